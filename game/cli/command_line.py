@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-COMMANDS = ("play", "simulate", "verify", "check-maps", "check-lessons", "shot", "bench", "soak")
+COMMANDS = (
+    *("play", "simulate", "verify", "results", "check-maps", "check-lessons", "check-examples"),
+    *("rulebook", "shot", "bench", "soak"),
+)
 
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -153,6 +156,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import verify
 
             return verify
+        case "results":
+            from game.cli import results
+
+            return results
         case "check-maps":
             from game.cli import check_maps
 
@@ -161,6 +168,14 @@ def _module(command: str) -> ModuleType:
             from game.cli import check_lessons
 
             return check_lessons
+        case "check-examples":
+            from game.cli import check_examples
+
+            return check_examples
+        case "rulebook":
+            from game.cli import rulebook
+
+            return rulebook
         case "shot":
             from game.cli import shot
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.core.contract.values import Happening, OddsRow, Tone
 
 ROWS: Final = 5
-"""The most rows that the panel has room for."""
+"""The most rows that the panel has room for at once."""
 
 
 def gain(label: str, chance: float, happening: Happening | None = None) -> OddsRow:

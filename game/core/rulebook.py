@@ -1,11 +1,14 @@
 """The rulebooks that players read, out of assets/rules/*.md.
 
     # Title                       once, first; then the introduction
-    ## 3 Goes and rounds          a chapter; without a number if it has no numbered rules
+    ## 3 Goes and rounds / Goes   a chapter, and its name on a tab if the title is too long for
+                                one; without a number if it has no numbered rules
     **YC-3.1** A go begins ...    a rule: a paragraph that begins with its number
     > Why it is so.             below a rule: it is a ruling of ours, and this is its reason
     > 3.1, 3.2: Why. {bell}     one reason for several rules, and the house rule that changes it
     - an item of a list           anything else is a paragraph; **bold** works everywhere
+    the {yoho/coin} coin          a picture of assets/art, drawn before its word and never parted
+                                from it; in rules, paragraphs and items
 
 Paragraphs end at an empty line. Nothing else of Markdown is understood, and whatever looks like it
 is refused, so that no stray mark reaches the screen.
@@ -22,9 +25,15 @@ from pathlib import Path
 from game.core.contract.values import BadInput
 
 _RULE = re.compile(r"\*\*([A-Z]{2,5}-([0-9]+)\.[0-9]+[a-z]?)\*\*\s*")
-_CHAPTER = re.compile(r"##\s+(?:([0-9]+)\s+)?(\S.*)\Z")
+_CHAPTER = re.compile(r"##\s+(?:([0-9]+)\s+)?(\S.*?)(?:\s+/\s+(\S.*))?\Z")
+_PICTURE = re.compile(r"\{([a-z][a-z0-9_]*(?:/[a-z0-9_]+)?)\} ?")
 _REASON = re.compile(r">\s+(?:((?:[0-9]+\.[0-9]+[a-z]?(?:, )?)+):\s+)?(.*?)(?:\s*\{([a-z_]+)\})?\Z")
 _FOREIGN = re.compile(r"#|\||>|```|[0-9]+[.)] |\* |\+ |!?\[[^\]]*\]\(|<[a-z!/]")
+
+
+def changed_by(label: str) -> str:
+    """What is said of a ruling that the house rule of that name changes; "" if none does."""
+    return f"The house rule “{label}” changes it." if label else "No house rule changes this."
 
 
 class Kind(Enum):
@@ -37,10 +46,14 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Span:
-    """A piece of text in one weight."""
+    """A piece of text in one weight; or a picture, which has no text and belongs to what follows.
+
+    `picture`: its name in assets/art, without the ending.
+    """
 
     text: str
     bold: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,11 +89,17 @@ class Block:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter; `number` is "" if it has none."""
+    """A chapter; `number` is "" if it has none. `short` is its title where there is little room."""
 
     number: str
     title: str
     blocks: tuple[Block, ...]
+    short: str = ""
+
+    @property
+    def name(self) -> str:
+        """What stands on its tab."""
+        return self.short or self.title
 
     @property
     def rules(self) -> tuple[Block, ...]:
@@ -90,15 +109,22 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Place:
-    """Where something stands: the chapter, and the block in it (None: the chapter's title)."""
+    """Where something stands: the chapter, and the block in it (None: the chapter's title).
+
+    `reason`: not what the block itself says, but why it is so.
+    """
 
     chapter: int | None  # None: the introduction
     block: int | None
+    reason: bool = False
 
 
 @dataclass(frozen=True)
 class Hit:
-    """A place that a search found, and which letters of its text (start, end) matched."""
+    """A place that a search found, and which letters of its text (start, end) matched.
+
+    `text` is the reason where the place is one; `rule` is then the rule that it is told below.
+    """
 
     place: Place
     text: str
@@ -129,6 +155,11 @@ class Rulebook:
     def _places(self) -> dict[str, Place]:
         return {block.rule: place for place, block in self._blocks() if block.rule}
 
+    @cached_property
+    def has_rulings(self) -> bool:
+        """Whether it tells our rulings from what the original says."""
+        return any(block.ruling is not None for _, block in self._blocks())
+
     @property
     def rule_ids(self) -> tuple[str, ...]:
         """The numbers of all rules, in order."""
@@ -144,7 +175,7 @@ class Rulebook:
         return None if place.block is None else blocks[place.block]
 
     def search(self, words: str) -> tuple[Hit, ...]:
-        """The titles, rules, paragraphs and items that hold every word, the best first.
+        """The titles, rules, reasons, paragraphs and items that hold every word, the best first.
 
         Case and accents do not matter. A number finds its rule, with or without the letters before
         it. Whole words count more than beginnings, and these more than insides.
@@ -175,7 +206,12 @@ class Rulebook:
             for number, chapter in enumerate(self.chapters)
         ]
         blocks = [_entry(place, block.text, block.rule) for place, block in self._blocks()]
-        return tuple(titles + blocks)
+        reasons = [
+            _entry(replace(place, reason=True), block.ruling.reason, block.rule)
+            for place, block in self._blocks()
+            if block.ruling is not None and block.rule == block.ruling.rules[-1]
+        ]
+        return tuple(titles + blocks + reasons)
 
 
 # --- searching -----------------------------------------------------------------------------------
@@ -200,7 +236,8 @@ def _entry(place: Place, text: str, rule: str) -> _Entry:
 
 def _score(entry: _Entry, word: str) -> int:
     """How well a word fits: 0 not at all, 1 inside a word, 2 its beginning, 3 a whole word."""
-    if entry.rule and word in (entry.rule.casefold(), entry.rule.partition("-")[2]):
+    number = "" if entry.place.reason else entry.rule  # a number finds the rule, not its reason
+    if number and word in (number.casefold(), number.partition("-")[2]):
         return 10
     best = 0
     for start, end in _occurrences(entry.folded, word):
@@ -260,7 +297,8 @@ class _Reader:
         self._line = 0  # of the paragraph being read, from 1
         self._title = ""
         self._intro: list[Block] = []
-        self._chapters: list[tuple[str, str, list[Block]]] = []
+        self._chapters: list[Chapter] = []  # without their blocks, which follow
+        self._written: list[list[Block]] = []
         self._seen: dict[str, int] = {}  # rule or chapter, the line it stands on
 
     def read(self, text: str) -> Rulebook:
@@ -275,14 +313,17 @@ class _Reader:
                 self._blocks().append(self._block(paragraph))
         if not self._title:
             raise self._wrong("has no title", "begin the file with '# Title'")
-        chapters = tuple(Chapter(no, title, tuple(blocks)) for no, title, blocks in self._chapters)
+        chapters = tuple(
+            replace(chapter, blocks=tuple(blocks))
+            for chapter, blocks in zip(self._chapters, self._written, strict=True)
+        )
         return Rulebook(self._title, tuple(self._intro), chapters)
 
     def _wrong(self, what: str, cure: str) -> BadInput:
         return BadInput(f"{self._name}, line {max(self._line, 1)}: {what}; {cure}.")
 
     def _blocks(self) -> list[Block]:
-        return self._chapters[-1][2] if self._chapters else self._intro
+        return self._written[-1] if self._written else self._intro
 
     def _read_title(self, paragraph: str) -> None:
         if not paragraph.startswith("# "):
@@ -296,7 +337,8 @@ class _Reader:
         number = parts[1] or ""
         if number:
             self._need_new(f"chapter {number}")
-        self._chapters.append((number, parts[2].strip(), []))
+        self._chapters.append(Chapter(number, parts[2].strip(), (), (parts[3] or "").strip()))
+        self._written.append([])
 
     def _read_reason(self, paragraph: str) -> None:
         blocks = self._blocks()
@@ -334,7 +376,7 @@ class _Reader:
                     "use only titles, chapters, rules, reasons, texts, '- ' lists and **bold**",
                 )
             return Block(Kind.PARAGRAPH, self._spans(paragraph))
-        here = self._chapters[-1][0] if self._chapters else ""
+        here = self._chapters[-1].number if self._chapters else ""
         if rule[2] != here:
             raise self._wrong(
                 f"{rule[1]} does not belong here", f"put it under '## {rule[2]} ...' or renumber it"
@@ -354,8 +396,22 @@ class _Reader:
         parts = text.split("**")
         if len(parts) % 2 == 0:
             raise self._wrong("a ** is never closed", "write **bold** with two stars on both sides")
-        spans = (Span(part, bool(index % 2)) for index, part in enumerate(parts))
-        return tuple(span for span in spans if span.text)
+        return tuple(
+            span for index, part in enumerate(parts) for span in self._cut(part, bool(index % 2))
+        )
+
+    def _cut(self, text: str, bold: bool) -> Iterator[Span]:
+        """The words and pictures of a piece in one weight."""
+        for index, part in enumerate(_PICTURE.split(text)):
+            if index % 2:
+                yield Span("", bold, part)
+            elif "{" in part or "}" in part:
+                raise self._wrong(
+                    f"{part.strip()[:20]!r} is not understood here",
+                    "write a picture of assets/art as {die_1} or {yoho/coin}",
+                )
+            elif part:
+                yield Span(part, bold)
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, str]]:

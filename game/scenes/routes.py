@@ -14,6 +14,7 @@ from game.core.match.match import Match
 from game.core.storage.archive import MatchId
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
+from game.scenes.parts.table_now import TableNow
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,13 @@ class HouseRoutes:
 
         return rulebooks(self.house)
 
-    def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
+    def rulebook(
+        self, spec: AnySpec, *, at: str = "", drawer: bool = False, table: TableNow | None = None
+    ) -> Scene:
         """The rulebook of a game."""
         from game.scenes.books.rulebook import RulebookScene
 
-        return RulebookScene(self.house, spec, at=at, drawer=drawer)
+        return RulebookScene(self.house, spec, at=at, drawer=drawer, table=table)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches."""
@@ -71,6 +74,12 @@ class HouseRoutes:
         from game.scenes.records.results import results_of
 
         return results_of(self.house, match, table)
+
+    def look_back(self, match: Match, *, way_back: str) -> Scene:
+        """A match to look back on, move by move."""
+        from game.scenes.review.look_back import LookBackScene
+
+        return LookBackScene(self.house, match, way_back=way_back)
 
     # --- to a table -------------------------------------------------------------------------------
 
@@ -106,7 +115,7 @@ class HouseRoutes:
 
     def replay(self, match_id: MatchId) -> None:
         """Look at a stored match move by move.   Raises: BadInput."""
-        from game.scenes.match.replay import look_at
+        from game.scenes.review.look_back import look_at
 
         look_at(self.house, match_id)
 

@@ -97,29 +97,44 @@ def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.
     return role.scaled(max(1.0, min(canvas.look.table_text, most, fits)))
 
 
-def draw_sign(canvas: Canvas, emblem: str, text: str, note: str, aim: str = "") -> None:
+def draw_sign(
+    canvas: Canvas,
+    emblem: str,
+    text: str,
+    note: str,
+    aim: str = "",
+    *,
+    paper: bool = False,
+    room: float = SIGN.w - 32,
+) -> None:
     """The prompt: emblem, name and verb, then the note. A note that does not fit stays away.
 
     `aim`: what one plays for just now, in a line below; on a couch the side panel says it.
+    `paper`: it is written on paper instead of wood. `room`: px that the words may take.
     """
     palette, factor = canvas.palette, canvas.look.table_text
-    canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+    if paper:
+        canvas.part(SIGN, skins.parchment, palette, texture="parchment")
+    else:
+        canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+    ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
     x, y = SIGN.x + 16, SIGN.y + SIGN.h / 2 - 1
     if emblem:
         canvas.picture(f"badge_{emblem}", Box.around(x + 18, y, 36, 36))
         x += 50
     role, small = PROMPT.scaled(factor), PROMPT_NOTE.scaled(factor)
-    room = SIGN.right - 16 - x
+    end = SIGN.x + 16 + room
+    room = end - x
     if aim and factor == 1:
         below = BODY.scaled(min(1.0, room / canvas.type.width(aim, BODY)))
-        canvas.text(aim, (x, _AIM_Y), below, "#F3DFB4", shadow=True)
+        canvas.text(aim, (x, _AIM_Y), below, quiet, shadow=not paper)
         y = _OVER_AIM_Y
     wide = canvas.type.width(text, role)
     if wide > room:
         role = PROMPT.scaled(factor * room / wide)
-    x += canvas.text(text, (x, y), role, "#FFF3D8", shadow=True) + 10
-    if note and x + canvas.type.width(note, small) <= SIGN.right - 14:
-        canvas.text(note, (x, y + 1), small, "#F3DFB4", shadow=True)
+    x += canvas.text(text, (x, y), role, ink, shadow=not paper) + 10
+    if note and x + canvas.type.width(note, small) <= end + 2:
+        canvas.text(note, (x, y + 1), small, quiet, shadow=not paper)
 
 
 def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:

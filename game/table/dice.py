@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import ClassVar
 
 from msgspec.structs import replace as change
@@ -48,16 +49,35 @@ class RolledDie(Face, frozen=True):
     number: int
 
 
+class Light(StrEnum):
+    """How a die that has landed is lit, so that all see which dice of a throw count."""
+
+    PLAIN = "plain"
+    GOLD = "gold"  # it counts
+    RED = "red"  # it counts, and costs something
+    DIM = "dim"  # it does not count
+
+
 class Die(RolledDie, frozen=True):
     """A bone die without its shadow; `kept`: with the ring of a die that is held back."""
 
     kept: bool = False
+    light: Light = Light.PLAIN
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The die and its ring."""
         paint_die_body(canvas, f"die_bare_{self.number}", box)
+        if self.light is Light.DIM:
+            canvas.part(box, dimmed)
         if self.kept:
             ring_kept(canvas, box)
+        elif self.light in _RINGS:
+            colour, halo = _RINGS[self.light]
+            canvas.part(box, skins.ring, colour, halo, box.w * 0.2, 3)
+
+
+_RINGS = {Light.GOLD: ("#F3C250", "#FFC95A"), Light.RED: ("#F0705A", "#B3331F")}
+"""Colour and halo of the ring around a die that counts."""
 
 
 class OwnedDie(RolledDie, frozen=True):
@@ -121,6 +141,13 @@ def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cu
         Cue(TUMBLE_S, begin=leave, end=land, sound="dice_tumble", during=during),
         Cue(SETTLE_S, bounce, sound="dice_settle"),
     ]
+
+
+def dimmed(w: float, h: float) -> str:
+    """A shade over the body of a die, which leaves 63 per cent of its light."""
+    svg = Svg(w, h)
+    svg.rect(-1, -1, w + 2, h + 2, w * 0.2, "#000000", opacity=0.37)
+    return svg.text()
 
 
 def ring_kept(canvas: Canvas, box: Box) -> None:

@@ -7,7 +7,7 @@ controller to cover all legal moves.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
@@ -107,6 +107,10 @@ class Controller(ABC):
         """What is switched on when a decision opens; `before` was in the decision before it."""
         return frozenset()
 
+    def bundles(self, view: Any) -> Mapping[str, frozenset[str]]:
+        """Hotspots that stand for several switches: one click switches all on, or all off."""
+        return {}
+
     def asks(self, view: Any, picked: tuple[str, ...]) -> str:
         """What to choose next in a gesture of several picks, for the prompt sign."""
         return ""
@@ -134,8 +138,14 @@ class _Open(NamedTuple):
 class Selection:
     """What the player has chosen so far of one decision."""
 
-    def __init__(self, gestures: Sequence[Gesture], toggled: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        gestures: Sequence[Gesture],
+        toggled: frozenset[str] = frozenset(),
+        bundles: Mapping[str, frozenset[str]] | None = None,
+    ) -> None:
         self._gestures = tuple(gestures)
+        self._bundles = bundles or {}
         self.picked: tuple[str, ...] = ()
         self._opened: tuple[tuple[str, ...], _Open] | None = None
         self._lit: tuple[_Open, frozenset[str], frozenset[str]] | None = None
@@ -161,6 +171,7 @@ class Selection:
         if lit is None or lit[0] is not opened or lit[1] is not toggled:
             depth = len(self.picked)
             names = set(opened.switches)
+            names |= {name for name, all_of in self._bundles.items() if all_of <= opened.switches}
             for gesture in opened.gestures:
                 last = depth == len(gesture.picks) - 1
                 if not last or self._fits(gesture):
@@ -183,6 +194,12 @@ class Selection:
             raise KeyError(hotspot)
         if hotspot in self._open().switches:
             self.toggled ^= {hotspot}
+            return None
+        bundle = self._bundles.get(hotspot)
+        if bundle is not None:
+            self.toggled = (
+                self.toggled - bundle if bundle <= self.toggled else self.toggled | bundle
+            )
             return None
         self.picked = (*self.picked, hotspot)
         complete = [g for g in self._open().gestures if g.picks == self.picked and self._fits(g)]

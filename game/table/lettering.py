@@ -16,6 +16,15 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
     return wordings[-1]
 
 
+def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
+    """As much of a text as is at most `width` logical pixels wide, with dots for the rest."""
+    if canvas.type.width(text, role) <= width:
+        return text
+    while text and canvas.type.width(f"{text}…", role) > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
 class Heading(Face, frozen=True):
     """What a part of the tray is; on a couch up to `most` times as large as near by."""
 
@@ -48,8 +57,12 @@ class Goal(Face, frozen=True):
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Two lines around the middle of the box."""
+        """Two lines around the middle of the box, smaller where they would reach beyond it."""
         factor, palette = canvas.look.table_text, canvas.palette
-        x, y = box.x, box.centre[1]
-        canvas.text(self.title, (x, y - 13 * factor), PROMPT.scaled(factor), palette.brass_title)
-        canvas.text(self.note, (x, y + 13 * factor), PROMPT_NOTE.scaled(factor), palette.cream)
+        y, down = box.centre[1], 13 * factor
+        for text, role, middle, ink in (
+            (self.title, PROMPT.scaled(factor), y - down, palette.brass_title),
+            (self.note, PROMPT_NOTE.scaled(factor), y + down, palette.cream),
+        ):
+            wide = max(canvas.type.width(text, role), 1.0)
+            canvas.text(text, (box.x, middle), role.scaled(min(1.0, box.w / wide)), ink)

@@ -10,16 +10,21 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import HEADING, SMALL
+from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: what it says, whose emblem stands before it, and the ply it belongs to."""
+    """One line: what it says, whose emblem stands before it, and the ply it belongs to.
+
+    `bold`: it tells of something that weighs more than the lines around it.
+    """
 
     text: str
     seat: Seat | None
     ply: int
+    bold: bool = False
 
 
 class Logbook:
@@ -31,9 +36,9 @@ class Logbook:
         self.open = False
         self._scrolled = 0  # lines above the newest, in the drawer
 
-    def written(self, text: str, ply: int) -> LogLine:
+    def written(self, text: str, ply: int, *, bold: bool = False) -> LogLine:
         """A line of a game, with seats as {seat:0}, as it stands in the log."""
-        return LogLine(named(text, self._places), first_seat(text), ply)
+        return LogLine(named(text, self._places), first_seat(text), ply, bold)
 
     def show(self, lines: list[LogLine]) -> None:
         """The log from here on, newest last."""
@@ -71,7 +76,7 @@ class Logbook:
         fitting: list[tuple[LogLine, float]] = []
         used = 0.0
         for line in reversed(self.lines[:last]):
-            high = canvas.height(line.text, role, wide) + 5
+            high = canvas.height(_spans(line), role, wide) + 5
             if top + used + high > bottom:
                 break
             used += high
@@ -80,8 +85,12 @@ class Logbook:
         y = (top if len(fitting) == last else bottom - used) + used
         for line, high in fitting:
             y -= high
-            canvas.paragraph(line.text, Box(box.x + 36, y, wide, high), role, palette.cream)
+            canvas.paragraph(_spans(line), Box(box.x + 36, y, wide, high), role, palette.cream)
             if line.seat is not None:
                 colour = self._places[line.seat].colour
                 middle = y + role.line_height / 2
                 canvas.picture(f"badge_{colour}", Box.around(box.x + 21, middle, 18, 18))
+
+
+def _spans(line: LogLine) -> str | Sequence[Span]:
+    return [Span(line.text, bold=True)] if line.bold else line.text

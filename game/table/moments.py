@@ -6,23 +6,25 @@ told by the plain change alone.
 """
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face, Shade
-from game.table.motion import Pieces, hop
+from game.table.motion import Pieces, Point, hop
 from game.table.skeleton import BOARD
+from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, HOUSE_TITLE
 from game.ui.viewport import Box
 
-DARK, WORDS = "moment:dark", "moment:words"
+DARK, WORDS, RING, FLYER = "moment:dark", "moment:words", "moment:ring:", "moment:flyer:"
 DARK_Z = 500.0  # over all that lies or flies; what stays lit is lifted above it
 _DARKNESS = Shade("#0E0703", 132)
 _FADE_S = 0.18
 _SHIVERS = 3
+_LATE = 0.4  # the last of a flock sets out after so much of its time
 _MOST_FACES = 14  # of a number that counts up: each is painted once and kept
 
 
@@ -45,6 +47,24 @@ class Words(Face, frozen=True):
         if self.note:
             small = BODY.scaled(min(canvas.look.table_text, 1.4))
             canvas.text(self.note, (x, y + box.h * 0.28), small, palette.cream, align="centre")
+
+
+class Halo(Face, frozen=True):
+    """A golden ring around something that is to be looked at."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The ring of live things."""
+        canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
+
+
+@dataclass(frozen=True)
+class Flyer:
+    """Something that comes from one place of the table, goes to another and is gone."""
+
+    face: Face
+    start: Point
+    to: Point
+    size: tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -137,13 +157,29 @@ class Moments:
         sound: str = "",
     ) -> list[Cue]:
         """A few large words across the area, `seconds` long; `at`: the middle of their band."""
+        band = [(Words(text, note), seconds)]
+        return self.shown(band, (self.area.w, 104 if note else 84), at=at, sound=sound)
+
+    def shown(
+        self,
+        told: Sequence[tuple[Face, float]],
+        size: tuple[float, float],
+        *,
+        at: tuple[float, float] | None = None,
+        sound: str = "",
+    ) -> list[Cue]:
+        """Something large over everything: one face after the other, each for so many seconds."""
         if self.reduced:
             return []
         x, y = at or self.area.centre
-        band = Piece(WORDS, Words(text, note), x, y, self.area.w, 104 if note else 84, 2 * DARK_Z)
+        first, *others = told
+        band = Piece(WORDS, first[0], x, y, *size, 2 * DARK_Z)
 
         def lay() -> None:
             self.pieces[WORDS] = replace(band, alpha=0.0, scale=1.06)
+
+        def turn(face: Face) -> None:
+            self.pieces[WORDS].face = face
 
         def take() -> None:
             self.pieces.pop(WORDS, None)
@@ -151,13 +187,94 @@ class Moments:
         coming = (Tween(WORDS, "alpha", 1.0, ease_out), Tween(WORDS, "scale", 1.0, ease_out))
         return [
             Cue(_FADE_S, coming, lay, sound=sound),
-            Cue(max(0.0, seconds - 2 * _FADE_S)),
+            Cue(max(0.0, first[1] - 2 * _FADE_S)),
+            *[Cue(seconds, begin=partial(turn, face)) for face, seconds in others],
             Cue(_FADE_S, (Tween(WORDS, "alpha", 0.0, ease_out),), end=take),
         ]
+
+    def ringed(self, keys: Iterable[str], seconds: float = 0.5, sound: str = "") -> list[Cue]:
+        """A golden ring comes around things and goes, so that all look there."""
+        if self.reduced:
+            return []
+        around = tuple(keys)
+
+        def lay() -> None:
+            for key in around:
+                if key in self.pieces:
+                    at = self.pieces[key]
+                    self.pieces[f"{RING}{key}"] = replace(
+                        at, key=f"{RING}{key}", face=_HALO, z=DARK_Z - 1, alpha=0.0, shadow=None
+                    )
+
+        def during(t: float) -> None:
+            for key in around:
+                if f"{RING}{key}" in self.pieces:
+                    self.pieces[f"{RING}{key}"].alpha = min(1.0, 5 * t, 3 * (1 - t))
+
+        def take() -> None:
+            for key in around:
+                self.pieces.pop(f"{RING}{key}", None)
+
+        return [Cue(seconds, (), lay, take, sound, during)]
+
+    def flock(
+        self, flyers: Sequence[Flyer], seconds: float = 0.5, height: float = 26.0, sound: str = ""
+    ) -> list[Cue]:
+        """Things cross the table one after the other, `height` above it, and are gone."""
+        if self.reduced or not flyers:
+            return []
+        own = 1 - _LATE
+
+        def lay() -> None:
+            for n, flyer in enumerate(flyers):
+                key, (x, y) = f"{FLYER}{n}", flyer.start
+                self.pieces[key] = Piece(key, flyer.face, x, y, *flyer.size, DARK_Z - 2 + n / 100)
+
+        def during(t: float) -> None:
+            for n, flyer in enumerate(flyers):
+                late = _LATE * n / max(1, len(flyers) - 1)
+                way = ease_out(min(1.0, max(0.0, (t - late) / own)))
+                piece = self.pieces[f"{FLYER}{n}"]
+                piece.x = flyer.start[0] + (flyer.to[0] - flyer.start[0]) * way
+                piece.y = flyer.start[1] + (flyer.to[1] - flyer.start[1]) * way
+                piece.lift = height * 4 * way * (1 - way)
+                piece.alpha = min(1.0, 4 * (1 - way))
+
+        def take() -> None:
+            for n in range(len(flyers)):
+                self.pieces.pop(f"{FLYER}{n}", None)
+
+        return [Cue(seconds, (), lay, take, sound, during)]
 
     def _darkness(self, alpha: float) -> Piece:
         x, y = self.area.centre
         return Piece(DARK, _DARKNESS, x, y, self.area.w, self.area.h, DARK_Z, alpha=alpha)
+
+
+_HALO = Halo()
+
+
+def together(*cues: Cue) -> Cue:
+    """Several cues as one, as long as the longest: shorter ones go as slowly. One sound at most."""
+
+    def begin() -> None:
+        for cue in cues:
+            if cue.begin is not None:
+                cue.begin()
+
+    def during(t: float) -> None:
+        for cue in cues:
+            if cue.during is not None:
+                cue.during(t)
+
+    def end() -> None:
+        for cue in cues:
+            if cue.end is not None:
+                cue.end()
+
+    tweens = [tween for cue in cues for tween in cue.tweens]
+    sound = next((cue.sound for cue in cues if cue.sound), "")
+    return Cue(max(cue.seconds for cue in cues), tweens, begin, end, sound, during)
 
 
 def _shiver(t: float) -> float:

@@ -19,6 +19,7 @@ _PAD = 24.0
 _PLAQUE = (210.0, 94.0)
 _BAND = 46.0
 _CAP, _NO_CAP = 66.0, 1.15
+_BONUS = 30.0
 _DIE, _DIE_STEP = 16.0, 21.0
 _PIPS = (1, 3, 4, 1, 3, 5)  # faces of the small dice, as many as a side throws
 
@@ -39,6 +40,13 @@ class StakesQuestion(Question):
         assert caution.stakes is not None
         self._area = area
         self.stakes = _named(caution.stakes, places)
+
+    @property
+    def prompt(self) -> tuple[str, str, str]:
+        """What the sign says meanwhile: its emblem, text and note."""
+        text, note = self.stakes.sign
+        place = self.places[self.stakes.sides[0].seat]
+        return place.colour, f"{place.name}: {text}", note
 
     def hotspots(self) -> list[Hotspot]:
         """The answers, the switch, and the rule."""
@@ -125,11 +133,12 @@ class StakesQuestion(Question):
 
     def _draw_middle(self, canvas: Canvas, box: Box) -> None:
         x, y = box.centre
-        canvas.picture(
-            self.stakes.picture, Box.around(x, y - 18, 46, 46), tint=canvas.palette.ink_label
-        )
-        role = BODY_BOLD
-        canvas.text(self.stakes.bonus, (x, y + 26), role, canvas.palette.ink_brown, align="centre")
+        canvas.picture(self.stakes.picture, Box.around(x, y - 18, 52, 52))
+        picture, bonus = self.stakes.bonus
+        wide = _BONUS + 10 + canvas.type.width(bonus, BODY_BOLD)
+        canvas.picture(picture, Box(x - wide / 2, y + 26 - _BONUS / 2, _BONUS, _BONUS))
+        at = (x - wide / 2 + _BONUS + 10, y + 26)
+        canvas.text(bonus, at, BODY_BOLD, canvas.palette.ink_brown)
 
     def _draw_chance(
         self, canvas: Canvas, side: Side, box: Box, colour: str, bar: str, factor: float
@@ -143,9 +152,12 @@ class StakesQuestion(Question):
             canvas.text(figure, (box.right, y), SEAT_NAME, ink, align="right")
             share = round(side.chance, 3)
             canvas.part(Box(box.x, y + 12, box.w, 7), skins.bar, share, bar)
-        canvas.paragraph(side.wins, Box(box.x, y + 24, box.w, 40), role, canvas.palette.ink_brown)
+        wide = canvas.type.width(side.wins, role)
+        role = role.scaled(min(1.0, box.w / wide))
+        canvas.text(side.wins, (box.x, y + 33), role, canvas.palette.ink_brown)
 
 
 def _named(stakes: Stakes, places: Sequence[Place]) -> Stakes:
     first, second = (replace(s, wins=named(s.wins, places)) for s in stakes.sides)
-    return replace(stakes, sides=(first, second), terms=named(stakes.terms, places))
+    sign = named(stakes.sign[0], places), named(stakes.sign[1], places)
+    return replace(stakes, sides=(first, second), sign=sign, terms=named(stakes.terms, places))

@@ -103,6 +103,7 @@ class GameTable(ABC):
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
+    listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
     heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
 
     def __init__(
@@ -163,6 +164,10 @@ class GameTable(ABC):
     def paint_board(self, canvas: Canvas, view: Any) -> None:
         """Draw what never moves while cues run: the mat, squares, sockets, tray."""
 
+    def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
+        """Draw the list that everybody looks things up in, as large as the box."""
+        return
+
     @abstractmethod
     def hotspots(self, view: Any) -> Sequence[Hotspot]:
         """Everything on board and tray that can be clicked or can refuse, in tab order."""
@@ -197,6 +202,10 @@ class GameTable(ABC):
         """
         return False
 
+    def stops(self, view: Any) -> frozenset[str]:
+        """Quiet things that keys stop at all the same: pointing at them tells something."""
+        return frozenset()
+
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
         """A person puts a sign of what they intend on a thing, or takes it off; no move at all.
 
@@ -219,6 +228,10 @@ class GameTable(ABC):
         """The seat wants another move, or does so no longer."""
         return
 
+    def opening(self, view: Any) -> Iterable[Cue]:
+        """What is seen before the first move: the deal, who begins. It leaves all as it lies."""
+        return ()
+
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
         return ()
@@ -233,6 +246,10 @@ class GameTable(ABC):
     def toast(self, event: Event) -> str | None:
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
+
+    def weighs(self, event: Event) -> bool:
+        """Whether an event weighs more than others of its kind: its line in the log is bold."""
+        return False
 
     def toast_at(self) -> tuple[float, float]:
         """The middle of such a sign: the top of the board, unless it would cover what counts."""
@@ -315,6 +332,10 @@ class GameTable(ABC):
     def telling(self) -> bool:
         """Whether a move is still being seen; dice that give way to a choice are none."""
         return self.timeline.telling
+
+    def open(self, view: Any) -> None:
+        """The match begins."""
+        self.timeline.add(self.opening(view))
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""

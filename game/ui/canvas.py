@@ -8,7 +8,7 @@ import pygame
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD, drawn
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
-from game.ui.typesetter import Span, Typesetter
+from game.ui.typesetter import Span, Typesetter, picture_height
 from game.ui.viewport import Box, Viewport
 
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
@@ -217,14 +217,18 @@ class Canvas:
             start = box.x
             if line and align != "left":
                 last = line[-1]
-                wide = last.x + self.type.width(last.span.text, role, last.span.bold)
+                wide = last.x + self.type.word_width(last.span, role)
                 start += (box.w - wide) / (2 if align == "centre" else 1)
-            for word in line:
-                if word.span.mark:
-                    wide = self.type.width(word.span.text, role, word.span.bold)
+            for span, x in line:
+                if span.picture:
+                    wide, high = self.type.word_width(span, role), picture_height(role)
+                    self.picture(span.picture, Box(start + x, y - high / 2, wide, high))
+                    continue
+                if span.mark:
+                    wide = self.type.width(span.text, role, span.bold)
                     high = role.line_height * 0.92
-                    self.fill(Box(start + word.x - 2, y - high / 2, wide + 4, high), mark)
-                self.text(word.span.text, (start + word.x, y), role, colour, bold=word.span.bold)
+                    self.fill(Box(start + x - 2, y - high / 2, wide + 4, high), mark)
+                self.text(span.text, (start + x, y), role, span.ink or colour, bold=span.bold)
             y += role.line_height
         return len(lines) * role.line_height
 

@@ -4,7 +4,7 @@ A game pad becomes keys here, so that nobody else needs to know of one.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import pygame
@@ -50,11 +50,15 @@ class Wheel:
 
 @dataclass(frozen=True)
 class Key:
-    """A key went down; `key` is a pygame key code."""
+    """A key went down; `key` is a pygame key code. `pad`: it stands for a button of a game pad.
+
+    Only where letters are typed does that matter: no letter follows a button.
+    """
 
     key: int
     shift: bool = False
     control: bool = False
+    pad: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -202,9 +206,9 @@ def _signal(event: pygame.event.Event, view: Viewport, held: HeldKeys) -> Signal
         case pygame.DROPFILE:
             return Dropped(event.file)
         case pygame.JOYBUTTONDOWN if event.button in _PAD_BUTTONS:
-            return Key(_PAD_BUTTONS[event.button], shift=event.button == 9)
+            return Key(_PAD_BUTTONS[event.button], shift=event.button == 9, pad=True)
         case pygame.JOYHATMOTION if event.value in _HAT:
-            return Key(_HAT[event.value])
+            return Key(_HAT[event.value], pad=True)
         case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
             return Resized()
         case pygame.WINDOWFOCUSGAINED:

@@ -1,5 +1,6 @@
 """Pictures from `assets/art`, at the size they are shown, cached."""
 
+import re
 from collections import OrderedDict
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,8 @@ from game.core.missing import Missing
 
 _PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
 _UNREADABLE = (OSError, pygame.error, ValueError)
+_VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
+_HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
 _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
 
 
@@ -128,6 +131,21 @@ class Pictures:
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
         return self._keep(("made", *key), surface)
+
+
+@cache
+def aspect(name: str) -> float:
+    """How many times as wide as high a picture of `assets/art` is; 1 if it cannot be read."""
+    svg = asset_path("art", f"{name}.svg")
+    try:
+        if not svg.exists():
+            wide, high = pygame.image.load(asset_path("art", f"{name}.png")).get_size()
+            return wide / high
+        with svg.open(encoding="utf-8") as lines:
+            box = _VIEW_BOX.search(lines.read(_HEAD_OF_SVG))
+        return float(box[1]) / float(box[2]) if box else 1.0
+    except _UNREADABLE:
+        return 1.0
 
 
 def _stand_in(width: int, height: int) -> pygame.Surface:

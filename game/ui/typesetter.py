@@ -10,19 +10,28 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.core.missing import Missing
+from game.ui.pictures import aspect
 from game.ui.theme import Type, Typeface, hex_colour
 
 _CACHED_LINES = 1500
 _CACHED_WIDTHS = 6000
 _CACHED_PARAGRAPHS = 1500
+_PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text
+_PICTURE_GAP = 0.24  # between it and its word: the same
 
 
 class Span(NamedTuple):
-    """A run of text in one face; `mark` lies behind it as a highlight."""
+    """A run of text in one face; `mark` lies behind it as a highlight.
+
+    Or a picture of `assets/art` by its name, as high as the text allows: it has no text, and no
+    line ends between it and the word after it. `ink`: a colour "#RRGGBB" of its own.
+    """
 
     text: str
     bold: bool = False
     mark: bool = False
+    picture: str = ""
+    ink: str = ""
 
 
 class Word(NamedTuple):
@@ -92,6 +101,12 @@ class Typesetter:
             wide = self._widths[key] = self._font(role, bold).size(_drawable(text))[0]
         return wide / self._scale
 
+    def word_width(self, word: Span, role: Type) -> float:
+        """The width of a piece of a line, be it words or a picture, in logical pixels."""
+        if word.picture:
+            return picture_height(role) * aspect(word.picture)
+        return self.width(word.text, role, word.bold)
+
     def middle(self, role: Type) -> float:
         """From the top of a rendered line to half the height of its capitals, in logical px."""
         middle = self._middles.get(role)
@@ -140,23 +155,54 @@ class Typesetter:
         x = 0.0
         space = self.width(" ", role)
         pending = False  # a space waits before the next word
+        unit = 0  # where in the line what must stay together began: no space has come since
         for span, piece in _pieces(spans):
             if piece == "\n":
                 lines.append(line)
-                line, x, pending = [], 0.0, False
+                line, x, pending, unit = [], 0.0, False, 0
                 continue
             if piece == " ":
                 pending = bool(line)
                 continue
-            wide = self.width(piece, role, span.bold)
+            word = span._replace(text=piece)
             start = x + (space if pending else 0.0)
-            if line and pending and start + wide > width:
-                lines.append(line)
-                line, start = [], 0.0
-            line.append(Word(Span(piece, span.bold, span.mark), start))
+            if line and line[-1].span.picture and not pending and piece[:1].isalnum():
+                start += _PICTURE_GAP * role.size
+            if pending:
+                unit = len(line)
+            wide = self.word_width(word, role)
+            if unit and start + wide > width:
+                kept = line[unit:]
+                lines.append(line[:unit])
+                start -= kept[0].x if kept else start
+                line = [Word(w.span, w.x - kept[0].x) for w in kept]
+                unit = 0
+            line.append(Word(word, start))
             x, pending = start + wide, False
         lines.append(line)
-        return tuple(_joined(line) for line in lines)
+        return tuple(self._joined(line, role) for line in lines)
+
+    def _joined(self, line: list[Word], role: Type) -> tuple[Word, ...]:
+        """Neighbouring words of the same kind as one, so that few pieces are drawn.
+
+        Words in one piece are a little wider or closer than one by one: what follows moves along.
+        """
+        joined: list[Word] = []
+        moved = 0.0
+        for span, x in line:
+            last = joined[-1] if joined else None
+            if last and not span.picture and last.span._replace(text=span.text) == span:
+                piece = last.span._replace(text=f"{last.span.text} {span.text}")
+                joined[-1] = Word(piece, last.x)
+                moved = last.x + self.word_width(piece, role) - x - self.word_width(span, role)
+            else:
+                joined.append(Word(span, x + moved))
+        return tuple(joined)
+
+
+def picture_height(role: Type) -> float:
+    """How high a picture between words is, in logical pixels."""
+    return _PICTURE_HIGH * role.size
 
 
 def _drawable(text: str) -> str:
@@ -167,8 +213,11 @@ def _drawable(text: str) -> str:
 
 
 def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
-    """Words, single spaces and line ends, each with its span."""
+    """Words, pictures, single spaces and line ends, each with its span."""
     for span in spans:
+        if span.picture:
+            yield span, ""
+            continue
         for number, row in enumerate(span.text.split("\n")):
             if number:
                 yield span, "\n"
@@ -177,16 +226,3 @@ def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
                     yield span, " "
                 if word:
                     yield span, word
-
-
-def _joined(line: list[Word]) -> tuple[Word, ...]:
-    """Neighbouring words of the same kind as one, so that few pieces are drawn."""
-    joined: list[Word] = []
-    for word in line:
-        last = joined[-1] if joined else None
-        if last and (last.span.bold, last.span.mark) == (word.span.bold, word.span.mark):
-            span = Span(f"{last.span.text} {word.span.text}", word.span.bold, word.span.mark)
-            joined[-1] = Word(span, last.x)
-        else:
-            joined.append(word)
-    return tuple(joined)

@@ -118,6 +118,7 @@ class _Eyes:
         self._table.let_go()
         names = {spot.name for spot in self._table.hotspots(view)}
         names |= {f"seat:{seat}" for seat in range(course.match.setup.seats)}
+        names.add(self._table.listing)  # laid where the odds are as soon as it is pointed at
         if course.mode is Mode.CHOOSE:
             buttons = self._controller.buttons(view, self._switched(view))
             names |= {button.hotspot for button in buttons}

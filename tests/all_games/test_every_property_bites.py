@@ -8,11 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Keyed, NoChance
+from game.core.contract.account import Account, Worth
+from game.core.contract.account import Card as ResultCard
 from game.core.contract.asking import AskKind, Caution
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Event, Move, Odds, Refusal, Seat
 from tests.all_games import (
+    test_every_account,
     test_every_caution,
     test_every_game,
     test_every_replay,
@@ -57,6 +60,11 @@ def digging_only_for_sparks(state: State) -> tuple[Move, ...]:
 
 def private_with_a_spark(state: State) -> bool:
     return SPEC.private(state) and Card.SPARK in state.hands[SPEC.to_act(state) or 0]
+
+
+def a_point_too_many(state: State, events: Sequence[Event]) -> Account:
+    cards = tuple(ResultCard((Worth("Cells", cell + 1, 1),)) for cell in state.cells)
+    return Account("So it went.", cards, (), 0)
 
 
 def gifts_from_afar(state: State, move: Move) -> Refusal | None:
@@ -223,6 +231,10 @@ FAULTS: dict[str, Fault] = {
     "a thing tells the next card": (
         test_every_thing.test_what_a_thing_is_never_tells_a_secret,
         {"observe": top_of_the_pile, "thing": told_the_next_card},
+    ),
+    "an account does not add up": (
+        test_every_account.test_an_account_fits_its_result,
+        {"account": a_point_too_many},
     ),
     "a sentence has a hole": (
         test_every_game.test_words_are_whole_for_every_viewer,

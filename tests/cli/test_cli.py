@@ -18,6 +18,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.record import encode
 from game.core.match.simulate import Report, simulate
+from game.core.printed_book import NoPictures
 from game.games.registry import GAMES
 from game.version import __version__
 from tests import lantern
@@ -87,9 +88,15 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (f"play {GAME} --seats human,,easy", "Nobody called '' can sit down;"),
         (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
         ("verify nowhere.json", "nowhere.json cannot be read"),
+        ("results nowhere.json", "nowhere.json cannot be read"),
+        ("results nowhere.json --out x.bmp", "--out is a picture such as evening.png, not"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
         ("check-lessons nowhere.json", "There is no file nowhere.json."),
         ("check-lessons README.md", "README.md is named like no game; call it one of:"),
+        ("check-examples nowhere.json", "There is no file nowhere.json."),
+        ("check-examples README.md", "README.md is named like no game; call it one of:"),
+        ("rulebook nope", "There is no game called 'nope'"),
+        (f"rulebook {GAME} --html x.pdf", "--html is a page such as rules.html, not 'x.pdf'."),
         ("shot nope --out x.png", "There is no scene 'nope'; choose one of: title"),
         ("shot pause --game nope --out x.png", "There is no game called 'nope'"),
         (f"shot {GAME} --seats 9 --out x.png", "players, not 9."),
@@ -220,6 +227,32 @@ def test_a_sound_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "20 steps hold, not finished" in second
 
 
+def test_results_explain_a_match_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = exported(tmp_path)
+    assert run("results", str(path)) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("Yahtzee Challenge: Well played, P")
+    assert any(" x 10 = " in line and "; in all " in line for line in told)
+    assert "  4 Shared win: not needed" in told
+    assert any(" from P" in line and " tile" in line for line in told)
+
+
+def test_results_are_drawn_into_a_picture(tmp_path: Path) -> None:
+    out = tmp_path / "page.png"
+    done = process("-m", "game", "results", str(exported(tmp_path)), "--out", str(out))
+    assert (done.returncode, done.stdout) == (0, "")
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_match_that_goes_on_has_no_results(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("results", str(exported(tmp_path, plies=20))) == 2
+    assert "is not over: 20 steps hold" in capsys.readouterr().err
+
+
 def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -301,6 +334,62 @@ def test_a_broken_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
     path.write_text("<map/>")
     assert run("check-maps", str(path)) == 1
     assert "broken.tmx" in capsys.readouterr().err
+
+
+# --- check-examples and rulebook ---------------------------------------------------------------
+
+
+def test_worked_examples_are_checked_by_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+    path = ROOT / "assets" / "examples" / f"{GAME}.json"
+    assert run("check-examples", str(path)) == 0
+    assert capsys.readouterr().out == "1 example file checked, all sound.\n"
+
+
+def test_a_worked_example_that_breaks_a_rule_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"{GAME}.json"
+    sound = (ROOT / "assets" / "examples" / path.name).read_text(encoding="utf-8")
+    assert sound.count("reroll 4, <- 4") == 1
+    path.write_text(sound.replace("reroll 4, <- 4", "reroll 4, <- 7"), encoding="utf-8")
+    assert run("check-examples", str(path)) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"{GAME}.json, example 'chance', step 2, move 1 ('reroll 4,'): ")
+    assert said.count("\n") == 1
+
+
+def test_rules_are_told_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rulebook", GAME) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Yahtzee Challenge, the rules\n====")
+    assert "\n8.5    To steal a number tile" in told
+    assert "An example: Ben steals Fives" in told
+
+
+def test_a_rulebook_is_written_as_a_page_that_stands_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "rules.html"
+    path.write_text("an older one")
+    assert run("rulebook", "quazos_gambit", "--html", str(path)) == 0
+    assert capsys.readouterr().out == ""
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("<!DOCTYPE html>")
+    pictures = text.count("<img")
+    assert pictures == text.count('src="data:image/png;base64,')
+    assert pictures > 40
+    assert "http" not in text
+    assert len(text) < 6_000_000, "somebody may want to send it"
+
+
+def test_a_page_that_cannot_be_written_is_one_sentence_and_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.books.printing.PrintedPictures", lambda spec: NoPictures())
+    path = tmp_path / "nowhere" / "rules.html"
+    assert run("rulebook", "quazos_gambit", "--html", str(path)) == 2
+    said = f"{path} cannot be written (No such file or directory); choose another place.\n"
+    assert capsys.readouterr().err == said
 
 
 # --- shot -------------------------------------------------------------------------------------

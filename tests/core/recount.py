@@ -38,6 +38,6 @@ def bands_of(shown: Iterable[Shown]) -> list[Band]:
         if inside:
             count = len(inside)
             said = sum(round(one.chance * 1_000_000) for one in inside) / 1_000_000 / count
-            came = sum(1 for one in inside if one.happened) / count
+            came = sum(round((one.happened or 0) * 1_000_000) for one in inside) / 1_000_000 / count
             found.append(Band(low, high, count, said, came))
     return found

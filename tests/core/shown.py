@@ -15,7 +15,7 @@ class Shown(Struct, frozen=True):
     ply: int  # after how many plies it was shown
     key: str
     chance: float
-    happened: bool | None  # None: not known yet
+    happened: float | None  # from 0 to 1; None: not known yet
 
 
 def shown_in(archive: Archive, game: str | None = None) -> tuple[Shown, ...]:
@@ -27,6 +27,5 @@ def shown_in(archive: Archive, game: str | None = None) -> tuple[Shown, ...]:
             (game,),
         ).fetchall()
     return tuple(
-        Shown(match_id, ply, key, chance, None if happened is None else happened == 1)
-        for match_id, ply, key, chance, happened in rows
+        Shown(match_id, ply, key, chance, happened) for match_id, ply, key, chance, happened in rows
     )

@@ -158,6 +158,42 @@ def test_a_number_finds_its_rule(book: Rulebook) -> None:
         assert (hit.place, hit.rule, hit.ranges) == (Place(1, 0), "HB-2.1", ())
 
 
+def test_a_picture_belongs_to_the_words_after_it_and_takes_no_letters() -> None:
+    book = parse_rulebook("# T\n## 1 A\n**AB-1.1** The {yoho/coin} coin of **{die_1} Bo**.", "t.md")
+    (rule,) = book.chapters[0].blocks
+    assert rule.spans == (
+        Span("The "),
+        Span("", picture="yoho/coin"),
+        Span("coin of "),
+        Span("", bold=True, picture="die_1"),
+        Span("Bo", bold=True),
+        Span("."),
+    )
+    assert rule.text == "The coin of Bo."
+    (hit,) = book.search("coin")
+    assert [rule.text[slice(*where)] for where in hit.ranges] == ["coin"]
+
+
+def test_a_chapter_may_have_a_shorter_name_for_its_tab() -> None:
+    book = parse_rulebook("# T\n## 1 Long and wide / Long\n## Either/or\n", "t.md")
+    assert [(c.number, c.title, c.name) for c in book.chapters] == [
+        ("1", "Long and wide", "Long"),
+        ("", "Either/or", "Either/or"),
+    ]
+
+
+def test_reasons_are_found_below_the_last_of_their_rules() -> None:
+    book = parse_rulebook(
+        "# T\n## 1 U\n**AB-1.1** Sail.\n\n**AB-1.2** Row.\n> 1.1, 1.2: The wind says so. {wind}",
+        "t.md",
+    )
+    assert book.has_rulings
+    (hit,) = book.search("wind")
+    assert (hit.text, hit.place, hit.rule) == ("The wind says so.", Place(0, 1, True), "AB-1.2")
+    assert [found.place for found in book.search("1.2")] == [Place(0, 1)]
+    assert not parse_rulebook("# T\n## 1 U\n**AB-1.1** Sail.", "t.md").has_rulings
+
+
 @given(st.text(max_size=30))
 def test_whatever_is_searched_for_the_marks_lie_inside_the_text(wanted: str) -> None:
     book = parse_rulebook(HARBOUR, "harbour.md")
@@ -200,6 +236,12 @@ def test_whatever_is_searched_for_the_marks_lie_inside_the_text(wanted: str) -> 
             "AB-1.2 is not named last; write it below its last rule",
         ),
         ("# T\n\n![x](y.png)", "is not understood here"),
+        (
+            "# T\n\nA {Coin} coin.",
+            "line 3: 'A {Coin} coin.' is not understood here; write a picture of assets/art as",
+        ),
+        ("# T\n\nA {a/b/c} coin.", "is not understood here; write a picture"),
+        ("# T\n\nA **bold {coin** coin.", "'bold {coin' is not understood here"),
         ("# T\n\n<b>x</b>", "is not understood here"),
         ("# T\n\n```\nx\n```", "is not understood here"),
     ],
@@ -234,3 +276,18 @@ def test_the_rulebooks_of_the_house_can_be_read(path: Path) -> None:
     assert book.rule_ids
     for rule in book.rule_ids:
         assert book.search(rule)[0].rule == rule
+
+
+def _pictures(path: Path) -> list[str]:
+    book = read_rulebook(path)
+    blocks = [*book.intro, *(block for chapter in book.chapters for block in chapter.blocks)]
+    return [span.picture for block in blocks for span in block.spans if span.picture]
+
+
+@pytest.mark.parametrize(
+    "path", sorted(asset_path("rules").glob("*.md")), ids=lambda path: path.stem
+)
+def test_every_picture_of_a_rulebook_is_there(path: Path) -> None:
+    for name in _pictures(path):
+        files = [asset_path("art", f"{name}.{ending}") for ending in ("svg", "png")]
+        assert any(file.is_file() for file in files), f"{path.name}: no picture {name!r}"

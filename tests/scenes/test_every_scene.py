@@ -7,6 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.learned import Progress
@@ -24,15 +25,16 @@ from game.scenes.lessons.shelf import LearnScene
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import ArchiveJournal
-from game.scenes.match.replay import LookBackScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.results import ResultsScene
 from game.scenes.records.statistics import TalliesScene
+from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -83,6 +85,11 @@ def new_match_full(stage: Stage) -> None:
     scene.plan.add()
     scene.plan.name(0, "Old Brass")  # two of that name: there is something to say
     scene.changed()
+
+
+def playing_a_code(stage: Stage) -> None:
+    new_match_page(stage)
+    stage.frame().click("tool:code").type("7K2M").press(pygame.K_RETURN)
 
 
 def new_match_with_roles(stage: Stage) -> None:
@@ -142,6 +149,27 @@ def rulebook_search(stage: Stage) -> None:
     scene = RulebookScene(stage.house, SPEC, drawer=True)
     stage.open(scene)
     scene.search("yahtzee")
+
+
+def rulebook_list(stage: Stage) -> None:
+    scene = RulebookScene(stage.house, SPEC, at="YC-8.5", drawer=True)
+    stage.open(scene)
+    scene.show_all()
+
+
+def rulebook_with_an_example(stage: Stage) -> None:
+    figures = (Figure("holds it with 2,", 1), Figure("shows 2: it fits", 0))
+    table = TableNow(RuleNow("YC-8.5", figures), ("ember", "harbour"))
+    stage.open(RulebookScene(stage.house, SPEC, drawer=True, table=table))
+    stage.watch(2)
+
+
+def rulebook_with_a_house_rule(stage: Stage) -> None:
+    table = TableNow(None, ("ember", "harbour"), {"bell": "short"})
+    scene = RulebookScene(stage.house, SPEC, at="YC-14.1", drawer=True, table=table)
+    stage.open(scene)
+    scene.reading.explained.add(("YC-14.1", "bell"))
+    scene.changed()
 
 
 def shelf(stage: Stage) -> None:
@@ -264,6 +292,7 @@ SCENES = (
     somebody_new_learns,
     new_match_page,
     new_match_full,
+    playing_a_code,
     new_match_with_roles,
     choosing_a_character,
     choosing_a_captain,
@@ -275,6 +304,9 @@ SCENES = (
     rulebook,
     rulebook_drawer,
     rulebook_search,
+    rulebook_list,
+    rulebook_with_an_example,
+    rulebook_with_a_house_rule,
     shelf,
     archive_empty,
     archive,
@@ -332,12 +364,13 @@ def test_hotspots_lie_on_the_screen_and_not_on_each_other(
         assert box.bottom <= SCREEN.bottom + 0.5, spot
     for one, other in combinations([spot for spot in spots if spot.live], 2):
         assert not one.box.inset(0.5).overlaps(other.box.inset(0.5)), (one, other)
-    # Large enough for a finger: 40 high, 30 beside a drawer.
-    least = 30 if isinstance(scene, RulebookScene) else 40
+    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match lies on one bar.
+    back = isinstance(scene, LookBackScene)
+    wide, high = (32, 32) if back else (40, 30 if isinstance(scene, RulebookScene) else 40)
     for spot in spots:
         if not cut_off(scene, spot):
-            assert spot.box.w >= 40, spot
-            assert spot.box.h >= least - 0.01, spot
+            assert spot.box.w >= wide - 0.01, spot
+            assert spot.box.h >= high - 0.01, spot
 
 
 def cut_off(scene: MenuScene, spot: Hotspot) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from game.table.animation import Cue, Piece, Timeline
 from game.table.faces import Face, Picture
-from game.table.moments import DARK, WORDS, Moments
+from game.table.moments import DARK, FLYER, WORDS, Flyer, Moments, together
 from game.table.motion import become
 
 FRAME_S = 1 / 60
@@ -36,6 +36,12 @@ BEATS: dict[str, Callable[[Moments], list[Cue]]] = {
     "in turn": lambda moments: moments.in_turn(["a", "b"], 10),
     "dark": lambda moments: moments.dark(["b"], moments.still(0.2)),
     "dark, and set afresh": lambda moments: moments.dark(["b"], [slides(moments.pieces)]),
+    "ringed": lambda moments: moments.ringed(["a", "nobody"]),
+    "flock": lambda moments: moments.flock([Flyer(Picture("c"), (0, 0), (9, 9), (20, 20))] * 3),
+    "shown": lambda moments: moments.shown([(Picture("d"), 0.6), (Picture("e"), 0.3)], (80, 40)),
+    "together": lambda moments: [
+        together(*moments.ringed(["a"]), *moments.shiver(["b"]), Cue(0.05))
+    ],
     "words": lambda moments: moments.words("Out", "with two wins"),
 }
 every_beat = pytest.mark.parametrize("beat", BEATS.values(), ids=BEATS.keys())
@@ -132,3 +138,26 @@ def test_a_number_that_is_skipped_shows_its_last() -> None:
     line.add(Moments(pieces).counted("sum", 7, 1000, Number))
     line.skip()
     assert pieces["sum"].face == Number(1000)
+
+
+def test_what_is_shown_turns_from_face_to_face() -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    line.add(Moments(pieces).shown([(Picture("d"), 0.6), (Picture("e"), 0.4)], (80, 40)))
+    seen = []
+    while line.busy:
+        line.update(FRAME_S)
+        if WORDS in pieces and pieces[WORDS].face not in seen:
+            seen.append(pieces[WORDS].face)
+    assert seen == [Picture("d"), Picture("e")]
+
+
+def test_a_flock_sets_out_one_by_one_and_all_arrive() -> None:
+    pieces = laid()
+    line = Timeline(pieces, lambda name: None)
+    flyers = [Flyer(Picture("c"), (0.0, 0.0), (100.0, 0.0), (20, 20))] * 3
+    line.add(Moments(pieces).flock(flyers))
+    line.update(0.25)
+    xs = [pieces[f"{FLYER}{n}"].x for n in range(3)]
+    assert xs == sorted(xs, reverse=True)
+    assert xs[0] > xs[2] + 10

@@ -71,6 +71,9 @@ def test_a_brawl_with_one_target_shows_its_stakes_and_can_be_taken_back(
     question = pilot.table.asking.question
     assert isinstance(question, StakesQuestion)
     assert question.box == STAKES
+    assert (
+        question.prompt[1] == f"Player {(match.to_act or 0) + 1}: brawl with Player {target + 1}?"
+    )
     assert pilot.asked == f"Call Player {target + 1} out?"
     assert {side.seat for side in question.stakes.sides} == {match.to_act, target}
     pilot.press(pygame.K_b).click("button:brawl").press(pygame.K_ESCAPE).frame(2)

@@ -13,6 +13,7 @@ from game.core.lessons.course import Mode
 from game.core.lessons.script import has_lesson
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.books.rulebook import RulebookScene
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.shelf import LearnScene
 from game.scenes.match.scene import MatchScene
@@ -215,6 +216,19 @@ def test_nothing_is_lost_by_a_click_elsewhere(spec: AnySpec, tmp_path: Path) -> 
                 pilot.click(name).frame(dt_s=0.1)
         assert (scene.match.ply, scene.course.line) == (ply, line)
         assert scene.live() == live
+
+
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_r_opens_the_rule_of_the_beat(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        guest = Guest(pilot)
+        first_decision(guest)
+        lesson = guest.scene
+        pilot.press(pygame.K_r, "r").frame(3)
+        assert isinstance(pilot.scene, RulebookScene)
+        assert pilot.scene.at == lesson.course.beat.rules[0]
+        pilot.press(pygame.K_ESCAPE).frame(3)
+        assert guest.scene is lesson
 
 
 @pytest.mark.parametrize("spec", LESSONS, ids=named)

@@ -163,7 +163,7 @@ def test_a_rulebook_that_cannot_be_read_says_so(
     installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix == ".md" else None)
     with piloting(tmp_path) as pilot:
         page = RulebookScene(pilot.app.house, GAMES[0])
-        assert "This rulebook cannot be opened" in page._book.intro[0].text
+        assert "This rulebook cannot be opened" in page.reading.book.intro[0].text
         pilot.app.stack.push(page)
         pilot.frame(2)
 

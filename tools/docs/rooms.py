@@ -44,7 +44,8 @@ INKS = {"": "#8F4A2B", "scenes": "#33607F", "view": "#7A4FA3", "mind": "#A4709B"
 }
 BELOW = "#8C7A66"  # arrows inside a storey
 
-LED = ("scenes/lessons", "scenes/match")  # a lesson is a match that is led
+LED = {"scenes/lessons": "scenes/match", "scenes/review": "scenes/match"}
+"""A lesson is a match that is led, and what might have been is played like one."""
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
 """From the top. "" is the roof: what lies in the package itself, and the command line."""
 ROOF = ("cli", "")
@@ -218,6 +219,9 @@ class House:
         """The scenes: routes above the areas, and below them what all areas are made of."""
         routes, parts = "scenes", "scenes/parts"
         areas = sorted({*self._of("scenes")} - {routes, parts})
+        if {*LED, *LED.values()} <= {*areas}:
+            areas.remove("scenes/review")
+            areas.insert(areas.index("scenes/match") + 1, "scenes/review")
         self._row([routes], y, 0, [", ".join(self.rooms.modules[routes])])
         self._row(areas, y + CARD_H + WAY, 12, [room.rpartition("/")[2] for room in areas], 42)
         self._row([parts], y + 2 * (CARD_H + WAY), 0, ["parts"])
@@ -226,8 +230,9 @@ class House:
             self._way(routes, area, x, TINTS["scenes"])
             self._way(area, parts, x, TINTS["scenes"])
         self._way(routes, parts, HOUSE.right - PAD - 24, TINTS["scenes"])
-        if {*LED} <= {*areas}:
-            self._aside(*LED)
+        for user, used in LED.items():
+            if {user, used} <= {*areas}:
+                self._aside(*sorted((user, used)))
         return y + 3 * CARD_H + 2 * WAY + PAD
 
     def _towers(self, y: float) -> float:
@@ -381,7 +386,7 @@ def _goes_up(user: str, used: str) -> bool:
             known = {_kind(user), _kind(used)} <= {*TOWER}
             return user != "games" and known and TOWER.index(_kind(user)) > TOWER.index(_kind(used))
         case "scenes":
-            return user != "scenes" and used != "scenes/parts" and (user, used) != LED
+            return user != "scenes" and used != "scenes/parts" and LED.get(user) != used
     return False
 
 

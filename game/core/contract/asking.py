@@ -41,9 +41,10 @@ class Stakes(Struct, frozen=True):
     """What two seats are about to play for."""
 
     sides: tuple[Side, Side]  # who asks for it, and who must answer
+    sign: tuple[str, str]  # "brawl with Pip?", "what each would win or lose"
     terms: str  # "Six dice for you, five for Pip. The higher score wins."
     picture: str  # between the sides, a name of `assets/art`
-    bonus: str  # below it: "500 more"
+    bonus: tuple[str, str]  # below it, beside a picture of its own: a name, "500 more"
     rule: str  # "DF-6.20"
 
 

@@ -12,9 +12,13 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract import open_information
+from game.core.contract.account import Account
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.judging import Judge
+from game.core.contract.present import RuleNow, RulesNow
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
     BadInput,
@@ -72,9 +76,19 @@ def _names_nothing(view: Any, name: str) -> Thing | None:
     return None
 
 
+def _names_no_rule(view: Any, seat: Seat) -> RuleNow | None:
+    """For games that do not say which rule applies now."""
+    return None
+
+
 def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
     """For games that give none."""
     return ()
+
+
+def _no_account(state: Any, events: Sequence[Event]) -> Account | None:
+    """For games whose score lines say it all."""
+    return None
 
 
 S = TypeVar("S")
@@ -110,9 +124,15 @@ class GameSpec(Generic[S, M, E]):
       one due before a plan of moves (`core.contract.asking`); what a view does not know it never
       tells.
     - `guidance`: what those who are new to it are told at the table.
+    - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
+    - `rule_now(view, seat)`: the rule that the decision of a seat follows, and its present figures
+      (`core.contract.present`): the rulebook opens there.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
+    - `account(state, events)`: what explains the result of a finished match: what totals are made
+      of, which rung of the tie-break decided, and who did what to whom, all counted from its events
+      as everybody may know them; None: the score lines of the outcome say it all.
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
       party of two of that level wins.
@@ -121,6 +141,8 @@ class GameSpec(Generic[S, M, E]):
     - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `characters()`: a sheet per role, in their order, imported only when called.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
+    - `judge()`: who will win, for the review of a match (`core.contract.judging`), imported only
+      when called; None for a game that has no judge.
     - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
       when called; None for a game that has nothing to show before it is dealt.
     """
@@ -146,6 +168,7 @@ class GameSpec(Generic[S, M, E]):
     wrong_seat: Callable[[S, Seat], Refusal]
     table: Callable[[], Any]
     preview: Callable[[], Any] | None = None
+    judge: Callable[[], Judge[S]] | None = None
     may_act: Callable[[S, Seat], bool] | None = None
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by
@@ -160,9 +183,12 @@ class GameSpec(Generic[S, M, E]):
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
+    reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
     thing: Names = _names_nothing
+    rule_now: RulesNow = _names_no_rule
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
+    account: Callable[[S, Sequence[E]], Account | None] = _no_account
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     rates: Mapping[Level, float] = field(default_factory=dict)
 

@@ -217,6 +217,16 @@ class Happening(Struct, frozen=True, tag=True):
         """
         raise NotImplementedError
 
+    def came_to(self, events: Sequence[Event]) -> float | None:
+        """What it came to, from 0 to 1, for the question whether chances hold; None as above.
+
+        Mostly 1 or 0. A chance that supposes a plan of several throws is settled after one of
+        them, with the chance by then: who goes on with a plan to its end has been lucky so far,
+        and who has been lucky would make honest chances look too low.
+        """
+        came = self.came_true(events)
+        return None if came is None else float(came)
+
 
 class OddsRow(Struct, frozen=True):
     """One row of the odds panel: words and an exact chance from 0 to 1."""
@@ -228,7 +238,10 @@ class OddsRow(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What the odds panel shows for the decision at hand: at most five rows, then a comparison."""
+    """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
+
+    Five rows have room beside it; more are scrolled to.
+    """
 
     title: str
     rows: tuple[OddsRow, ...]

@@ -12,6 +12,7 @@ from enum import Enum, auto
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Refusal, Seat
 from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table
+from game.core.match.branching import branched
 from game.core.match.match import Chair, Match, Played
 from game.core.text import parse
 
@@ -343,12 +344,7 @@ class Course:
 
 def free_match(led: Match) -> Match:
     """The match of a lesson as one like any other: what was played stands, and luck is free."""
-    first = led.steps[0]
-    free = Match(led.spec, led.setup, led.seed, led.seating, first.drawn)
-    for step in led.steps[1:]:
-        if step.move is not None:
-            free.restore(step.move, step.drawn, step.by, step.joined)
-    return free
+    return branched(led, led.ply)
 
 
 def chairs_for(lesson: Lesson, learner: Chair, friend: Chair) -> tuple[Chair, ...]:

@@ -12,7 +12,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, Refusal, Seat
 from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS
-from game.core.proof import of_moves, of_players, of_replays, of_secrets, of_words
+from game.core.proof import of_accounts, of_moves, of_players, of_replays, of_secrets, of_words
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import Case, draw_case
 from game.core.proof.playing import actor_of, mutations, of_every_kind
@@ -227,6 +227,7 @@ _AT_A_PLY: tuple[Check, ...] = (
 _AT_THE_END: tuple[Check, ...] = (
     lambda match, luck: of_moves.it_is_over(match),
     lambda match, luck: of_words.scores_add_up_and_places_fit(match),
+    lambda match, luck: of_accounts.an_account_fits_its_result(match),
     lambda match, luck: of_words.words_are_whole_for_every_viewer(match),
     lambda match, luck: of_moves.states_come_back_from_json(match, match.ply),
     lambda match, luck: of_replays.a_replay_equals_the_play(match),

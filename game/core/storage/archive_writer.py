@@ -129,12 +129,12 @@ class ArchiveWriter:
         shown = dict(chances)
         self._add(match_id, _Kind.ASIDE, lambda archive: archive.odds.log(match_id, ply, shown))
 
-    def resolve_odds(self, match_id: MatchId, ply: int, key: str, happened: bool) -> None:
-        """Note what came of a chance shown after a ply."""
+    def resolve_odds(self, match_id: MatchId, ply: int, key: str, came: float) -> None:
+        """Note what a chance shown after a ply came to, from 0 to 1."""
         self._add(
             match_id,
             _Kind.ASIDE,
-            lambda archive: archive.odds.resolve(match_id, ply, key, happened),
+            lambda archive: archive.odds.resolve(match_id, ply, key, came),
         )
 
     # --- what comes back ---------------------------------------------------------------------

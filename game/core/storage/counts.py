@@ -5,6 +5,7 @@ Whatever changes a match changes what is counted of it in the same transaction: 
 """
 
 import sqlite3
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -25,7 +26,7 @@ class Band(Struct, frozen=True):
     high: float
     count: int  # how many of them have been settled
     said: float  # their mean
-    came: float  # the share that came true
+    came: float  # the mean of what they came to
 
 
 _BAND = 0.2  # from bound to bound
@@ -61,19 +62,28 @@ def _fine(row: str) -> str:
     return f"CAST(round({row}.chance * {_FINE}) AS INTEGER)"
 
 
-def _add(row: str) -> str:
+def _came(row: str) -> str:
+    """What it came to; at first this was 1 or 0 alone."""
+    return f"CAST(round({row}.happened * {_FINE}) AS INTEGER)"
+
+
+def _came_true(row: str) -> str:
+    return f"({row}.happened IS 1)"
+
+
+def _add(row: str, came: Callable[[str], str]) -> str:
     return f"""
         INSERT INTO band
-        SELECT game, {_number(row)}, 1, {_fine(row)}, {row}.happened IS 1
+        SELECT game, {_number(row)}, 1, {_fine(row)}, {came(row)}
         FROM match WHERE id = {row}.match AND {_settled(row)}
         ON CONFLICT (game, number) DO UPDATE SET
             count = count + 1, said = said + excluded.said, came = came + excluded.came;"""
 
 
-def _take_away(row: str) -> str:
+def _take_away(row: str, came: Callable[[str], str]) -> str:
     return f"""
         UPDATE band SET
-            count = count - 1, said = said - {_fine(row)}, came = came - ({row}.happened IS 1)
+            count = count - 1, said = said - {_fine(row)}, came = came - {came(row)}
         WHERE number = {_number(row)} AND {_settled(row)}
             AND game = (SELECT game FROM match WHERE id = {row}.match);"""
 
@@ -81,6 +91,22 @@ def _take_away(row: str) -> str:
 def _of_match(what: str) -> str:
     return f"""(SELECT coalesce(sum({what}), 0) FROM odds
             WHERE odds.match = old.id AND {_settled("odds")} AND {_number("odds")} = band.number)"""
+
+
+def _triggers(came: Callable[[str], str]) -> tuple[str, ...]:
+    """What keeps the bands: a chance was shown, settled, or went, alone or with its match."""
+    return (
+        f"CREATE TRIGGER odds_shown AFTER INSERT ON odds BEGIN {_add('new', came)} END",
+        f"""CREATE TRIGGER odds_settled AFTER UPDATE ON odds BEGIN
+        {_take_away("old", came)} {_add("new", came)} END""",
+        f"CREATE TRIGGER odds_gone AFTER DELETE ON odds BEGIN {_take_away('old', came)} END",
+        # When the odds of a deleted match go, nobody knows any more of which game they were.
+        f"""CREATE TRIGGER match_gone BEFORE DELETE ON match BEGIN
+        UPDATE band SET count = count - {_of_match("1")},
+            said = said - {_of_match(_fine("odds"))},
+            came = came - {_of_match(came("odds"))}
+        WHERE game = old.game; END""",
+    )
 
 
 SCHEMA: tuple[str, ...] = (
@@ -104,16 +130,7 @@ SCHEMA: tuple[str, ...] = (
             said INTEGER NOT NULL,       -- the sum of the chances, in millionths
             came INTEGER NOT NULL,       -- how many came true
             PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    f"CREATE TRIGGER odds_shown AFTER INSERT ON odds BEGIN {_add('new')} END",
-    f"""CREATE TRIGGER odds_settled AFTER UPDATE ON odds BEGIN
-        {_take_away("old")} {_add("new")} END""",
-    f"CREATE TRIGGER odds_gone AFTER DELETE ON odds BEGIN {_take_away('old')} END",
-    # When the odds of a deleted match go, nobody knows any more of which game they were.
-    f"""CREATE TRIGGER match_gone BEFORE DELETE ON match BEGIN
-        UPDATE band SET count = count - {_of_match("1")},
-            said = said - {_of_match(_fine("odds"))},
-            came = came - {_of_match("odds.happened IS 1")}
-        WHERE game = old.game; END""",
+    *_triggers(_came_true),
     # What there is already.
     f"{_RESULTS} GROUP BY match.id, chair.person",
     f"""INSERT INTO band
@@ -123,6 +140,25 @@ SCHEMA: tuple[str, ...] = (
         GROUP BY game, number""",
 )
 """The statements that lead to the schema with counts."""
+
+# Chances that suppose a plan were settled when the plan was through, which only those see who have
+# been lucky. What they came to after one throw, nobody can tell any more.
+_PLANS = " OR ".join(
+    f"odds.key = '{key}' OR odds.key LIKE '{key} %'"
+    for key in ("win", "on_win", "show", "stay", "yahtzee")
+)
+
+ONE_THROW_AT_A_TIME: tuple[str, ...] = (
+    f"""DELETE FROM odds WHERE ({_PLANS}) AND match IN
+        (SELECT id FROM match WHERE game = 'yahtzee_challenge')""",
+    """DELETE FROM odds WHERE odds.key LIKE 'reach %' AND match IN
+        (SELECT id FROM match WHERE game = 'dragon_farkle')""",
+    *(f"DROP TRIGGER {name}" for name in ("odds_shown", "odds_settled", "odds_gone", "match_gone")),
+    # `odds.happened` may lie between 0 and 1 now, and `band.came` is in millionths like `said`.
+    f"UPDATE band SET came = came * {_FINE}",
+    *_triggers(_came),
+)
+"""The statements that lead to chances settled after one throw."""
 
 
 def note_result(sql: sqlite3.Connection, match_id: int) -> None:
@@ -156,7 +192,7 @@ def bands(sql: sqlite3.Connection, game: str) -> tuple[Band, ...]:
             high=round((number + 1) * _BAND, 1),
             count=count,
             said=said / _FINE / count,
-            came=came / count,
+            came=came / _FINE / count,
         )
         for number, count, said, came in rows
         if all(isinstance(value, int) for value in (number, count, said, came))

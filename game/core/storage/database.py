@@ -87,6 +87,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             steps BLOB NOT NULL)         -- see game.core.match.packing""",
     ),
     counts.SCHEMA,
+    counts.ONE_THROW_AT_A_TIME,
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

@@ -18,13 +18,13 @@ class OddsLog:
         with self._database.writing() as sql:
             sql.executemany("INSERT OR IGNORE INTO odds VALUES (?, ?, ?, ?, NULL)", rows)
 
-    def resolve(self, match_id: int, ply: int, key: str, happened: bool) -> None:
-        """Note what came of a chance shown after a ply; what is known already stays."""
+    def resolve(self, match_id: int, ply: int, key: str, came: float) -> None:
+        """Note what a chance shown after a ply came to, from 0 to 1; what is known stays."""
         with self._database.writing() as sql:
             sql.execute(
                 "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
                 " AND happened IS NULL",
-                (happened, match_id, ply, key),
+                (came, match_id, ply, key),
             )
 
     def bands(self, game: str) -> tuple[Band, ...]:

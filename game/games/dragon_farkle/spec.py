@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -14,10 +16,11 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.words import goals, prompts
+from game.games.dragon_farkle.words import goals, key_moments, prompts
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
+from game.games.dragon_farkle.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -46,6 +49,12 @@ def _thing(view: State, name: str) -> Thing | None:
     from game.games.dragon_farkle.analysis.figures import thing
 
     return thing(view, name)
+
+
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.dragon_farkle.words.account import account
+
+    return account(state, events)
 
 
 def _table() -> Any:
@@ -84,11 +93,14 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},
 )

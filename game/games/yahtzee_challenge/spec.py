@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.words import goals, prompts
+from game.games.yahtzee_challenge.words import goals, key_moments, prompts
 from game.games.yahtzee_challenge.words.asks import ASKS
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.words.now import rule_now
 
 OPTIONS = (  # section 12; its other options are settings of the table
     Option(
@@ -74,6 +77,12 @@ def _thing(view: State, name: str) -> Thing | None:
     return thing(view, name)
 
 
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.yahtzee_challenge.words.account import account
+
+    return account(state, events)
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
@@ -106,10 +115,13 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

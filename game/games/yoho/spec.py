@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -15,10 +17,11 @@ from game.games.yoho.rules.events import EVENTS, Event
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
-from game.games.yoho.words import goals, prompts
+from game.games.yoho.words import goals, key_moments, prompts
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.honours import honours
+from game.games.yoho.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -53,6 +56,12 @@ def _thing(view: State, name: str) -> Thing | None:
     from game.games.yoho.analysis.figures import thing
 
     return thing(view, name)
+
+
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.yoho.words.account import account
+
+    return account(state, events)
 
 
 def _table() -> Any:
@@ -94,10 +103,13 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -16,10 +18,11 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
-from game.games.yoz.words import goals, prompts
+from game.games.yoz.words import goals, key_moments, prompts
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.honours import honours
+from game.games.yoz.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
@@ -60,6 +63,12 @@ def _thing(view: State, name: str) -> Thing | None:
     from game.games.yoz.analysis.figures import thing
 
     return thing(view, name)
+
+
+def _account(state: State, events: Sequence[Event]) -> Account:
+    from game.games.yoz.words.account import account
+
+    return account(state, events)
 
 
 def _table() -> Any:
@@ -107,12 +116,15 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
+    rule_now=rule_now,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,
     table=_table,
     preview=_preview,
+    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    account=_account,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
 )

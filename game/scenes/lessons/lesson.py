@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
-from game.core.contract.values import BadInput, Choice, Level, Move, Odds, Refusal, Seat
+from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
 from game.core.lessons.course import Course, Mode, free_match
-from game.core.match.match import ChairChange, Match, Step
 from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.panels import next_parts
+from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.terms import Terms
 from game.scenes.parts.barkeep import Pose
@@ -37,27 +37,6 @@ from game.ui.widget import draw_attention
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
 _SLEEPS = Refusal("", "This wakes when the lesson is over.", "Still asleep")
-
-
-class _Unwritten:
-    """A journal that keeps nothing: a lesson is stored nowhere."""
-
-    match_id = None
-
-    def append(self, match: Match, ply: int, step: Step) -> None:
-        """A step was played."""
-
-    def truncate(self, match: Match, ply: int) -> None:
-        """Steps were taken back."""
-
-    def reseat(self, match: Match, change: ChairChange) -> None:
-        """Another player took a seat."""
-
-    def note_odds(self, match: Match, odds: Odds) -> None:
-        """Chances were shown: these dice are loaded, so nothing is to be learned from them."""
-
-    def leave(self) -> None:
-        """The table was left."""
 
 
 class _Led:
@@ -112,8 +91,9 @@ class LessonScene(MatchScene):
             asks_first=False,
             auto_single=False,
             shows_results=False,
+            opens=False,
         )
-        super().__init__(house, course.match, _Unwritten(), terms)
+        super().__init__(house, course.match, Unwritten(), terms)
         self._say_on()
 
     def own_marks(self) -> Mapping[str, Box]:
@@ -134,6 +114,10 @@ class LessonScene(MatchScene):
         """What the learner's own pieces do by themselves."""
         due = self.course.due()
         return due[1] if due is not None and due[0] == self.course.lesson.learner else None
+
+    def stops(self) -> frozenset[str]:
+        """Keys stop at nothing but what the lesson offers."""
+        return frozenset()
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -169,6 +153,8 @@ class LessonScene(MatchScene):
         if now == self._opened_for:
             return False
         self._opened_for = now
+        # The steps have the log's place. What a line speaks of is laid where the odds are.
+        self.view.lay_list(SIDE if self.table.listing in course.points else None)
         over = course.mode is Mode.DONE
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
@@ -282,6 +268,11 @@ class LessonScene(MatchScene):
         self._follow(before)
 
     # --- the ways out -----------------------------------------------------------------------------
+
+    def open_rulebook(self, at: str = "") -> None:
+        """The rulebook as a drawer: at a rule, or at the one that the beat speaks of."""
+        done = self.course.mode is Mode.DONE
+        super().open_rulebook(at or ("" if done else self.course.beat.rules[0]))
 
     def open_menu(self) -> None:
         """The menu of a lesson is the question whether to leave it."""

@@ -130,7 +130,8 @@ class Explaining:
         if not view.log.open:
             said = view.said.odds is not None or bool(view.said.odds_note)
             places.append((ODDS if said else STANDINGS, SIDE))
-            places += [(f"{ODDS_ROW}{n}", box) for n, box in enumerate(view.odds_rows)]
+            rows = enumerate(view.odds_panel.rows)
+            places += [(f"{ODDS_ROW}{n}", box) for n, box in rows if box.h > 0]
         places += table.marks(scene.shown).items()
         seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
         seen.sort(key=lambda piece: piece.z)

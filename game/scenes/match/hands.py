@@ -17,7 +17,7 @@ from game.table.chrome import TOOL_KEYS
 from game.table.gestures import primary
 from game.table.skeleton import TOP_BAR
 from game.ui.hotspots import Hotspot, beneath
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, Signal, Wheel
+from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, Signal
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -62,9 +62,8 @@ class Hands:
                 scene.mark(scene.attention.hovered)
             elif not scene.cancel():
                 scene.explaining.explain(scene.explaining.under(signal.x, signal.y))
-        elif isinstance(signal, Wheel):
-            if scene.view.log.scroll(round(signal.dy * 2)):
-                scene.touch()
+        elif scene.view.scroll(signal, scene.attention):
+            scene.touch()
         elif not (isinstance(signal, Key) and self._shortcut(signal)):
             self._point(signal)
 

@@ -38,12 +38,13 @@ class Chronicle:
 
     def _tell(self) -> None:
         telling = self._tellings.setdefault(self._viewer, _Telling())
-        log = self._view.log
+        log, table = self._view.log, self._view.table
         for ply in range(telling.ply + 1, self._ply + 1):
             for event in self._match.events_at(ply, self._viewer):
                 line = self._match.spec.words.log_line(event)
                 if line:
-                    telling.lines.append(log.written(line, ply))
+                    written = log.written(line, ply, bold=table.weighs(event))
+                    telling.lines.append(written)
         telling.ply = self._ply
         log.show(telling.lines)
 

@@ -7,6 +7,7 @@ from game.core.contract.values import Seat
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.parts.services import House
+from game.scenes.parts.table_now import TableNow
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -40,11 +41,24 @@ class OverTable:
         self._house.stack.push(CurtainScene(self._house, place, ready))
 
     def open_rulebook(self, at: str) -> None:
-        """The rulebook as a drawer, at a rule if one is named."""
-        self._table.view.fold(True)
-        self._table.view.hush()
-        spec = self._table.match.spec
-        self._house.stack.push(self._house.routes.rulebook(spec, at=at, drawer=True))
+        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
+        table = self._table
+        table.view.fold(True)
+        table.view.hush()
+        book = self._house.routes.rulebook(
+            table.match.spec, at=at, drawer=True, table=self._table_now()
+        )
+        self._house.stack.push(book)
+
+    def _table_now(self) -> TableNow:
+        """What the rulebook is told: of the view that lies there, and of nothing else."""
+        table, match = self._table, self._table.match
+        decider = match.spec.to_act(table.shown)
+        return TableNow(
+            match.spec.rule_now(table.shown, 0 if decider is None else decider),
+            tuple(place.colour for place in table.view.places),
+            match.setup.options,
+        )
 
     def who(self, seat: Seat) -> str:
         """The hotspot that opens the sheet of a seat's character; "" where it has none."""

@@ -65,14 +65,14 @@ class ArchiveJournal:
         self._happened[ply] = match.events_at(ply, None)
         over, still_open = match.outcome is not None, []
         for shown in self._open:
-            happened = None
+            came = None
             if over or shown.is_due(ply):
-                happened = shown.happening.came_true(self._since(shown.ply, ply))
-            if happened is None:
+                came = shown.happening.came_to(self._since(shown.ply, ply))
+            if came is None:
                 still_open.append(shown)
             else:
                 key = text(shown.happening)
-                self.writer.resolve_odds(self.match_id, shown.ply, key, happened)
+                self.writer.resolve_odds(self.match_id, shown.ply, key, came)
         self._open = still_open
 
     def _since(self, first: int, last: int) -> list[Event]:
@@ -82,3 +82,24 @@ class ArchiveJournal:
     def leave(self) -> None:
         """The table was left: another copy of the program may play the match on."""
         self.writer.release(self.match_id)
+
+
+class Unwritten:
+    """A journal that keeps nothing: of a lesson, or of what might have been."""
+
+    match_id = None
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """A step was played."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Steps were taken back."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Another player took a seat."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """Chances were shown: of luck that is none, so nothing is to be learned from them."""
+
+    def leave(self) -> None:
+        """The table was left."""

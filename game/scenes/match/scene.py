@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
-from game.core.contract.things import Thing
+from game.core.contract.things import ODDS, Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
@@ -73,6 +73,7 @@ class MatchScene(Scene):
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
+        self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
@@ -174,7 +175,7 @@ class MatchScene(Scene):
             return
         helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
-        live, aim = pointed in self.live(), self.guide.aim
+        live, aim = pointed in self._told_of(), self.guide.aim
         self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
 
     def pointed(self) -> str | None:
@@ -190,7 +191,7 @@ class MatchScene(Scene):
             return
         said = self.table.point(self._shown, now)
         asked = self._house.settings.odds_helper is OddsHelper.ON_REQUEST
-        live = self.live()
+        live = self._told_of()
         if said or (asked and (now in live) != (before in live)):
             self._refresh_words()
         self._dirty = True
@@ -207,7 +208,14 @@ class MatchScene(Scene):
             self._open()
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
+        if self._opens and on_top:
+            self._opens = False
+            if self.match.ply == 0:
+                self.table.open(self._shown)
+        told = self.table.telling
         moved = self.view.update(dt_s)
+        if told and not self.table.telling:
+            self._dirty = True  # what can be clicked from here on has to be seen first
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
@@ -279,10 +287,20 @@ class MatchScene(Scene):
         others = self._peeking.live() | wishes
         return self.choosing.live() | others if others else self.choosing.live()
 
+    def stops(self) -> frozenset[str]:
+        """What keys stop at though a click on it would do nothing: it tells something."""
+        if not self.director.asks or self.table.telling or self._settled_ply != self.match.ply:
+            return frozenset()
+        return self.table.stops(self._shown)
+
+    def _told_of(self) -> frozenset[str]:
+        """What can be pointed at to see its chances."""
+        return self.live() | self.stops()
+
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
-        table = self.view.hotspots(self._shown, self.live(), no_undo, asked)
+        table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
         return [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
@@ -345,7 +363,9 @@ class MatchScene(Scene):
         self._dirty = True
         if self._tools.use(name) or self.guide.picked(name):
             return
-        if name in self.live():
+        if name == ODDS:
+            self.view.turn_page()
+        elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
             elif self._intentions.wish(self._shown, name):
@@ -479,7 +499,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook as a drawer, at a rule if one is named."""
+        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
         self._over_table.open_rulebook(at)
 
     def meet(self, seat: Seat | None = None) -> None:

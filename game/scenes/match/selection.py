@@ -34,7 +34,8 @@ class Choosing:
         """A decision begins; `before` was switched on in the one before it."""
         self._view = view
         toggled = self._controller.toggles(view, before)
-        self._selection = Selection(self.gestures(), toggled)
+        bundles = self._controller.bundles(view)
+        self._selection = Selection(self.gestures(), toggled, bundles)
         self._advice = None
         self._final.clear()
 

@@ -22,6 +22,7 @@ class Terms:
     `guides`: who is new to the game is told aims and first times.
     `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
     themselves. `shows_results`: the results come up when the match is over.
+    `opens`: the deal and who begins are seen before the first move.
     """
 
     thinks: Thinks | None = None
@@ -31,6 +32,7 @@ class Terms:
     asks_first: bool = True
     auto_single: bool = True
     shows_results: bool = True
+    opens: bool = True
 
 
 USUAL = Terms()

@@ -14,6 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
@@ -22,18 +23,19 @@ from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
-from game.table.odds_panel import draw_aim, draw_odds
+from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG_DRAWER, SIDE, SIGN
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
+from game.table.stakes import StakesQuestion
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown
+from game.ui.inputs import Key, PointerDown, Signal, Wheel
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
@@ -54,6 +56,7 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
+        self._veil = Veil()
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
@@ -68,7 +71,8 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
-        self.odds_rows: tuple[Box, ...] = ()  # where each row of the odds was drawn last
+        self.odds_panel = OddsPanel()
+        self._list_at: Box | None = LOG  # where the table's own list lies
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
@@ -82,6 +86,20 @@ class MatchView:
         """Whether an open rulebook has the right."""
         return self._folded
 
+    def scroll(self, signal: Signal, attention: Attention) -> bool:
+        """Whether a signal scrolls the log or the chances, and is done with."""
+        if self.log.open:
+            return isinstance(signal, Wheel) and self.log.scroll(round(signal.dy * 2))
+        if not self.odds_panel.handle(signal, attention):
+            return False
+        self.refresh_chances()
+        return True
+
+    def turn_page(self) -> None:
+        """The next page of the chances."""
+        self.odds_panel.turn_page()
+        self.refresh_chances()
+
     def fold(self, folded: bool) -> None:
         """Make room at the right for an open rulebook, or take it back."""
         self._folded = folded
@@ -91,6 +109,17 @@ class MatchView:
         was, self._pointer = self._pointer, (x, y)
         lens = self.table.lens
         return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
+
+    @property
+    def list_at(self) -> Box | None:
+        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        return self._list_at if self.table.listing and not self.log.open else None
+
+    def lay_list(self, at: Box | None) -> None:
+        """The table's own list lies there from now on: LOG, SIDE, or nowhere."""
+        if at != self._list_at:
+            self._list_at = at
+            self.refresh()
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
@@ -211,38 +240,61 @@ class MatchView:
     # --- hotspots ---------------------------------------------------------------------------
 
     def hotspots(
-        self, view: Any, live: frozenset[str], no_undo: Refusal | None, asked: Asked
+        self,
+        view: Any,
+        live: frozenset[str],
+        no_undo: Refusal | None,
+        asked: Asked,
+        stops: frozenset[str] = frozenset(),
     ) -> list[Hotspot]:
         """Everything that can be clicked, in tab order: the choice first, then the rest.
 
-        `no_undo`: why nothing can be taken back, if so.
+        `no_undo`: why nothing can be taken back, if so. `stops`: what keys stop at though quiet.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.bubble.hotspots() if self.bubble else []
         return [
             *self.seats.hotspots(),
-            *self._choice(self.table.hotspots(view), live, asked),
+            *self._choice(self.table.hotspots(view), live, asked, stops),
             *chrome.tool_hotspots(why),
-            Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *(() if self.log.open else self.odds_panel.hotspots()),
+            *self._papers(),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
 
+    def _papers(self) -> list[Hotspot]:
+        """The log, the table's own list, or both."""
+        box, papers = self.list_at, list[Hotspot]()
+        if box is not None:
+            papers.append(Hotspot(self.table.listing, box, live=False, tab=False, radius=12))
+        if box != LOG:
+            papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
+        return papers
+
     def _choice(
-        self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
+        self,
+        on_table: Sequence[Hotspot],
+        live: frozenset[str],
+        asked: Asked,
+        stops: frozenset[str],
     ) -> list[Hotspot]:
         """What lies on the table, and the buttons: the same until a choice is made."""
-        of = on_table, live, asked, self.said.buttons, self.said.final_cards
+        of = on_table, live, asked, stops, self.said.buttons, self.said.final_cards
         if self._offered is None or self._offered[0] != of:
             buttons = chrome.action_hotspots(self.said.buttons, live, asked)
             taken = {spot.name for spot in buttons}
-            board = [self._offer(s, s.name in live, asked) for s in on_table if s.name not in taken]
+            board = [
+                self._offer(s, s.name in live, s.name in stops, asked)
+                for s in on_table
+                if s.name not in taken
+            ]
             self._offered = of, board + buttons
         return self._offered[1]
 
-    def _offer(self, spot: Hotspot, on: bool, asked: Asked) -> Hotspot:
+    def _offer(self, spot: Hotspot, on: bool, stop: bool, asked: Asked) -> Hotspot:
         means = asked[0] if on else None
-        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on, means=means)
+        return structs.replace(spot, live=on, tip=self._tip(spot), tab=on or stop, means=means)
 
     def _tip(self, spot: Hotspot) -> str:
         """A card that nobody takes back says so."""
@@ -277,7 +329,10 @@ class MatchView:
             return
         canvas.surface.blit(layer, (0, 0))
         # It alone changes when a movement begins.
-        chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
+        if isinstance(self.question, StakesQuestion):
+            chrome.draw_sign(canvas, *self.question.prompt)
+        else:
+            chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
         self._draw_shaken(canvas, layer)
         self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
@@ -310,9 +365,27 @@ class MatchView:
         self._live_boxes = avoid
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
+        self._draw_question(canvas, view, attention, live)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_question(
+        self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]
+    ) -> None:
+        if isinstance(self.question, StakesQuestion):
+            self._veil.draw(canvas, self._at_stake(self.question, view, live))
         if self.question is not None:
             self.question.draw(canvas, attention)
-        self._draw_attention(canvas, spots, attention, lens)
+
+    def _at_stake(
+        self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
+    ) -> tuple[Box, ...]:
+        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
+        seats = [side.seat for side in stakes.stakes.sides]
+        own = [key for seat in seats for key in self.table.own(view, seat).pieces]
+        pieces = [self.table.pieces[key].box for key in own if key in self.table.pieces]
+        boxes = [self.seats.boxes[seat] for seat in seats]
+        others = [spot.box for spot in live if spot.box not in self.seats.boxes]
+        return (SIGN, *boxes, *pieces, *others)
 
     def _draw_attention(
         self,
@@ -352,14 +425,21 @@ class MatchView:
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
         aim = self.said.aim if canvas.look.table_text > 1 else ""
+        lists = self.list_at
         side = draw_aim(canvas, aim) if aim else SIDE
-        if self.said.odds is None and not self.said.odds_note:
-            self.odds_rows = ()
+        if lists == LOG:  # it keeps its place, whatever is said above it
+            side = Box(side.x, side.y, side.w, SIDE.bottom - side.y)
+        if lists == SIDE:
+            self.odds_panel.put_away()
+        elif self.said.odds is None and not self.said.odds_note:
+            self.odds_panel.put_away()
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            self.odds_rows = draw_odds(canvas, odds, note, self.places, side)
-        if canvas.look.table_text == 1 and not self.log.open:
+            self.odds_panel.draw(canvas, odds, note, self.places, side)
+        if lists is not None:
+            self.table.paint_listing(canvas, view, lists)
+        if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
         if self.said.odds is not None and not self.said.odds.rows:

@@ -25,10 +25,9 @@ class PaperTab(Widget):
         *,
         chosen: bool = False,
         tip: str = "",
-        left: bool = False,
     ) -> None:
         super().__init__(name, box)
-        self._label, self._go, self._chosen, self._left = label, go, chosen, left
+        self.label, self._go, self._chosen = label, go, chosen
         self._spot = Hotspot(name, box, tip=tip, radius=7)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
@@ -45,14 +44,10 @@ class PaperTab(Widget):
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         if self._chosen:
             canvas.part(self.box, skins.segment, True, False)
-        elif not self._left or state != "normal":
+        else:
             canvas.part(self.box, skins.paper_button, state, 7)
         ink = canvas.palette.cream if self._chosen else canvas.palette.ink_brown
-        if self._left:
-            at = self.box.x + 14, self.box.centre[1]
-            canvas.text(self._label, at, role, ink)
-        else:
-            canvas.text(self._label, self.box.centre, role, ink, align="centre")
+        canvas.text(self.label, self.box.centre, role, ink, align="centre")
 
 
 class HitRow(Widget):

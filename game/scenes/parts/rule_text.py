@@ -1,6 +1,7 @@
 """A rulebook's blocks as widgets: numbers at the left, words at the right."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from game.core.rulebook import Block, Kind
@@ -8,27 +9,52 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.skins import Svg
-from game.ui.theme import RULE, Palette
+from game.ui.theme import RULE, Palette, Type, Typeface
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
+FIGURES = Type(Typeface.SANS_BOLD, 15, 22)
+"""Of what a rule comes to now; a badge is a little larger than its words."""
 _PAD = 12.0  # round what is highlighted
 _RED = "#8C2415"
+MARK = 17.0  # a mark at the right edge, however large the text is
+_MARK_ASIDE, _MARK_GAP = 13.0, 7.0  # from its middle to the edge; from it to the words
+ORIGINAL, OURS = "icon_book", "icon_quill"
 Ranges = Sequence[tuple[int, int]]
 
 
+@dataclass(frozen=True)
+class Dress:
+    """How a block is shown.
+
+    `ranges`: letters that are marked. `lit`: it is the one that was asked for. `origin`: the mark
+    at its right edge, "" for none. `figures`: a line below it, of what the rule comes to now.
+    """
+
+    ranges: Ranges = ()
+    lit: bool = False
+    origin: str = ""
+    figures: tuple[Span, ...] = ()
+
+
+PLAIN = Dress()
+
+
 def marked(block: Block, ranges: Ranges = ()) -> list[Span]:
-    """The block's words, with the letters in `ranges` marked."""
+    """The block's words and pictures, with the letters in `ranges` marked."""
     spans: list[Span] = []
     start = 0
     for span in block.spans:
-        spans += _cut(span.text, span.bold, start, ranges)
+        if span.picture:
+            spans.append(Span("", picture=span.picture))
+        else:
+            spans += cut(span.text, span.bold, start, ranges)
         start += len(span.text)
     return spans
 
 
-def _cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
+def cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
     """One span cut at the ends of the ranges that reach into it."""
     edges = {0, len(text)}
     for first, last in ranges:
@@ -41,54 +67,86 @@ def _cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
     return pieces
 
 
-def number_width(canvas: Canvas, size: float) -> float:
-    """The room that the numbers at the left need."""
-    return canvas.type.width("00.00", RULE.scaled(size), bold=True) + 14
+def number_width(canvas: Canvas, size: float, rule: str = "") -> float:
+    """The room that the numbers at the left need in the chapter of a rule."""
+    chapter = rule.partition("-")[2].partition(".")[0] or "00"
+    return canvas.type.width(f"{'0' * len(chapter)}.00", RULE.scaled(size), bold=True) + 12
 
 
 class RuleBlock(Widget):
-    """A rule, paragraph or item of a list; `lit`: the one that was asked for.
+    """A rule, paragraph or item of a list, as `dress` says.
 
     `size` scales the text. Its box is as high as `height` says.
     """
 
-    def __init__(
-        self, box: Box, block: Block, size: float, ranges: Ranges = (), *, lit: bool = False
-    ) -> None:
+    def __init__(self, box: Box, block: Block, size: float, dress: Dress = PLAIN) -> None:
         super().__init__("", box)
-        self._block, self._size, self._lit = block, size, lit
-        self._spans = marked(block, ranges)
+        self.block, self.dress, self._size = block, dress, size
+        self._spans = marked(block, dress.ranges)
 
     @staticmethod
-    def height(canvas: Canvas, block: Block, size: float, width: float) -> float:
+    def height(
+        canvas: Canvas, block: Block, size: float, width: float, dress: Dress = PLAIN
+    ) -> float:
         """How high its box must be, in a column of that width."""
-        room = width - _indent(canvas, block, size) - 2 * _PAD
-        return canvas.height(marked(block), RULE.scaled(size), room) + 2 * _gap(block)
+        room = width - indent(canvas, block, size) - 2 * _PAD
+        words = canvas.height(marked(block), RULE.scaled(size), room - _mark_room(dress))
+        return words + _figures_height(canvas, dress, size, room) + 2 * _gap(block)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        role, box, palette = RULE.scaled(self._size), self.box, canvas.palette
-        if self._lit:
+        role, box, palette, dress = RULE.scaled(self._size), self.box, canvas.palette, self.dress
+        if dress.lit:
             canvas.part(box.inset(0, 1), lit_skin, palette)
-        y = box.y + _gap(self._block)
+        y = box.y + _gap(self.block)
         left = box.x + _PAD
-        indent = _indent(canvas, self._block, self._size)
+        aside = indent(canvas, self.block, self._size)
         middle = y + role.line_height / 2
-        if self._block.kind is Kind.RULE:
-            number = self._block.rule.partition("-")[2]
-            ink = _RED if self._lit else palette.ink_label
+        if self.block.kind is Kind.RULE:
+            number = self.block.rule.partition("-")[2]
+            ink = _RED if dress.lit else palette.ink_label
             canvas.text(number, (left, middle), role, ink, bold=True)
-        elif self._block.kind is Kind.ITEM:
-            dot = Box.around(left + indent - 14, middle, 5, 5)
+        elif self.block.kind is Kind.ITEM:
+            dot = Box.around(left + aside - 14, middle, 5, 5)
             canvas.part(dot, skins.pill, palette.ink_label, "", 2.5)
-        room = Box(left + indent, y, box.w - indent - 2 * _PAD, 0)
-        canvas.paragraph(self._spans, room, role, palette.ink_brown)
+        if dress.origin:
+            draw_origin(canvas, dress.origin, (box.right - _MARK_ASIDE, middle))
+        room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)
+        words = Box(room.x, y, room.w - _mark_room(dress), 0)
+        used = canvas.paragraph(self._spans, words, role, palette.ink_brown)
+        if dress.figures:
+            below = Box(room.x, y + used + _FIGURES_GAP, room.w, 0)
+            canvas.paragraph(dress.figures, below, _figures_role(self._size), palette.ink_label)
 
 
-def _indent(canvas: Canvas, block: Block, size: float) -> float:
+_FIGURES_GAP = 2.0
+
+
+def _figures_role(size: float) -> Type:
+    return FIGURES.scaled(size)
+
+
+def _figures_height(canvas: Canvas, dress: Dress, size: float, room: float) -> float:
+    if not dress.figures:
+        return 0.0
+    return canvas.height(dress.figures, _figures_role(size), room) + _FIGURES_GAP + 2
+
+
+def _mark_room(dress: Dress) -> float:
+    return _MARK_ASIDE + MARK / 2 + _MARK_GAP - _PAD if dress.origin else 0.0
+
+
+def draw_origin(canvas: Canvas, origin: str, middle: tuple[float, float]) -> None:
+    """The mark that says where a rule comes from, as large at any size of text."""
+    tint = canvas.palette.ink_label if origin == ORIGINAL else _RED
+    canvas.picture(origin, Box.around(*middle, MARK, MARK), tint=tint)
+
+
+def indent(canvas: Canvas, block: Block, size: float) -> float:
+    """How far from the left its words begin."""
     if block.kind is Kind.PARAGRAPH:
         return 0.0
-    return number_width(canvas, size)
+    return number_width(canvas, size, block.rule)
 
 
 def _gap(block: Block) -> float:

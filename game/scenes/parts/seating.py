@@ -131,6 +131,16 @@ class Plan:
         self.places[number] = replace(self.places[number], role=role)
         return other
 
+    def lay(self, setup: Setup) -> None:
+        """As many chairs as a set-up has, its options and its characters; the same people stay."""
+        while len(self.places) > setup.seats:
+            self.places.pop()
+        while len(self.places) < setup.seats:
+            self.add()
+        self.options = dict(setup.options)
+        for number, role in enumerate(setup.roles):
+            self.places[number] = replace(self.places[number], role=role)
+
     def invite(self, number: int, player: Player) -> None:
         """Somebody who has played here takes the chair, in their colour if it is free."""
         place = self.places[number]

@@ -18,6 +18,7 @@ from game.core.storage.learned import Learned
 from game.core.storage.settings import Settings, Speed
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
+from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
@@ -57,11 +58,19 @@ class Routes(Protocol):
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
 
-    def rulebook(self, spec: AnySpec, *, at: str = "", drawer: bool = False) -> Scene:
-        """The rulebook of a game, at a rule if one is named; as a drawer beside the table."""
+    def rulebook(
+        self, spec: AnySpec, *, at: str = "", drawer: bool = False, table: TableNow | None = None
+    ) -> Scene:
+        """The rulebook of a game, at a rule if one is named; as a drawer beside the table.
+
+        `table`: what is played there; without a name it opens at the rule that applies now.
+        """
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches; with the box of a game to the front."""
+
+    def look_back(self, match: Match, *, way_back: str) -> Scene:
+        """A match to look back on; `way_back`: what the button that leaves says."""
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""

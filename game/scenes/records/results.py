@@ -1,37 +1,34 @@
-"""How a match ended: places, score lines that add up, honours, and what comes next."""
+"""How a match ended: who won and why, what it was made of, who took what, and what comes next."""
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
+from datetime import datetime
 
+import pygame
 from msgspec.structs import replace
 
-from game.core.contract.values import BadInput, Honour, ScoreLine, Seat
+from game.core.contract.values import BadInput
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
-from game.core.wording import listed
+from game.scenes.parts.dates import date_of
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.places import places_of
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
-from game.scenes.records.result_card import HonourCard, ResultCard
-from game.table.naming import named
-from game.ui import skins
+from game.scenes.records.result_page import Ways, is_stacked, lay_page
+from game.scenes.records.result_picture import keep_picture
+from game.scenes.records.result_told import told
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
-from game.ui.label import Label
+from game.ui.inputs import Key
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, BUTTON, HEADING, PAGE_TITLE, PRIMARY
+from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_GAP = 16.0
-_CARD = 300.0  # wide at most, before the text size
-_LEAST_CARD = 210.0
-_LOWER = 0.35  # of the room that is left over lies above the cards
-_ORDINALS = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
+_EDGE = 12.0
+_GAP = 14.0
+_BESIDE = 1256.0  # the room for buttons
 
 
 def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
@@ -65,15 +62,11 @@ def next_round(house: House, match: Match) -> Match:
     return Match(match.spec, setup, house.new_seed(), chairs)
 
 
-def honours_of(match: Match) -> tuple[Honour, ...]:
-    """The distinctions of a finished match."""
-    plies = range(match.ply + 1)
-    events = [event for ply in plies for event in match.events_at(ply, None)]
-    return match.spec.honours(events, match.setup.seats)
-
-
 class ResultsScene(MenuScene):
-    """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew."""
+    """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew.
+
+    `curve`: makes the widget of the win chances for its box; without one other parts take the room.
+    """
 
     def __init__(
         self,
@@ -82,179 +75,120 @@ class ResultsScene(MenuScene):
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
         on_options: Callable[[], None] | None = None,
+        *,
+        curve: Callable[[Box], Widget] | None = None,
     ) -> None:
         super().__init__(house)
-        if match.outcome is None:
-            raise ValueError("the match is not over")
-        self._match, self._outcome = match, match.outcome
+        now = datetime.fromtimestamp(house.now())
+        self.told = told(match, f"{date_of(now)} {now.year}, {match.ply:,} moves")
+        self._match = match
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
-        self._places = places_of(match)
-        self._honours: tuple[Honour, ...] = ()
-        with suppress(LookupError, ValueError):  # a small thing must not spoil the end
-            self._honours = honours_of(match)
+        self._all_honours, self._curve = False, curve
+
+    # --- keys and ways ----------------------------------------------------------------------------
 
     def confirm(self) -> None:
         """Enter plays again."""
         self._on_again()
 
-    # --- what is said -----------------------------------------------------------------------------
+    def back(self) -> None:
+        """Esc leads to the title."""
+        self._on_leave()
 
-    @property
-    def headline(self) -> str:
-        """Who won, in a few words."""
-        outcome = self._outcome
-        if outcome.party_won is not None:
-            return "You did it together" if outcome.party_won else "Lost together"
-        names = [self._places[seat].name for seat in outcome.winners]
-        return f"Well played, {listed(names)}"
+    def key(self, key: Key) -> bool:
+        """V looks back at the match."""
+        if key.key == pygame.K_v:
+            self._review()
+            return True
+        return False
 
-    def _story(self) -> str:
-        outcome = self._outcome
-        said = [named(outcome.reason, self._places)]
-        if outcome.tie_break:
-            said.append(named(outcome.tie_break, self._places))
-        return " ".join(said)
+    def _review(self) -> None:
+        back = self.house.routes.look_back(self._match, way_back="Back to the results")
+        self.house.stack.push(back)
 
-    def _ranking(self) -> list[Seat]:
-        return sorted(range(len(self._places)), key=lambda seat: (self._outcome.places[seat], seat))
+    def _look_at_the_table(self) -> None:
+        self.house.stack.pop(self)
+
+    def _open_rule(self) -> None:
+        self.house.stack.push(self.house.routes.rulebook(self._match.spec, at=self.told.rule))
+
+    def _show_all(self) -> None:
+        self._all_honours = True
+        self.changed()
+
+    def _keep(self) -> None:
+        canvas = self._canvas
+        if canvas is None:
+            return
+        now, key = datetime.fromtimestamp(self.house.now()), self._match.spec.key
+        try:
+            path = keep_picture(self.told, key, now, canvas.pictures, canvas.palette)
+        except OSError as wrong:
+            notice(self.house, "Not kept", f"The picture cannot be written ({wrong.strerror}).")
+            return
+        notice(self.house, "Kept", f"The picture is in {path}.")
 
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """A sign, the cards below it, buttons at the foot."""
+        """Everything that is told, which scrolls if it must, and buttons at the foot."""
         foot = self._put_buttons(canvas)
-        sign = _WinnerSign(canvas, self.headline, self._story(), self._winning_colours())
-        self.page.put(sign)
-        top = sign.box.bottom + 14
-        view = Box(12, top, 1256, foot - 12 - top)
-        place = Box(view.x + 14, view.y + 14, view.w - 28 - BAR, 0)
-        left_over = view.bottom - self._lay(canvas, [], place)
-        widgets: list[Widget] = []
-        # Few words do not hang from the sign.
-        y = self._lay(canvas, widgets, place.moved(0, max(0.0, left_over) * _LOWER))
-        self.page.put(ScrollView("results", view, widgets, y))
-
-    def _lay(self, canvas: Canvas, widgets: list[Widget], box: Box) -> float:
-        """Cards, then honours, from the top of a box; how far down they reach."""
-        y = self._lay_cards(canvas, widgets, box)
-        if not self._honours:
-            return y
-        role = HEADING.scaled(canvas.look.menu_text)
-        head = Box(box.x, y + 10, box.w, role.line_height)
-        widgets.append(Label(head, "Honours", role, "brass_title", align="centre"))
-        y += role.line_height + 20
-        return self._lay_honours(canvas, widgets, Box(box.x, y, box.w, 0))
-
-    def _winning_colours(self) -> list[str]:
-        return [self._places[seat].colour for seat in self._outcome.winners]
-
-    def _lay_cards(self, canvas: Canvas, widgets: list[Widget], box: Box) -> float:
-        factor = canvas.look.menu_text
-        ranking = self._ranking()
-        across = max(1, int((box.w + _GAP) // (_LEAST_CARD * factor + _GAP)))
-        across = min(across, len(ranking))
-        wide = min(_CARD * factor, (box.w - _GAP * (across - 1)) / across)
-        left = box.x + (box.w - wide * across - _GAP * (across - 1)) / 2
-        y = box.y
-        for start in range(0, len(ranking), across):
-            row = ranking[start : start + across]
-            high = max(
-                ResultCard.height(canvas, self._lines(seat), self._total(seat), wide)
-                for seat in row
-            )
-            for place, seat in enumerate(row):
-                card = Box(left + place * (wide + _GAP), y, wide, high)
-                widgets.append(
-                    ResultCard(
-                        card,
-                        self._places[seat],
-                        self._note(seat),
-                        self._lines(seat),
-                        self._total(seat),
-                        won=seat in self._outcome.winners,
-                    )
-                )
-            y += high + _GAP
-        return y
-
-    def _note(self, seat: Seat) -> str:
-        """How it came out and who played: a place among rivals, a character in a party."""
-        said = [self._places[seat].computer]
-        if self._outcome.party_won is None:
-            rank = self._outcome.places[seat]
-            said.insert(0, _ORDINALS[rank] if rank < len(_ORDINALS) else str(rank))
-        elif self._match.setup.roles:
-            role = self._match.setup.roles[seat]
-            said.insert(0, next(r.name for r in self._match.spec.roles if r.key == role))
-        return ". ".join(word for word in said if word)
-
-    def _lines(self, seat: Seat) -> Sequence[ScoreLine]:
-        return self._outcome.scores[seat] if self._outcome.scores else ()
-
-    def _total(self, seat: Seat) -> int | None:
-        return self._outcome.total(seat) if self._outcome.scores else None
-
-    def _lay_honours(self, canvas: Canvas, widgets: list[Widget], box: Box) -> float:
-        across = max(1, min(4, int(box.w // (280 * canvas.look.menu_text))))
-        wide = (box.w - _GAP * (across - 1)) / across
-        y = box.y
-        for start in range(0, len(self._honours), across):
-            row = self._honours[start : start + across]
-            high = max(HonourCard.height(canvas, honour, wide) for honour in row)
-            left = box.x + (box.w - wide * len(row) - _GAP * (len(row) - 1)) / 2
-            for place, honour in enumerate(row):
-                card = Box(left + place * (wide + _GAP), y, wide, high)
-                widgets.append(HonourCard(card, honour, self._places))
-            y += high + 12
-        return y
+        view = Box(0, 0, 1280, foot - 8)
+        edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
+        page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
+        ways = Ways(self._open_rule, self._show_all, self._all_honours, self._curve)
+        widgets, bottom = lay_page(canvas, self.told, page, ways)
+        self.page.put(ScrollView("results", view, widgets, bottom))
 
     def _put_buttons(self, canvas: Canvas) -> float:
+        """Ways on at the right, others at the left, in two rows if need be; where they begin."""
         high = button_height(canvas, PRIMARY)
-        y = 708 - high
-        again = button_width(canvas, "Play again", role=PRIMARY, key="Enter") + 24
-        place = Box(1268 - again, y, again, high)
+        foot, x = 708 - high, 1268.0
+        wide = button_width(canvas, "Play again", role=PRIMARY, key="Enter") + 24
+        place = Box(x - wide, foot, wide, high)
         go = self._on_again
         self.page.put(Button("button:again", place, "Play again", go, kind="primary", key="Enter"))
-        x = 12.0
-        others = [("button:title", "To the title", self._on_leave)]
-        others.append(("button:table", "Look at the table", self.back))
+        x -= wide + _GAP
+        wide = button_width(canvas, "Review", icon=True, key="V") + 16
+        place = Box(x - wide, foot, wide, high)
+        see = self._review
+        self.page.put(Button("button:review", place, "Review", see, icon="icon_eye", key="V"))
+        x -= wide + _GAP
+        others = [
+            ("button:title", "To the title", "Title", self._on_leave),
+            ("button:table", "Look at the table", "Table", self._look_at_the_table),
+        ]
         if self._on_options is not None:
-            others.append(("button:options", "New options", self._on_options))
-        for name, label, act in others:
-            wide = button_width(canvas, label, role=BUTTON) + 16
-            self.page.put(Button(name, Box(x, y, wide, high), label, act))
-            x += wide + 14
-        return y
+            others.append(("button:options", "New options", "Options", self._on_options))
+        others.append(("button:keep", "Keep a picture", "Picture", self._keep))
+        labels = [long for _, long, _, _ in others]
+        widths = [button_width(canvas, label) + 8 for label in labels]
+        if len(_rows(widths, x - _EDGE)) > 1:
+            labels = [short for _, _, short, _ in others]
+            widths = [button_width(canvas, label) + 8 for label in labels]
+        rows = _rows(widths, x - _EDGE)
+        top = foot - (len(rows) - 1) * (high + 10)
+        for number, row in enumerate(rows):
+            left = _EDGE
+            for which in row:
+                name, long, _, act = others[which]
+                box = Box(left, top + number * (high + 10), widths[which], high)
+                tip = "" if labels[which] == long else long
+                self.page.put(Button(name, box, labels[which], act, tip=tip))
+                left += widths[which] + _GAP
+        return top
 
 
-class _WinnerSign(Widget):
-    """The sign of the house with who won and why."""
-
-    def __init__(self, canvas: Canvas, headline: str, story: str, colours: Sequence[str]) -> None:
-        factor = canvas.look.menu_text
-        self._headline, self._story, self._colours = headline, story, colours
-        self._head = PAGE_TITLE.scaled(1.25 * min(factor, 1.5))
-        self._body = BODY.scaled(1.05 * factor)
-        wide = 1000.0
-        self._emblems = 58.0 * len(colours)
-        self._room = wide - 60 - self._emblems
-        head = canvas.height(headline, self._head, self._room)
-        high = head + canvas.height(story, self._body, self._room) + 34
-        super().__init__("", Box.around(640, 14 + max(high, 92) / 2, wide, max(high, 92)))
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box = self.box
-        canvas.part(box, skins.sign, canvas.palette, 14, texture="sign_wood")
-        for x in (box.x + 16, box.right - 16):
-            for y in (box.y + 14, box.bottom - 14):
-                canvas.picture("screw", Box.around(x, y, 12, 12))
-        head = canvas.height(self._headline, self._head, self._room)
-        body = canvas.height(self._story, self._body, self._room)
-        x, y = box.x + 36, box.centre[1] - (head + body + 4) / 2 - 1
-        for colour in self._colours:
-            canvas.picture(f"badge_{colour}", Box.around(x + 24, box.centre[1], 54, 54))
-            x += 58
-        x += 4 if self._colours else 0
-        y += canvas.paragraph(self._headline, Box(x, y, self._room, 0), self._head, "#FFE9B8") + 4
-        canvas.paragraph(self._story, Box(x, y, self._room, 0), self._body, "#FBE7BF")
+def _rows(widths: list[float], last: float) -> list[list[int]]:
+    """Which buttons stand in which row: the last row has less room, as others stand there too."""
+    rest = list(range(len(widths)))
+    foot: list[int] = []
+    while rest and sum(widths[n] + _GAP for n in (*foot, rest[-1])) <= last:
+        foot.insert(0, rest.pop())
+    rows: list[list[int]] = []
+    for number in rest:
+        if rows and sum(widths[n] + _GAP for n in (*rows[-1], number)) <= _BESIDE + _GAP:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    return [*rows, foot]

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
-from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput, Level, OptionValue
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.lessons.script import has_lesson
+from game.core.match.codes import Coded
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
@@ -23,6 +25,7 @@ from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
+from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
@@ -38,9 +41,22 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _LARGE = 1.2  # from this text size on, everything is in one list
+_CODE_TIP = "Play a code\nThe luck of another match, or today's"
 _STEP = 96.0  # from chair to chair
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
 _MOST_KNOWN = 30  # so many are left to be offered, whoever sits at the table already
+
+
+class Luck(NamedTuple):
+    """What a table is dealt with instead of fresh luck. `setup`: it is for this one alone."""
+
+    seed: int
+    spec: AnySpec
+    setup: Setup | None = None
+
+    def fits(self, setup: Setup) -> bool:
+        """Whether it is meant for such a table."""
+        return self.setup is None or self.setup == complete_setup(self.spec, setup)
 
 
 class NewMatchScene(MenuScene):
@@ -56,6 +72,7 @@ class NewMatchScene(MenuScene):
         self._shown = Shown.of(self._spec, house.new_seed)
         # Who plays whom since two chairs changed characters, told until the chairs change again.
         self._swapped: tuple[tuple[Place, ...], str] = (), ""
+        self._luck: Luck | None = None
 
     def _last_game(self) -> AnySpec:
         known = [spec.key for spec in self.house.games]
@@ -95,7 +112,7 @@ class NewMatchScene(MenuScene):
         house, plan = self.house, self._plan
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
-            match = Match(self._spec, setup, house.new_seed(), plan.chairs())
+            match = Match(self._spec, setup, self._seed(setup), plan.chairs())
             house.routes.check_table(self._spec)
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
@@ -103,6 +120,37 @@ class NewMatchScene(MenuScene):
             return
         house.stack.pop(self)
         house.routes.sit_down(match, match_id, introduces=True)
+
+    def _seed(self, setup: Setup) -> int:
+        luck = self._luck
+        usual = luck is None or luck.spec is not self._spec or not luck.fits(setup)
+        return self.house.new_seed() if luck is None or usual else luck.seed
+
+    def _ask_code(self) -> Scene:
+        return PlayCodeScene(self.house, self._spec, self._take_code, self._take_today)
+
+    def _take_today(self, seed: int) -> None:
+        self._luck = Luck(seed, self._spec)
+        self.changed()
+
+    def _take_code(self, coded: Coded) -> None:
+        """The table of a code: its game, as many chairs, its house rules and characters."""
+        self._choose_game(coded.spec)()
+        self._plan.lay(coded.setup)
+        self._luck = Luck(coded.seed, coded.spec, coded.setup)
+        self.changed()
+
+    def _luck_said(self) -> str:
+        """What the sign says of a luck that was chosen; "" while it is fresh."""
+        luck = self._luck
+        if luck is None or luck.spec is not self._spec:
+            return ""
+        if luck.setup is None:
+            return "Today's luck. Who sits at the table?"
+        with suppress(BadInput):
+            if luck.fits(self._plan.setup()):
+                return "The table of your code. Who sits here?"
+        return "No longer the table of your code: luck is fresh"
 
     def _same_again(self) -> None:
         self._plan = self._usual_plan(self._spec)
@@ -201,7 +249,7 @@ class NewMatchScene(MenuScene):
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """The tools of the top bar."""
-        return self._rulebook, self.house.routes.settings
+        return self._rulebook, self.house.routes.settings, self._ask_code
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
         def do(number: int) -> None:
@@ -225,7 +273,8 @@ class NewMatchScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Columns as at a table; one list where the text is large."""
         seated, said = self._swapped
-        sign = said if seated == tuple(self._plan.places) else "Who sits at the table?"
+        asked = self._luck_said() or "Who sits at the table?"
+        sign = said if seated == tuple(self._plan.places) else asked
         self.page.put(TopBar("New match", self._spec.name, sign))
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas)
@@ -233,6 +282,13 @@ class NewMatchScene(MenuScene):
             self._build_columns(canvas)
         settings = self.house.routes.settings
         self.page.put(
+            tool(
+                "tool:code",
+                0,
+                "icon_dice",
+                "Play a code, or today's luck",
+                self.through(self._ask_code),
+            ),
             *self._learn_tool(),
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
             tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),

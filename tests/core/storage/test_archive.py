@@ -57,8 +57,8 @@ def test_what_came_of_a_shown_chance_is_settled_once(archive: Archive) -> None:
     for chance in (1 / 6, 1 / 6):  # a panel that is drawn again shows nothing new
         archive.odds.log(match_id, 2, {"six": chance})
     archive.odds.log(match_id, 3, {"six": 1 / 6})
-    archive.odds.resolve(match_id, 2, "six", happened=True)
-    archive.odds.resolve(match_id, 2, "six", happened=False)
+    archive.odds.resolve(match_id, 2, "six", came=1.0)
+    archive.odds.resolve(match_id, 2, "six", came=0.0)
     found = shown_in(archive, "race")
     assert [(shown.ply, shown.happened) for shown in found] == [(2, True), (3, None)]
     assert shown_in(archive, "another game") == ()

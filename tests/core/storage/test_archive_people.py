@@ -89,8 +89,8 @@ def test_shown_chances_are_kept_with_what_then_happened(archive: Archive) -> Non
     match_id = archive.new_match(sample.begin())
     archive.odds.log(match_id, 0, {"six": 1 / 6, "even": 1 / 2})
     archive.odds.log(match_id, 0, {"six": 1 / 6})
-    archive.odds.resolve(match_id, 0, "six", happened=False)
-    archive.odds.resolve(match_id, 0, "six", happened=True)
+    archive.odds.resolve(match_id, 0, "six", came=0.0)
+    archive.odds.resolve(match_id, 0, "six", came=1.0)
     assert shown_in(archive, "race") == (
         Shown(match_id, 0, "even", 1 / 2, None),
         Shown(match_id, 0, "six", 1 / 6, False),

@@ -22,7 +22,7 @@ from tests.core.stored import finished
 # --- bands -------------------------------------------------------------------------------------
 
 
-def banded(archive: Archive, *shown: tuple[float, bool | None]) -> tuple[Band, ...]:
+def banded(archive: Archive, *shown: tuple[float, float | None]) -> tuple[Band, ...]:
     """The bands after these chances were shown in a match, and what came of them."""
     match_id = archive.new_match(sample.begin())
     for ply, (chance, happened) in enumerate(shown):
@@ -106,7 +106,9 @@ class Evening:
     def settle_chances(self) -> None:
         for ply in range(9):
             where = self.luck.choice(self.ids), ply, self.luck.choice("ab")
-            self.archive.odds.resolve(*where, happened=self.luck.random() < 0.5)
+            drawn = self.luck.random()
+            came = drawn if 0.3 < drawn < 0.7 else round(drawn)
+            self.archive.odds.resolve(*where, came=came)
 
     def export_and_import(self) -> None:
         file = self.folder / "match.json"
@@ -159,3 +161,8 @@ def test_what_was_saved_from_damage_is_counted_too(tmp_path: Path) -> None:
     with closing(Archive.open(path)) as archive:
         assert (archive.people.statistics(), archive.odds.bands("race")) == before
         assert_counted(archive, "saving")
+
+
+def test_a_chance_may_come_to_another_chance(archive: Archive) -> None:
+    (band,) = banded(archive, (0.5, 0.25), (0.5, 1.0), (0.5, 0.0))
+    assert band.came == pytest.approx(1.25 / 3)

@@ -33,7 +33,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for match in (*originals(), sample.play(sample.begin(goal=1000), 120)):
             match_id = archive.new_match(match)
             archive.odds.log(match_id, 2, {"six": 1 / 6, "even": 1 / 2})
-            archive.odds.resolve(match_id, 2, "six", happened=False)
+            archive.odds.resolve(match_id, 2, "six", came=0.0)
             if match.setup.seats == 4:
                 archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         for ending in ("", "-wal"):

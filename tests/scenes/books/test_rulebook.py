@@ -6,15 +6,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.rulebook import Block, Kind, Span
 from game.core.storage.settings import Settings
-from game.scenes.books.rulebook import RulebookScene, rulebook_of
+from game.games.registry import GAMES
+from game.scenes.books.leaf import LARGE
+from game.scenes.books.opened import rulebook_of
+from game.scenes.books.rulebook import RulebookScene
+from game.scenes.books.vignettes import HIGH, Head
 from game.scenes.home.title import TitleScene
-from game.scenes.parts.rule_text import marked
-from game.ui.inputs import PointerDown
-from game.ui.label import Label
+from game.scenes.parts.paper_tabs import PaperTab
+from game.scenes.parts.rule_text import RuleBlock, marked
+from game.table.skeleton import RULEBOOK
+from game.ui.inputs import Key, PointerDown, Typed
 from game.ui.scroll import ScrollView
+from game.ui.theme import BODY_BOLD
+from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
+from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage, staging
 
 
@@ -39,7 +48,7 @@ def view(scene: RulebookScene) -> ScrollView:
 def test_a_rule_can_be_jumped_to_and_is_in_sight(stage: Stage, rule: str, drawer: bool) -> None:
     scene = opened(stage, at=rule, drawer=drawer)
     shown = view(scene)
-    lit = next(w for w in shown.widgets if getattr(w, "_lit", False))
+    lit = next(w for w in shown.widgets if isinstance(w, RuleBlock) and w.dress.lit)
     assert shown.box.y <= lit.box.y - shown.offset
     assert lit.box.bottom - shown.offset <= shown.box.bottom
 
@@ -57,42 +66,90 @@ def test_the_drawer_leaves_the_table_in_sight_unless_the_text_is_large(tmp_path:
         assert opened(stage).covers
 
 
-def test_typing_searches_and_counts(stage: Stage) -> None:
+def test_typing_searches_at_once_and_counts(stage: Stage) -> None:
     scene = opened(stage)
-    stage.click("field:search").type("shield")
+    stage.type("shield")
     assert scene.hits
     assert len([name for name in stage.names() if name.startswith("hit:")]) == len(scene.hits)
+    stage.press(pygame.K_BACKSPACE)
+    assert scene.reading.words == "shiel"
     stage.type("x")
     assert scene.hits == ()
 
 
+def test_no_letter_is_a_command(stage: Stage) -> None:
+    scene = opened(stage)
+    stage.type("rulh")
+    assert stage.top is scene
+    assert scene.reading.words == "rulh"
+
+
+def test_the_letter_that_opens_the_book_is_not_searched_for(stage: Stage) -> None:
+    scene = RulebookScene(stage.house, SPEC, drawer=True)
+    stage.house.stack.push(scene)
+    stage.house.stack.settle()
+    stage.house.stack.handle(Typed("r"))
+    stage.frame()
+    assert scene.reading.words == ""
+    stage.type("r")
+    assert scene.reading.words == "r"
+
+
+def test_a_space_is_not_searched_for_by_itself(stage: Stage) -> None:
+    scene = opened(stage)
+    stage.type("  ")
+    assert not scene.reading.lists_hits
+    stage.type("two dice")
+    assert scene.reading.words == "two dice"
+
+
 def test_something_found_is_a_click_away_and_lit(stage: Stage) -> None:
     scene = opened(stage)
-    stage.click("field:search").type("8.5")
+    stage.type("8.5")
     assert scene.hits[0].rule == "YC-8.5"
     stage.click("hit:0")
     assert scene.at == "YC-8.5"
     assert not [name for name in stage.names() if name.startswith("hit:")]
 
 
-def test_escape_ends_the_search_and_then_closes_the_book(stage: Stage) -> None:
+def test_enter_opens_the_best_and_typing_then_looks_for_something_else(stage: Stage) -> None:
+    scene = opened(stage)
+    stage.type("8.5").press(pygame.K_RETURN)
+    assert scene.at == "YC-8.5"
+    stage.type("b")
+    assert scene.reading.words == "b"
+
+
+def test_arrows_walk_over_what_was_found(stage: Stage) -> None:
+    scene = opened(stage)
+    stage.type("8.5").press(pygame.K_TAB)
+    while scene.page.attention.focused != "hit:0":
+        stage.press(pygame.K_DOWN)
+    stage.press(pygame.K_RETURN)
+    assert scene.at == "YC-8.5"
+
+
+def test_escape_puts_the_list_away_and_then_closes_the_book(stage: Stage) -> None:
     opened(stage)
-    stage.click("field:search").type("shield").press(pygame.K_ESCAPE)
+    stage.type("shield").press(pygame.K_ESCAPE)
     assert isinstance(stage.top, RulebookScene)
     assert stage.top.hits == ()
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, TitleScene)
 
 
-def test_letters_are_typed_and_not_taken_for_keys(stage: Stage) -> None:
+def test_escape_closes_the_book_once_something_found_lies_open(stage: Stage) -> None:
     opened(stage)
-    stage.click("field:search").type("r")
-    assert isinstance(stage.top, RulebookScene)
+    stage.type("8.5").press(pygame.K_RETURN).press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TitleScene)
 
 
-def test_r_closes_the_drawer_that_r_opened(stage: Stage) -> None:
-    opened(stage)
+def test_the_button_of_a_pad_that_opens_the_drawer_closes_it(stage: Stage) -> None:
+    scene = opened(stage)
     stage.press(pygame.K_r)
+    assert stage.top is scene, "it is a letter on the keyboard"
+    stage.house.stack.handle(Key(pygame.K_r, pad=True))
+    stage.frame()
     assert isinstance(stage.top, TitleScene)
 
 
@@ -103,7 +160,7 @@ def test_a_click_beside_the_drawer_closes_it(stage: Stage) -> None:
     assert isinstance(stage.top, TitleScene)
 
 
-def test_chapters_are_tabs_and_pages_turn_by_keys(stage: Stage) -> None:
+def test_chapters_are_listed_and_pages_turn_by_keys(stage: Stage) -> None:
     scene = opened(stage, drawer=False)
     stage.click("chapter:12")
     assert view(scene).most > 0
@@ -141,10 +198,69 @@ def test_marks_cut_the_words_where_they_begin_and_end() -> None:
     assert "".join(span.text for span in spans) == block.text
 
 
-@pytest.mark.parametrize("text_size", [100, 120])
-def test_the_title_of_the_drawer_stands_in_one_line(tmp_path: Path, text_size: int) -> None:
+# --- how it looks ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text_size", [100, 120, 200])
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: str(spec.key))
+def test_chapters_are_called_by_their_names(tmp_path: Path, spec: AnySpec, text_size: int) -> None:
+    chapters, factor = rulebook_of(spec.key).chapters, text_size / 100
     with staging(tmp_path, settings=Settings(text_size=text_size)) as stage:
-        title = next(w for w in opened(stage).page.widgets if isinstance(w, Label))
-        assert isinstance(title.text, str)
+        canvas, role = stage.canvas(), BODY_BOLD.scaled(factor)
+        scene = RulebookScene(stage.house, spec, drawer=True)
+        scene.lay_out(canvas)
+        whole = RULEBOOK if factor < LARGE else SCREEN
+        for number, chapter in enumerate(chapters):
+            scene.open_chapter(number)
+            scene.update(0.0)
+            tabs = {w.name: w for w in scene.page.widgets if isinstance(w, PaperTab)}
+            assert tabs["button:here"].label == chapter.name
+            if number + 1 < len(chapters):
+                assert tabs["button:after"].label == f"{chapters[number + 1].name} ›"
+            for tab in tabs.values():
+                assert canvas.type.width(tab.label, role) <= tab.box.w
+                assert whole.x < tab.box.x < tab.box.right < whole.right
+            head = next(w for w in scene.page.widgets if isinstance(w, Head))
+            assert Head.height(canvas, head.text, head.box.w) <= head.box.h
+            assert head.box.h <= max(68.0, (2 * 26 + 17) * factor + 5, HIGH * factor)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: str(spec.key))
+def test_no_line_leaves_the_paper_of_a_drawer_with_larger_text(
+    tmp_path: Path, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = RULEBOOK.inset(11)
+    with staging(tmp_path, settings=Settings(text_size=120)) as stage:
+        scene = RulebookScene(stage.house, spec, drawer=True)
+        stage.open(scene)
         canvas = stage.canvas()
-        assert canvas.type.width(title.text, title.size) <= title.box.w
+        for number in range(0, len(scene.reading.book.chapters), 3):
+            scene.open_chapter(number)
+            scene.update(0.0)
+            scene.page.draw(canvas)  # makes the pictures of tables, which have words of their own
+            with recording(monkeypatch) as lines:
+                scene.page.draw(canvas)
+            assert lines
+            for line in lines:
+                assert paper.x + 4 <= line.box.x, line
+                assert line.box.right <= paper.right - 4, line
+
+
+def test_all_lists_every_chapter_with_its_name(stage: Stage) -> None:
+    scene = opened(stage, at="YC-8.5")
+    stage.click("button:all")
+    names = [name for name in stage.names() if name.startswith("chapter:")]
+    assert len(names) == len(scene.reading.book.chapters) + 1
+    stage.click("chapter:14")
+    assert scene.reading.here.title == "The closing bell"
+    assert scene.at == ""
+    stage.click("button:all").click("button:all")
+    assert "button:here" in stage.names()
+    assert not [name for name in stage.names() if name.startswith("chapter:")]
+
+
+def test_the_list_beside_the_page_shows_the_chapter_that_lies_open(stage: Stage) -> None:
+    scene = opened(stage, at="YC-14.1", drawer=False)
+    names = next(w for w in scene.page.widgets if w.name == "chapters")
+    spot = next(spot for spot in names.hotspots() if spot.name == "chapter:14")
+    assert spot.box.h > 30

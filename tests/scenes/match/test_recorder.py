@@ -18,7 +18,7 @@ from tests.playing import at_random, new_match, play_on
 EVERY = 4  # plies: so often somebody looks at the panel
 MOST_ASKED = 42  # times that a chance is asked about: 32 plies, then at 64, 128, 256 and so on
 
-Chances = dict[tuple[int, str], bool]
+Chances = dict[tuple[int, str], float]
 """What came of chances, by the ply they were shown after and their key in the archive."""
 
 
@@ -28,9 +28,9 @@ class Notes:
     def __init__(self) -> None:
         self.found: Chances = {}
 
-    def resolve_odds(self, match_id: int, ply: int, key: str, happened: bool) -> None:
+    def resolve_odds(self, match_id: int, ply: int, key: str, came: float) -> None:
         assert (ply, key) not in self.found, "once is enough"
-        self.found[ply, key] = happened
+        self.found[ply, key] = came
 
     def __getattr__(self, name: str) -> Any:
         return lambda *told: None

@@ -8,6 +8,7 @@ import pytest
 
 from game.cli.monkey import AtOnce
 from game.core.contract.values import Level, Outcome, Setup
+from game.core.match.accounts import honours_of
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
@@ -17,10 +18,14 @@ from game.scenes.match import pause
 from game.scenes.match.open_match import open_new, resume_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
-from game.scenes.records.results import ResultsScene, honours_of, next_round, results_of
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.records.result_told import told
+from game.scenes.records.results import ResultsScene, next_round, results_of
+from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
+from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 
@@ -45,33 +50,35 @@ def at_the_end(stage: Stage) -> MatchScene:
     return table
 
 
+def texts(stage: Stage) -> list[str]:
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.menu.page.draw(stage.canvas())
+    return [line.text for line in lines]
+
+
 @pytest.mark.parametrize("seed", range(4))
-def test_score_lines_add_up_to_the_total_and_the_order_is_by_place(stage: Stage, seed: int) -> None:
+def test_cards_add_up_to_the_total_and_the_order_is_by_place(seed: int) -> None:
     match = over(seed)
-    scene = ResultsScene(stage.house, match, lambda: None, lambda: None)
-    stage.open(scene)
-    outcome = match.outcome
+    page, outcome = told(match), match.outcome
     assert outcome is not None
-    ranking = scene._ranking()
-    assert [outcome.places[seat] for seat in ranking] == sorted(outcome.places)
-    for seat in ranking:
-        assert scene._total(seat) == sum(line.points for line in scene._lines(seat))
+    assert [outcome.places[result.seat] for result in page.seats] == sorted(outcome.places)
+    for result in page.seats:
+        assert result.total == outcome.total(result.seat)
+        assert result.total == sum(line.points for line in result.card.worth)
     winners = [CHAIRS[seat].name for seat in outcome.winners]
-    assert all(name in scene.headline for name in winners)
+    assert all(name in page.headline for name in winners)
+    assert {result.seat for result in page.seats if result.won} == set(outcome.winners)
 
 
-def test_below_a_name_stands_its_place_among_rivals_and_its_character_in_a_party(
-    stage: Stage,
-) -> None:
-    rivals = ResultsScene(stage.house, over(), lambda: None, lambda: None)
-    first = rivals._ranking()[0]
-    assert rivals._note(first).split(". ")[0] == "First"
+def test_below_a_name_stands_its_place_among_rivals_and_its_character_in_a_party() -> None:
+    assert told(over()).seats[0].note.split(". ")[0] == "First"
     (party_game,) = (spec for spec in GAMES if spec.together)
     chairs = (CHAIRS[0], Chair("Old Brass", "harbour", level=Level.HARD))
-    played = play(Match(party_game, Setup(seats=2), 3, chairs), at_random(3))
-    party = ResultsScene(stage.house, played, lambda: None, lambda: None)
+    page = told(play(Match(party_game, Setup(seats=2), 3, chairs), at_random(3)))
     knight, runner = party_game.roles[:2]
-    assert [party._note(seat) for seat in (0, 1)] == [knight.name, f"{runner.name}. Computer, hard"]
+    assert [result.note for result in page.seats] == [knight.name, f"{runner.name}. Computer, hard"]
+    assert page.party is not None
+    assert [result.total for result in page.seats] == [None, None]
 
 
 def test_a_match_that_goes_on_has_no_results(stage: Stage) -> None:
@@ -90,8 +97,8 @@ def test_together_everybody_wins_or_nobody(stage: Stage, won: bool, said: str) -
     match = Ended(LANTERN, Setup(seats=2), 1, CHAIRS[:2])
     scene = ResultsScene(stage.house, match, lambda: None, lambda: None)
     stage.open(scene)
-    assert scene.headline == said
-    assert scene._winning_colours() == (["ember", "harbour"] if won else [])
+    assert scene.told.headline == said
+    assert scene.told.won_by == (("ember", "harbour") if won else ())
 
 
 def test_honours_are_those_of_the_game(stage: Stage) -> None:
@@ -113,6 +120,13 @@ def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
     assert len(stage.house.stack.scenes) == 2
 
 
+def test_enter_plays_again(stage: Stage) -> None:
+    before = at_the_end(stage).match
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, MatchScene)
+    assert stage.top.match is not before
+
+
 def test_roles_go_round_with_their_players(stage: Stage) -> None:
     match = new_match(LANTERN, 1)
     after = next_round(stage.house, match)
@@ -126,9 +140,66 @@ def test_other_ways_on_from_the_results(stage: Stage) -> None:
     at_the_end(stage)
     stage.click("button:options")
     assert isinstance(stage.top, NewMatchScene)
+    for key in (False, True):
+        at_the_end(stage)
+        stage.press(pygame.K_ESCAPE) if key else stage.click("button:title")
+        assert not isinstance(stage.top, MatchScene | ResultsScene)
+
+
+def test_a_review_goes_over_the_results_and_back(stage: Stage) -> None:
+    for key in (False, True):
+        table = at_the_end(stage)
+        stage.press(pygame.K_v) if key else stage.click("button:review")
+        assert isinstance(stage.top, LookBackScene)
+        assert stage.top.ply == table.match.ply
+        stage.press(pygame.K_ESCAPE)
+        assert isinstance(stage.top, ResultsScene)
+
+
+def test_the_rule_that_decided_opens_in_the_book(stage: Stage) -> None:
     at_the_end(stage)
-    stage.click("button:title")
-    assert not isinstance(stage.top, MatchScene | ResultsScene)
+    stage.click("button:rule")
+    assert isinstance(stage.top, RulebookScene)
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, ResultsScene)
+
+
+def test_four_honours_and_how_many_more(stage: Stage) -> None:
+    at_the_end(stage)
+    hidden = len(honours_of(over())) - 4
+    assert hidden > 0
+    assert f"+{hidden}" in texts(stage)
+    stage.click("button:more")
+    assert "button:more" not in stage.names()
+
+
+def test_a_picture_to_keep_lands_where_matches_are_exported(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path / "kept"))
+    at_the_end(stage)
+    stage.click("button:keep")
+    assert isinstance(stage.top, QuestionScene)
+    assert "Kept" in texts(stage)
+    (path,) = (tmp_path / "kept").glob("*.png")
+    picture = pygame.image.load(path)
+    assert picture.get_width() == 1920
+    assert picture.get_height() > 600
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, ResultsScene)
+    stage.click("button:keep").press(pygame.K_ESCAPE)
+    assert len(list((tmp_path / "kept").glob("*.png"))) == 2
+
+
+def test_a_folder_that_cannot_be_written_is_said(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path / "file"))
+    at_the_end(stage)
+    stage.click("button:keep")
+    assert isinstance(stage.top, QuestionScene)
+    assert "Not kept" in texts(stage)
 
 
 # --- the pause ------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from game.cli.bench_filling import fill
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.home.title import TitleScene
-from game.scenes.match.replay import LookBackScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.statistics import TalliesScene
+from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Wheel
 from game.ui.scroll import ScrollView

@@ -46,6 +46,9 @@ DICE_ARE_SAFE = Refusal(
 NO_EVENT_DIE = Refusal(
     "DF-9.12", "Hiccup nudges Soldier dice; the Event die belongs to no one.", "Hands off"
 )
+ONE_DIE = Refusal(
+    "DF-9.12", "Hiccup nudges a single die. Choose which.", "One of them", instead=(Reroll,)
+)
 NOBODY_TO_SCARE = Refusal("DF-9.14", "Nobody is there to be scared.", "Empty tents")
 
 

@@ -5,12 +5,22 @@
 
 from functools import lru_cache
 from itertools import combinations, product
+from typing import NamedTuple
 
 from game.games.dragon_farkle.rules import soldiers
 from game.games.dragon_farkle.rules.moves import Reward, SetAside
 from game.games.dragon_farkle.rules.soldiers import SoldierTable
 
 Places = tuple[int, ...]
+
+
+class Group(NamedTuple):
+    """Dice of a throw that score as one row of the table."""
+
+    places: Places
+    row: str  # the field of SoldierTable it comes from
+    face: int  # the lowest of it, which says all where dice are alike
+    value: int  # soldiers
 
 
 @lru_cache(maxsize=8192)
@@ -24,6 +34,30 @@ def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, in
             left.remove(face)
             places.append(place)
     return tuple(places), value
+
+
+@lru_cache(maxsize=8192)
+def scoring_groups(faces: tuple[int, ...], table: SoldierTable) -> tuple[Group, ...]:
+    """All scoring dice of a throw, row by row: the largest first, then from the left (DF-2.10)."""
+    dice = soldiers.score(faces, table).dice
+    parts = soldiers.split(dice, table) if dice else None
+    free = list(range(len(faces)))
+    found = []
+    for row, group, value in sorted(parts or (), key=lambda part: -len(part.dice)):
+        places = []
+        for face in group:
+            place = next(place for place in free if faces[place] == face)
+            free.remove(place)
+            places.append(place)
+        found.append(Group(tuple(sorted(places)), row, group[0], value))
+    return tuple(sorted(found, key=lambda group: (-len(group.places), group.places)))
+
+
+def side_by_side(faces: tuple[int, ...], table: SoldierTable) -> Places:
+    """The places of a throw so that each group lies together, with the bones at the end."""
+    found = scoring_groups(faces, table)
+    grouped = [p for group in found for p in sorted(group.places, key=lambda p: faces[p])]
+    return (*grouped, *[place for place in range(len(faces)) if place not in grouped])
 
 
 def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | None:

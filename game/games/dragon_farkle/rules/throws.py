@@ -75,14 +75,18 @@ def is_choice(state: st.State, rolled: st.Rolled) -> bool:
 
 def rewards(state: st.State, rolled: st.Rolled) -> tuple[Reward, ...]:
     """What the Event die gives for dice set aside (DF-3.10, DF-3.15, DF-9.17)."""
-    if rolled.event is not EventSide.RALLY:
-        return NO_REWARD
-    if not can_draw_item(state):
-        return DOUBLE
     seat = rolled.side.roller
-    if seat == state.active and state.camps[seat].companion is Companion.YORICK:
-        return BOTH
-    return ITEM
+    has_yorick = seat == state.active and state.camps[seat].companion is Companion.YORICK
+    return offered(rolled.event, can_draw=can_draw_item(state), has_yorick=has_yorick)
+
+
+def offered(event: EventSide, *, can_draw: bool, has_yorick: bool) -> tuple[Reward, ...]:
+    """What a side of the Event die offers; `has_yorick`: in the turn of whoever he goes with."""
+    if event is not EventSide.RALLY:
+        return NO_REWARD
+    if not can_draw:
+        return DOUBLE
+    return BOTH if has_yorick else ITEM
 
 
 def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> st.Side:

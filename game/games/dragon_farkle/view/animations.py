@@ -8,19 +8,22 @@ from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.content import Companion, EventSide
+from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import BRAWL_BONUS, Companion, EventSide
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations_battle import BattleShow
 from game.games.dragon_farkle.view.animations_road import RoadShow
+from game.games.dragon_farkle.view.beats import COUNT_S, RIVAL_COUNT_S, Beats
 from game.games.dragon_farkle.view.faces import EventDie
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Die, DieShadow, Thrown, spins
+from game.table.dice import Die, DieShadow, Light, Thrown, spins
 from game.table.faces import Face
 from game.table.laying import piece_in
+from game.table.moments import together
 from game.table.motion import Layout, Point
 from game.table.skeleton import SEATS
 from game.table.stage import QUICK_S, SETTLE_S, Stage
@@ -45,14 +48,16 @@ _HEARD = {
 }
 _CARD_SHOWN = 132.0, 180.0
 MUG = 84.0, 87.0  # tipped over at a Farkle
+RIVAL_MUG = 0.7  # and so large is a rival's
 _RISING = ("x", "y", "scale")
+_MAKES_WAY = ("cup", "sides", "words:cup", "words:event", "words:throw")  # to dice that fly
 
 
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, ground: Ground, beats: Beats) -> None:
+        self._stage, self._beats = stage, beats
         self._ground = ground
         self._road = RoadShow(stage, ground)
 
@@ -73,13 +78,17 @@ class Choreography:
                 return [stage.change(before, after, TAKE_S, "die_keep")]
             case ev.SoldiersEaten(dice=dice):
                 eaten = [die_key(len(was.laid), place) for place in dice]
-                return self._road.meal(eaten, before, after)
+                eat = self._road.meal(eaten, before, after)
+                return [*self._beats.fear(eaten), *eat, *self._beats.safe()]
             case ev.HotDice():
-                return [stage.change(before, after, SETTLE_S, "good")]
+                aside = [piece for key, piece in before.items() if key.startswith("die:")]
+                back = self._beats.hot(aside[-event.dice :])
+                return [*back, stage.change(before, after, SETTLE_S, "good")]
             case ev.Farkle():
-                return self._farkle(before, after, was)
+                return self._farkle(event, before, after, was)
             case ev.ArmyChanged():
-                return self._road.march(event, before, after)
+                march = self._road.march(event, before, after)
+                return [*march, *self._beats.joined(event)]
         return self._card_cues(event, before, after, was)
 
     def _card_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -99,30 +108,37 @@ class Choreography:
                 return self._from_deck("companions", "companion_arrives", before, after)
             case ev.Reincarnated(seat=seat):
                 return self._road.return_in_smoke(seat, before, after)
-            case ev.BrawlCalled():
+            case ev.BrawlCalled(seat=seat, target=target):
                 lands = after["brawl"]
+                armies = was.camps[seat].army, was.camps[target].army
                 drop = self._stage.fall(lands, "sword_clash")
-                return [drop, self._stage.change({**before, "brawl": lands}, after)]
+                change = self._stage.change({**before, "brawl": lands}, after)
+                return [*self._beats.called(event, armies, BRAWL_BONUS), drop, change]
             case ev.BrawlResult(winner=winner):
-                return [Cue(READ_S, sound="good" if winner is not None else "bad")]
+                sound = "good" if winner is not None else "bad"
+                return [*self._beats.result(event), Cue(QUICK_S, sound=sound)]
             case ev.TurnEnded():
                 return [Cue(READ_S / 2)]
         return self._battle_cues(event, before, after, was)
 
     def _battle_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        stage, show = self._stage, BattleShow(self._stage)
+        stage, beats = self._stage, self._beats
+        show = BattleShow(stage, beats)
         match event:
-            case ev.DamageDone():
-                return show.wound(before, after)
+            case ev.DamageDone(total=total, needed=needed):
+                return show.wound(before, after, last=total >= needed)
             case ev.DragonHealed(amount=amount):
                 return show.heal(before, after) if amount else stage.changed(before, after, QUICK_S)
-            case ev.SoldiersLost():
-                return show.burn(before, after)
+            case ev.SoldiersLost(before=had, after=left):
+                return show.burn(before, after, had, left)
             case ev.ArmyDestroyed():
-                return show.burn(before, after)
-            case ev.GameWon():
-                return show.slay(before, after)
-            case ev.KeepEntered(seat=seat) | ev.KeepLeft(seat=seat):
+                return [*beats.destroyed(event, before), *show.burn(before, after)]
+            case ev.GameWon(seat=seat):
+                return [*show.slay(before, after), *beats.beaten(seat)]
+            case ev.KeepEntered(seat=seat):
+                inside = show.walk_in(f"pennant:{seat}", before, after)
+                return [*inside, *beats.entered([k for k in after if k.startswith("wound:")])]
+            case ev.KeepLeft(seat=seat):
                 return show.walk_in(f"pennant:{seat}", before, after)
             case ev.ActionEnded():
                 return [Cue(READ_S / 2), *stage.changed(before, after)]
@@ -135,7 +151,7 @@ class Choreography:
     ) -> list[Cue]:
         number = len(was.laid)
         cup = self._ground.place("cup").centre
-        gone = {key for key in before if key in ("cup", "words:cup", "words:event", "words:throw")}
+        gone = {key for key in before if key in _MAKES_WAY}
         starts: list[Point] = []
         for key, piece in before.items():
             loose = key.startswith("die:") and key not in after
@@ -143,11 +159,14 @@ class Choreography:
                 gone.add(key)
                 if loose:
                     starts.append((piece.x, piece.y))
-        throw = []
+        throw, scoring = [], []
         for place, face in enumerate(event.faces):
-            lands = after.get(die_key(number, place))
-            if lands is None:
+            lies = after.get(die_key(number, place))
+            if lies is None:
                 continue
+            lands = replace(lies, face=Die(face))  # it lights up once all have landed
+            if lies.face != Die(face, light=Light.DIM):
+                scoring.append(lies)
             origin = starts[place] if place < len(starts) else cup
             spin = -540.0 if place % 2 else 540.0
             throw.append(Thrown(lands, origin, spins(Die(face), place), spin))
@@ -156,10 +175,13 @@ class Choreography:
             throw.append(Thrown(cast, cup, _EVENT_PASSING, 360.0))
         cleared = {key: piece for key, piece in before.items() if key not in gone}
         landed = cleared | {die.lands.key: die.lands for die in throw}
+        shows = [] if cast is None else self._beats.cast(cast.key, event.side, counts=bool(scoring))
         return [
             Cue(begin=self._stage.clearing(*gone)),
             *self._stage.tumble(throw),
-            self._stage.change(landed, after, SETTLE_S, _HEARD[event.side]),
+            *self._beats.glow(scoring, event.seat),
+            *shows,
+            self._stage.change(landed, after, SETTLE_S, "" if shows else _HEARD[event.side]),
         ]
 
     def _again(
@@ -183,15 +205,30 @@ class Choreography:
         turned = {**before, key: replace(before[key], face=after[key].face)}
         return [turn, *pause, self._stage.change(turned, after)]
 
-    def _farkle(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+    def _farkle(self, event: ev.Farkle, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
+        """Quiet, coffee over the mat, and the sum at risk runs down; of a rival all in small."""
+        beats, large = self._beats, self._beats.is_persons(event.seat)
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
-        jump = self._stage.hop(there, 8, "farkle")
+        jump = self._stage.hop(there, 8, "farkle", 0.2)
+        size = [side if large else side * RIVAL_MUG for side in MUG]
         mug = piece_in(
-            Box.around(*self._ground.region("tray").centre, *MUG), "mug", faces.MUG, FLYING
+            Box.around(*self._ground.region("tray").centre, *size), "mug", faces.MUG, FLYING
         )
+        quiet = beats.moments.still(0.25) if large else []
+        first = [*quiet, jump, self._stage.fall(mug)]
         spilt = self._stage.change({**before, "mug": mug}, after)
-        return [jump, self._stage.fall(mug), Cue(READ_S), spilt]
+        if was.action is Action.BATTLE:
+            return [*first, *beats.thrown_back(was.damage), spilt]
+        seconds = COUNT_S if large else RIVAL_COUNT_S
+        gone = beats.runs(before, was.aside, event.kept, seconds)
+        recruits = was.action is Action.RECRUIT  # the score of a Brawl is no army
+        if large and recruits:
+            gone += beats.walk_home(was.aside - event.kept)
+        lost = [together(*gone)] if gone else [Cue(READ_S)]
+        safe = [f"pennant:{event.seat}"] if large and recruits else []
+        kept = beats.moments.ringed(safe, 0.3) if safe else []
+        return [*first, *lost, spilt, *kept]
 
     # --- cards ----------------------------------------------------------------------------------
 

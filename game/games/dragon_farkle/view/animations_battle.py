@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.games.dragon_farkle.view import faces
+from game.games.dragon_farkle.view.beats import Beats
 from game.table.animation import Cue, Piece, Tween, ease_in_out
 from game.table.faces import Face
 from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import Stage
 
-FLIP_S = 0.26
+FLIP_S, LAST_FLIP_S = 0.3, 0.7
 BURN_S, BURN_MOST_S = 0.16, 0.72  # for one token, for all of them
 FALL_S = 0.75
 JERK = 12.0  # logical pixels
@@ -22,18 +23,24 @@ _FIRE_SIZE = 150.0, 82.0
 class BattleShow:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, beats: Beats) -> None:
+        self._stage, self._beats = stage, beats
         self._pieces = stage.pieces
 
-    def wound(self, before: Layout, after: Layout) -> list[Cue]:
-        """A shield turns to red for each damage, and the head jerks back."""
+    def wound(self, before: Layout, after: Layout, *, last: bool = False) -> list[Cue]:
+        """A shield turns to red for each damage, and the head jerks back.
+
+        The `last` one turns slowly, and everybody holds their breath.
+        """
         struck = [key for key in _shields(before, after) if before[key].face != after[key].face]
         cues: list[Cue] = []
         mood = after["dragon"].face
         for key in struck:
             face = after[key].face
-            cues.append(self._stage.flip(key, face, "shield", seconds=FLIP_S, height=10))
+            slow = last and key == struck[-1]
+            cues += self._beats.moments.still(0.5 if slow else 0.15, "heartbeat" if slow else "")
+            seconds = LAST_FLIP_S if slow else FLIP_S
+            cues.append(self._stage.flip(key, face, "shield", seconds=seconds, height=10))
             cues.append(self._jerk(before["dragon"], mood))
         return [*cues, self._stage.change(before, after)]
 
@@ -65,8 +72,11 @@ class BattleShow:
             self._stage.change(before, after),
         ]
 
-    def burn(self, before: Layout, after: Layout) -> list[Cue]:
-        """The dice leave the hand, then the soldiers they cost go up in flames one by one."""
+    def burn(self, before: Layout, after: Layout, had: int = 0, left_over: int = 0) -> list[Cue]:
+        """The dice leave the hand, then the soldiers they cost go up in flames one by one.
+
+        `had`, `left_over`: the army before and after, as its number runs down.
+        """
         lost = [key for key in before if key.startswith("token:") and key not in after]
         lost.reverse()  # the smallest first
         if self._stage.reduced or not lost:
@@ -74,6 +84,8 @@ class BattleShow:
         tokens = {key: piece for key, piece in before.items() if key.startswith("token:")}
         others = {key: piece for key, piece in after.items() if not key.startswith("token:")}
         burning = others | tokens
+        if had:
+            burning["risk"] = before["risk"]  # it runs down with the flames
         left = {key: piece for key, piece in burning.items() if key not in lost}
         mood = burning["dragon"].face
 
@@ -91,6 +103,7 @@ class BattleShow:
         return [
             self._stage.change(before, burning, 0.3),
             Cue(seconds, (), breathe, ashes, "dragon_fire", flames),
+            *self._beats.runs(burning, had, left_over, 0.4),
             self._stage.change(left, after),
         ]
 

@@ -2,18 +2,9 @@
 
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Deciding,
-    Defending,
-    Nudging,
-    Rolled,
-    State,
-)
-from game.games.dragon_farkle.rules.throws import is_choice
+from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, State
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.words.score_list import rows_in_tray, scored
 from game.table.cards import back
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -34,9 +25,6 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
         _next_throw(canvas, ground, view)
     _decks(canvas, ground, view)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
-    if canvas.look.table_text == 1:
-        _advice(canvas, ground, view)
-        _scores(canvas, ground, view)
 
 
 def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
@@ -50,20 +38,6 @@ def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
     at = (entry.x, entry.centre[1])
     said = f"{view.rules.entry:,} soldiers open the gate"
     canvas.text(said, at, BODY, canvas.palette.cream, shadow=True)
-
-
-def _advice(canvas: Canvas, ground: Ground, view: State) -> None:
-    """What can be done with the throw, for whoever has to choose."""
-    phase = view.phase
-    if isinstance(phase, Rolled) and is_choice(view, phase):
-        text = "Pick dice to set aside"
-    elif isinstance(phase, Nudging):
-        text = "Hiccup may nudge a die"
-    else:
-        return
-    box = ground.label("throw")
-    area = Box(box.x, box.y + 28, box.w, box.h - 28)
-    canvas.paragraph(text, area, SMALL, canvas.palette.cream)
 
 
 def farkle_chance(view: State) -> float | None:
@@ -107,17 +81,3 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
         canvas.text(name, (label.x, label.y + 12), BODY.scaled(factor), canvas.palette.cream)
         at = (label.x, label.y + 31)
         canvas.text(f"{left} left", at, SMALL.scaled(factor), canvas.palette.cream)
-
-
-def _scores(canvas: Canvas, ground: Ground, view: State) -> None:
-    """The list of scores; rows that score in the throw are lit."""
-    box, phase, palette = ground.label("scores"), view.phase, canvas.palette
-    canvas.fill(ground.dividers[1], palette.rim, 150)
-    table = view.rules.table
-    lit = scored(phase.faces, table) if isinstance(phase, Rolled | Nudging) else frozenset()
-    canvas.text("Scores", (box.x, box.y + 10), BODY_BOLD, palette.brass_title)
-    for row, (text, scores) in enumerate(rows_in_tray(table, lit)):
-        y = box.y + 29 + 17 * row
-        if scores:
-            canvas.fill(Box(box.x - 7, y - 7, 3, 14), palette.legal)
-        canvas.text(text, (box.x, y), SMALL, palette.legal if scores else palette.cream)

@@ -66,10 +66,12 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
     side = phase.side
     if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)
-    verb = "Stop: add" if isinstance(phase.action, st.Recruiting) else "Stop with"
     stops = _stopping_is_better(view, phase)
     kind = "primary" if stops else "plain"
-    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind)
+    joins = isinstance(phase.action, st.Recruiting)
+    verb = "Stop: add" if joins else "Stop with"
+    tip = "They join your army, and your turn ends." if joins else "Your score stands."
+    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind, tip)
     if stops:
         return stop, _roll(side.dice, "plain")
     return _roll(side.dice, "primary"), stop

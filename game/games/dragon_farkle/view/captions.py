@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import groups, soldiers
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
@@ -81,44 +82,75 @@ def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[
     return f"{laid.soldiers:,}", made
 
 
-def event_words(now: Tableau) -> tuple[str, str]:
-    """What the Event die did or will do: a headline and a note; empty where it does nothing."""
-    if now.stage is Stage.THROWN:
-        return _thrown_words(now)
-    if now.stage is not Stage.READY or not now.laid:
-        return "", ""
-    last = now.laid[-1]
+class Told(NamedTuple):
+    """What is said of the Event die: its side, and what that does in wordings, longest first."""
+
+    title: str
+    notes: tuple[str, ...] = ()
+
+
+THE_EVENT_DIE = Told(
+    "The Event die", ("The dragon eats a throw, a Rally doubles it.", "Dragon eats, Rally doubles.")
+)
+IN_THE_KEEP = Told("The Event die", ("Dragon: one wound. Rally: two.",))
+_WOUNDS = {0: "No wound this time.", 1: "One wound to the dragon.", 2: "Two wounds to the dragon."}
+
+
+def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
+    """What the Event die does with the throw that waits, or did with the one before.
+
+    `picked`: the places of the dice that are chosen. In between it lies in the cup.
+    """
+    if now.stage is Stage.THROWN and now.event is not None:
+        side, notes = now.event, _does(now, now.event, picked)
+    elif now.stage is Stage.READY and now.laid:
+        side = now.laid[-1].event
+        notes = _did(now, now.laid[-1])
+    else:
+        return IN_THE_KEEP if now.action is Action.BATTLE else THE_EVENT_DIE
+    return Told(side.capitalize(), notes)
+
+
+def _does(now: Tableau, side: EventSide, picked: tuple[int, ...]) -> tuple[str, ...]:
+    table = now.rules.table
+    scoring, value = groups.all_scoring(now.faces, table)
     if now.action is Action.BATTLE:
-        return {
-            EventSide.DRAGON: ("A hit!", "One damage"),
-            EventSide.RALLY: ("Two hits!", "Two damage"),
-            EventSide.BLANK: ("", ""),
-        }[last.event]
+        if side is EventSide.BLANK and not scoring:
+            return ("No wound, no score: a Farkle.", "No wound: a Farkle")
+        return (_WOUNDS[DAMAGE[side]],)
+    match side:
+        case EventSide.DRAGON if scoring:
+            return f"It eats the {value:,} of this throw.", f"It eats {value:,}"
+        case EventSide.DRAGON:
+            return "Nothing to eat, and no Farkle either.", "Nothing to eat, no Farkle"
+        case EventSide.RALLY if scoring:
+            chosen = groups.worth(now.faces, picked, table) if picked else None
+            return _offer(now.rewards, chosen or value)
+        case EventSide.RALLY:
+            return "Nothing scores, so nothing is doubled.", "Nothing to double"
+    if scoring:
+        return ("It changes nothing this time.", "It changes nothing")
+    return "No dragon eats, so this is a Farkle.", "No dragon: a Farkle"
+
+
+def _offer(rewards: Sequence[Reward], value: int) -> tuple[str, ...]:
+    if Reward.BOTH in rewards:
+        return f"Twice the {value:,}, and an item.", f"{2 * value:,} and an item"
+    if Reward.ITEM in rewards:
+        return f"Twice the {value:,}, or {value:,} and an item.", f"Twice {value:,}, or an item"
+    return f"Twice the {value:,}: that is {2 * value:,}.", f"Twice the {value:,}"
+
+
+def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
+    if now.action is Action.BATTLE:
+        return (_WOUNDS[DAMAGE[last.event]],)
     if last.event is EventSide.DRAGON:
-        return ("Eaten!", "No soldiers came") if last.taken else ("Evaded!", "Nothing to eat")
+        if last.taken:
+            return "It ate the last throw, nothing else.", "It ate the last throw"
+        return "It found nothing to eat.", "Nothing to eat"
     rewards = {
-        Reward.DOUBLE: ("Rally!", "Counted twice"),
-        Reward.ITEM: ("Rally!", "An item drawn"),
-        Reward.BOTH: ("Rally!", "Doubled, and an item"),
+        Reward.DOUBLE: "It doubled the last throw.",
+        Reward.ITEM: "It brought an item.",
+        Reward.BOTH: "It doubled, and brought an item.",
     }
-    return rewards.get(last.reward, ("", ""))
-
-
-def _thrown_words(now: Tableau) -> tuple[str, str]:
-    scoring, value = groups.all_scoring(now.faces, now.rules.table)
-    if now.action is Action.BATTLE:
-        return _battle_words(now, value)
-    if now.event is EventSide.DRAGON:
-        return ("Dragon!", f"It eats {value:,}") if scoring else ("Evaded!", "Nothing to eat")
-    if not scoring:
-        return "Farkle!", f"{now.aside:,} lost" if now.aside else "Nothing scores"
-    return ("Rally!", "A reward waits") if now.event is EventSide.RALLY else ("", "")
-
-
-def _battle_words(now: Tableau, value: int) -> tuple[str, str]:
-    hits = {EventSide.DRAGON: "A hit!", EventSide.RALLY: "Two hits!"}.get(
-        now.event or EventSide.BLANK, ""
-    )
-    if not hits and not value:
-        return "Farkle!", "The dragon heals"
-    return hits or "No hit", f"{value:,} will fall" if value else "Nobody falls"
+    return (rewards.get(last.reward, "It changed nothing."),)

@@ -173,11 +173,13 @@ def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
         _side(view, target, theirs, against, _wins(view, you, me), "wins or draws"),
     )
     terms = f"{COUNTS[mine].capitalize()} dice for you, {COUNTS[theirs]} for {they}."
+    inside = view.camps[me].in_keep
     stakes = Stakes(
         sides,
-        f"{terms} The higher score wins.",
-        "icon_swords",
-        f"{BRAWL_BONUS} more",
+        (f"brawl with {they}?", "what each would win or lose"),
+        f"{terms} {'You leave the Keep for it.' if inside else 'The higher score wins.'}",
+        "dragon_farkle/swords",
+        ("dragon_farkle/token_500", f"{BRAWL_BONUS} more"),
         RULE,
     )
     lost = (
@@ -199,4 +201,4 @@ def _wins(view: State, loser: str, seat: Seat) -> str:
     """What one side wins of the other."""
     if not view.camps[seat].army:
         return f"{BRAWL_BONUS}: {loser} has no soldiers to lose"
-    return f"the difference from {loser}, and {BRAWL_BONUS}"
+    return f"the difference of the scores from {loser}, and {BRAWL_BONUS}"

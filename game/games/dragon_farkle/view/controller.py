@@ -1,6 +1,6 @@
 """From clicks to moves in Dragon Farkle."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.contract.values import Move, Seat
 from game.core.wording import COUNTS
@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 from game.games.dragon_farkle.view import buttons as offers
-from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, picked_dice
+from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, group_key, picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"
@@ -63,6 +63,17 @@ class DragonFarkleController(Controller):
         label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
         return (ActionButton(_AGAIN, label, "T", "primary"),)
 
+    def bundles(self, view: State) -> Mapping[str, frozenset[str]]:
+        """The bracket below dice that score together takes them all."""
+        phase = view.phase
+        if not isinstance(phase, Rolled):
+            return {}
+        found = groups.scoring_groups(phase.faces, view.rules.table)
+        return {
+            group_key(number): frozenset(f"die:{place}" for place in group.places)
+            for number, group in enumerate(found)
+        }
+
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Where the sentences for clicks cannot know what was meant, or what was selected."""
         kind, _, name = hotspot.partition(":")
@@ -82,13 +93,13 @@ class DragonFarkleController(Controller):
         return None
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and 1 to 6 for the dice or for what Sidia foresees."""
+        """The keys of the buttons, and 1 to 6 for the dice as they lie, or what Sidia foresees."""
         keys = super().shortcuts(view, picked)
         if picked == (SIDIA,):
             return keys | {str(number): f"number:{number}" for number in range(1, 7)}
         if isinstance(view.phase, Rolled | Nudging):
-            dice = range(len(view.phase.faces))
-            keys |= {str(place + 1): f"die:{place}" for place in dice}
+            lies = groups.side_by_side(view.phase.faces, view.rules.table)
+            keys |= {str(key): f"die:{place}" for key, place in enumerate(lies, start=1)}
         return keys
 
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.content import EVENT_DIE, EventSide
 from game.table.dice import paint_die_body, ring_kept
 from game.table.faces import Face, Picture
 from game.table.lettering import fitting
@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.skins import Svg
 from game.ui.theme import (
     BODY,
+    BODY_BOLD,
     HEADING,
     SEAT_NAME,
     SEAT_NUMBER,
@@ -23,6 +24,9 @@ from game.ui.viewport import Box
 ART = "dragon_farkle/"
 BIG_NUMBER = Type(Typeface.SERIF_BLACK, 60)
 _BAD = "#FF9C82"  # losses, on dark felt
+EVENT_SIDES = tuple(sorted(EVENT_DIE, key=EVENT_DIE.count, reverse=True))  # blank ones first
+_SIDE, _SIDE_STEP = 25.0, 28.0
+_OVER = 5.0  # logical pixels that words may reach beyond the dice they are about
 _COUCH_LANE = 1.15  # lanes have no more room than that
 
 
@@ -227,31 +231,86 @@ class EventDie(Face, frozen=True):
             ring_kept(canvas, box)
 
 
+class EventSides(Face, frozen=True):
+    """All six sides of the Event die, with a ring around the one it shows."""
+
+    thrown: EventSide | None
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        left = box.right - len(EVENT_SIDES) * _SIDE_STEP + (_SIDE_STEP - _SIDE)
+        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        said = fitting(canvas, ("Its six sides", "Six sides", ""), role, left - 6 - box.x)
+        canvas.text(said, (box.x, box.centre[1]), role, canvas.palette.cream_quiet)
+        ringed = None if self.thrown is None else EVENT_SIDES.index(self.thrown)
+        for number, side in enumerate(EVENT_SIDES):
+            cell = Box(left + number * _SIDE_STEP, box.centre[1] - _SIDE / 2, _SIDE, _SIDE)
+            if number == ringed:
+                canvas.part(cell, skins.ring, canvas.palette.selected, "", 6, 2)
+            canvas.part(cell, skins.pill, "#5A3D1C", "", 6)
+            paint_die_body(canvas, f"{ART}event_bare_{side}", cell.inset(2.5))
+
+
+class Bracket(Face, frozen=True):
+    """What dice side by side are worth together, below them."""
+
+    text: str
+    costs: bool = False  # they are lost, not won
+    chosen: bool = False
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        palette = canvas.palette
+        line = "#F0705A" if self.costs else palette.legal
+        canvas.fill(Box(box.x, box.y, box.w, 2), line)
+        for x in (box.x, box.right - 2):
+            canvas.fill(Box(x, box.y - 4, 2, 5), line)
+        role = BODY_BOLD.scaled(min(canvas.look.table_text, 1.12) * 0.94)
+        wide = canvas.type.width(self.text, role)
+        if wide > box.w + _OVER:
+            role, wide = role.scaled((box.w + _OVER) / wide), box.w + _OVER
+        pill = Box.around(box.centre[0], box.y + 2 + (box.h - 2) / 2, wide + 12, 19)
+        fill = palette.legal if self.chosen else "#EBD9B0"
+        canvas.part(pill, skins.pill, fill, "#3B2415", 9)
+        ink = palette.bad if self.costs else palette.ink_brown
+        canvas.text(self.text, pill.centre, role, ink, align="centre")
+
+
 class ThrowWords(Face, frozen=True):
-    """Which throw lies in the tray, and a note where there is room."""
+    """Which throw lies in the tray, what scores in it, and a note."""
 
     title: str
+    number: str = ""
     note: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        factor = min(canvas.look.table_text, 1.15)
-        at = (box.x, box.y + 14)
-        canvas.text(self.title, at, BODY.scaled(factor), canvas.palette.brass_title)
-        if canvas.look.table_text == 1:
-            area = Box(box.x, box.y + 28, box.w, box.h - 28)
-            canvas.paragraph(self.note, area, SMALL, canvas.palette.cream)
+        palette, factor = canvas.palette, min(canvas.look.table_text, 1.15)
+        y = box.y + 14
+        ink = palette.cream if self.number else palette.brass_title
+        canvas.text(self.title, (box.x, y), BODY.scaled(factor), ink)
+        y += 12
+        if self.number:
+            y += 14
+            role = BIG_NUMBER.scaled(0.43)
+            role = role.scaled(min(1.0, (box.w - 8) / canvas.type.width(self.number, role)))
+            canvas.text(self.number, (box.x, y), role, palette.brass_title)
+            y += 15
+        area = Box(box.x, y + 2, box.w, box.bottom - y)
+        role = SMALL.scaled(min(factor, 1.1))
+        canvas.paragraph(self.note, area, role, palette.cream)
 
 
 class EventWords(Face, frozen=True):
-    """What the Event die does."""
+    """The side that the Event die shows, and what it does: the longest wording that has room."""
 
     title: str
-    note: str
+    notes: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         factor = canvas.look.table_text
-        role = HEADING.scaled(min(factor, 1.15))
-        y = box.y + 26
-        canvas.text(self.title, (box.x, y), role, canvas.palette.brass_title)
-        area = Box(box.x, y + 12, box.w, box.h - 38)
-        canvas.paragraph(self.note, area, BODY.scaled(min(factor, 1.2)), canvas.palette.cream)
+        role = HEADING.scaled(min(factor, 1.15) * 1.1)
+        canvas.text(self.title, (box.x, box.y + 18), role, canvas.palette.brass_title)
+        role = BODY.scaled(min(factor, 1.2))
+        said = fitting(canvas, self.notes, role, box.w)
+        wide = canvas.type.width(said, role)
+        if wide > box.w:
+            role = role.scaled(box.w / wide)
+        canvas.text(said, (box.x, box.y + 41), role, canvas.palette.cream)

@@ -14,6 +14,10 @@ _NAME = Type(Typeface.SERIF_BOLD, 15)
 _LARGE_NAME = Type(Typeface.SERIF_BOLD, 16)
 COMPANION_HUE = ("#7A4A2A", "#4A2A16")
 ITEM_HUE = ("#5A4A9E", "#332A66")
+DECKS = {
+    "companions": (COMPANION_HUE, "companion_sign"),
+    "items": (ITEM_HUE, "item_sign"),
+}
 _HEAD, _LARGE_HEAD = 24.0, 30.0
 _WORDS_FROM = 84.0  # a card at least so wide carries words
 _LYING = 1.5  # a card so many times as wide as high lies on its side
@@ -135,6 +139,18 @@ class ItemBack(Face, frozen=True):
             canvas.picture("icon_eye", Box(left, foot - 9, 18, 18), tint=tint)
             if worded:
                 canvas.text("Look", (left + 22, foot), SMALL, tint)
+
+
+class DeckBack(Face, frozen=True):
+    """The back of a card on its way from a deck: "companions" or "items"."""
+
+    deck: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        hue, sign = DECKS[self.deck]
+        canvas.part(box, back, *hue)
+        side = box.w * 0.6
+        canvas.picture(f"dragon_farkle/{sign}", Box.around(*box.centre, side, side))
 
 
 class ClosedEye(Face, frozen=True):

@@ -10,8 +10,7 @@ from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
 from game.games.dragon_farkle.view.pieces import die_key
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
-from game.games.dragon_farkle.view.tray_layout import SIDIA
-from game.games.dragon_farkle.words.score_list import score_rows
+from game.games.dragon_farkle.view.tray_layout import SIDIA, lies_at
 from game.table.gestures import HAND
 from game.table.motion import Layout
 from game.table.skeleton import seat_boxes
@@ -19,6 +18,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
+_REACH_UP = 8.0  # a bracket can be clicked from so far above its line
 _AIMING = (*(f"item:{item}" for item in AIMED), f"companion:{Companion.SKREE}")
 
 
@@ -105,7 +105,7 @@ class _Spots:
                 yield Hotspot(f"number:{face}", self._finger(ground.number(face)), radius=11)
             return
         tray = ground.region("tray").inset(8)
-        area = Box(tray.x, tray.y, ground.dividers[0].x - tray.x, tray.h)
+        area = Box(tray.x, tray.y, ground.divider.x - tray.x, tray.h)
         if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):
             tip = "" if now.stage is Stage.READY else "The cup\nThrow what is in it."
             yield Hotspot(CUP, area, tip=tip, tab=False)
@@ -114,18 +114,21 @@ class _Spots:
             yield Hotspot(f"die:{position}", box, radius=box.w * 0.22, tab=False)
         if now.stage is Stage.THROWN:
             number = len(now.laid)
-            for place in range(len(now.faces)):
+            lies = lies_at(now.faces, now)
+            for place in sorted(lies, key=lambda place: lies[place]):
                 key = die_key(number, place)
                 if key in self._layout:
                     box = self._finger(self._box(key))
                     yield Hotspot(f"die:{place}", box, radius=box.w * 0.22)
+            for key in self._layout:
+                if key.startswith("group:"):
+                    box = self._box(key)
+                    reach = Box(box.x, box.y - _REACH_UP, box.w, FINGER)
+                    yield Hotspot(key, reach, tip="Dice that score together\nTake them all.")
             if f"cast:{number}" in self._layout:
                 box = self._box(f"cast:{number}")
                 tip = "The Event die\nOne Dragon, one Rally, four blank sides."
                 yield Hotspot(EVENT, box, tip=tip, radius=box.w * 0.22)
-        rows = score_rows(self._view.rules.table)
-        tip = "\n".join(["Scores", *[row.text for row in rows]])
-        yield Hotspot("scores", ground.label("scores"), tip=tip, tab=False)
 
     @staticmethod
     def _finger(box: Box) -> Box:

@@ -267,7 +267,7 @@ class _Layout:
         after = camp.army + now.aside
         if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
             after += BARTLEBY_SOLDIERS
-        return f"Stop now: army of {after:,}"
+        return f"Stop: turn over, army of {after:,}"
 
     def _defence(self) -> str:
         now = self.now

@@ -16,6 +16,7 @@ _CARD_MOST = 107.0  # a card in the pouch is at most so wide
 _SHOWN_MOST = 142.0  # and one laid out to be chosen
 _EYE = 40.0
 _LANE_DICE = 71.0  # from the left of a lane to its first die
+_BELOW_DICE, _BRACKET = 11.0, 26.0
 _FEW = 4  # so many dice lie in a lane at full size
 
 
@@ -35,7 +36,7 @@ class Ground:
         return box_of(self._regions[name])
 
     def label(self, name: str) -> Box:
-        """A place for words: "title", "lanes", "odds", "throw", "event", "scores"."""
+        """A place for words: "title", "lanes", "odds", "throw", "event", "sides"."""
         return self._anchor(f"label:{name}")
 
     def place(self, name: str) -> Box:
@@ -132,9 +133,14 @@ class Ground:
         return self._anchor(f"number:{face}")
 
     @cached_property
-    def dividers(self) -> tuple[Box, Box]:
-        """The lines of the tray."""
-        return self._anchor("divider:0"), self._anchor("divider:1")
+    def divider(self) -> Box:
+        """The line of the tray: Soldier dice at its left, the Event die at its right."""
+        return self._anchor("divider")
+
+    def bracket(self, first: int, dice: int) -> Box:
+        """Below so many dice side by side, from a place of the throw on: what they are worth."""
+        left, right = self.loose[first].box, self.loose[first + dice - 1].box
+        return Box(left.x, left.bottom + _BELOW_DICE, right.right - left.x, _BRACKET)
 
     def pouch_card(self, number: int, count: int, *, eye: bool) -> Box:
         """A card in the pouch, one of so many; `eye`: a button stands at the right.

@@ -6,12 +6,15 @@ from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations import MUG
 from game.games.dragon_farkle.view.animations_road import SMOKE, SOLDIER, SWOOPING
+from game.games.dragon_farkle.view.beats import DUEL
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, ItemCard
+from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.view.places import Ground
 from game.table.animation import Piece
-from game.table.dice import Die, DieShadow
+from game.table.dice import Die, DieShadow, Light
 from game.table.laying import die_piece, piece_in
+from game.table.moments import Halo
 
 _DICE = range(1, 7)
 _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
@@ -29,6 +32,9 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield Piece("swoop", faces.SWOOP, 0, 0, *SWOOPING)
     yield Piece("puff", faces.PUFF, 0, 0, *SMOKE)
     yield Piece("mug", faces.MUG, 0, 0, *MUG)
+    left, right = (Side(colour, "A", "0", "soldiers") for colour in colours[:2])
+    yield Piece("duel", Duel(left, right, "A Brawl!"), 0, 0, *DUEL)
+    yield piece_in(ground.region("risk"), "halo", Halo(), 0)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", faces.drawn(f"token_{value}"), 0)
     yield from _cards(ground)
@@ -46,7 +52,8 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         for angle in _SPIN:
             yield piece_in(loose.box, "die", Die(face), 0, angle=angle)
         for rest in ground.loose:
-            yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
+            for light in (Light.PLAIN, Light.GOLD, Light.DIM):
+                yield piece_in(rest.box, "die", Die(face, light=light), 0, angle=rest.turn)
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
 

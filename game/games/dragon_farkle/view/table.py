@@ -17,11 +17,13 @@ from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
+from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.preload import all_faces
+from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
@@ -29,13 +31,14 @@ from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
+from game.table.moments import Moments
 from game.table.motion import Layout
 from game.table.table import Own, Place, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_QUIET = ("die:", "event", "cup", "army:", "dragon")
+_QUIET = ("die:", "group:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
 STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
@@ -48,6 +51,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     cards = ("item:", "companion:")
     card_foot = 24.0
     stakes_at = STAKES
+    listing = "scores"
     ring_depth = PENNANT
 
     def __init__(
@@ -74,7 +78,15 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        return Choreography(self.stage, self._ground).cues(event, before, after, was)
+        return Choreography(self.stage, self._ground, self._beats).cues(event, before, after, was)
+
+    @property
+    def _beats(self) -> Beats:
+        return Beats(Moments(self.pieces, self.reduced_motion), self._ground, self.places)
+
+    def opening(self, view: State) -> Iterable[Cue]:
+        """The deal, and who begins."""
+        return self._beats.opening(view)
 
     def show(self, view: State) -> None:
         """Set the table at once."""
@@ -88,6 +100,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """Dusk, felt, decks and tray."""
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
+
+    def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
+        """What dice bring, by the Soldier table in force."""
+        paint_scores(canvas, view, box)
 
     def chances_at(self) -> Sequence[Box]:
         """The next throw has its chance beside what is at risk."""
@@ -203,6 +219,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
                 return f"{{seat:{target}}} waves the flag"
             case ev.BrawlResult(winner=None):
                 return "The Brawl is a draw"
+            case ev.BrawlResult(winner=int() as winner, taken=taken) if taken > LARGE_SUM:
+                return f"{{seat:{winner}}} takes {taken:,} soldiers"
             case ev.BrawlResult(winner=int() as winner):
                 return f"{{seat:{winner}}} wins the Brawl"
             case ev.KeepEntered(seat=seat):

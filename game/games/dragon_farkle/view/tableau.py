@@ -21,8 +21,10 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.rules.dealing import items_in_play
+from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.state import Action as ActionState
-from game.games.dragon_farkle.rules.throws import action_name
+from game.games.dragon_farkle.rules.throws import action_name, offered
 
 
 class Stage(Enum):
@@ -114,6 +116,18 @@ class Tableau:
         last = self.laid[-1]
         rest = tuple((n, face) for n, face in enumerate(last.faces) if n not in last.taken)
         return rest if len(rest) == self.dice else ()
+
+    @property
+    def rewards(self) -> tuple[Reward, ...]:
+        """What the Event die of the throw that waits offers."""
+        out = sum(len(camp.hand) + camp.clouded for camp in self.camps) + (self.clock is not None)
+        out += len(self.aside_items) + len(self.attack_items) + len(self.spoils)
+        friend = self.camps[self.roller].companion
+        return offered(
+            self.event or EventSide.BLANK,
+            can_draw=out < len(items_in_play(self.rules)),
+            has_yorick=self.roller == self.active and friend is Companion.YORICK,
+        )
 
     @property
     def lanes(self) -> tuple[int, ...]:

@@ -12,8 +12,9 @@ from game.games.dragon_farkle.view.pieces import DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.view.places import Ground
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.words.score_list import group_words
 from game.table.animation import Piece
-from game.table.dice import Die
+from game.table.dice import Die, Light
 from game.table.faces import Divider
 from game.table.laying import die_piece, piece_in
 from game.table.lettering import Goal
@@ -36,6 +37,22 @@ def choosing_dice(now: Tableau) -> bool:
     )
 
 
+def group_key(number: int) -> str:
+    """The bracket below dice that score together, from the left."""
+    return f"group:{number}"
+
+
+def lies_at(faces: tuple[int, ...], now: Tableau) -> dict[int, int]:
+    """Where each die of a throw lies in the tray, from the left: groups lie together."""
+    order = groups.side_by_side(faces, now.rules.table)
+    return {place: slot for slot, place in enumerate(order)}
+
+
+def costs(now: Tableau) -> bool:
+    """Whether scoring dice of the throw that waits are lost (DF-3.4, DF-7.5)."""
+    return now.action is Action.BATTLE or now.event is EventSide.DRAGON
+
+
 def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
     """The places of the dice that are switched on."""
     names = (name.removeprefix("die:") for name in selected if name.startswith("die:"))
@@ -49,7 +66,7 @@ def lay_tray(
     if SIDIA in selected:
         for face in range(1, 7):
             yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
-        yield _words(ground.label("throw"), "Sidia", "What will the die say?")
+        yield _words(ground.label("throw"), "Sidia", note="What will the die say?")
         return
     match now.stage:
         case Stage.THROWN:
@@ -57,15 +74,17 @@ def lay_tray(
         case Stage.READY if now.loose:
             yield from _left(now, ground)
         case Stage.HIRING | Stage.ENDING | Stage.OVER:
-            yield _cup_words(ground.label("cup"), *_pause(now, places))
+            words, tray = ground.label("cup"), ground.region("tray")  # no Event die beside it
+            wide = Box(words.x, words.y, tray.right - 16 - words.x, words.h)
+            yield _cup_words(wide, *_pause(now, places))
         case _:
             yield piece_in(ground.place("cup"), "cup", faces.CUP, LANE)
             yield _cup_words(ground.label("cup"), *_waiting(now, places))
             yield from _event(now, ground)
 
 
-def _words(box: Box, title: str, note: str) -> Piece:
-    return piece_in(box, "words:throw", faces.ThrowWords(title, note), WORDS)
+def _words(box: Box, title: str, number: str = "", note: str = "") -> Piece:
+    return piece_in(box, "words:throw", faces.ThrowWords(title, number, note), WORDS)
 
 
 def _cup_words(box: Box, title: str, note: str) -> Piece:
@@ -73,16 +92,38 @@ def _cup_words(box: Box, title: str, note: str) -> Piece:
 
 
 def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
-    number = len(now.laid)
-    picked = picked_dice(selected)
-    yield _words(ground.label("throw"), f"Roll {number + 1}", "")
+    number, picked = len(now.laid), picked_dice(selected)
+    scoring, value = groups.all_scoring(now.faces, now.rules.table)
+    note = "nothing scores"
+    if scoring:
+        note = "glow now"
+        if costs(now):
+            note = "will fall" if now.action is Action.BATTLE else "are eaten"
+    title = f"Roll {number + 1}"
+    yield _words(ground.label("throw"), title, f"{value:,}", note)
+    lies, lit = lies_at(now.faces, now), Light.RED if costs(now) else Light.GOLD
     for place, face in enumerate(now.faces):
         chosen = place in picked
-        piece = die_piece(ground.loose[place], die_key(number, place), Die(face, chosen), DIE)
+        light = lit if place in scoring else Light.DIM
+        rest = ground.loose[lies[place]]
+        piece = die_piece(rest, die_key(number, place), Die(face, chosen, light), DIE)
         if chosen:
             piece.lift, piece.angle = LIFT, 0.0
         yield piece
-    yield from _event(now, ground, chosen="event" in selected)
+    yield from _brackets(now, ground, picked)
+    yield from _event(now, ground, picked, chosen="event" in selected)
+
+
+def _brackets(now: Tableau, ground: Ground, picked: tuple[int, ...]) -> Iterator[Piece]:
+    """Below the dice that score together, what they are worth."""
+    slot = 0
+    for number, group in enumerate(groups.scoring_groups(now.faces, now.rules.table)):
+        sign = "-" if now.action is Action.BATTLE else ""
+        text = group_words(group.row, group.face, f"{sign}{group.value:,}")
+        box = ground.bracket(slot, len(group.places))
+        slot += len(group.places)
+        face = faces.Bracket(text, costs(now), set(group.places) <= set(picked))
+        yield piece_in(box, group_key(number), face, WORDS)
 
 
 def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -> Iterator[Piece]:
@@ -103,7 +144,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
         dice = dice_words(now.dice) if now.dice else "all dice"  # on their way back to the cup
         text = f"{roll}: {dice} and the Event die"
         if now.stage is Stage.THROWN:
-            text = f"{roll}: {event_words(now)[0] or 'thrown'}"
+            text = f"{roll}: {_fate(now)}"
         elif now.stage is Stage.OVER:
             text = "The dice rest"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
@@ -121,29 +162,45 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
     return piece_in(lane, "pending", face, LANE)
 
 
+def _fate(now: Tableau) -> str:
+    """What becomes of a throw that leaves no choice, outside the Keep."""
+    scoring, value = groups.all_scoring(now.faces, now.rules.table)
+    if now.event is EventSide.DRAGON:
+        return f"the dragon eats {value:,}" if scoring else "the dragon finds nothing to eat"
+    return f"a Farkle, {now.aside:,} lost" if now.aside else "a Farkle, nothing lost"
+
+
 def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
     """The dice that did not score wait where they lie to be thrown again."""
     number = len(now.laid) - 1
     note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
-    yield _words(ground.label("throw"), f"Roll {number + 2}", note)
+    yield _words(ground.label("throw"), f"Roll {number + 2}", note=note)
+    lies = lies_at(now.laid[-1].faces, now)
     for position, face in now.loose:
-        yield die_piece(ground.loose[position], die_key(number, position), Die(face), DIE)
+        rest = ground.loose[lies[position]]
+        yield die_piece(rest, die_key(number, position), Die(face), DIE)
     yield from _event(now, ground)
 
 
-def _event(now: Tableau, ground: Ground, *, chosen: bool = False) -> Iterator[Piece]:
+def _event(
+    now: Tableau, ground: Ground, picked: tuple[int, ...] = (), *, chosen: bool = False
+) -> Iterator[Piece]:
+    """The Event die, what it did or offers, and all its sides; in the cup: what it is."""
     side = now.event
     if side is None and now.stage is Stage.READY and now.laid:
         side = now.laid[-1].event
+    yield piece_in(ground.divider, "divider", Divider(), WORDS)
+    words, sides = ground.label("event"), ground.label("sides")
+    told = event_words(now, picked)
     if side is None:
-        return
-    yield piece_in(ground.dividers[0], "divider:0", Divider(), WORDS)
-    key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
-    yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
-    title, note = event_words(now)
-    if title:
-        words = faces.EventWords(title, note)
-        yield piece_in(ground.label("event"), "words:event", words, WORDS)
+        left = ground.event_die.box.x
+        words = Box(left, words.y, words.right - left, words.h)
+        sides = Box(left, sides.y, sides.right - left, sides.h)
+    else:
+        key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
+        yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
+    yield piece_in(words, "words:event", faces.EventWords(*told), WORDS)
+    yield piece_in(sides, "sides", faces.EventSides(side), WORDS)
 
 
 def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:

@@ -6,7 +6,7 @@ Where a move says what the click most likely meant, that move's refusal is given
 from collections.abc import Callable
 
 from game.core.contract.values import Move, Refusal, Seat
-from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, refusals
+from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, groups, refusals
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import SOMEBODY_ELSE, needs_dice
@@ -53,7 +53,8 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
 
     `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
-    die:PLACE, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds, scores.
+    die:PLACE, group:NUMBER, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds,
+    scores.
     """
     kind, _, name = target.partition(":")
     if kind == "hand":
@@ -113,6 +114,19 @@ def _die(view: State, name: str) -> Refusal | None:
     return refusals.refusal(view, mv.SetAside((int(name),), reward))
 
 
+def _group(view: State, name: str) -> Refusal | None:
+    """Dice that score together are as free as the first of them."""
+    phase = view.phase
+    if not isinstance(phase, Rolled | Nudging) or not name.isdecimal():
+        return None
+    found = groups.scoring_groups(phase.faces, view.rules.table)
+    if isinstance(phase, Nudging):
+        return companion_refusals.ONE_DIE
+    places = found[int(name)].places if int(name) < len(found) else ()
+    reward = rewards(view, phase)[0]
+    return refusals.refusal(view, mv.SetAside(places, reward)) if places else None
+
+
 def _cup(view: State, name: str) -> Refusal | None:
     return _on_the_button(view.phase) if isinstance(view.phase, Deciding) else None
 
@@ -170,6 +184,7 @@ _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
     "button": _button,
     "brawl": _brawl,
     "die": _die,
+    "group": _group,
     "cup": _cup,
     "aside": _aside,
     "event": _event,

@@ -75,11 +75,13 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
             return Prompt("set scoring dice aside", "a Rally!")
         return Prompt("set scoring dice aside", f"{phase.side.aside:,} so far")
     if is_farkle(view, phase):
-        return Prompt("accept the Farkle", f"{phase.side.aside:,} at risk")
+        return Prompt("nothing scores: a Farkle", f"{phase.side.aside:,} lost")
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
         return Prompt("accept the throw", f"{value:,} will fall" if dice else "nobody falls")
-    return Prompt("let the dragon eat" if dice else "evade the dragon", "nothing is lost")
+    if not dice:
+        return Prompt("nothing scores, but no Farkle", "nothing is lost")
+    return Prompt("let the dragon eat", "nothing is lost")
 
 
 def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
@@ -109,7 +111,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.SetAside():
             return _set_aside_line(view, move)
         case mv.Accept():
-            return prompt(view).text.capitalize() if isinstance(view.phase, st.Rolled) else "Accept"
+            return _accept_line(view)
         case mv.Roll():
             return _roll_line(view)
         case mv.Stop():
@@ -136,6 +138,18 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Discard(item=item):
             return f"Drop the {ITEMS[item].short}"
     assert_never(move)
+
+
+def _accept_line(view: st.State) -> str:
+    phase = view.phase
+    if not isinstance(phase, st.Rolled):
+        return "Accept"
+    if is_farkle(view, phase):
+        return "Accept the Farkle"
+    if isinstance(phase.action, st.Battling):
+        return "Accept the throw"
+    dice, _ = groups.all_scoring(phase.faces, view.rules.table)
+    return "Let the dragon eat" if dice else "Evade the dragon"
 
 
 def _set_aside_line(view: st.State, move: mv.SetAside) -> str:

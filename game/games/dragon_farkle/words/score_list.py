@@ -1,55 +1,69 @@
-"""The Soldier table in short rows, as it stands in the tray and on a card beside it."""
+"""The Soldier table in short rows, and what dice that score together are called.
+
+Everything is read off the table in force (DF-2.18), so house rules are told as they are played.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import soldiers
 from game.games.dragon_farkle.rules.soldiers import Combination, SixValues, SoldierTable
 
-IN_TRAY = 4
+_THREE_ONES = "three 1s"
 
 
 class ScoreRow(NamedTuple):
     """One line of the list, and the combinations that it prices."""
 
-    text: str
+    label: str
+    worth: str
     prices: frozenset[str]  # fields of SoldierTable; three 1s are "three 1s"
 
+    @property
+    def text(self) -> str:
+        """The row as part of a sentence."""
+        return f"{self.label}: {self.worth}"
 
-def score_rows(table: SoldierTable) -> tuple[ScoreRow, ...]:
-    """Every row of a Soldier table, from single dice upwards."""
-    return tuple(ScoreRow(text, frozenset(prices)) for text, prices in _rows(table))
+
+def score_rows(table: SoldierTable, *, brief: bool = False) -> tuple[ScoreRow, ...]:
+    """Every row of a Soldier table, from single dice upwards; `brief`: both singles are one row."""
+    rows = [ScoreRow(label, worth, frozenset(prices)) for label, worth, prices in _rows(table)]
+    if brief and table.one and table.five:
+        one, five = rows[:2]
+        label, worth = f"{one.label}, {five.label}", f"{one.worth}, {five.worth}"
+        rows[:2] = [ScoreRow(label, worth, one.prices | five.prices)]
+    return tuple(rows)
 
 
-def _rows(table: SoldierTable) -> Iterator[tuple[str, tuple[str, ...]]]:
-    singles = [f"{face}: {worth}" for face, worth in ((1, table.one), (5, table.five)) if worth]
-    if singles:
-        yield ", ".join(singles), ("one", "five")
-    if table.three:
-        yield f"Three: {min(table.three[1:])} to {max(table.three[1:])}", ("three",)
-        yield f"Three 1s: {table.three[0]:,}", (_THREE_ONES,)
-    alike = (
-        ("Four", "four", table.four),
-        ("Five", "five_alike", table.five_alike),
-        ("Six", "six_alike", table.six_alike),
-    )
-    for name, row, values in alike:
-        if values:
-            yield f"{name}: {_from(values)}", (row,)
-    whole = (
-        ("Straight", "straight", table.straight),
-        ("Two threes", "two_triples", table.two_triples),
-    )
-    for name, row, worth in whole:
+def _rows(table: SoldierTable) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    for face, row, worth in ((1, "one", table.one), (5, "five", table.five)):
         if worth:
-            yield f"{name}: {worth:,}", (row,)
-    if table.three_pairs:
-        yield f"Three pairs: {table.three_pairs:,}", ("three_pairs", "four_and_pair")
+            yield f"one {face}", f"{worth:,}", (row,)
+    if table.three:
+        yield "three 1s", f"{table.three[0]:,}", (_THREE_ONES,)
+        yield "three 2s to 6s", _range(table.three[1:]), ("three",)
+    alike = (
+        (4, "four", table.four),
+        (5, "five_alike", table.five_alike),
+        (6, "six_alike", table.six_alike),
+    )
+    for count, row, values in alike:
+        if values:
+            yield f"{COUNTS[count]} alike", _range(values), (row,)
+    whole = (
+        ("1 to 6", ("straight",), table.straight),
+        ("three pairs", ("three_pairs", "four_and_pair"), table.three_pairs),
+        ("two triples", ("two_triples",), table.two_triples),
+    )
+    for label, prices, worth in whole:
+        if worth:
+            yield label, f"{worth:,}", prices
 
 
-def _from(values: SixValues) -> str:
-    least = f"{min(values):,}"
-    return least if len(set(values)) == 1 else f"{least} up"
+def _range(values: SixValues | tuple[int, ...]) -> str:
+    least, most = min(values), max(values)
+    return f"{least:,}" if least == most else f"{least:,} to {most:,}"
 
 
 def scored(faces: Sequence[int], table: SoldierTable) -> frozenset[str]:
@@ -63,16 +77,17 @@ def _price(part: Combination) -> str:
     return _THREE_ONES if part.row == "three" and part.dice[0] == 1 else part.row
 
 
-def rows_in_tray(
-    table: SoldierTable, lit: frozenset[str] = frozenset()
-) -> tuple[tuple[str, bool], ...]:
-    """The few rows that there is room for, and whether each scores in the throw.
-
-    Rows that score come before others where not all have room; they stay in the list's order.
-    """
-    rows = score_rows(table)
-    wanted = sorted(rows, key=lambda row: row.prices.isdisjoint(lit))[:IN_TRAY]
-    return tuple((row.text, not row.prices.isdisjoint(lit)) for row in rows if row in wanted)
+_ALIKE = {"three": 3, "four": 4, "five_alike": 5, "six_alike": 6}
+_WHOLE = {
+    "straight": "1 to 6",
+    "three_pairs": "three pairs",
+    "four_and_pair": "three pairs",
+    "two_triples": "two triples",
+}
 
 
-_THREE_ONES = "three 1s"
+def group_words(row: str, face: int, worth: str) -> str:
+    """What dice that score together are, with their worth: "three 3s, 300"; a single die "100"."""
+    if row in _ALIKE:
+        return f"{COUNTS[_ALIKE[row]]} {face}s, {worth}"
+    return f"{_WHOLE[row]}, {worth}" if row in _WHOLE else worth

@@ -4,6 +4,7 @@ from game.core.contract.things import LOG, ODDS, POUCH, SIGN, STANDINGS, TITLE, 
 from game.core.contract.values import OddsRow, Tone
 from game.core.naming import seat_name
 from game.core.wording import counted
+from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
@@ -16,7 +17,7 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.refusals import decider
-from game.games.dragon_farkle.words.score_list import score_rows
+from game.games.dragon_farkle.words.score_list import group_words, score_rows
 
 _COMPANION_RULES = dict(
     zip(Companion, (f"DF-9.{n}" for n in (6, 7, 9, 11, 14, 15, 16, 17, 18, 20)), strict=True)
@@ -117,7 +118,21 @@ def _risk(view: st.State, _: str) -> Thing:
 def _scores(view: st.State, _: str) -> Thing:
     said = "The Soldier table: what the dice of one single throw are worth."
     now = "; ".join(row.text for row in score_rows(view.rules.table))
-    return Thing("Scores", said, "DF-2.18", now)
+    return Thing("What dice bring", said, "DF-2.18", now)
+
+
+def _group(view: st.State, which: str) -> Thing:
+    """A bracket below dice that score together."""
+    phase = view.phase
+    assert isinstance(phase, st.Rolled | st.Nudging)
+    group = groups.scoring_groups(phase.faces, view.rules.table)[int(which)]
+    now = group_words(group.row, group.face, f"{group.value:,}")
+    if isinstance(phase.action, st.Battling):
+        return Thing("Dice that score", "In the Keep dice that score cost soldiers.", "DF-7.5", now)
+    if phase.event is EventSide.DRAGON:
+        return Thing("Dice that score", "The dragon eats them: they bring nothing.", "DF-3.4", now)
+    said = "These dice score together. A click marks them all, or takes the mark off."
+    return Thing("Dice that score", said, "DF-2.9", now)
 
 
 def _brawl(view: st.State, which: str) -> Thing:
@@ -223,7 +238,9 @@ thing = Glossary[st.State](
         "die": _DIE,
         "ghost": _NEXT,
         "number": Thing("A number", "Sidia calls it: if her die shows it, 600 join.", "DF-9.6"),
+        "group": _group,
         "event": _event_die,
+        "sides": _event_die,
         "cast": _event_die,
         "words:event": _event_words,
         "cup": _CUP,
@@ -275,7 +292,7 @@ thing = Glossary[st.State](
         "button:both": Thing("Both", "Yorick brings both rewards of a Rally.", "DF-9.17"),
         "button:roll": Thing("Throw", "Throws what is left, and the Event die.", "DF-5.3"),
         "button:stop": Thing(
-            "Stop", "Recruits join the army. In a Brawl your score stands.", "DF-5.4"
+            "Stop", "Recruits join, and your turn ends. In a Brawl the score stands.", "DF-5.4"
         ),
         "button:again": Thing("Throw again", "The marked dice are thrown once more.", "DF-10.16"),
         "button:pass": Thing(

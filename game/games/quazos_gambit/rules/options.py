@@ -32,7 +32,7 @@ OPTIONS = (
         help="Marks that fall anywhere, or a board with marks of its own.",
         default=board.text(CLASSIC),
         values=(Value(board.text(CLASSIC), CLASSIC.name),),
-        rule="QG-1.1",
+        rule="QG-3.1",
         check=board.problem,
         find=_find_boards,
     ),

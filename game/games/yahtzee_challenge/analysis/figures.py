@@ -6,7 +6,11 @@ from msgspec.structs import replace
 
 from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow, Tone
+from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.odds import any_of, steal
+from game.games.yahtzee_challenge.analysis.overtaking import prospect
+from game.games.yahtzee_challenge.analysis.stage import runner, ways_told
 from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, ROLLS, Tile, points
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
@@ -18,6 +22,8 @@ def thing(view: State, name: str) -> Thing | None:
     said = things.thing(view, name)
     if said is None:
         return None
+    if name == "stage:ahead":
+        return replace(said, now=_ahead(view))
     kind, _, which = name.partition(":")
     if kind == "tile":
         return replace(said, chances=tuple(_of_tile(view, Tile(which))))
@@ -26,6 +32,17 @@ def thing(view: State, name: str) -> Thing | None:
     if name == "shield":
         return replace(said, chances=(OddsRow("Five alike in three throws", any_of(())),))
     return said
+
+
+def _ahead(view: State) -> str:
+    """Every tile that would do it."""
+    seat = runner(view)
+    if seat is None:
+        return ""
+    found = prospect(view, seat)
+    if found.leads:
+        return f"{seat_name(seat)} leads already"
+    return ways_told(found.ways) or f"{counted(found.wins, 'win')} at least"
 
 
 def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:

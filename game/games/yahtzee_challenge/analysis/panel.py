@@ -1,13 +1,14 @@
 """What the odds panel shows, all of it exact (section 13, "Odds helper").
 
-Every row assumes best play for just what it names, and counts a yahtzee, which wins any tile. The
-panel never recommends one tile over another: that is the game.
+Every row assumes best play for just what it names, and counts a yahtzee, which wins any tile. All
+aims are there, those with the most points on average first; which to want is the game.
 """
 
 from collections import Counter
 from collections.abc import Collection
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.odds_rows import ROWS, gain, loss, mixed
@@ -15,6 +16,7 @@ from game.core.wording import COUNTS
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
+from game.games.yahtzee_challenge.analysis.goals import A_YAHTZEE
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -149,11 +151,21 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
             chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
             best[round(chance, 9)] = _Goal(target.tile, level, owner, chance)
         goals += best.values()
-    room = ROWS - 1 - len(rows)
-    chosen = sorted(goals, key=lambda goal: -goal.mean)[:room]
-    rows += [goal.row(view.active) for goal in sorted(chosen, key=lambda goal: -goal.chance)]
-    rows.append(gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.Yahtzee()))
+    yahtzee = gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.Yahtzee())
+    ranked = [(goal.mean, goal.row(view.active)) for goal in goals]
+    ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
+    rows += [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
+    # What comes of it is noted for those in sight, and of a yahtzee for any.
+    rows[ROWS:] = [row if row is yahtzee else replace(row, happening=None) for row in rows[ROWS:]]
     return Odds(title, tuple(rows), _compared(view, mission, dice))
+
+
+def _most_by_yahtzee(view: State, mission: Mission) -> int:
+    """The points of the best tile that five alike win (YC-11.3)."""
+    return max(
+        points(TILES[index], level_won(index, A_YAHTZEE))
+        for index in claimable(view, mission, A_YAHTZEE)
+    )
 
 
 def _compared(view: State, mission: Mission, dice: _Dice) -> str:

@@ -13,7 +13,7 @@ def score(state: State, seat: Seat) -> int:
     return state.points_of(seat)
 
 
-def _strength(state: State, seat: Seat) -> tuple[int, int, bool]:
+def strength(state: State, seat: Seat) -> tuple[int, int, bool]:
     """What places are compared by: points, tiles, the shield (YC-13.2 to YC-13.4)."""
     shield = state.shielded is not None and state.owner(state.shielded) == seat
     return state.points_of(seat), len(state.tiles_of(seat)), shield
@@ -21,14 +21,14 @@ def _strength(state: State, seat: Seat) -> tuple[int, int, bool]:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """The seats that lead; several share (YC-13.5)."""
-    strengths = [_strength(state, seat) for seat in range(state.seats)]
+    strengths = [strength(state, seat) for seat in range(state.seats)]
     best = max(strengths)
     return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
 
 
 def tie_break(state: State) -> TieBreak:
     """What settled a tie in points for the lead (YC-13.3 to YC-13.5)."""
-    strengths = sorted((_strength(state, seat) for seat in range(state.seats)), reverse=True)
+    strengths = sorted((strength(state, seat) for seat in range(state.seats)), reverse=True)
     first, second = strengths[:2]
     if first[0] != second[0]:
         return TieBreak.NONE
@@ -50,7 +50,7 @@ def outcome(state: State) -> Outcome | None:
     """How the match ended; None while it goes on (section 8)."""
     if not isinstance(state.phase, Over):
         return None
-    strengths = [_strength(state, seat) for seat in range(state.seats)]
+    strengths = [strength(state, seat) for seat in range(state.seats)]
     places = tuple(1 + sum(other > strength for other in strengths) for strength in strengths)
     best = winners(state)
     first = f"{{seat:{best[0]}}}"

@@ -7,10 +7,14 @@ there is only for those who watch.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as renewed
+
 from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import DICE, ahead
-from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT
+from game.games.yahtzee_challenge.rules.content import Tile, ahead, points
+from game.games.yahtzee_challenge.view.beats import READ_S, Beats
+from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -36,7 +40,6 @@ from game.table.motion import (
 QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
-READ_S = 0.45  # to read dice before they are gone
 
 
 class Choreography:
@@ -49,6 +52,7 @@ class Choreography:
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Story) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
+        beats = Beats(self._pieces, self._ground, self.reduced)
         match event:
             case mv.OrderRolled(dice=dice):
                 return self._order(dice, before, after)
@@ -60,21 +64,37 @@ class Choreography:
             case mv.DiceRolled(faces=faces, thrown=thrown):
                 return self._throw(faces, thrown, before, after)
             case mv.YahtzeeRolled():
-                keys = [f"die:{position}" for position in range(DICE)]
-                return [hop(keys, 16, reduced=self.reduced, seconds=0.5, sound="yahtzee")]
-            case mv.Missed():
-                return [Cue(READ_S, sound="bad")]
+                return beats.yahtzee(winning(was), sound="yahtzee")
+            case mv.Missed(seat=seat, aim=mv.Aim.RIVAL, tile=Tile() as tile):
+                return beats.missed_a_rivals(tile, seat)
+            case mv.Missed(seat=seat):
+                return beats.missed(seat)
             case mv.TileClaimed(tile=tile):
-                return self._claim(f"tile:{tile}", before, after)
-            case mv.TileStolen(tile=tile):
-                return self._turn(f"tile:{tile}", before, after, stolen=True)
+                flight = self._claim(f"tile:{tile}", before, after)
+                won = beats.with_points(flight, before, after, None)
+                unfolding = beats.unfolded(after) if "stage" not in before else []
+                rest = [*beats.crowned(before, after), *unfolding, *self._ends(before, after)]
+                return [self._unsay(before), won, *rest]
+            case mv.TileStolen(tile=tile, loser=loser, level=level):
+                turning = self._turn(f"tile:{tile}", before, after, stolen=True)
+                return [
+                    self._unsay(before),
+                    *beats.before_a_theft(points(tile, level)),
+                    beats.with_points(turning, before, after, loser),
+                    *beats.crowned(before, after),
+                    *self._ends(before, after),
+                ]
             case mv.TileImproved(tile=tile):
-                return self._turn(f"tile:{tile}", before, after, stolen=False)
+                raised = self._turn(f"tile:{tile}", before, after, stolen=False)
+                won = beats.with_points(raised, before, after, None)
+                rest = [*beats.crowned(before, after), *self._ends(before, after)]
+                return [self._unsay(before), won, *rest]
             case mv.TileGuarded(tile=tile):
                 jump = hop([f"tile:{tile}"], 10, reduced=self.reduced)
                 return [jump, *self._ends(before, after)]
             case mv.ProtectionRemoved():
-                return [rise("shield", reduced=self.reduced), *self._ends(before, after)]
+                gone = rise("shield", reduced=self.reduced)
+                return [gone, *self._ends(before, after), *beats.shield_gone()]
             case mv.ProtectionPlaced():
                 drop = fall(self._pieces, after["shield"], reduced=self.reduced, sound="shield")
                 return [drop, *self._ends(before, after)]
@@ -82,8 +102,24 @@ class Choreography:
                 return [hop(["shield"], 14, reduced=self.reduced, sound="shield")]
             case mv.BellRang():
                 return [Cue(READ_S, sound="bell")]
+            case mv.ChallengeBegan():
+                there = {key: after[key] for key in ("stage", "stage:felt") if key in after}
+                settled = self.rearranged({**before, **there}, after, SETTLE_S)
+                return [*beats.challenge(after), *settled]
+            case mv.RunExtended(seat=seat) if "stage" in after:
+                lit = self.rearranged(before, after, QUICK_S)
+                return [*lit, *beats.run_extended(seat)]
             case mv.RunExtended() | mv.CleanSweep():
                 return [Cue(READ_S / 2, sound="good")]
+            case mv.RunEnded():
+                return [*self.rearranged(before, after, SETTLE_S), *beats.run_ended()]
+            case mv.RunBegan(seat=seat) if "stage" in after:
+                lit = self.rearranged(before, after, QUICK_S)
+                return [*lit, *beats.run_begun(seat)]
+            case mv.GameScored(points=scores):
+                return [*beats.scored(scores, before), *self._ends(before, after, always=True)]
+            case mv.GameBegan(order=order):
+                return [*beats.dealt(order, after), *self.rearranged(before, after, SETTLE_S)]
         return self.rearranged(before, after, SETTLE_S)
 
     def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
@@ -95,9 +131,15 @@ class Choreography:
     def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
         return change(self._pieces, before, after, seconds, reduced=self.reduced)
 
-    def _ends(self, before: Layout, after: Layout) -> list[Cue]:
+    def _ends(self, before: Layout, after: Layout, *, always: bool = False) -> list[Cue]:
         """The table as it is after the event; whatever gives way has moved already."""
-        return [Cue(end=become(self._pieces, after))] if before != after else []
+        changed = always or before != after
+        return [Cue(end=become(self._pieces, after))] if changed else []
+
+    def _unsay(self, before: Layout) -> Cue:
+        """One tile is chosen: none says any more what it would bring, or bears a cup."""
+        left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
+        return Cue(begin=become(self._pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
         """Dice out of the cup, which tips over and is gone."""
@@ -143,6 +185,7 @@ class Choreography:
         keys = {f"die:{position}": position for position in thrown}
         # All else is in its new place before the dice settle; what they win is told afterwards.
         ready = _without(after, "words:rack", *keys)
+        ready |= {key: _unsaid(piece) for key, piece in ready.items() if key.startswith("tile:")}
         for position, face in enumerate(faces):
             # Nobody switched them on for a computer player: hold up what it keeps.
             key = f"die:{position}"
@@ -201,7 +244,7 @@ class Choreography:
         box = self._ground.squares[square]
         return box.x + box.w * 0.72, box.bottom - pawn.h / 2 - 6
 
-    def _claim(self, key: str, before: Layout, after: Layout) -> list[Cue]:
+    def _claim(self, key: str, before: Layout, after: Layout) -> Cue:
         lands = after[key]
 
         def take() -> None:
@@ -211,9 +254,9 @@ class Choreography:
         flight.begin = take
         # Whoever stands where it will lie steps aside.
         flight.tweens = (*flight.tweens, *_others(key, before, after))
-        return [flight, *self._ends(before, after)]
+        return flight
 
-    def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> list[Cue]:
+    def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> Cue:
         """The plaque flips in the air and its band changes colour, or just its value."""
 
         def lift() -> None:
@@ -229,13 +272,21 @@ class Choreography:
             sound="steal" if stolen else "claim",
         )
         cue.begin = lift
-        return [cue, *self._ends(before, after)]
+        return cue
 
 
 def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
     """All but one slide to their new places."""
     staying = [other for other in before if other in after and other != key]
     return [tween for other in staying for tween in slide(before[other], after[other])]
+
+
+def _unsaid(piece: Piece) -> Piece:
+    """A tile that does not tell yet what the dice bring of it."""
+    face = piece.face
+    if isinstance(face, RackTile | Plaque) and face.brings:
+        return replace(piece, face=renewed(face, brings=0))
+    return piece
 
 
 def _without(layout: Layout, *keys: str) -> dict[str, Piece]:

@@ -1,6 +1,15 @@
 """The still part of the table: felt, sixteen squares, the rack with its sockets, the tray."""
 
-from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES, WILDS
+from collections.abc import Mapping
+
+from game.games.yahtzee_challenge.rules.content import (
+    BLANKS,
+    NAMES,
+    SHORT_NAMES,
+    TILES,
+    WILDS,
+    Tile,
+)
 from game.games.yahtzee_challenge.view.faces import number
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.lettering import fitting
@@ -26,19 +35,19 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
             canvas.picture(f"chevron_{ground.ways[square]}", way)
     for square in BLANKS:
         number(canvas, str(square), ground.numbers[square])
-    _rack(canvas, ground)
+    paint_rack(canvas, ground.rack, ground.sockets)
     canvas.part(ground.tray, skins.tray, canvas.palette)
 
 
-def _rack(canvas: Canvas, ground: Ground) -> None:
-    canvas.part(ground.rack, rack_field)
+def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
+    """The field around the free tiles, with the empty place of each."""
+    canvas.part(rack, rack_field)
     factor = canvas.look.table_text
-    label = ground.label("rack")
-    at = label.x, label.centre[1]
+    at = rack.x + 14, rack.y + 19
     canvas.text("Free tiles", at, HEADING.scaled(min(factor, 1.2)), canvas.palette.brass_title)
     role = SMALL.scaled(factor)
     for tile in TILES:
-        socket = ground.sockets[tile]
+        socket = sockets[tile]
         canvas.part(socket, sunken_socket)
         name = fitting(canvas, (NAMES[tile], SHORT_NAMES[tile]), role, socket.w - 6)
         canvas.text(name, socket.centre, role, "#A9BC98", align="centre")

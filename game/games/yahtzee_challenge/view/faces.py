@@ -156,9 +156,13 @@ class AheadTag(Face, frozen=True):
 
 
 class RackTile(Face, frozen=True):
-    """A tile that nobody owns, with what it is worth."""
+    """A tile that nobody owns, with what it is worth.
+
+    `brings`: the points of it that the dice win as they lie; 0: they do not win it.
+    """
 
     tile: Tile
+    brings: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, factor = self.tile, canvas.look.table_text
@@ -167,17 +171,23 @@ class RackTile(Face, frozen=True):
         _symbol(canvas, tile, box, box.y + box.h * 0.52)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
+        colour = canvas.palette.bad if self.brings else "#8A5A24"
         at = box.centre[0], box.bottom - 8 - 6.5 * factor
-        canvas.text(value, at, TILE_VALUE.scaled(factor), "#8A5A24", align="centre")
+        value = str(self.brings or value)
+        canvas.text(value, at, TILE_VALUE.scaled(factor), colour, align="centre")
 
 
 class Plaque(Face, frozen=True):
-    """A tile on its square, with its owner's colour; `guarded`: a shield hangs on its corner."""
+    """A tile on its square, with its owner's colour; `guarded`: a shield hangs on its corner.
+
+    `brings`: the points of it that the dice win as they lie; 0: they do not win it.
+    """
 
     tile: Tile
     level: int
     colour: str
     guarded: bool = False
+    brings: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, hue = self.tile, PLAYER_COLOURS[self.colour]
@@ -191,12 +201,25 @@ class Plaque(Face, frozen=True):
         canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17, middle, 19, 19))
         # The number stays clear of the right side, where pawns stand; the pips may hide behind
         # them.
-        value = str(points(tile, self.level))
         role = TILE_VALUE.scaled(canvas.look.table_text)
+        if self.brings:
+            self._bring(canvas, Box(box.x + 29, box.bottom - band, 0, band))
+            return
+        value = str(points(tile, self.level))
         wide = canvas.text(value, (box.x + 31, middle), role, hue.ink)
         for pip in range(self.level):
             at = box.x + 31 + wide + 8 + pip * 7
             canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
+
+    def _bring(self, canvas: Canvas, band: Box) -> None:
+        """What it would bring, on ivory: red is read on no owner's colour."""
+        role = TILE_VALUE.scaled(canvas.look.table_text)
+        value = str(self.brings)
+        wide = canvas.type.width(value, role)
+        chip = Box(band.x, band.y + 3, wide + 12, band.h - 8)
+        canvas.part(chip, skins.pill, "#FBF0D2", skins.INK)
+        at = chip.x + 6, band.centre[1] - 0.5
+        canvas.text(value, at, role, canvas.palette.bad)
 
 
 def _name(canvas: Canvas, tile: Tile, box: Box, *, guarded: bool = False) -> None:
@@ -263,6 +286,20 @@ class Pawn(Face, frozen=True):
         high = box.h * _PAWN_PICTURE
         place = Box.around(x + 0.8 * unit, y + 1.6 * unit, high * 68.8 / 88.4, high)
         canvas.picture(f"pawn_{self.colour}", place)
+
+
+class Advised(Face, frozen=True):
+    """The outline around a die that best play keeps for what is pointed at; nothing is chosen."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, _outline, canvas.palette.legal)
+
+
+def _outline(w: float, h: float, colour: str) -> str:
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, w * 0.26, stroke=skins.INK, width=4.4, dash="7 5", opacity=0.7)
+    svg.rect(0, 0, w, h, w * 0.26, stroke=colour, width=2.6, dash="7 5")
+    return svg.text()
 
 
 # --- words in the tray ---------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.core.wording import COUNTS
-from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
+    INDEX,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
     NAMES,
@@ -20,8 +21,8 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.moves import Aim
-from game.games.yahtzee_challenge.rules.state import Mission, State
-from game.games.yahtzee_challenge.view import faces
+from game.games.yahtzee_challenge.rules.state import Mission
+from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.faces import Ahead
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.tableau import Story, Tray
@@ -36,7 +37,7 @@ from game.ui.viewport import Box
 # Depth, from the felt upwards.
 AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
 PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is seen whoever stands there
-CUP, FLYING = 38.0, 60.0
+CUP, ADVICE, FLYING = 38.0, 41.0, 60.0  # what is advised lies over the dice
 
 ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
@@ -44,9 +45,11 @@ _ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
 
 
-def lay_out(story: Story, ground: Ground, places: Sequence[Place]) -> dict[str, Piece]:
-    """Every piece by its key."""
-    maker = _Layout(story, ground, places)
+def lay_out(
+    story: Story, ground: Ground, places: Sequence[Place], *, asked: bool = True
+) -> dict[str, Piece]:
+    """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it."""
+    maker = _Layout(story, ground, places, asked)
     return {piece.key: piece for piece in maker.pieces()}
 
 
@@ -55,25 +58,35 @@ def winning(story: Story) -> tuple[Tile, ...]:
     """The tiles that the dice in the tray win as they lie."""
     if story.aim is None or story.active is None or not story.dice:
         return ()
-    state = State(
-        seats=len(story.pawns),
-        order=(),
-        active=story.active,
-        pawns=story.pawns,
-        holdings=story.holdings,
-        shielded=story.shielded,
-    )
-    won = claimable(state, Mission(story.aim, story.prize), story.dice)
+    won = claimable(stage.state_of(story), Mission(story.aim, story.prize), story.dice)
     return tuple(TILES[index] for index in won)
 
 
+@lru_cache(maxsize=64)
+def brought(story: Story) -> dict[Tile, int]:
+    """What each tile would be worth to whoever takes it with the dice as they lie.
+
+    An own tile that they do not raise is left out: it brings no point more (YC-11.4).
+    """
+    worth = {tile: points(tile, level_won(INDEX[tile], story.dice)) for tile in winning(story)}
+    held = {tile: story.holding(tile) for tile in worth}
+    return {
+        tile: gain
+        for tile, gain in worth.items()
+        if held[tile].owner != story.active or gain > points(tile, held[tile].level)
+    }
+
+
 class _Layout:
-    def __init__(self, story: Story, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, story: Story, ground: Ground, places: Sequence[Place], asked: bool) -> None:
         self.story = story
+        self.brought = brought(story) if asked else {}
         self.ground = ground
         self.places = places
 
     def pieces(self) -> Iterator[Piece]:
+        told = bool(winning(self.story)) and self.story.tray in (Tray.THROWN, Tray.FINAL)
+        yield from stage.pieces(self.story, self.ground, self.places, told=told)
         yield from self._ring()
         yield from self._tiles()
         yield from self._pawns()
@@ -138,12 +151,14 @@ class _Layout:
         for tile, held in zip(TILES, self.story.holdings, strict=True):
             key = f"tile:{tile}"
             if held.owner is None:
-                yield piece_in(self.ground.sockets[tile], key, faces.RackTile(tile), TILE)
+                face = faces.RackTile(tile, self.brought.get(tile, 0))
+                yield piece_in(self.ground.sockets[tile], key, face, TILE)
                 continue
             colour = self.places[held.owner].colour
             guarded = tile is self.story.shielded
-            face = faces.Plaque(tile, held.level, colour, guarded)
-            yield piece_in(self.ground.plaques[held.square], key, face, TILE)
+            brings = self.brought.get(tile, 0)
+            plaque = faces.Plaque(tile, held.level, colour, guarded, brings)
+            yield piece_in(self.ground.plaques[held.square], key, plaque, TILE)
         shielded = self.story.shielded
         if shielded is not None:
             box = self.ground.shields[self.story.holding(shielded).square]

@@ -2,8 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.yahtzee_challenge.rules.content import BLANKS, LEVEL_MAX, NUMBER, TILES, WILDS
-from game.games.yahtzee_challenge.view import faces
+from game.games.yahtzee_challenge.rules.content import (
+    BLANKS,
+    LEVEL_MAX,
+    NUMBER,
+    TILES,
+    WILDS,
+    points,
+)
+from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.animation import Piece
@@ -34,7 +41,12 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.squares[square], "stand", faces.Standing(square), 0)
     for tile in TILES:
         yield piece_in(ground.sockets[tile], "tile", faces.RackTile(tile), 0)
+        for level in range(1, LEVEL_MAX + 1) if tile in NUMBER else (0,):
+            brings = faces.RackTile(tile, points(tile, level))
+            yield piece_in(ground.sockets[tile], "tile", brings, 0)
     yield from _owned(ground, colours)
+    yield from stage.beneath(ground, len(colours))
+    yield stage.folding(ground)
 
 
 def _owned(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:

@@ -4,40 +4,59 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.wording import counted
+from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
-from game.games.yahtzee_challenge.rules.content import NAMES, SHORT_NAMES, WILDS
+from game.games.yahtzee_challenge.rules.content import (
+    NAMES,
+    NUMBER,
+    SHORT_NAMES,
+    WILDS,
+    Tile,
+    points,
+)
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
     BellRang,
     ChallengeBegan,
     CleanSweep,
     DiceFinal,
-    DiceRolled,
+    GameBegan,
     LongStrode,
+    Missed,
+    OrderRolled,
+    RunEnded,
     TileStolen,
     YahtzeeRolled,
 )
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Choreography
 from game.games.yahtzee_challenge.view.background import paint_felt
+from game.games.yahtzee_challenge.view.beats import DEAR
+from game.games.yahtzee_challenge.view.faces import Advised
 from game.games.yahtzee_challenge.view.hotspots import spots
-from game.games.yahtzee_challenge.view.layout import TAG, lay_out
+from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Story
+from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
-from game.table.laid_table import LaidTable
+from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+_OUTSIDE = 12.0  # an outline is so much larger than its die, in logical pixels
 
-class YahtzeeTable(LaidTable[Story]):
+
+class YahtzeeTable(AidedTable[Story]):
     """Ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
+    heeds_quiet = True  # what a tile would take is told of tiles that the dice do not win yet
     ring_depth = TAG  # pawns, shield and dice stand on what glows
 
     def __init__(
@@ -46,12 +65,15 @@ class YahtzeeTable(LaidTable[Story]):
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
         self._choreography = Choreography(self.pieces, self._ground)
+        self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
 
     def tableau(self, view: State) -> Story:
         """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""
+        if isinstance(view.phase, OrderRoll):
+            self._rolled = {seat: total for seat, total in enumerate(view.phase.latest) if total}
         return Story.of(view, self._kept())
 
     def after(self, was: Story, event: Event) -> Story:
@@ -60,18 +82,59 @@ class YahtzeeTable(LaidTable[Story]):
 
     def lay_out(self, tableau: Story) -> Layout:
         """Every piece as it lies."""
-        return lay_out(tableau, self._ground, self.places)
+        return lay_out(tableau, self._ground, self.places, asked=self.asked)
 
     def done(self, event: Event, now: Story) -> None:
         """A new throw keeps nothing, and final dice are final."""
-        match event:
-            case DiceRolled(roll_no=1) | DiceFinal():
-                super().done(event, now)
+        kept = self.toggled
+        super().done(event, now)
+        if isinstance(event, OrderRolled):
+            self._rolled[event.seat] = sum(event.dice)
+        if not isinstance(event, DiceFinal) and getattr(event, "roll_no", 0) != 1:
+            self.toggled = kept
 
     def seen(self, event: Event, was: Story, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
+        take_away_aids(self.pieces)
         self._choreography.reduced = self.reduced_motion
         return self._choreography.cues(event, before, after, was)
+
+    # --- what a tile would take -----------------------------------------------------------------
+
+    def decider(self, view: State) -> Seat | None:
+        """Whoever is to choose."""
+        return None if isinstance(view.phase, OrderRoll | Over) else view.active
+
+    def stops(self, view: State) -> frozenset[str]:
+        """The tiles of this go: what they take is told of those that are not won yet too."""
+        if not self.asked or not self.tells_odds:
+            return frozenset()
+        return frozenset(f"tile:{tile}" for tile in aims(view))
+
+    def rearrange(self, view: State) -> Iterable[Cue]:
+        """The table gives way to what is chosen so far; advice stays on the dice."""
+        given_way = list(super().rearrange(view))
+        return given_way if self._pointed is None else [*given_way, self.helped(view)]
+
+    def lay_over(self, view: State) -> None:
+        """The dice to keep for the tile that is pointed at, outlined where they lie."""
+        take_away_aids(self.pieces)
+        found = self._aimed(view, view.active) if self.asked and self.tells_odds else None
+        for position in found.keep if found else ():
+            die = self.pieces.get(f"die:{position}")
+            if die is not None:
+                wide, high = die.w + _OUTSIDE, die.h + _OUTSIDE
+                key = f"{OVER}keep:{position}"
+                ring = Piece(key, Advised(), die.x, die.y, wide, high, ADVICE, die.angle)
+                ring.lift = die.lift
+                self.pieces[key] = ring
+
+    def _aimed(self, view: State, seat: Seat) -> Aimed | None:
+        """What can be made of the tile that is pointed at."""
+        kind, _, name = (self._pointed or "").partition(":")
+        if kind != "tile":
+            return None
+        return aimed(view, seat, Tile(name), self._kept())
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -80,7 +143,9 @@ class YahtzeeTable(LaidTable[Story]):
         paint_felt(canvas, self._ground)
 
     def marks(self, view: State) -> Mapping[str, Box]:
-        """The rack, and the places of tiles that have left it."""
+        """The rack, and the places of tiles that have left it; nothing where the stage lies."""
+        if view.finale is not None and not view.available():
+            return {}
         sockets = self._ground.sockets.items()
         gone = {f"socket:{t}": box for t, box in sockets if view.owner(t) is not None}
         return {"rack": self._ground.rack, **gone}
@@ -136,12 +201,17 @@ class YahtzeeTable(LaidTable[Story]):
         return f"Square {square}, wild" if square in WILDS else f"Square {square}"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What the next throw brings if these dice are kept; None while none is."""
+        """What can be made of the tile pointed at, or of the next throw if dice are kept."""
+        found = self._aimed(view, seat)
+        if found is not None:
+            return found.odds
         kept = {int(name.removeprefix("die:")) for name in toggled}
         return odds_after_keep(view, seat, kept) if kept else None
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pawn, and the tiles that all play for."""
+        if view.finale is not None and not view.available():
+            return Own(pieces=(f"pawn:{seat}",))
         return Own(self._ground.rack, "Free tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
@@ -154,6 +224,15 @@ class YahtzeeTable(LaidTable[Story]):
         text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
         return Reminder("Yahtzee shield", "shield_y", text)
 
+    def weighs(self, event: Event) -> bool:
+        """A theft of half a hundred, and five alike."""
+        match event:
+            case TileStolen(tile=tile, level=level):
+                return points(tile, level) >= DEAR
+            case YahtzeeRolled():
+                return True
+        return False
+
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss."""
         match event:
@@ -165,11 +244,29 @@ class YahtzeeTable(LaidTable[Story]):
                 return f"{{seat:{seat}}} takes a long stride"
             case BellRang():
                 return "The closing bell rings"
-            case ChallengeBegan():
-                return "The Challenge Rounds begin"
+            case ChallengeBegan() if self._plain:
+                return "The Challenge Rounds begin"  # else it is told in large words
+            case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
+                return f"{NAMES[tile]} {'hold' if tile in NUMBER else 'holds'}"
+            case Missed():
+                return "Nothing this time"
+            case RunEnded(seat=seat, wins=wins):
+                return f"{{seat:{seat}}} is out with {counted(wins, 'win')}"
+            case GameBegan(order=order):
+                return self._who_begins(order[0])
             case CleanSweep(seat=seat):
                 return f"{{seat:{seat}}} owns all twelve tiles"
         return None
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nothing is seen of a moment but the change."""
+        return self.reduced_motion or self.perspective.speed <= 0
+
+    def _who_begins(self, seat: Seat) -> str | None:
+        """And why: the highest total, if the order was rolled for (YC-2.3)."""
+        total = self._rolled.get(seat)
+        return f"{{seat:{seat}}} rolled {total} and begins" if total else None
 
     def toast_at(self) -> tuple[float, float]:
         """Over the heading of the free tiles: the names of tiles on their squares stay readable."""

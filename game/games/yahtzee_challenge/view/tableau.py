@@ -11,6 +11,7 @@ from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import DICE, INDEX, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.rules.finale import run_order
 
 
 class Tray(Enum):
@@ -22,6 +23,23 @@ class Tray(Enum):
     THROWN = "thrown"  # keep some, throw the others
     FINAL = "final"  # these faces count
     OVER = "over"
+
+
+@dataclass(frozen=True)
+class Runs:
+    """The Challenge Rounds: who runs when, how many runs are over, the wins of the present one."""
+
+    order: tuple[Seat, ...]
+    done: int = 0
+    wins: int = 0
+
+    @staticmethod
+    def of(view: st.State) -> "Runs | None":
+        """Those of a view."""
+        finale = view.finale
+        if finale is None:
+            return None
+        return Runs(run_order(view, finale.last_runner), finale.runs_done, finale.run_wins)
 
 
 @dataclass(frozen=True)
@@ -41,11 +59,13 @@ class Story:
     choosing: bool = False  # on an own square: stay or move on
     aim: mv.Aim | None = None  # what the match dice are for
     prize: Tile | None = None  # the one tile they are for, if it is one
+    runs: Runs | None = None  # None before the Challenge Rounds
 
     @staticmethod
     def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Story":
         """The table as a view has it; `kept` are the dice switched on in phase `reroll`."""
         on_table = Story(
+            runs=Runs.of(view),
             tray=Tray.WALK,
             active=view.active,
             pawns=view.pawns,
@@ -120,6 +140,21 @@ class Story:
                 )
             case mv.GameOver():
                 return replace(self, tray=Tray.OVER, active=None)
+            case mv.ChallengeBegan(order=order):
+                return replace(self, runs=Runs(order))
+        return self._after_run(event)
+
+    def _after_run(self, event: Event) -> "Story":
+        runs = self.runs
+        if runs is None:
+            return self._after_dice(event)
+        match event:
+            case mv.RunBegan():
+                return replace(self, runs=replace(runs, wins=0))
+            case mv.RunExtended(wins=wins):
+                return replace(self, runs=replace(runs, wins=wins))
+            case mv.RunEnded(wins=wins):
+                return replace(self, runs=replace(runs, done=runs.done + 1, wins=wins))
         return self._after_dice(event)
 
     def _after_dice(self, event: Event) -> "Story":

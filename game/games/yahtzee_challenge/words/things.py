@@ -158,6 +158,23 @@ def _seat(view: st.State, which: str) -> Thing:
     return Thing(seat_name(seat), said, "YC-13.7", now)
 
 
+def _run(view: st.State, which: str) -> Thing:
+    """A plaque of the finale stage."""
+    seat, finale = int(which), view.finale
+    said = "Everybody has one run, in this order. Each tile won lights a candle and goes on."
+    if finale is None:
+        return Thing(f"{seat_name(seat)}'s run", said, "YC-12.5")
+    place = run_order(view, finale.last_runner).index(seat)
+    if place < finale.runs_done:
+        now = "It is over; the tiles still count, and can still be stolen"
+    elif place == finale.runs_done:
+        now = f"It is on, with {counted(finale.run_wins, 'win')} so far"
+    else:
+        runs = place - finale.runs_done
+        now = "It comes next" if runs == 1 else f"{runs} runs are before it"
+    return Thing(f"{seat_name(seat)}'s run", said, "YC-12.7", now)
+
+
 def _die(view: st.State, which: str) -> Thing:
     face = f"It shows {view.dice[int(which)]}" if which.isdecimal() and view.dice else ""
     if isinstance(view.phase, st.Rerolling):
@@ -215,6 +232,11 @@ def _round(view: st.State, _: str) -> Thing:
     return Thing(f"Round {view.rounds_done + 1}", said, "YC-14.1" if view.bell else "YC-3.3", now)
 
 
+_STAGE = Thing(
+    "The Challenge Rounds",
+    "One run each: every tile won gives one more go, and the first miss ends the run.",
+    "YC-12.7",
+)
 _ORDER = Thing("Two dice", "They settle the order: the highest total begins.", "YC-2.3")
 
 thing = Glossary[st.State](
@@ -237,10 +259,47 @@ thing = Glossary[st.State](
         "order_dice": _ORDER,
         "cup": Thing("The cup", "Five dice, and up to three throws in a go.", "YC-5.1"),
         "goal": _goal,
+        "over:keep": Thing(
+            "Best kept", "Best play for the tile that you point at keeps this die.", "YC-5.2"
+        ),
         "words:rack": Thing("What they win", "Tiles that these dice win as they lie.", "YC-7.3"),
         "words:spent": Thing("The last throw", "It counted for the go before.", "YC-5.6"),
         "words:dice": _DIE,
         "words:note": _note,
+        "stage": _STAGE,
+        "stage:felt": _STAGE,
+        "stage:note": Thing(
+            "The order of the runs", "Whoever took the last tile runs last.", "YC-12.4"
+        ),
+        "stage:score": Thing(
+            "The score to beat",
+            "The best score of the others, or of who could still pass whoever leads.",
+            "YC-13.2",
+        ),
+        "stage:ahead": Thing(
+            "What puts the run ahead",
+            "What one win must be to lead all others, exactly, ties and the shield included.",
+            "YC-13.2",
+        ),
+        "stage:out": Thing(
+            "What ends the run",
+            "A go that wins nothing. The tiles stay with their owner.",
+            "YC-12.11",
+        ),
+        "stage:after": Thing(
+            "What is to come", "Whoever has not run yet can still take tiles away.", "YC-12.13"
+        ),
+        "lead": Thing(
+            "A tile to lead with",
+            "One win of it, with dice enough, puts this run ahead of all others.",
+            "YC-13.2",
+        ),
+        "crown": Thing(
+            "The crown",
+            "It stands on the run of whoever would win if the match ended now.",
+            "YC-13.2",
+        ),
+        "run": _run,
         "button:skip": Thing("The next pawn", "A go cannot be handed on to the next.", "YC-3.4"),
         "button:roll": Thing("Throw", "Rolls the dice that are not kept.", "YC-5.2"),
         "button:stop": Thing(

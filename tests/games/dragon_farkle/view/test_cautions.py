@@ -153,10 +153,21 @@ def test_a_brawl_shows_both_sides_first() -> None:
     assert theirs.chance is not None
     assert mine.chance + theirs.chance == pytest.approx(1)
     assert (found.stay, found.danger) == ("Think again", True)
+    assert found.stakes.sign == ("brawl with {seat:1}?", "what each would win or lose")
+    assert found.stakes.bonus[1] == "500 more"
     covered = caution(view, (Brawl(BEN),), None)
     assert covered is not None
     assert covered.stakes is not None
     assert [side.chance for side in covered.stakes.sides] == [None, None]
+
+
+@pytest.mark.rule("DF-8.7")
+def test_a_brawl_out_of_the_keep_says_that_it_is_left() -> None:
+    for camp, leaves in (("5000", False), ("5000 keep", True)):
+        found = asked(position(camp, "1000"), Brawl(BEN))
+        assert found is not None
+        assert found.stakes is not None
+        assert ("You leave the Keep" in found.stakes.terms) == leaves
 
 
 @pytest.mark.rule("DF-10.1")

@@ -20,7 +20,7 @@ from game.games.dragon_farkle.view.faces_cards import ItemCard
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
-from game.table.dice import Die
+from game.table.dice import Die, Light
 from game.table.faces import Face
 from game.table.lettering import Goal
 from tests.faces import face_as
@@ -157,7 +157,7 @@ def test_dice_come_out_of_the_cup_and_settle_on_the_rolled_faces() -> None:
             passing.add(pieces["die:0:0"].face)
     assert len(passing) > 3
     assert [shown.pieces[f"die:0:{n}"].face for n in range(6)] == [
-        Die(number) for number in (1, 2, 3, 4, 6, 6)
+        Die(number, light=Light.GOLD if number == 1 else Light.DIM) for number in (1, 2, 3, 4, 6, 6)
     ]
     assert "cup" not in shown.pieces
 
@@ -226,7 +226,7 @@ def test_recruits_march_to_their_pennant_which_moves_on() -> None:
     }
     assert len(walking) == len(tokens_of(700))
     assert stake(shown) == Stake(
-        "Soldiers at risk", "0", "Stop now: army of 1,700"
+        "Soldiers at risk", "0", "Stop: turn over, army of 1,700"
     )  # nobody counts twice
     assert shown.pieces["pennant:0"].x > before
     assert not any(key.startswith("march:") for key in shown.pieces)

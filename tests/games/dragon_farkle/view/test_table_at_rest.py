@@ -1,6 +1,6 @@
 """The table of Dragon Farkle at rest: what lies where, what can be clicked, what is said."""
 
-from itertools import combinations, combinations_with_replacement, pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.boards.boards import Rect
 from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
 from game.games.dragon_farkle.rules.rules import observe
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, FACES, MILLER, RECORD
+from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
@@ -34,7 +34,6 @@ from game.games.dragon_farkle.view.faces import (
 )
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.places import Ground
-from game.games.dragon_farkle.words.score_list import rows_in_tray, score_rows, scored
 from game.table.dice import Die
 from game.table.faces import Face, Picture
 from game.table.lettering import Goal
@@ -100,7 +99,7 @@ def test_lanes_dice_and_decks_lie_apart_on_the_mat_and_in_the_tray() -> None:
     assert all(apart(a, b) for a, b in combinations(felt, 2))
     assert all(inside(rect, regions["mat"]) for rect in felt)
     tray = [anchors[f"dice:loose:{n}"].rect for n in range(6)]
-    tray += [anchors["dice:event"].rect, anchors["label:scores"].rect, anchors["label:event"].rect]
+    tray += [anchors[name].rect for name in ("dice:event", "label:sides", "label:event")]
     assert all(apart(a, b) for a, b in combinations(tray, 2))
     assert all(inside(rect, regions["tray"]) for rect in tray)
 
@@ -150,9 +149,11 @@ def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
 @pytest.mark.rule("DF-9.16")
 def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     aside = deciding(position("3450", "0"), aside=600, hand=2)
-    assert face(table(aside), "risk") == Stake("Soldiers at risk", "600", "Stop now: army of 4,050")
+    assert face(table(aside), "risk") == Stake(
+        "Soldiers at risk", "600", "Stop: turn over, army of 4,050"
+    )
     squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
-    assert stake(table(squire)).note == "Stop now: army of 4,200"
+    assert stake(table(squire)).note == "Stop: turn over, army of 4,200"
     assert stake(table(position("3450 ugh", "0"))).note == "1,050 more open the gate"
     brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
     assert face(table(brawl), "risk") == Stake("Score in attack", "300", "Ben defends with six")
@@ -224,45 +225,6 @@ def test_dice_are_called_by_what_they_make() -> None:
     ):
         assert combination(dice, RECORD) == said
     assert combination([2, 2, 2, 2, 3, 3], MILLER) != "three pairs"
-
-
-def test_the_scores_in_the_tray_are_those_of_the_table_that_is_played() -> None:
-    assert [row.text for row in score_rows(RECORD)] == [
-        "1: 100, 5: 50",
-        "Three: 200 to 600",
-        "Three 1s: 1,000",
-        "Four: 1,500",
-        "Five: 2,000",
-        "Six: 3,000",
-        "Straight: 2,500",
-        "Three pairs: 2,000",
-    ]
-    classic = [row.text for row in score_rows(CLASSIC)]
-    assert (classic[2], classic[7]) == ("Three 1s: 300", "Two threes: 2,500")
-    assert score_rows(MILLER)[3].text == "Four: 400 up"
-
-
-def test_every_row_of_a_table_stands_in_the_list_once() -> None:
-    for prices in (RECORD, CLASSIC, MILLER):
-        priced = [row for line in score_rows(prices) for row in line.prices]
-        scoring: set[str] = set()
-        for thrown in combinations_with_replacement(FACES, 6):
-            scoring |= scored(thrown, prices)
-        assert scoring <= set(priced)
-        assert len(priced) == len(set(priced))
-
-
-def test_rows_that_score_in_the_throw_are_lit_and_always_in_sight() -> None:
-    assert rows_in_tray(RECORD, scored((1, 1, 1, 2, 3, 5), RECORD)) == (
-        ("1: 100, 5: 50", True),
-        ("Three: 200 to 600", False),
-        ("Three 1s: 1,000", True),
-        ("Four: 1,500", False),
-    )
-    lit = dict(rows_in_tray(RECORD, scored((6, 2, 4, 3, 1, 5), RECORD)))
-    assert lit["Straight: 2,500"]
-    assert sum(lit.values()) == 1
-    assert not any(shines for _, shines in rows_in_tray(RECORD, scored((2, 3, 4), RECORD)))
 
 
 # --- cards ---------------------------------------------------------------------------------------

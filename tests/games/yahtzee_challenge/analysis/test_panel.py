@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.outcomes import Land, OnWin, Show, Stay, Win, Yahtzee
 from game.games.yahtzee_challenge.analysis.panel import odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
-from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import Aim, Landing, Reroll, Stop
 from game.games.yahtzee_challenge.rules.rules import apply
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
@@ -83,12 +83,28 @@ def test_a_free_square_weighs_what_is_left() -> None:
     found = shown(land(position(rest=BEN, free=free), 16))
     assert labels(found) == [
         "At least one tile",
-        "Four of a kind for 50",
         "Large straight for 60",
+        "Four of a kind for 50",
         "Yahtzee, any tile",
     ]
     assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
     assert found.rows[0].happening == Win()
+
+
+def test_every_aim_is_there_those_with_the_most_points_on_average_first() -> None:
+    view = play(land(position("fives@8 Ben 2"), 2), "roll", faces("5 5 2 2 1")).state
+    found = shown(view)
+    named = [label.rpartition(" for ")[0] for label in labels(found)[1:] if " for " in label]
+    assert set(named) == {NAMES[tile] for tile in TILES} - {"Fives"}
+    worth = [
+        round(row.chance * int(row.label.rpartition(" ")[2]), 9)
+        for row in found.rows
+        if " for " in row.label
+    ]
+    assert worth == sorted(worth, reverse=True)
+    assert labels(found)[0] == "At least one tile"
+    noted = [row.label for row in found.rows if row.happening is not None]
+    assert noted == [*labels(found)[:5], "Yahtzee, any tile"]
 
 
 def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
@@ -284,8 +300,9 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
     for before in play_on(match, at_random(seed)):
         found = odds(before.state, before.to_act or 0)
         rows: Sequence[OddsRow] = found.rows if found else ()
-        assert len(rows) <= 5
+        assert len({one.label for one in rows}) == len(rows)
         happenings = [one.happening for one in rows if one.happening]
+        assert len(happenings) <= 6
         assert len(set(happenings)) == len(happenings)
         assert all(0 <= one.chance <= 1 for one in rows)
         noted += [(before.ply, happening) for happening in happenings]

@@ -171,7 +171,8 @@ def test_dice_that_a_person_kept_stay_where_they_are() -> None:
 
 
 def cues_of(shown: YahtzeeTable, event: values.Event) -> list[float]:
-    return [cue.seconds for cue in shown.cues(event)]
+    """How long each movement of it takes; a pause is none."""
+    return [cue.seconds for cue in shown.cues(event) if cue.tweens or cue.during]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -1,0 +1,51 @@
+"""`check-examples`: play the worked examples of the rulebooks, and look at every step."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command
+from game.cli.reporting import report
+from game.core.assets import asset_path
+from game.core.contract.values import BadInput
+from game.core.examples.check import check_examples
+from game.core.rulebook import read_rulebook
+from game.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Check the worked examples of the rulebooks: each is played by the rules of its game, and each of its
+steps is looked for on the game's table. Every fault names the file and the step. Without a file the
+program's own examples are checked."""
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    parser = command(
+        subparsers,
+        "check-examples",
+        "check the worked examples of the rulebooks",
+        about=_ABOUT,
+        examples="check-examples\ncheck-examples assets/examples/yoz.json",
+    )
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="examples (.json)")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Check; 1 if an example has a fault.   Raises: BadInput if there is no such file or game."""
+    files: list[Path] = args.files or sorted(asset_path("examples").glob("*.json"))
+    return report("example file", files, _problems)
+
+
+def _problems(path: Path) -> list[str]:
+    from game.scenes.books.illustrations import Illustrations
+
+    for spec in GAMES:
+        if path.stem == spec.key:
+            book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+            return check_examples(path, spec, book, Illustrations(spec).model_for)
+    known = ", ".join(f"{spec.key}.json" for spec in GAMES)
+    raise BadInput(f"{path} is named like no game; call it one of: {known}.")

@@ -1,0 +1,66 @@
+"""`rulebook`: the rules of a game as text, or as a page with pictures; needs no display."""
+
+import os
+import shutil
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.asking import command
+from game.core.assets import asset_path
+from game.core.contract.values import BadInput
+from game.core.examples.script import examples_path, has_examples, read_examples
+from game.core.printed_book import page, plain
+from game.core.rulebook import read_rulebook
+from game.games import registry
+
+if TYPE_CHECKING:
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Tell the rules of a game with their reasons and worked examples. With --html they are written as one
+page with pictures, to read in a browser or to print: a file that needs nothing beside it."""
+_MOST_LETTERS, _LEAST_LETTERS = 100, 40
+_ENDINGS = (".html", ".htm")
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its options."""
+    games = [spec.key for spec in registry.GAMES]
+    parser = command(
+        subparsers,
+        "rulebook",
+        "tell the rules of a game, or write them as a page to print",
+        about=_ABOUT,
+        examples="rulebook yoz\nrulebook yahtzee_challenge --html rules.html",
+    )
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games)}")
+    parser.add_argument(
+        "--html", type=Path, metavar="F.html", help="write a page with pictures there"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Tell or write the rules.   Raises: BadInput."""
+    spec = registry.find(args.game)
+    out: Path | None = args.html
+    if out is not None and out.suffix.lower() not in _ENDINGS:
+        raise BadInput(f"--html is a page such as rules.html, not {str(out)!r}.")
+    book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    examples = read_examples(examples_path(spec.key)) if has_examples(spec.key) else None
+    if out is None:
+        wide = min(_MOST_LETTERS, max(_LEAST_LETTERS, shutil.get_terminal_size().columns - 1))
+        print(plain(book, spec, examples, wide), end="")
+        return 0
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.scenes.books.printing import PrintedPictures
+
+    written = page(book, spec, examples, PrintedPictures(spec))
+    try:
+        out.write_text(written, encoding="utf-8", newline="\n")
+    except OSError as wrong:
+        raise BadInput(
+            f"{out} cannot be written ({wrong.strerror}); choose another place."
+        ) from wrong
+    return 0

@@ -1,0 +1,133 @@
+"""What explains a result: what a total is made of, which rung decided, who did what to whom.
+
+An account is worked out anew from the last state and the events of a match. An `Outcome` is stored
+and sealed with its match, so its form stays as it is; of an account nothing is kept, so it may
+grow. Seats appear in sentences as {seat:0}.
+"""
+
+from msgspec import Struct
+
+from game.core.contract.values import Seat
+
+
+class Worth(Struct, frozen=True):
+    """A line of a card that scores: so many things, worth so much each."""
+
+    label: str
+    count: int
+    each: int
+    single: bool = False  # there is but one of it, so "1 x 60" would say nothing
+
+    @property
+    def points(self) -> int:
+        """What the line adds to the total."""
+        return self.count * self.each
+
+
+class Fact(Struct, frozen=True):
+    """A line of a card that scores nothing: "Still carried", "2, no points"."""
+
+    label: str
+    said: str
+
+
+class Card(Struct, frozen=True):
+    """What stands on the card of a seat, or of a party.
+
+    `total`: what the sum is called; where a single line scores, the line needs no place of its own.
+    """
+
+    worth: tuple[Worth, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    total: str = "In all"
+
+    @property
+    def points(self) -> int:
+        """What the lines add up to."""
+        return sum(line.points for line in self.worth)
+
+
+class Rung(Struct, frozen=True):
+    """One question of the tie-break.
+
+    `asked`: the seats that were still level; `best`: those it left in front. `values` has what was
+    compared for every seat; `said` the same in words for every seat, or is empty where the cards
+    show it, or where a name says all. A rung of a party has no seats, and says in `note` how it is.
+    """
+
+    rule: str
+    label: str
+    asked: tuple[Seat, ...] = ()
+    best: tuple[Seat, ...] = ()
+    values: tuple[int, ...] = ()
+    said: tuple[str, ...] = ()
+    note: str = ""
+
+
+class Kind(Struct, frozen=True):
+    """Something that one seat can take from another, or do for it.
+
+    `picture`: of `assets/art`, "{colour}" for the colour of whom it was taken from or done for.
+    `single`: there is but one of it, so its picture says enough.
+    """
+
+    key: str
+    one: str  # "jewel"
+    more: str = ""  # "jewels"; "": an s is added
+    picture: str = ""
+    single: bool = False
+
+
+class Dealing(Struct, frozen=True):
+    """What a seat took from another, or did for it, at one moment. `what`: its own name, if any."""
+
+    by: Seat
+    to: Seat
+    kind: str
+    amount: int = 1
+    what: str = ""
+
+
+class Ledger(Struct, frozen=True):
+    """Who did what to whom, as a match went on.
+
+    `way`: the word between the two, "from" or "for"; `received`: what the seats at the other end
+    have of it, "Lost". `note`: what belongs there and has no two ends.
+    """
+
+    kinds: tuple[Kind, ...]
+    dealings: tuple[Dealing, ...]
+    title: str = "Who took from whom"
+    way: str = "from"
+    received: str = "Lost"
+    note: str = ""
+
+    def amount(self, kind: str, by: Seat | None = None, to: Seat | None = None) -> int:
+        """How much of a kind there was between two seats; None stands for all of them."""
+        return sum(
+            deal.amount
+            for deal in self.dealings
+            if deal.kind == kind and by in (None, deal.by) and to in (None, deal.to)
+        )
+
+    def names(self, by: Seat, to: Seat) -> tuple[str, ...]:
+        """What has a name of its own between two seats, in the order in which it happened."""
+        return tuple(d.what for d in self.dealings if (d.by, d.to) == (by, to) and d.what)
+
+
+class Account(Struct, frozen=True):
+    """A result explained.
+
+    `story`: one or two sentences on how it was decided, without figures that stand elsewhere.
+    `cards`: by seat. `ladder`: all rungs, of which that of number `decided` settled it. `party`:
+    the card of all together, in a game that is won or lost together. `counted`: the honours whose
+    count the cards or the ledger have already, by name.
+    """
+
+    story: str
+    cards: tuple[Card, ...]
+    ladder: tuple[Rung, ...]
+    decided: int
+    ledger: Ledger | None = None
+    party: Card | None = None
+    counted: tuple[str, ...] = ()

@@ -1,0 +1,114 @@
+"""Who will win? A game's judge of a position, for the review of a match.
+
+A judge is asked about whole states, hidden cards and all: only when the match is over, or where
+nothing is hidden from those who look. It says a chance for each seat, or one for a party that plays
+together, and knows how far it can be trusted: what it said of matches that it was not fitted to,
+and what came of them.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import Level, Outcome, Seat, Setup
+
+
+class Turn(Struct, frozen=True, order=True):
+    """A turn of a match. While it lasts, its states have an equal one; no two turns do.
+
+    `part`: where a seat has several turns in a round, such as the goes of a run: from 0 on.
+    """
+
+    round: int
+    seat: Seat
+    part: int = 0
+
+    @property
+    def key(self) -> str:
+        """As one word: "7.2", or "7.2.1" for a later part."""
+        return f"{self.round}.{self.seat}" + (f".{self.part}" if self.part else "")
+
+
+class Band(Struct, frozen=True):
+    """Judgements that said about the same, and what came of the matches.
+
+    `said`, `came`: means of the chance and of the part of the win, from 0 to 1. `error`: the
+    standard error of `came` - `said`, where the judgements of one match count as one. A shared win
+    is a part of 1.
+    """
+
+    said: float
+    came: float
+    error: float
+    judgements: int
+    matches: int
+
+    @property
+    def holds(self) -> bool:
+        """Is the difference no more than chance may do (two standard errors)?"""
+        return abs(self.came - self.said) <= 2 * self.error
+
+
+class Reliability(Struct, frozen=True):
+    """How a judge fared at the beginnings of turns, in matches that it was not fitted to.
+
+    `players`: who played them. `brier`: the mean squared error of a chance; `base`: that of always
+    saying the share that came. `bands`: five, from unlikely to likely, without empty ones.
+    """
+
+    seats: int
+    players: Level
+    matches: int
+    judgements: int
+    brier: float
+    base: float
+    bands: tuple[Band, ...]
+
+
+S = TypeVar("S")
+
+
+def _never(state: Any) -> bool:
+    """For judges that estimate whatever is open."""
+    return False
+
+
+@dataclass(frozen=True)
+class Judge(Generic[S]):
+    """How a game judges a position.
+
+    - `name`: by what, in a few words for a screen: "by the race to the dragon".
+    - `version`: another one, other numbers; what is kept of judgements names it.
+    - `chances(state)`: the chance of each seat to win, from 0 to 1, adding up to 1: a win that k
+      seats share counts 1/k for each of them. In a game played together a single number, that of
+      the party. A match that is over has its result: 0, 1 or a share.
+    - `exact(state)`: does this very action decide the match, and is the number exact? Always so of
+      a match that is over.
+    - `turn(state)`: whose turn it is, and which; None before the first and after the last.
+    - `reliability`: by the number of seats.
+    - `fits(setup)`: was it fitted to such a table? Where it was not, a page should say "cannot
+      tell" rather than a number.
+    """
+
+    name: str
+    version: int
+    chances: Callable[[S], tuple[float, ...]]
+    turn: Callable[[S], Turn | None]
+    fits: Callable[[Setup], bool]
+    exact: Callable[[S], bool] = _never
+    reliability: Mapping[int, Reliability] = field(default_factory=dict)
+
+
+AnyJudge: TypeAlias = Judge[Any]
+
+
+def result(outcome: Outcome) -> tuple[float, ...]:
+    """The chances in a match that is over: a win divided among those who share it."""
+    if outcome.party_won is not None:
+        return (float(outcome.party_won),)
+    winners = outcome.winners
+    return tuple(
+        1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.places))
+    )

@@ -1,0 +1,45 @@
+"""The rule that applies now: which one it is, and its present figures in a few words.
+
+Read off a view alone, so that nobody is told what they may not know.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from game.core.contract.values import Seat, Tone
+from game.core.naming import seat_name
+
+LONGEST_LINE = 140
+"""Letters of all figures together, names left out: they are read in one glance."""
+
+
+class Figure(Struct, frozen=True):
+    """A few words with a number in them; `seat`: whose badge stands before them.
+
+    `tone`: whether they are good or bad for whoever decides; None: neither.
+    """
+
+    text: str
+    seat: Seat | None = None
+    tone: Tone | None = None
+
+
+class RuleNow(Struct, frozen=True):
+    """The rule that the present decision follows, and what it comes to as things stand."""
+
+    rule: str
+    figures: tuple[Figure, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """All figures in one line, seats as {seat:0}."""
+        return " ".join(
+            figure.text if figure.seat is None else f"{seat_name(figure.seat)} {figure.text}"
+            for figure in self.figures
+        )
+
+
+RulesNow: TypeAlias = Callable[[Any, Seat], RuleNow | None]
+"""What a game says of a view, for the seat that decides; None: it names no rule."""

@@ -1,0 +1,42 @@
+"""What a game says of a match that is looked back on: its rounds, and the moments that counted."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import Event, Seat
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+
+
+class KeyMoment(Struct, frozen=True):
+    """An event that a timeline marks.
+
+    `picture`: the drawing on the mark, by its name. `seat`: who did it or met with it; None: nobody
+    alone. What happened is said by the log's line of the event.
+    """
+
+    picture: str
+    seat: Seat | None = None
+
+
+def _no_round(state: object) -> int | None:
+    return None
+
+
+def _no_moment(event: object) -> KeyMoment | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Reviewing(Generic[S, E]):
+    """`round_of(state)`: the round it is, from 1; None before the first, or without rounds.
+
+    `key_moment(event)`: how a timeline marks an event that everybody saw; None: not at all.
+    """
+
+    round_of: Callable[[S], int | None] = _no_round
+    key_moment: Callable[[E], KeyMoment | None] = _no_moment

@@ -1,0 +1,128 @@
+"""Worked examples out of assets/examples/*.json: small boards that a rulebook steps through.
+
+An example is data: a table that is set and dealt, the way to its first position, and a few steps.
+Every move is one of the game's, with the outcomes it draws, so an example is played by the real
+rules and only luck is arranged. A step says one sentence and names what is cut out of the table.
+
+A move is a line of text as records write it, with its outcomes behind an arrow: "stop",
+"roll <- 5 5 5 1 2". It is made by whoever is to act.
+
+The same file names a cut for every chapter: its picture.
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.core.assets import asset_path
+from game.core.contract.values import BadInput, OptionValue, Seat, Setup
+from game.core.lessons.script import LONGEST_LINE
+
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli")
+"""Who sits on the seats of every example."""
+
+INTRODUCTION = "introduction"
+"""How the pages before the first chapter are called among the chapters' pictures."""
+
+_Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+_Name = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_]*\Z")]
+_Names = Annotated[tuple[str, ...], Meta(min_length=1)]
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to begin with: its set-up, what that draws (None: as the seed has it), and moves."""
+
+    setup: Setup
+    drawn: tuple[int, ...] | None = ()
+    seed: int = 1
+    moves: tuple[str, ...] = ()
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One sentence, the moves that lead to what it tells, and what is seen of the table.
+
+    `cut`: things of the table by name (hotspots, pieces, marks, places and regions of its map); the
+    picture is the smallest part of the table that holds them all. `ring`: those that have a ring.
+    `dice`: pieces shown beside the words, dice as a rule, as they lay last in this step; `count`:
+    those of them that count. `holds`: what the position must be for the sentence to be true, by its
+    path in the state ("pawns.1": 8). A number in the sentence is one of these, or the dice, moves,
+    offers, scores or the rule itself name it.
+    """
+
+    say: _Said
+    cut: _Names
+    moves: tuple[str, ...] = ()
+    ring: tuple[str, ...] = ()
+    dice: tuple[str, ...] = ()
+    count: tuple[str, ...] = ()
+    holds: dict[str, OptionValue | None] = {}
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule at work.
+
+    `start`: the match it begins with, and `way`: the moves from there to its first position.
+    `eyes`: whose cards lie open; None: what everybody may see.
+    """
+
+    id: _Name
+    rule: str
+    title: Annotated[str, Meta(min_length=1, max_length=40)]
+    steps: Annotated[tuple[Step, ...], Meta(min_length=2, max_length=5)]
+    start: str = "first"
+    way: tuple[str, ...] = ()
+    eyes: Seat | None = None
+
+
+class Cut(Struct, frozen=True, forbid_unknown_fields=True):
+    """The picture of a chapter: part of the table of an example after a step (0: before the first),
+    or of a match as it starts."""
+
+    cut: _Names
+    example: str = ""
+    step: Annotated[int, Meta(ge=0)] = 0
+    start: str = ""
+    ring: tuple[str, ...] = ()
+
+
+class Examples(Struct, frozen=True, forbid_unknown_fields=True):
+    """All worked examples of a game, in the order of its rulebook.
+
+    `chapters`: a picture for each chapter, by its number or else its title, and `INTRODUCTION`.
+    """
+
+    game: str
+    rules_version: int
+    starts: dict[str, Start]
+    examples: Annotated[tuple[Example, ...], Meta(min_length=1)]
+    chapters: dict[str, Cut]
+
+    def of_rule(self, rule: str) -> tuple[Example, ...]:
+        """The examples of a rule, in order."""
+        return tuple(example for example in self.examples if example.rule == rule)
+
+    def find(self, name: str) -> Example | None:
+        """The example of that id; None if there is none."""
+        return next((example for example in self.examples if example.id == name), None)
+
+
+def examples_path(game: str) -> Path:
+    """Where a game's examples lie, if it has some."""
+    return asset_path("examples", f"{game}.json")
+
+
+def has_examples(game: str) -> bool:
+    """Whether a game's rulebook has worked examples."""
+    return examples_path(game).exists()
+
+
+def read_examples(path: Path) -> Examples:
+    """The examples in a file.   Raises: BadInput naming file, place, what is wrong and the cure."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Examples)
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
+    except msgspec.DecodeError as wrong:
+        raise BadInput(f"{path.name}: {wrong}; mend it there.") from wrong

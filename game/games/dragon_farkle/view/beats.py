@@ -1,0 +1,237 @@
+"""The big moments of Dragon Farkle: what is seen beside the plain change, each of its own weight.
+
+A rival's are smaller than those of a person at the table. With reduced motion there are none.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.content import UNIT, EventSide
+from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.view import faces
+from game.games.dragon_farkle.view.faces import Stake
+from game.games.dragon_farkle.view.faces_cards import DeckBack
+from game.games.dragon_farkle.view.faces_duel import Duel, Side
+from game.games.dragon_farkle.view.layout import TOKENS
+from game.games.dragon_farkle.view.places import Ground
+from game.table.animation import Cue, Piece, Tween
+from game.table.dice import Die
+from game.table.moments import Flyer, Moments
+from game.table.motion import Layout, Point, arc
+from game.table.skeleton import BOARD, seat_boxes
+from game.table.table import Place
+
+GLOW_S, RIVAL_GLOW_S = 0.1, 0.06  # for one die of a throw
+COUNT_S, RIVAL_COUNT_S = 0.5, 0.3  # for a sum that runs down
+DUEL = (480.0, 176.0)
+LARGE_SUM = 1000  # soldiers; from here on a number is named in large words
+_COIN, _CARD = (40.0, 40.0), (40.0, 54.0)
+_COINS_MOST = 6
+_HOT = (34.0, 34.0)
+
+
+@dataclass(frozen=True)
+class Beats:
+    """Moments on the pieces of one table, for the people who sit around it."""
+
+    moments: Moments
+    ground: Ground
+    places: Sequence[Place]
+
+    def is_persons(self, seat: Seat) -> bool:
+        """Whether somebody at the table has this seat: what happens to it weighs more."""
+        return not self.places[seat].computer
+
+    @property
+    def _below(self) -> Point:
+        """Where large words stand: over the lanes, never over the road and its pennants."""
+        return BOARD.centre[0], self.ground.region("lanes").centre[1]
+
+    # --- dice -------------------------------------------------------------------------------------
+
+    def glow(self, dice: Sequence[Piece], seat: Seat) -> list[Cue]:
+        """The dice that score light up one by one, from the left."""
+        if self.moments.reduced:
+            return []
+        pieces, seconds = self.moments.pieces, GLOW_S if self.is_persons(seat) else RIVAL_GLOW_S
+
+        def lit(die: Piece) -> Cue:
+            def light() -> None:
+                pieces[die.key].face = die.face
+
+            tweens = (Tween(die.key, "lift", die.lift + 5.0, arc, wave=True),)
+            return Cue(seconds, tweens, light)
+
+        return [lit(die) for die in sorted(dice, key=lambda die: die.x)]
+
+    def cast(self, key: str, side: EventSide, *, counts: bool) -> list[Cue]:
+        """The Event die shows what it brings: a Rally is lifted up, the dragon raises its head."""
+        if self.moments.reduced:
+            return []
+        if side is EventSide.RALLY and counts:
+            tweens = (
+                Tween(key, "scale", 1.5, arc, wave=True),
+                Tween(key, "lift", 16.0, arc, wave=True),
+                Tween(key, "angle", 0.0, wave=True),
+            )
+            return [Cue(0.5, tweens, sound="horn_rally")]
+        if side is EventSide.DRAGON:
+            return self.moments.shiver(["dragon", "keep", key], 5.0, 0.4, "dragon_roar")
+        return []
+
+    def fear(self, dice: Sequence[str]) -> list[Cue]:
+        """Dice that are about to be eaten tremble."""
+        return self.moments.shiver(dice, 3.0, 0.24)
+
+    def safe(self) -> list[Cue]:
+        """What lies aside is untouched: all look at it once."""
+        return self.moments.ringed(["risk"], 0.4)
+
+    def hot(self, dice: Sequence[Piece]) -> list[Cue]:
+        """Every die has scored: all jump back into the cup."""
+        to = self.ground.place("cup").centre
+        flyers = [
+            Flyer(Die(die.face.number), (die.x, die.y), to, _HOT)
+            for die in dice
+            if isinstance(die.face, Die)
+        ]
+        return self.moments.flock(flyers, 0.5, 60.0, "dice_tumble")
+
+    # --- sums -------------------------------------------------------------------------------------
+
+    def runs(self, before: Layout, first: int, last: int, seconds: float = COUNT_S) -> list[Cue]:
+        """The one big number runs from one sum to another."""
+        stake = before["risk"].face
+        if not isinstance(stake, Stake):
+            return []
+
+        def shown(soldiers: int) -> Stake:
+            return replace(stake, number=f"{soldiers // UNIT * UNIT:,}")
+
+        return self.moments.counted("risk", first, last, shown, seconds)
+
+    def walk_home(self, soldiers: int) -> list[Cue]:
+        """Soldiers that were at risk leave the table."""
+        x, y = self.ground.region("risk").centre
+        home = self.ground.region("lanes").x, self.ground.region("lanes").bottom
+        value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
+        coin = faces.drawn(f"token_{value}")
+        flyers = [
+            Flyer(coin, (x + 14.0 * n - 30, y), home, _COIN)
+            for n in range(min(_COINS_MOST, soldiers // value))
+        ]
+        return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
+
+    def joined(self, event: ev.ArmyChanged) -> list[Cue]:
+        """A large sum is home: it is named, and the pennant leaps."""
+        gained = event.after - event.before
+        if gained < LARGE_SUM:
+            return []
+        leap = self.moments.in_turn([f"pennant:{event.seat}"] * 2, 14.0, 0.14)
+        if event.cause is Cause.BRAWL or not self.is_persons(event.seat):
+            return leap  # the result of a Brawl has named it
+        name = self.places[event.seat].name
+        said = self.moments.words(
+            f"{gained:,} soldiers!",
+            f"{name} has {event.after:,} now",
+            0.8,
+            at=self._below,
+            sound="good",
+        )
+        return [*leap, *said]
+
+    # --- brawls -----------------------------------------------------------------------------------
+
+    def called(self, event: ev.BrawlCalled, armies: tuple[int, int], bonus: int) -> list[Cue]:
+        """Both armies face each other, and what the winner gets on top lies between them."""
+        face = Duel(
+            self._side(event.seat, f"{armies[0]:,}", "soldiers"),
+            self._side(event.target, f"{armies[1]:,}", "soldiers"),
+            "A Brawl!",
+            f"The winner takes the difference, and {bonus:,} more",
+        )
+        return self.moments.shown([(face, 1.0)], DUEL, at=self._below, sound="sword_clash")
+
+    def result(self, event: ev.BrawlResult) -> list[Cue]:
+        """The scores stand side by side; then what changes hands, and who comes on top."""
+        left = self._side(event.seat, f"{event.attack:,}", "attack")
+        right = self._side(event.target, f"{event.defence:,}", "defence")
+        told: list[tuple[Duel, float]] = [(Duel(left, right, "The scores"), 0.6)]
+        if event.winner is None:
+            told.append((Duel(left, right, "A draw", "Nobody pays anything"), 0.7))
+            return self.moments.shown(told, DUEL, at=self._below)
+        name = self.places[event.winner].name
+        won = 0 if event.winner == event.seat else 1
+        head, apart = f"{name} wins", abs(event.attack - event.defence)
+        taken = f"{event.taken:,} soldiers walk over"
+        if event.taken < apart:
+            taken = f"{apart:,} apart, but only {event.taken:,} walk over: there are no more"
+        told.append((Duel(left, right, head, taken, won), 0.6))
+        told.append((Duel(left, right, head, f"and {event.bonus:,} recruits follow", won), 0.6))
+        cues = self.moments.shown(told, DUEL, at=self._below)
+        if event.taken > LARGE_SUM:
+            loser = event.target if event.winner == event.seat else event.seat
+            cues += self.moments.shiver([f"pennant:{loser}"], 6.0, 0.36)
+            sides = f"{event.taken:,} soldiers change sides"
+            cues += self.moments.words(sides, seconds=0.8, at=self._below)
+        return cues
+
+    def _side(self, seat: Seat, number: str, unit: str) -> Side:
+        place = self.places[seat]
+        return Side(place.colour, place.name, number, unit)
+
+    # --- the Keep ---------------------------------------------------------------------------------
+
+    def entered(self, shields: Sequence[str]) -> list[Cue]:
+        """The gate has fallen shut behind them: the dragon roars, and its shields are raised."""
+        roar = self.moments.shiver(["dragon", "keep"], 5.0, 0.4, "dragon_roar")
+        return [*roar, *self.moments.in_turn(shields, 10.0, 0.14)]
+
+    def thrown_back(self, damage: int) -> list[Cue]:
+        """A Farkle in the Keep ends the attempt."""
+        note = "The dragon heals; the army stays at its gate" if damage else "The army stays inside"
+        return self.moments.words("Thrown back", note, 0.9, at=self._below)
+
+    def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
+        """Quiet, and a puff of smoke where the army stood."""
+        at = before[f"pennant:{event.seat}"]
+        name = self.places[event.seat].name
+        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), (92.0, 95.0))
+        words = self.moments.words(
+            f"{name}'s army is no more", "Back next turn", 1.0, at=self._below
+        )
+        quiet = [*self.moments.still(0.4), *self.moments.flock([puff], 0.5, 0.0, "sent_home")]
+        return [*quiet, *words]
+
+    def beaten(self, seat: Seat) -> list[Cue]:
+        """Nobody speaks for a moment. Then everybody does."""
+        name = self.places[seat].name
+        return self.moments.words(
+            "The dragon is beaten!", f"{name} wins the game", 1.1, at=self._below
+        )
+
+    # --- the first turn ---------------------------------------------------------------------------
+
+    def opening(self, view: State) -> list[Cue]:
+        """What everybody gets is dealt, and all see who begins and why (DF-1.6 to DF-1.8)."""
+        boxes = seat_boxes(len(self.places))
+        order = [(view.first + step) % len(boxes) for step in range(len(boxes))]
+        cues: list[Cue] = []
+        for deck, dealt in (
+            ("companions", view.rules.companions and view.turn_no > 0),
+            ("items", view.rules.items and view.turn_no > 0),
+        ):
+            if dealt:
+                start = self.ground.deck(deck).centre
+                back = DeckBack(deck)
+                flyers = [Flyer(back, start, boxes[seat].centre, _CARD) for seat in order]
+                cues += self.moments.flock(flyers, 0.7, 30.0, "deck_shuffle")
+        cues += self.moments.in_turn([f"pennant:{view.first}"] * 2, 12.0, 0.16)
+        note = "They brought the snacks, so the first turn is theirs"
+        name = self.places[view.first].name
+        return [*cues, *self.moments.words(f"{name} begins", note, 1.1, at=self._below)]

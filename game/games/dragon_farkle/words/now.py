@@ -1,0 +1,117 @@
+"""The rule that applies now, with its present figures: where the rulebook of Farkle opens."""
+
+from typing import assert_never
+
+from game.core.contract.present import Figure, RuleNow
+from game.core.contract.values import Seat, Tone
+from game.core.wording import counted
+from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.cards import limit_of
+from game.games.dragon_farkle.rules.content import COMPANIONS, DAMAGE, EventSide
+from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
+from game.games.dragon_farkle.words.log import dice_words
+
+
+def rule_now(view: st.State, seat: Seat) -> RuleNow:
+    """The rule of every phase, with what is at risk, what is asked for, and what the dice bring."""
+    phase = view.phase
+    match phase:
+        case st.Hiring():
+            names = " or ".join(COMPANIONS[drawn].short for drawn in phase.drawn)
+            rule = "DF-13.6" if phase.dealing else "DF-10.31"
+            return RuleNow(rule, (Figure(f"keeps {names}", phase.seat),))
+        case st.Choosing():
+            return _choosing(view)
+        case st.Called():
+            said = Figure(f"army of {view.camps[phase.target].army:,} at stake", phase.target)
+            return RuleNow("DF-10.5", (said,))
+        case st.Nudging():
+            throws = Figure(f"has {phase.side.aside:,} aside before this throw", phase.side.roller)
+            return RuleNow("DF-9.12", (throws,))
+        case st.Rolled():
+            return _rolled(view, phase)
+        case st.Deciding():
+            return _deciding(phase)
+        case st.Defending():
+            score = Figure(f"scored {phase.action.attack_score:,},", view.active, Tone.BAD)
+            dice = Figure(f"defends with {dice_words(phase.side.dice)}", phase.side.roller)
+            return RuleNow("DF-6.12", (score, dice))
+        case st.Spoils():
+            items = counted(len(phase.items), "item")
+            return RuleNow("DF-6.18", (Figure(f"won {items} and keeps one", phase.winner),))
+        case st.ItemLimit():
+            hand = view.camps[phase.seat]
+            held = counted(len(hand.hand), "item")
+            said = Figure(f"holds {held}, may keep {limit_of(hand)}", phase.seat)
+            return RuleNow("DF-10.7", (said,))
+        case st.Over():
+            armies = (Figure(f"{camp.army:,}", s) for s, camp in enumerate(view.camps))
+            return RuleNow("DF-13.5" if phase.winner is None else "DF-12.1", tuple(armies))
+    assert_never(phase)
+
+
+def _choosing(view: st.State) -> RuleNow:
+    camp, need, had = view.camps[view.active], st.entry_requirement(view), view.turn.army_at_start
+    if camp.in_keep:
+        return RuleNow("DF-8.6", (Figure(f"in the Keep with {camp.army:,}", view.active),))
+    opens = had >= need
+    said = f"began with {had:,}, the Keep {'opens' if opens else 'asks for'} {'at ' * opens}"
+    tone = Tone.GOOD if opens else Tone.MIXED
+    rule = "DF-8.1" if opens else "DF-4.2"
+    return RuleNow(rule, (Figure(f"{said}{need:,}", view.active, tone),))
+
+
+def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
+    side = phase.side
+    dice, value = groups.all_scoring(phase.faces, view.rules.table)
+    aside = f"{side.aside:,} aside" if side.aside else "nothing aside"
+    if isinstance(phase.action, st.Battling):
+        return _struck(phase, phase.action, value)
+    if is_choice(view, phase):
+        best = Figure(f"up to {value:,} in this throw, {aside}", side.roller, Tone.GOOD)
+        return RuleNow("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
+    if is_farkle(view, phase):
+        rule = "DF-5.7"
+        if isinstance(phase.action, st.Brawling):
+            rule = "DF-6.14" if side.roller == phase.action.target else "DF-6.8"
+        if phase.event is EventSide.RALLY:
+            rule = "DF-3.14"
+        return RuleNow(
+            rule, (Figure(f"{'loses' if side.aside else 'had'} {aside}", side.roller, Tone.BAD),)
+        )
+    if dice:
+        said = Figure(f"loses {dice_words(len(dice))}, keeps {side.aside:,} aside", side.roller)
+        return RuleNow("DF-3.4", (said,))
+    return RuleNow("DF-3.7", (Figure(f"keeps {side.aside:,} aside", side.roller, Tone.GOOD),))
+
+
+def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
+    """A throw in the Final Battle: damage first, then losses."""
+    roller = phase.side.roller
+    more = DAMAGE[phase.event]
+    also = f", {more} more now" if more else ""
+    done = Figure(f"{action.damage} of {action.needed} damage done{also}", roller)
+    if phase.event is EventSide.BLANK:
+        if not value:
+            return RuleNow("DF-7.8", (done,))
+        return RuleNow("DF-7.5", (Figure(f"loses {value:,} soldiers", roller, Tone.BAD),))
+    return RuleNow("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (done,))
+
+
+def _deciding(phase: st.Deciding) -> RuleNow:
+    side, action = phase.side, phase.action
+    dice = dice_words(side.dice)
+    match action:
+        case st.Battling():
+            left = f"{action.damage} of {action.needed} damage done, {dice} to throw"
+            return RuleNow("DF-7.12", (Figure(left, side.roller),))
+        case st.Brawling() if side.roller == action.target:
+            against = Figure(f"{side.aside:,} against {action.attack_score:,}", side.roller)
+            return RuleNow("DF-6.14", (against,))
+        case st.Brawling():
+            return RuleNow("DF-6.7", (Figure(f"{side.aside:,} aside, {dice} left", side.roller),))
+        case st.Recruiting():
+            said = Figure(f"{side.aside:,} at risk, {dice} left to throw", side.roller)
+            return RuleNow("DF-5.3", (said,))
+    assert_never(action)

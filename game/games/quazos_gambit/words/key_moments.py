@@ -1,0 +1,33 @@
+"""The moments of Quazo's Gambit that a timeline marks, and its rounds."""
+
+from game.core.contract.reviewing import KeyMoment
+from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules.state import State
+
+_MUCH = 5  # jewels banked at once
+
+
+def round_of(state: State) -> int | None:
+    """The round of ten; none before the first player is known."""
+    return state.round or None
+
+
+def key_moment(event: ev.Event) -> KeyMoment | None:
+    """The Golden Jewel, robberies, battles and rich deposits."""
+    match event:
+        case ev.GoldenAppeared(seat=seat):
+            return KeyMoment("quazos_gambit/owl_disc", seat)
+        case ev.GoldenCollected(seat=seat):
+            return KeyMoment("quazos_gambit/jewel_gold", seat)
+        case ev.Deposited(seat=seat, red=red, gold=gold) if gold or red >= _MUCH:
+            return KeyMoment("quazos_gambit/jewel_gold" if gold else "quazos_gambit/jewels", seat)
+        case ev.RobberyWon(seat=seat):
+            return KeyMoment("quazos_gambit/vault_open", seat)
+        case ev.RobberyEnded(seat=seat):
+            return KeyMoment("quazos_gambit/vault_closed", seat)
+        case ev.BattleWon(seat=winner) | ev.BattleLost(target=winner):
+            return KeyMoment("quazos_gambit/battle", winner)
+        case ev.GameEnded(winner=winner):
+            return KeyMoment("icon_trophy", winner)
+        case _:
+            return None

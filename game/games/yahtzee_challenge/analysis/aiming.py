@@ -1,0 +1,123 @@
+"""One tile that somebody has in mind: the exact chance of it, and which dice to keep for it."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+from game.core.contract.values import Odds, OddsRow, Seat
+from game.core.odds_rows import gain
+from game.core.wording import COUNTS, per_cent
+from game.games.yahtzee_challenge.analysis import outcomes
+from game.games.yahtzee_challenge.analysis.odds import aim
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Plan
+from game.games.yahtzee_challenge.rules.content import (
+    DICE,
+    LEVEL_MAX,
+    NAMES,
+    NUMBER,
+    ROLLS,
+    Tile,
+    points,
+)
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.moves import Target
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
+
+
+class Aimed(Struct, frozen=True):
+    """A tile that the dice of this go may win.
+
+    `keep`: the positions of the dice that best play for it keeps, rising; () before the first
+    throw, where all are thrown, and where the dice win all there is of it.
+    """
+
+    odds: Odds
+    keep: tuple[int, ...] = ()
+
+
+def aims(view: State) -> tuple[Tile, ...]:
+    """The tiles that the throws to come may win without a yahtzee of any face deciding it."""
+    match view.phase:
+        case FirstRoll(mission=mission) | Rerolling(mission=mission):
+            return tuple(target.tile for target in targets(view, mission))
+    return ()
+
+
+def aimed(view: State, seat: Seat, tile: Tile, kept: Collection[int] = ()) -> Aimed | None:
+    """What a seat can still make of a tile in this go, with best play for it alone.
+
+    `kept`: positions of the dice that are kept so far; among equal faces these are kept rather.
+    None if the seat does not throw, or this go is not for that tile (YC-7.1, YC-8.2, YC-10.1).
+    """
+    dice: tuple[int, ...] = ()
+    left = ROLLS
+    match view.phase:
+        case FirstRoll(mission=mission):
+            pass
+        case Rerolling(mission=mission, rolls_used=used):
+            dice, left = view.dice, ROLLS - used
+        case _:
+            return None
+    target = next((t for t in targets(view, mission) if t.tile is tile), None)
+    if target is None or seat != view.active:
+        return None
+    levels = _levels(view, target, dice, left)
+    rows = tuple(row for row, _ in levels)
+    title = f"{NAMES[tile]} with {COUNTS[left]} throw{'s' if left > 1 else ''}"
+    if not dice:
+        return Aimed(Odds(title, rows, "Throw first, then keep what serves it."))
+    open_ones = [plan for row, plan in levels if row.chance < 1 - NEARLY]
+    if not open_ones:
+        worth = points(tile, LEVEL_MAX) if tile in NUMBER else points(tile, 0)
+        return Aimed(Odds(title, rows, f"These dice win it for {worth}."))
+    keep = _positions(dice, open_ones[0].best_keep(dice, left), kept)
+    return Aimed(Odds(title, rows, _advice(dice, keep, kept, open_ones[0], left)), keep)
+
+
+def _levels(
+    view: State, target: Target, dice: tuple[int, ...], left: int
+) -> list[tuple[OddsRow, Plan]]:
+    """A row for each of the levels it may be won at, and how to play for that.
+
+    Of levels that are equally likely only the highest is told.
+    """
+    tile = target.tile
+    if target.only_yahtzee:
+        plan = aim(frozenset())
+        return [(gain("Five alike, under its shield", plan.worth(dice, left)), plan)]
+    needed = range(target.level, LEVEL_MAX + 1) if tile in NUMBER else (0,)
+    told: dict[float, tuple[OddsRow, Plan]] = {}
+    for level in needed:
+        plan = aim(frozenset({(tile, level or 1)}))
+        chance = plan.worth(dice, left)
+        more = " or more" if tile in NUMBER and level < LEVEL_MAX else ""
+        label = f"For {points(tile, level)}{more}"
+        told[round(chance, 9)] = gain(label, chance, outcomes.Show(tile, level)), plan
+    return list(told.values())
+
+
+def _advice(
+    dice: Sequence[int], keep: Sequence[int], kept: Collection[int], plan: Plan, left: int
+) -> str:
+    """Which dice to keep, and what those are worth that are kept now, if they are others."""
+    faces = " ".join(str(dice[position]) for position in keep)
+    thrown = DICE - len(keep)
+    many = f"{COUNTS[thrown]} {'die' if thrown == 1 else 'dice'}"
+    said = f"Best: keep {faces}, throw {many}." if keep else "Best: throw all five."
+    now = sorted(dice[position] for position in kept)
+    if not kept or len(kept) == DICE or now == sorted(dice[position] for position in keep):
+        return said
+    chance = plan.worth_keeping(now, left)
+    if chance >= plan.worth_keeping(sorted(dice[position] for position in keep), left) - NEARLY:
+        return f"{said} What you keep is as good."
+    return f"{said} As kept now: {per_cent(chance)}."
+
+
+def _positions(dice: Sequence[int], faces: Sequence[int], kept: Collection[int]) -> tuple[int, ...]:
+    """Positions that show just these faces, rising; among equal faces those that are kept."""
+    wanted, found = list(faces), []
+    for position in sorted(range(len(dice)), key=lambda place: place not in kept):
+        if dice[position] in wanted:
+            wanted.remove(dice[position])
+            found.append(position)
+    return tuple(sorted(found))

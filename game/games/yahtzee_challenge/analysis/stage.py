@@ -1,0 +1,193 @@
+"""What the finale stage says: the score to beat, what puts the runner ahead, what is to come."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import COUNTS, counted, listed
+from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, prospect
+from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, SHORT_NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.finale import run_order
+from game.games.yahtzee_challenge.rules.scoring import strength, winners
+from game.games.yahtzee_challenge.rules.state import State
+
+_FEW = 2  # so many tiles are named on the stage; asking about the line names all
+
+
+class Line(Struct, frozen=True):
+    """A heading and what it is about, in the longest wording that there is room for."""
+
+    head: str
+    wordings: tuple[str, ...]
+
+
+class Stage(Struct, frozen=True):
+    """All that the stage tells beside the plaques of the runs. Seats appear as {seat:0}.
+
+    `label` and `note` stand above and below the score of `whose`, which is `score`.
+    """
+
+    label: str
+    score: int
+    whose: Seat
+    note: str
+    ahead: Line
+    out: Line | None = None  # None: nobody runs any more
+    after: Line | None = None
+
+
+def runner(view: State) -> Seat | None:
+    """Whose run it is; None before the Challenge Rounds, and after them."""
+    if view.finale is None or view.finale.runs_done == view.seats:
+        return None
+    return run_order(view, view.finale.last_runner)[view.finale.runs_done]
+
+
+def stage(view: State, *, person: bool) -> Stage:
+    """What is said during the Challenge Rounds, and after them; `person`: a person runs."""
+    seat = runner(view)
+    if seat is None:
+        return _over(view)
+    assert view.finale is not None
+    to_come = run_order(view, view.finale.last_runner)[view.finale.runs_done + 1 :]
+    found = prospect(view, seat)
+    out = Line("Out", ("with the first miss; tiles stay", "with the first miss"))
+    after = _after(to_come)
+    if found.leads:
+        return _leading(view, seat, to_come, out, after)
+    best = _best_but(view, seat)
+    gap = view.points_of(best) - view.points_of(seat)
+    who = "You are" if person else f"{seat_name(seat)} is"
+    note = f"{who} {gap} short" if gap else "Level on points"
+    ahead = Line("Ahead", _with(view, seat, found))
+    return Stage("To beat", view.points_of(best), best, note, ahead, out, after)
+
+
+def cups(view: State) -> tuple[Tile, ...]:
+    """The tiles of which one win puts the runner ahead, where it matters which."""
+    seat = runner(view)
+    found = None if seat is None else prospect(view, seat)
+    return () if found is None or found.any_tile else tuple(way.tile for way in found.ways)
+
+
+def ways_told(ways: Sequence[Way]) -> str:
+    """Every tile that does it, with the points it must be worth: "Fives 30, Chance 40".
+
+    Those that only five alike can win like that come last.
+    """
+    plain, rare = (
+        ", ".join(f"{SHORT_NAMES[w.tile]} {w.worth}" for w in ways if w.only_yahtzee is only)
+        for only in (False, True)
+    )
+    return "; ".join(said for said in (plain, rare and f"with five alike {rare}") if said)
+
+
+def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after: Line) -> Stage:
+    """The score is that of whoever could pass the runner with the fewest wins."""
+    mine = view.points_of(seat)
+    if to_come:
+        needs = {other: prospect(view, other).wins for other in to_come}
+        chaser = min(to_come, key=lambda other: (needs[other], -view.points_of(other)))
+        wins = COUNTS[needs[chaser]] if needs[chaser] < len(COUNTS) else str(needs[chaser])
+        many = f"{wins} win{'' if needs[chaser] == 1 else 's'}"
+        name = seat_name(chaser)
+        wordings: tuple[str, ...] = (f"{name} needs {many} to pass", f"{name} needs {many}")
+        label = "Could still pass"
+    else:
+        chaser = _best_but(view, seat)
+        wordings = ("and nobody runs after you", "nobody runs after you")
+        label = "Second"
+    lead = mine - view.points_of(chaser)
+    head = f"Ahead by {lead}" if lead else _tie_told(view, seat, chaser)
+    score = view.points_of(chaser)
+    return Stage(label, score, chaser, seat_name(chaser), Line(head, wordings), out, after)
+
+
+def _tie_told(view: State, seat: Seat, other: Seat) -> str:
+    more = len(view.tiles_of(seat)) != len(view.tiles_of(other))
+    return "Ahead by its tiles" if more else "Ahead by the shield"
+
+
+def _best_but(view: State, seat: Seat) -> Seat:
+    """Who would win without that seat."""
+    others = (other for other in range(view.seats) if other != seat)
+    return max(others, key=lambda other: strength(view, other))
+
+
+def _after(to_come: Sequence[Seat]) -> Line:
+    names = [seat_name(seat) for seat in to_come]
+    if not names:
+        return Line("Last run", ("nobody answers",))
+    if len(names) == 1:
+        return Line("Not safe yet", (f"{names[0]} still runs", "one more run"))
+    runs = f"{COUNTS[len(names)]} more runs"
+    return Line("Not safe yet", (f"{listed(names)} still run", runs))
+
+
+def _over(view: State) -> Stage:
+    best = winners(view)
+    score = view.points_of(best[0])
+    names = listed([seat_name(seat) for seat in best])
+    if len(best) > 1:
+        return Stage(
+            "Won with", score, best[0], "A shared win", Line(f"{names} win", ("together",))
+        )
+    lead = score - view.points_of(_best_but(view, best[0]))
+    by = f"by {lead} points" if lead else "at equal points"
+    return Stage("Won with", score, best[0], names, Line(f"{names} wins", (by,)))
+
+
+# --- what puts the runner ahead -------------------------------------------------------------------
+
+
+def _with(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
+    """In so many words; the plainest that is exact first."""
+    won = "won" if view.available() else "stolen"
+    if found.any_tile:
+        return f"with any tile {won} now", f"with any tile {won}"
+    if found.least:
+        return f"with a tile of {found.least} and more", f"with {found.least} and more"
+    if found.loser is not None:
+        name = seat_name(found.loser)
+        return f"with any tile of {name}'s", f"with any of {name}'s"
+    if not found.ways:
+        return f"with {counted(found.wins, 'win')} at least", f"with {found.wins} wins or more"
+    many = f"with one of {len(found.ways)} tiles"
+    several = f"{many}: see the cups", many
+    if len(found.ways) > _FEW:
+        rest = _winnable(view, seat) - {way.tile for way in found.ways}
+        if any(_takes_more(view, seat, way) for way in found.ways):
+            return several if rest else ("with any tile; some take more", "with any tile or more")
+        if len(rest) > _FEW:
+            return several
+        but = " and ".join(SHORT_NAMES[tile] for tile in TILES if tile in rest)
+        return (f"with any tile but {but}", f"with any but {but}", *several) if rest else several
+    names = " or ".join(_named(view, seat, way) for way in found.ways)
+    return f"only with {names}", f"only {names}", *several
+
+
+def _winnable(view: State, seat: Seat) -> frozenset[Tile]:
+    """The tiles of which a win is possible at all."""
+    return frozenset(
+        tile
+        for tile, held in zip(TILES, view.holdings, strict=True)
+        if held.owner != seat or (tile in NUMBER and held.level < LEVEL_MAX)
+    )
+
+
+def _named(view: State, seat: Seat, way: Way) -> str:
+    name = SHORT_NAMES[way.tile]
+    if not _takes_more(view, seat, way):
+        return name
+    return f"{name} by five alike" if way.only_yahtzee else f"{name} for {way.worth}"
+
+
+def _takes_more(view: State, seat: Seat, way: Way) -> bool:
+    """Whether the tile could be won by less than what puts the seat ahead."""
+    if way.tile is view.shielded:
+        return False
+    held = view.holding(way.tile)
+    least = held.level + 1 if held.owner == seat else max(1, held.level)
+    return way.only_yahtzee or (way.tile in NUMBER and way.level > least)

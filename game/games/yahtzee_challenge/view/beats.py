@@ -1,0 +1,193 @@
+"""How much each moment of Yahtzee Challenge weighs: what is seen around the plain change.
+
+A miss is a shrug, a theft holds its breath, a yahtzee darkens the table, and the Challenge Rounds
+are announced. With reduced motion nothing of it is seen but the change itself.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from msgspec.structs import replace as renewed
+
+from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.rules.content import DICE, TILES, Tile
+from game.games.yahtzee_challenge.view import stage
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.stage_faces import Run
+from game.table.animation import Cue, Tween
+from game.table.moments import Moments, together
+from game.table.motion import Layout, Pieces, arc, flip, fly, hop
+
+READ_S = 0.45  # to read dice before they are gone
+BREATH_S = 0.2  # before a tile changes hands
+LONG_BREATH_S = 0.5  # the same, where it is worth half a hundred
+SHRUG_S = 0.36
+FOLD_S = 0.36
+COUNT_S = 0.5
+CROWN_S = 0.42
+_SAG = -7.0  # logical pixels that a pawn sinks in its boots
+DEAR = 50  # points of a theft that weighs more than others
+
+
+@dataclass(frozen=True)
+class Beats:
+    """Beats on the pieces of one table."""
+
+    pieces: Pieces
+    ground: Ground
+    reduced: bool = False
+
+    @property
+    def _moments(self) -> Moments:
+        return Moments(self.pieces, self.reduced)
+
+    # --- misses -----------------------------------------------------------------------------------
+
+    def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
+        """The tile shakes once and stays, and the pawn sags (0.7 s)."""
+        if self.reduced:
+            return [Cue(READ_S, sound="bad")]
+        shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
+        return [together(*shaken, self._sag(seat, SHRUG_S)), *self._moments.still(0.34)]
+
+    def missed(self, seat: Seat) -> list[Cue]:
+        """The pawn shrugs; the dice are put away with what follows (0.5 s in all)."""
+        if self.reduced:
+            return [Cue(READ_S, sound="bad")]
+        return [replace(self._sag(seat, SHRUG_S), sound="bad"), *self._moments.still(0.14)]
+
+    def _sag(self, seat: Seat, seconds: float) -> Cue:
+        return Cue(seconds, (Tween(f"pawn:{seat}", "lift", _SAG, arc, wave=True),))
+
+    # --- tiles ------------------------------------------------------------------------------------
+
+    def before_a_theft(self, worth: int) -> list[Cue]:
+        """All hold their breath; a low note says that it is a dear one."""
+        if worth >= DEAR:
+            return self._moments.still(LONG_BREATH_S, "heartbeat")
+        return self._moments.still(BREATH_S)
+
+    def with_points(self, cue: Cue, before: Layout, after: Layout, loser: Seat | None) -> Cue:
+        """The cue that a tile is won with, while points roll on the plaques of the runs."""
+        shaken = [] if loser is None or f"run:{loser}" not in before else [f"run:{loser}"]
+        moves = self._moments.shiver(shaken, 3.0) if shaken else []
+        return together(cue, *self._counting(before, after), *moves)
+
+    def _counting(self, before: Layout, after: Layout) -> list[Cue]:
+        cues: list[Cue] = []
+        for key, piece in after.items():
+            was = before[key].face if key in before else None
+            if isinstance(piece.face, Run) and isinstance(was, Run):
+                cues += self._count(key, was, was.points, piece.face.points)
+        return cues
+
+    def _count(self, key: str, face: Run, first: int, last: int) -> list[Cue]:
+        def shown(points: int) -> Run:
+            return renewed(face, points=points)
+
+        return self._moments.counted(key, first, last, shown, COUNT_S)
+
+    def yahtzee(self, tiles: Iterable[Tile], *, sound: str) -> list[Cue]:
+        """Dice leap in turn, and all is dark but the tiles that can be taken (1.2 s)."""
+        dice = [f"die:{position}" for position in range(DICE)]
+        if self.reduced:
+            return [hop(dice, 16, reduced=True, sound=sound)]
+        lit = [f"tile:{tile}" for tile in tiles]
+        leaps = self._moments.in_turn(dice, 16, each=0.13)
+        return self._moments.dark(lit, [*leaps, *self._moments.still(0.2)], sound)
+
+    def shield_gone(self) -> list[Cue]:
+        """A moment to see which tile lies open now."""
+        return self._moments.still(0.25)
+
+    # --- the finale -------------------------------------------------------------------------------
+
+    def crowned(self, before: Layout, after: Layout) -> list[Cue]:
+        """The lead changes: the crown goes from plaque to plaque."""
+        if "crown" not in before or "crown" not in after:
+            return []
+        now = after["crown"]
+        if before["crown"].x == now.x:
+            return []
+        return [fly("crown", (now.x, now.y), reduced=self.reduced, height=26, sound="good")]
+
+    def challenge(self, after: Layout) -> list[Cue]:
+        """Large words, then the rack folds away and shows the stage (2.0 s in all)."""
+        said = self._moments.words(
+            "The Challenge Rounds", "One run each: win and go on, miss and be out", 1.5
+        )
+        return [*said, *self.unfolded(after)]
+
+    def unfolded(self, after: Layout) -> list[Cue]:
+        """The rack turns over, and its back is the field of the stage."""
+        if "stage" not in after:
+            return []
+        felt, field = after["stage:felt"], after["stage"]
+
+        def begin() -> None:
+            self.pieces["stage:felt"] = felt.copy()
+            self.pieces["stage"] = stage.folding(self.ground)
+
+        turn = flip(
+            self.pieces,
+            "stage",
+            field.face,
+            reduced=self.reduced,
+            seconds=FOLD_S,
+            sound="paper_flip",
+        )
+        turn.begin = begin
+        return [turn]
+
+    def run_extended(self, seat: Seat) -> list[Cue]:
+        """One more candle, in the time of a hop: the pace of a run stays what it is."""
+        return [hop([f"run:{seat}"], 9, reduced=self.reduced, seconds=0.34, sound="good")]
+
+    def run_ended(self) -> list[Cue]:
+        """The flame is out: a look at it before the next plaque lights."""
+        return self._moments.still(0.45)
+
+    def run_begun(self, seat: Seat) -> list[Cue]:
+        """The plaque of whoever runs now steps forward."""
+        if self.reduced:
+            return []
+        return [hop([f"run:{seat}"], 6, reduced=False, seconds=0.26)]
+
+    # --- the end ----------------------------------------------------------------------------------
+
+    def scored(self, points: Sequence[int], before: Layout) -> list[Cue]:
+        """A pause on the last dice, then tiles count up seat by seat, the winner last."""
+        if self.reduced:
+            return []
+        pause = [*self._moments.still(0.75), *self._moments.still(0.7)]
+        runs = {key: piece for key, piece in before.items() if isinstance(piece.face, Run)}
+        if not runs:  # tiles are free to the end, and the stage never lay there
+            return pause
+
+        def emptied() -> None:
+            for key, piece in runs.items():
+                face = piece.face
+                assert isinstance(face, Run)
+                self.pieces[key].face = renewed(face, points=0)
+
+        cues = [*pause, Cue(begin=emptied)]
+        for seat in sorted(range(len(points)), key=lambda s: points[s]):
+            face = runs[f"run:{seat}"].face
+            assert isinstance(face, Run)
+            count = self._count(f"run:{seat}", face, 0, points[seat])
+            leap = hop([f"run:{seat}"], 8, reduced=False, seconds=COUNT_S, sound="wood_step")
+            cues.append(together(leap, *count))
+        return cues
+
+    # --- the start --------------------------------------------------------------------------------
+
+    def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
+        """The tiles nod in turn, then pawns go to their starts, in the order of play."""
+        if self.reduced:
+            return []
+        cues = self._moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)
+        for seat in order:
+            pawn = after[f"pawn:{seat}"]
+            flight = fly(f"pawn:{seat}", (pawn.x, pawn.y), reduced=False, sound="wood_step")
+            cues.append(replace(flight, seconds=0.26))
+        return cues

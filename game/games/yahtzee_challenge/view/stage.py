@@ -1,0 +1,169 @@
+"""The finale stage: in the Challenge Rounds it lies where the free tiles lay."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from game.core.contract.values import Seat
+from game.games.yahtzee_challenge.analysis import stage as said
+from game.games.yahtzee_challenge.rules.scoring import winners
+from game.games.yahtzee_challenge.rules.state import Finale, State
+from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.stage_faces import (
+    Crown,
+    Cup,
+    EmptyRack,
+    Felt,
+    Field,
+    Flame,
+    Run,
+    Said,
+    ScoreToBeat,
+    StageLine,
+)
+from game.games.yahtzee_challenge.view.tableau import Runs, Story, Tray
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.naming import named
+from game.table.table import Place
+from game.ui.viewport import Box
+
+FELT, FIELD, ON_FIELD = 0.2, 0.4, 0.6  # below all that stands on the ring
+CUP_Z, CUP = 11.0, 18.0  # on the corner of a plaque
+CROWN_Z, CROWN, CROWN_AT = 0.8, (21.0, 14.0), 0.5  # in the middle of the upper edge of a plaque
+PLAQUES_Y, PLAQUES_H = 222.0, 112.0
+_GAP = 6.0  # between two plaques
+_SCORE = Box(447, 348, 140, 118)
+_LINES = Box(597, 350, 244, 42)  # the first of them; the others 42 below each
+_IN_ORDER = "one run each, in this order"
+
+
+def shows(story: Story) -> bool:
+    """Whether the stage lies there: once the Challenge Rounds run, and no tile is free."""
+    return story.runs is not None and all(held.owner is not None for held in story.holdings)
+
+
+def state_of(story: Story) -> State:
+    """As much of a state as a story has: what the stage reckons from."""
+    runs = story.runs
+    return State(
+        seats=len(story.pawns),
+        order=runs.order if runs else (),
+        active=story.active or 0,
+        pawns=story.pawns,
+        holdings=story.holdings,
+        shielded=story.shielded,
+        finale=Finale(runs.order[-1], runs.done, runs.wins) if runs else None,
+    )
+
+
+def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool) -> Sequence[Piece]:
+    """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
+    if not shows(story):
+        return _beside_free_tiles(story, ground, places, told=told)
+    told_of = Story(
+        Tray.OVER if story.tray is Tray.OVER else Tray.WALK,
+        pawns=(0,) * len(story.pawns),
+        holdings=story.holdings,
+        shielded=story.shielded,
+        runs=story.runs,
+    )
+    return _pieces(told_of, ground, tuple(places), told)
+
+
+def _beside_free_tiles(
+    story: Story, ground: Ground, places: Sequence[Place], *, told: bool
+) -> Sequence[Piece]:
+    """After a bell free tiles keep the middle (YC-14.2): only their heading says who runs."""
+    runs = story.runs
+    if runs is None or told or runs.done == len(runs.order):
+        return ()
+    now, *later = (places[seat].name for seat in runs.order[runs.done :])
+    note = Said(f"{now} runs, {later[0]} is next" if later else f"{now} runs last")
+    return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)
+
+
+@lru_cache(maxsize=32)
+def _pieces(
+    story: Story, ground: Ground, places: tuple[Place, ...], told: bool
+) -> tuple[Piece, ...]:
+    """The same for all stories in which runs and tiles stand alike; reckoning takes some ms."""
+    return tuple(_laid(story, ground, places, told))
+
+
+def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -> Iterator[Piece]:
+    runs = story.runs
+    assert runs is not None
+    view = state_of(story)
+    yield from beneath(ground, len(runs.order))
+    boxes = plaques(ground, len(runs.order))
+    if not told:
+        yield piece_in(ground.label("rack_note"), "stage:note", Said(_IN_ORDER), ON_FIELD)
+    for place, (seat, box) in enumerate(zip(runs.order, boxes, strict=True)):
+        face = run_face(runs, place, view.points_of(seat), places[seat])
+        yield piece_in(box, f"run:{seat}", face, ON_FIELD)
+    if runs.done == len(runs.order) and story.tray is not Tray.OVER:
+        return  # the points are counted first
+    yield from _words(view, places)
+    best = winners(view)
+    if len(best) == 1:
+        box = boxes[runs.order.index(best[0])]
+        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *CROWN)
+        yield piece_in(crown, "crown", Crown(), CROWN_Z)
+    for tile in said.cups(view):
+        plaque = ground.plaques[story.holding(tile).square]
+        box = Box.around(plaque.x + 3, plaque.y + 4, CUP, CUP)
+        yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
+
+
+def beneath(ground: Ground, runs: int) -> Iterator[Piece]:
+    """What lies below everything on the stage: plain felt over the rack, and the field on it."""
+    rack, mat = ground.rack, ground.mat
+    felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
+    yield piece_in(rack, "stage:felt", felt, FELT)
+    ways = tuple(box.x - _GAP / 2 - rack.x for box in plaques(ground, runs)[1:])
+    yield piece_in(rack, "stage", Field(ways, PLAQUES_Y + PLAQUES_H / 2 - rack.y), FIELD)
+
+
+def folding(ground: Ground) -> Piece:
+    """The rack as it lies where the stage will be."""
+    rack = ground.rack
+    sockets = tuple((t, box.moved(-rack.x, -rack.y)) for t, box in ground.sockets.items())
+    return piece_in(rack, "stage", EmptyRack(sockets), FIELD)
+
+
+def plaques(ground: Ground, runs: int) -> list[Box]:
+    """Where the plaques of so many runs lie, in their order."""
+    left, right = ground.rack.x + 12, ground.rack.right - 10
+    wide = (right - left - (runs - 1) * _GAP) / runs
+    return [Box(left + n * (wide + _GAP), PLAQUES_Y, wide, PLAQUES_H) for n in range(runs)]
+
+
+def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
+    """The plaque of the run at a place of the order, from 0."""
+    if place < runs.done:
+        return Run(whose.name, whose.colour, points, "out", Flame.OUT)
+    if place == runs.done:
+        return Run(whose.name, whose.colour, points, "running", Flame.RUNNING, runs.wins)
+    last = place == len(runs.order) - 1
+    word = "last" if last else "next" if place == runs.done + 1 else "to come"
+    return Run(whose.name, whose.colour, points, word, Flame.TO_COME)
+
+
+def _words(view: State, places: Sequence[Place]) -> Iterator[Piece]:
+    seat: Seat | None = said.runner(view)
+    person = seat is not None and not places[seat].computer
+    told = said.stage(view, person=person)
+    whose = places[told.whose].colour
+    score = ScoreToBeat(told.label, told.score, whose, named(told.note, places))
+    yield piece_in(_SCORE, "stage:score", score, ON_FIELD)
+    finale = view.finale
+    last = finale is not None and finale.runs_done == view.seats - 1
+    after = "icon_final" if last else "icon_bang_triangle"
+    rows = (("ahead", "icon_trophy"), ("out", "icon_x"), ("after", after))
+    for place, (name, icon) in enumerate(rows):
+        line: said.Line | None = getattr(told, name)
+        if line is not None:
+            wordings = tuple(named(words, places) for words in line.wordings)
+            face = StageLine(icon, named(line.head, places), wordings, place)
+            box = _LINES.moved(0, place * _LINES.h)
+            yield piece_in(box, f"stage:{name}", face, ON_FIELD)

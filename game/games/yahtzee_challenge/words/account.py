@@ -1,0 +1,115 @@
+"""What explains the result: tiles by level, the ladder of ties, thefts (YC-13)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Worth
+from game.core.contract.values import Seat
+from game.core.ladders import Measure, climbed
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.yahtzee_challenge.rules.content import (
+    FIXED_POINTS,
+    NAMES,
+    NUMBER,
+    POINTS_PER_LEVEL,
+    Tile,
+)
+from game.games.yahtzee_challenge.rules.moves import (
+    Event,
+    GoEnded,
+    ProtectionPlaced,
+    Result,
+    TieBreak,
+    TileGuarded,
+    TileImproved,
+    TileStolen,
+)
+from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
+from game.games.yahtzee_challenge.rules.state import State
+
+TILE = Kind("tile", "tile")
+
+
+def account(state: State, events: Sequence[Event]) -> Account:
+    """The result of a match that is over, explained."""
+    seats = range(state.seats)
+    points = [state.points_of(seat) for seat in seats]
+    tiles = [len(state.tiles_of(seat)) for seat in seats]
+    holder = None if state.shielded is None else state.owner(state.shielded)
+    ladder, decided = climbed(
+        (
+            Measure("YC-13.2", "Points", points),
+            Measure("YC-13.3", "Tiles", tiles, [str(count) for count in tiles]),
+            Measure("YC-13.4", "Yahtzee shield", [int(seat == holder) for seat in seats]),
+            Measure("YC-13.5", "Shared win", [1] * state.seats),
+        ),
+        state.seats,
+    )
+    cards = tuple(_card(state, seat, events) for seat in seats)
+    return Account(
+        _story(state, points),
+        cards,
+        ladder,
+        decided,
+        _ledger(events),
+        counted=("Light Fingers",),
+    )
+
+
+def _story(state: State, points: Sequence[int]) -> str:
+    best = winners(state)
+    first = seat_name(best[0])
+    level = [s for s, has in enumerate(points) if has == max(points) and s != best[0]]
+    others = listed([seat_name(seat) for seat in level])
+    match tie_break(state):
+        case TieBreak.NONE:
+            ahead = max(points) - max(has for seat, has in enumerate(points) if seat != best[0])
+            return f"The most points, and {counted(ahead, 'point')} to spare."
+        case TieBreak.TILES:
+            return f"Level in points with {others}; {first} holds more tiles."
+        case TieBreak.TOKEN:
+            return f"Level in points and tiles with {others}; {first} has the Yahtzee shield."
+        case TieBreak.SHARED:
+            return "Level in points and tiles, and no shield decides: a shared win."
+
+
+def _worth(state: State, tile: Tile) -> Worth:
+    if tile in NUMBER:
+        return Worth(NAMES[tile], state.holding(tile).level, POINTS_PER_LEVEL)
+    return Worth(NAMES[tile], 1, FIXED_POINTS[tile], single=True)
+
+
+def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
+    tiles = state.tiles_of(seat)
+    ends = [event.result for event in events if isinstance(event, GoEnded) and event.seat == seat]
+    won = ends.count(Result.SUCCESS)
+    facts = [Fact("Goes won", f"{won} of {len(ends)}")]
+    if state.shielded in tiles:
+        facts.append(Fact("Shield on", NAMES[state.shielded]))
+    return Card(tuple(_worth(state, tile) for tile in tiles), tuple(facts))
+
+
+def _ledger(events: Sequence[Event]) -> Ledger:
+    """Thefts; what happened to own tiles has no two ends."""
+    dealings, others = [], Counter[str]()
+    for event in events:
+        match event:
+            case TileStolen(seat=seat, loser=loser, tile=tile):
+                dealings.append(Dealing(seat, loser, TILE.key, 1, NAMES[tile]))
+            case TileImproved():
+                others["improved"] += 1
+            case TileGuarded():
+                others["guarded"] += 1
+            case ProtectionPlaced():
+                others["shield"] += 1
+    own = [f"{did} {_times(others[did])}" for did in ("improved", "guarded") if others[did]]
+    said = [f"Own tiles were {listed(own)}."] if own else []
+    if others["shield"]:
+        said.append(f"The shield was placed {_times(others['shield'])}.")
+    note = " ".join(said)
+    return Ledger((TILE,), tuple(dealings), title="Who stole from whom", note=note)
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

@@ -1,0 +1,166 @@
+"""The rule that applies now, with its present figures: where the rulebook of Yahtzee opens."""
+
+from typing import assert_never
+
+from game.core.contract.present import Figure, RuleNow
+from game.core.contract.values import Seat, Tone
+from game.core.wording import counted
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    CHANCE_MIN,
+    INDEX,
+    LEVEL_MAX,
+    MOVE_ROLLS_MAX,
+    NAMES,
+    NUMBER,
+    SQUARE_NAMES,
+    TILES,
+    Tile,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
+from game.games.yahtzee_challenge.rules.movement import stride_path
+
+_MOST_NAMED = 3  # tiles in a line
+
+
+def rule_now(view: st.State, seat: Seat) -> RuleNow:
+    """The rule of every phase; on a rival's tile what it is held with and what the dice show."""
+    phase = view.phase
+    match phase:
+        case st.OrderRoll():
+            return _order(phase, view.active)
+        case st.StepRoll():
+            return _step(view)
+        case st.OwnSquare():
+            return _own(view, phase)
+        case st.FirstRoll():
+            return _aim(view, phase.mission, ())
+        case st.Rerolling():
+            if is_yahtzee(view.dice):
+                said = Figure("five alike: stop, and any tile is yours", view.active, Tone.GOOD)
+                return RuleNow("YC-11.22", (said,))
+            return _aim(view, phase.mission, view.dice)
+        case st.Claiming():
+            return _claim(view, phase.mission)
+        case st.Protecting():
+            now = NAMES[view.shielded] if view.shielded else "no tile"
+            told = Figure(f"shield on {now} now, or on {NAMES[phase.claimed]}", view.active)
+            return RuleNow("YC-11.17", (told,))
+        case st.Over():
+            scores = (Figure(f"{view.points_of(s)}", s) for s in range(view.seats))
+            return RuleNow("YC-13.2", tuple(scores))
+    assert_never(phase)
+
+
+def _order(phase: st.OrderRoll, active: Seat) -> RuleNow:
+    rolled = zip(phase.groups[0], phase.totals, strict=False)
+    figures = [Figure(f"rolled {total},", seat) for seat, total in rolled]
+    tied = phase.latest[active]
+    if tied:
+        return RuleNow("YC-2.4", (*figures, Figure(f"rolls again, tied at {tied}", active)))
+    return RuleNow("YC-2.2", (*figures, Figure("rolls now", active)))
+
+
+def _step(view: st.State) -> RuleNow:
+    here = SQUARE_NAMES[view.pawns[view.active]]
+    if view.finale is None:
+        return RuleNow("YC-4.1", (Figure(f"stands on {here}", view.active),))
+    wins = counted(view.finale.run_wins, "success", "successes")
+    return RuleNow("YC-12.7", (Figure(f"{wins} in this run, stands on {here}", view.active),))
+
+
+def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
+    tile, level, seat = phase.tile, view.holding(phase.tile).level, view.active
+    stays = tile in NUMBER and level < LEVEL_MAX
+    left = MOVE_ROLLS_MAX - phase.move_rolls
+    if not left:
+        goal = SQUARE_NAMES[stride_path(view)[-1]]
+        rule = "YC-9.13" if stays else "YC-9.12"
+        return RuleNow(rule, (Figure(f"no movement roll left, the stride ends on {goal}", seat),))
+    if stays:
+        worth = f"{NAMES[tile]} with {level}, worth {points(tile, level)}"
+        return RuleNow("YC-9.1", (Figure(f"holds {worth}", seat),))
+    rolls = counted(left, "movement roll")
+    return RuleNow("YC-9.3", (Figure(f"owns {NAMES[tile]}, {rolls} left", seat),))
+
+
+def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
+    """What the dice are for, and how far they go by now; no dice before the first throw."""
+    tile = mission.tile
+    if tile is None:
+        wild = mission.aim is mv.Aim.WILD
+        rule = ("YC-10.3" if dice else "YC-10.1") if wild else ("YC-7.2" if dice else "YC-7.1")
+        if dice:
+            return RuleNow(rule, (_fitting(view, mission, dice),))
+        free = counted(len(view.available()), "tile")
+        return RuleNow(rule, (Figure(f"{free} nobody owns"),))
+    if mission.aim is mv.Aim.IMPROVE:
+        return _improve(view, tile, dice)
+    owner = view.owner(tile)
+    if tile is view.shielded:
+        return RuleNow("YC-8.13", (Figure("holds it under the shield: five alike", owner),))
+    if tile in NUMBER:
+        level = view.holding(tile).level
+        holds = Figure(f"holds it with {level}" + ("," if dice else ""), owner, Tone.BAD)
+        return RuleNow("YC-8.5", (holds, *_shows(view, tile, level, dice)))
+    if tile is Tile.CHANCE:
+        holds = Figure(f"holds it, {CHANCE_MIN} are enough" + ("," if dice else ""), owner)
+        return RuleNow("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
+    holds = Figure(f"holds {NAMES[tile]}" + ("," if dice else ""), owner)
+    return RuleNow("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
+
+
+def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:
+    """What the dice show of a rival's tile."""
+    if not dice:
+        return ()
+    count = level_shown(tile, dice)
+    fits = count >= need
+    shown = f"shows {count}" if tile in NUMBER else f"shows {' '.join(map(str, sorted(dice)))}"
+    if tile is Tile.CHANCE:
+        shown = f"shows {sum(dice)}"
+    told = f"{shown}: {'it fits' if fits else 'not enough' if tile in NUMBER else 'not yet'}"
+    return (Figure(told, view.active, Tone.GOOD if fits else Tone.BAD),)
+
+
+def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> RuleNow:
+    level = view.holding(tile).level
+    need = Figure(f"{NAMES[tile]} with {level}: {level + 1} or more raise it" + "," * bool(dice))
+    if not dice:
+        return RuleNow("YC-9.6", (need,))
+    count = level_shown(tile, dice)
+    tone = Tone.GOOD if count > level else Tone.BAD
+    return RuleNow("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
+
+
+def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
+    """Which tiles the dice win as they lie."""
+    found = [TILES[index] for index in claimable(view, mission, dice)]
+    if not found:
+        return Figure("wins nothing with these dice", view.active, Tone.BAD)
+    names = ", ".join(NAMES[tile] for tile in found[:_MOST_NAMED])
+    more = len(found) - _MOST_NAMED
+    said = f"wins {names}" + (f" or {more} more" if more > 0 else "")
+    return Figure(said, view.active, Tone.GOOD)
+
+
+def _claim(view: st.State, mission: st.Mission) -> RuleNow:
+    dice, seat = view.dice, view.active
+    found = [TILES[index] for index in claimable(view, mission, dice)]
+    if is_yahtzee(dice):
+        return RuleNow("YC-11.3", (Figure(f"five alike: {len(found)} tiles to choose from", seat),))
+    if len(found) > 1:
+        rule = "YC-10.6" if mission.aim is mv.Aim.WILD else "YC-7.3"
+        return RuleNow(rule, (_fitting(view, mission, dice),))
+    tile = found[0]
+    worth = points(tile, level_won(INDEX[tile], dice))
+    rule = {
+        mv.Aim.BLANK: "YC-7.4",
+        mv.Aim.WILD: "YC-10.6",
+        mv.Aim.RIVAL: "YC-8.8",
+        mv.Aim.IMPROVE: "YC-9.6",
+    }[mission.aim]
+    return RuleNow(rule, (Figure(f"wins {NAMES[tile]} for {worth}", seat, Tone.GOOD),))

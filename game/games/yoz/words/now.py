@@ -1,0 +1,130 @@
+"""The rule that applies now, with its present figures: where the rulebook of Yoz opens."""
+
+from typing import assert_never
+
+from game.core.contract.present import Figure, RuleNow
+from game.core.contract.values import Seat, Tone
+from game.core.wording import counted, listed
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    DRAGONS,
+    GEMS_TO_ENTER,
+    GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
+    TUNNEL_FAILS,
+)
+from game.games.yoz.rules.jumps import is_stranded, targets
+from game.games.yoz.rules.reach import reach
+from game.games.yoz.rules.tunnels import passing
+
+_SIDES = 12
+
+
+def rule_now(view: st.State, seat: Seat) -> RuleNow:
+    """The rule of every phase: gems and what they allow, numbers that hit, stones that are left."""
+    phase, by = view.phase, view.active
+    match phase:
+        case st.Looking():
+            rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
+            return RuleNow(rule, (_thief(view),))
+        case st.InCastle():
+            return RuleNow("YOZ-14.7", (Figure("inside,", by), _thief(view)))
+        case st.Starting():
+            return _start(view)
+        case st.Moving():
+            return _move(view, phase.points)
+        case st.Picking():
+            circles = " or ".join(map(str, phase.circles))
+            return RuleNow("YOZ-6.6", (Figure(f"rolled {circles}", by),))
+        case st.Acting():
+            return _act(view)
+        case st.Battling():
+            return _battle(view, phase)
+        case st.Drawing():
+            cards = counted(len(view.deck), "card")
+            return RuleNow("YOZ-13.1", (Figure(f"{cards} left,"), _thief(view)))
+        case st.LastStand():
+            inside = sum(hero.in_castle for hero in view.heroes)
+            return RuleNow("YOZ-15.4", (Figure(f"{inside} inside, 5 of 12 numbers save you"),))
+        case st.DragonPick():
+            due, rested = phase.flights.due, phase.flights.rested
+            said = f"{counted(due, 'flight')} due, {len(rested)} dragons to choose from"
+            return RuleNow("YOZ-10.7" if due == 1 else "YOZ-10.9", (Figure(said, by),))
+        case st.Over():
+            rule = {
+                st.Ending.ALL_INSIDE: "YOZ-15.9",
+                st.Ending.CASTLE_EMPTY: "YOZ-15.1",
+                st.Ending.CHANCE_MISSED: "YOZ-15.3",
+            }[phase.ending]
+            return RuleNow(rule, tuple(_gems(hero, s) for s, hero in enumerate(view.heroes)))
+    assert_never(phase)
+
+
+def _thief(view: st.State) -> Figure:
+    return Figure(f"the thief is {counted(CASTLE_STONE - view.thief, 'stone')} off")
+
+
+def _gems(hero: st.Hero, seat: Seat) -> Figure:
+    return Figure(f"holds {counted(len(hero.own), 'gem')}", seat)
+
+
+def _start(view: st.State) -> RuleNow:
+    """What the gems allow; a gem out of reach comes first."""
+    hero, by = view.hero, view.active
+    gems = _gems(hero, by)
+    if is_stranded(view, hero):
+        return RuleNow("YOZ-7.4", (Figure("can reach none of its gems", by, Tone.BAD),))
+    if hero.return_to is not None:
+        return RuleNow("YOZ-7.10", (gems,))
+    if targets(view):
+        return RuleNow("YOZ-7.6", (gems, Figure(f"{counted(len(targets(view)), 'gem')} lost")))
+    match len(hero.own):
+        case n if n >= GEMS_TO_ENTER:
+            return RuleNow("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
+        case n if n >= GEMS_TO_FETCH:
+            return RuleNow("YOZ-8.5", (gems,))
+        case n if n >= GEMS_TO_JUMP:
+            return RuleNow("YOZ-8.4", (gems,))
+    return RuleNow("YOZ-8.3", (Figure("holds no gem yet", by),))
+
+
+def _move(view: st.State, points: int) -> RuleNow:
+    by, left = view.active, counted(points, "step")
+    if CASTLE in reach(view, by).steps:
+        said = Figure(f"{left} left, the castle is in reach", by, Tone.GOOD)
+        return RuleNow("YOZ-14.2", (said,))
+    return RuleNow("YOZ-5.2", (Figure(f"{left} left", by),))
+
+
+def _act(view: st.State) -> RuleNow:
+    """A tunnel's numbers where one begins, else the dragon that is near."""
+    hero, land, by = view.hero, view.land, view.active
+    tunnel = land.tunnels.get(hero.space)
+    if tunnel is not None:
+        if hero.fails >= TUNNEL_FAILS:
+            said = Figure(f"{counted(hero.fails, 'failure')}: through without a roll", by)
+            return RuleNow("YOZ-12.8", (said,))
+        numbers = listed([str(number) for number in passing(tunnel, hero)])
+        tries = counted(hero.fails, "failure")
+        return RuleNow("YOZ-12.4", (Figure(f"{numbers} lead through, {tries} so far", by),))
+    near = [perch for perch in view.dragons if hero.space in land.near[perch.circle]]
+    if not near:
+        return RuleNow("YOZ-4.4", (Figure("nothing to fight or to dig", by),))
+    return RuleNow("YOZ-11.1", _odds_of(view, near[0]))
+
+
+def _battle(view: st.State, battle: st.Battling) -> RuleNow:
+    perch = st.perch_of(view, battle.dragon)
+    return RuleNow("YOZ-11.5", () if perch is None else _odds_of(view, perch))
+
+
+def _odds_of(view: st.State, perch: st.Perch) -> tuple[Figure, ...]:
+    """How many numbers of the die hit a dragon, and how often it is rolled."""
+    team = team_near(view, perch.circle)
+    hits, rolls = len(numbers_of(view, team)), rolls_of(view, team)
+    twice = ", two rolls" if rolls > 1 else ""
+    said = f"{DRAGONS[perch.dragon].name}: {hits} of {_SIDES} numbers hit{twice}"
+    return (Figure(said, tone=Tone.GOOD if 2 * hits >= _SIDES else Tone.MIXED),)

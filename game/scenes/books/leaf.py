@@ -1,0 +1,229 @@
+"""How a rulebook lies open: as a drawer beside a table, or as a page with room for a list."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.scenes.books.flow import Flow
+from game.scenes.books.opened import INTRO, Reading
+from game.scenes.books.vignettes import ChapterRow, Head, Vignettes
+from game.scenes.parts.paper_tabs import PaperTab
+from game.scenes.parts.rule_text import MARK, ORIGINAL, OURS, draw_origin
+from game.table.skeleton import RULEBOOK
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.label import Panel, Rule
+from game.ui.scroll import BAR, ScrollView
+from game.ui.text_field import TextField
+from game.ui.theme import BODY_BOLD, SMALL, Type
+from game.ui.viewport import Box
+from game.ui.widget import Page, Widget
+
+LARGE = 1.25  # from this text size on, the book takes the whole window
+_ROW_SHARE = 0.5  # of a picture in the list at the left, of the one in the head
+_GAP = 6.0
+_TAB_PAD, _LEAST_PAD = 32.0, 10.0  # beside a tab's words, both sides together
+_ORIGINS = (  # of each mark, in the longest wording that fits
+    ((ORIGINAL, "from the original rules"), (OURS, "our ruling, with its reason")),
+    ((ORIGINAL, "from the original"), (OURS, "our ruling")),
+)
+_APART = 26.0  # one mark from the other's words
+
+
+@dataclass(frozen=True)
+class Turning:
+    """What turns the leaves."""
+
+    close: Callable[[], None]
+    show_all: Callable[[], None]
+    open_chapter: Callable[[int], None]
+
+
+class Origins(Widget):
+    """What the two marks at the edge of the rules mean."""
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How high its box must be."""
+        return max(MARK, SMALL.scaled(canvas.look.menu_text).line_height) + 8
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw them in one line."""
+        role = SMALL.scaled(canvas.look.menu_text)
+        x, y = self.box.x, self.box.centre[1]
+        for origin, said in self._wording(canvas, role):
+            draw_origin(canvas, origin, (x + MARK / 2, y))
+            x += MARK + 8
+            x += canvas.text(said, (x, y), role, canvas.palette.ink_label) + _APART
+
+    def _wording(self, canvas: Canvas, role: Type) -> Sequence[tuple[str, str]]:
+        for wording in _ORIGINS:
+            wide = sum(canvas.type.width(said, role) + MARK + 8 for _, said in wording)
+            if wide + _APART <= self.box.w:
+                return wording
+        return _ORIGINS[-1]
+
+
+class Leaf:
+    """Puts the parts of the book onto a page, round the column that is read.
+
+    `scrolled`: how far the list at the left was scrolled. `names`: that list, if there is one.
+    """
+
+    def __init__(
+        self,
+        page: Page,
+        canvas: Canvas,
+        reading: Reading,
+        vignettes: Vignettes,
+        flow: Flow,
+        turning: Turning,
+        scrolled: float = 0.0,
+    ) -> None:
+        self.names: ScrollView | None = None
+        self._scrolled = scrolled
+        self._page, self._canvas, self._reading = page, canvas, reading
+        self._vignettes, self._flow, self._turning = vignettes, flow, turning
+        self._factor = canvas.look.menu_text
+
+    def put_drawer(self, field: TextField) -> None:
+        """Beside a table."""
+        self._page.put(Panel(RULEBOOK, "frame"))
+        sheet = RULEBOOK.inset(11)
+        self._page.put(Panel(sheet, "parchment"))
+        column = Box(sheet.x + 19, sheet.y + 15, sheet.w - 38, 0)
+        close = Box(column.right - 40, column.y - 1, 40, 40)
+        y = self._put_head(Box(column.x, column.y, close.x - 8 - column.x, 0))
+        self._page.put(
+            Button(
+                "button:close",
+                close,
+                "",
+                self._turning.close,
+                kind="paper",
+                icon="icon_x",
+                tip="Close",
+            )
+        )
+        field.place(Box(column.x, y + 13, column.w, self._field_height(36)))
+        self._page.put(field)
+        y = self._put_tabs(Box(column.x, field.box.bottom + 11, column.w, 34)) + 11
+        self._put_column(Box(sheet.x + 6, y, sheet.w - 10, sheet.bottom - 8 - y))
+
+    def put_page(self, sheet: Box, field: TextField) -> None:
+        """Over the whole window, with the chapters at the left; large text needs that room."""
+        self._page.put(Panel(sheet, "parchment"))
+        if self._factor >= LARGE:
+            self._put_wide(sheet, field)
+            return
+        side = Box(sheet.x + 24, sheet.y + 20, 320, 0)
+        field.place(Box(side.x, side.y, side.w, self._field_height(40)))
+        self._page.put(field)
+        top = field.box.bottom + 10
+        self._put_names(Box(side.x - 8, top, side.w + 12, sheet.bottom - 16 - top))
+        self._page.put(Rule(Box(side.right + 22, sheet.y + 24, 1.5, sheet.h - 48)))
+        left = side.right + 38
+        room = Box(left + 12, sheet.y + 18, sheet.right - 24 - left, 0)
+        y = self._put_head(room) + 12
+        self._put_column(Box(left, y, sheet.right - 12 - left, sheet.bottom - 8 - y))
+
+    def _put_wide(self, sheet: Box, field: TextField) -> None:
+        x, wide = sheet.x + 24, sheet.w - 48
+        y = sheet.y + 14
+        head = Box(x, y, wide * 0.58, 0)
+        bottom = self._put_head(head)
+        high = self._field_height(44)
+        field.place(Box(head.right + 16, y, x + wide - head.right - 16, high))
+        self._page.put(field)
+        bottom = max(bottom, field.box.bottom) + 8
+        y = self._put_tabs(Box(x, bottom, wide, max(36.0, 15 * self._factor + 14))) + 8
+        self._put_column(Box(sheet.x + 8, y, sheet.w - 14, sheet.bottom - 8 - y))
+
+    def _field_height(self, least: float) -> float:
+        return max(least, 15 * self._factor * 1.2 + 18)
+
+    # --- its parts --------------------------------------------------------------------------------
+
+    def _put_head(self, room: Box) -> float:
+        """What lies open; where it ends."""
+        reading = self._reading
+        chapter, name = reading.chapter, reading.name(reading.chapter)
+        if reading.lists_hits or reading.lists_all:
+            chapter = INTRO
+            name = "What was found" if reading.lists_hits else "All chapters"
+        elif not Head.fits(self._canvas, name, room.w):
+            name = reading.tab(chapter)
+        note = reading.note(chapter)
+        high = Head.height(self._canvas, name, room.w)
+        self._page.put(
+            Head(Box(room.x, room.y, room.w, high), self._vignettes, chapter, name, note)
+        )
+        return room.y + high
+
+    def _put_tabs(self, room: Box) -> float:
+        """All, the chapter before, this one, the next; where they end."""
+        reading, here = self._reading, self._reading.chapter
+        lies_open = not (reading.lists_hits or reading.lists_all)
+        last = len(reading.book.chapters) - 1
+        role = BODY_BOLD.scaled(self._factor)
+        for named in (reading.tab, reading.short):  # neighbours by name, in a narrow book by number
+            tabs = [("button:all", "All", self._turning.show_all, reading.lists_all)]
+            if here > INTRO:
+                label = f"‹ {named(here - 1)}".rstrip()
+                tabs.append(("button:before", label, self._to(here - 1), False))
+            tabs.append(("button:here", reading.tab(here), self._to(here), lies_open))
+            if here < last:
+                label = f"{named(here + 1)} ›".lstrip()
+                tabs.append(("button:after", label, self._to(here + 1), False))
+            widths = [self._canvas.type.width(label, role) for _, label, _, _ in tabs]
+            spare = room.w - _GAP * (len(tabs) - 1) - sum(widths)
+            pad = min(spare / len(tabs), _TAB_PAD * self._factor)
+            if pad >= _LEAST_PAD:
+                break
+        x = room.x
+        for (name, label, go, chosen), wide in zip(tabs, widths, strict=True):
+            tab = Box(x, room.y, wide + pad, room.h)
+            self._page.put(PaperTab(name, tab, label, go, chosen=chosen))
+            x = tab.right + _GAP
+        return room.y + room.h
+
+    def _to(self, chapter: int) -> Callable[[], None]:
+        return lambda: self._turning.open_chapter(chapter)
+
+    def _put_names(self, room: Box) -> None:
+        """Every chapter below the other, with its picture."""
+        reading, rows, y = self._reading, list[Widget](), room.y + 4
+        lists = reading.lists_hits or reading.lists_all
+        wide = room.w - BAR - 6
+        for chapter in range(INTRO, len(reading.book.chapters)):
+            high = ChapterRow.height(self._canvas, reading, chapter, wide, _ROW_SHARE)
+            chosen = chapter == reading.chapter and not lists
+            box = Box(room.x, y, wide, high)
+            row = ChapterRow(
+                box,
+                reading,
+                self._vignettes,
+                chapter,
+                self._to(chapter),
+                share=_ROW_SHARE,
+                chosen=chosen,
+            )
+            rows.append(row)
+            y += high + 1
+        view = ScrollView("chapters", room, rows, y + 4)
+        view.scroll_to(self._scrolled)
+        view.show(next(row.box for row in rows if row.name == f"chapter:{reading.chapter - INTRO}"))
+        self.names = view
+        self._page.put(view)
+
+    def _put_column(self, view: Box) -> None:
+        """What is read, and below it what the marks mean."""
+        foot = 0.0
+        if self._reading.book.has_rulings:
+            foot = Origins.height(self._canvas)
+            line = Box(view.x + 14, view.bottom - foot, view.w - 28, foot)
+            self._page.put(Rule(Box(line.x, line.y - 1, line.w, 1), "#C8932E", 160))
+            self._page.put(Origins("", line))
+        room = Box(view.x, view.y, view.w, view.h - foot - (2 if foot else 0))
+        bottom = self._flow.write(Box(room.x + 8, room.y + 4, room.w - BAR - 12, 0))
+        self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))

@@ -1,0 +1,85 @@
+"""The rulebooks as they are opened: read once, and what lies open of one of them."""
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from game.core.assets import asset_path
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
+from game.core.examples.script import INTRODUCTION
+from game.core.rulebook import Block, Chapter, Hit, Kind, Place, Rulebook, Span, read_rulebook
+from game.scenes.parts.table_now import TableNow
+
+INTRO = -1
+"""Stands for the introduction among the chapters, which are counted from 0."""
+INTRO_NAME, _INTRO_TAB = "How it begins", "Start"
+
+
+@cache
+def rulebook_of(key: str) -> Rulebook:
+    """The rulebook of a game; one that says so if it cannot be read."""
+    try:
+        return read_rulebook(asset_path("rules", f"{key}.md"))
+    except BadInput as wrong:
+        lost = Block(Kind.PARAGRAPH, (Span(f"This rulebook cannot be opened. {wrong}"),))
+        return Rulebook("The rules", (lost,), ())
+
+
+@dataclass
+class Reading:
+    """What somebody reads: which chapter, which rule in the light, what they look for.
+
+    `chapter`: counted from 0, or `INTRO`. `lists`: all chapters lie open, or what a search found.
+    `explained`: of which house rules it is told what is set, as rule and option. `illustrated`:
+    examples are shown, and `steps` says at which step each of them stands.
+    """
+
+    spec: AnySpec
+    book: Rulebook
+    table: TableNow
+    chapter: int = INTRO
+    at: str = ""
+    words: str = ""
+    hits: tuple[Hit, ...] = ()
+    lists_hits: bool = False
+    lists_all: bool = False
+    explained: set[tuple[str, str]] = field(default_factory=set)
+    illustrated: bool = False
+    steps: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """What the open chapter says."""
+        return self.book.intro if self.chapter == INTRO else self.here.blocks
+
+    @property
+    def here(self) -> Chapter:
+        """The open chapter.   Raises: IndexError in the introduction."""
+        if self.chapter == INTRO:
+            raise IndexError("the introduction is no chapter")
+        return self.book.chapters[self.chapter]
+
+    def place(self, block: int, *, reason: bool = False) -> Place:
+        """Where a block of the open chapter stands, or why it is so."""
+        return Place(None if self.chapter == INTRO else self.chapter, block, reason)
+
+    def name(self, chapter: int) -> str:
+        """A chapter's title."""
+        return INTRO_NAME if chapter == INTRO else self.book.chapters[chapter].title
+
+    def tab(self, chapter: int) -> str:
+        """A chapter's title where there is little room."""
+        return _INTRO_TAB if chapter == INTRO else self.book.chapters[chapter].name
+
+    def short(self, chapter: int) -> str:
+        """Its number where there is hardly any room; "" if it has none."""
+        return "" if chapter == INTRO else self.book.chapters[chapter].number
+
+    def key(self, chapter: int) -> str:
+        """By which its picture is known: its number, or its title if it has none."""
+        return INTRODUCTION if chapter == INTRO else self.short(chapter) or self.name(chapter)
+
+    def note(self, chapter: int) -> str:
+        """What stands above a chapter's title: the game, and its number if it has one."""
+        number = self.short(chapter)
+        return f"{self.spec.name}, chapter {number}" if number else self.spec.name

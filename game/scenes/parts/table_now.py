@@ -1,0 +1,16 @@
+"""What a rulebook is told of the table that it lies over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.contract.present import RuleNow
+from game.core.contract.values import OptionValue
+
+
+@dataclass(frozen=True)
+class TableNow:
+    """The rule of the present decision, the colours of the seats, the options of the match."""
+
+    now: RuleNow | None = None
+    colours: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)

@@ -1,0 +1,304 @@
+"""Where the parts of the results lie: in rows, or one below the other if the text is large.
+
+Winner, cards, ladder, curve, who from whom, honours: the order is the same either way.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from game.core.contract.values import Honour
+from game.scenes.records.result_card import PartyCard, ResultCard
+from game.scenes.records.result_honours import HonourCard
+from game.scenes.records.result_ladder import Ladder
+from game.scenes.records.result_ledger import LedgerArrows, LedgerTable
+from game.scenes.records.result_sign import WinnerSign
+from game.scenes.records.result_told import SeatResult, Told
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.theme import BUTTON
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+STACKS_FROM = 1.25  # text so much larger stands in one column
+FEW_HONOURS = 4
+_GAP = 12.0
+_CARD, _CARD_OF_TWO = 226.0, 300.0
+_LADDER = 304.0  # wide at least
+_PARTY_LADDER = 372.0
+_LEDGER = 480.0  # beside the curve
+_WIDE = 764.0  # what stands beside honours
+_LADDER_BELOW = 400.0  # beside a ledger or the curve, below five cards
+_HONOUR_GROWS = 26.0
+_CURVE_HIGH = 268.0
+_GROWS_MOST = (72.0, 84.0)  # cards, and the row below them
+_APART_MOST, _CLOSER_MOST = 28.0, 5.0
+_HONOUR = 292.0
+_MORE = 52.0
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What can be done on the page; all left out for a picture of it.
+
+    `rule`: open the rulebook where the result is ruled. `more`: show all honours. `curve`: the
+    widget of the win chances for a box, where there is one.
+    """
+
+    rule: Callable[[], None] | None = None
+    more: Callable[[], None] | None = None
+    all_honours: bool = True
+    curve: Callable[[Box], Widget] | None = None
+
+
+def is_stacked(canvas: Canvas) -> bool:
+    """Whether the parts stand one below the other."""
+    return canvas.look.menu_text >= STACKS_FROM
+
+
+def lay_page(canvas: Canvas, told: Told, box: Box, ways: Ways) -> tuple[list[Widget], float]:
+    """The parts of the page, laid out from the top of a box, and how far down they reach.
+
+    In rows they grow a little into what is left over of the box, and move apart or together.
+    """
+    page = _Page(canvas, told, box, ways, _Stretch())
+    left_over = box.bottom - page.bottom
+    if is_stacked(canvas):
+        return page.widgets, page.bottom
+    if left_over > 0:
+        upper, lower = (min(most, left_over * 0.4) for most in _GROWS_MOST)
+        page = _Page(canvas, told, box, ways, _Stretch(upper, lower))
+        apart = min(_APART_MOST, (box.bottom - page.bottom) / (page.rows + 1))
+        page = _Page(canvas, told, box, ways, _Stretch(upper, lower, apart))
+    elif left_over >= -_CLOSER_MOST * (page.rows - 1):
+        # Rather a little closer than scrolled by a hair.
+        page = _Page(canvas, told, box, ways, _Stretch(apart=left_over / (page.rows - 1)))
+    return page.widgets, page.bottom
+
+
+_Part: TypeAlias = tuple[float, Callable[[Box], Widget]]
+"""The least height of a part, and how it is made for a box."""
+
+
+class _Stretch(NamedTuple):
+    """How much higher the cards and the row below them are, and how much farther apart."""
+
+    upper: float = 0.0
+    lower: float = 0.0
+    apart: float = 0.0
+
+
+class _Page:
+    def __init__(self, canvas: Canvas, told: Told, box: Box, ways: Ways, stretch: _Stretch) -> None:
+        self._canvas, self._told, self._ways = canvas, told, ways
+        self._x, self._w, self._y = box.x, box.w, box.y
+        self._apart = stretch.apart
+        self.widgets: list[Widget] = []
+        self.rows = 0
+        self._sign()
+        if is_stacked(canvas):
+            self._stack()
+        else:
+            self._rows(stretch)
+
+    def _next_row(self, high: float) -> None:
+        self._y += high + _GAP + self._apart
+        self.rows += 1
+
+    @property
+    def bottom(self) -> float:
+        """How far down the parts reach."""
+        return max(widget.box.bottom for widget in self.widgets)
+
+    # --- rows -------------------------------------------------------------------------------------
+
+    def _across(self, columns: Sequence[tuple[float, _Part]], grow: float = 0.0) -> None:
+        """Parts side by side, all as high as the highest, each with its width."""
+        high = max(part[0] for _, part in columns) + grow
+        x = self._x
+        for wide, (_, make) in columns:
+            self.widgets.append(make(Box(x, self._y, wide, high)))
+            x += wide + _GAP
+        self._next_row(high)
+
+    def _whole(self, part: _Part) -> None:
+        self._across([(self._w, part)])
+
+    def _rows(self, stretch: _Stretch) -> None:
+        told, ways = self._told, self._ways
+        below = len(told.seats) > FEW_HONOURS and told.party is None and bool(told.ladder)
+        self._upper_row(stretch.upper, ladder=not below)
+        second: list[tuple[float, _Part]] = []
+        if below:
+            wide = self._w if ways.curve is None and told.ledger is None else _LADDER_BELOW
+            second.append((wide, self._ladder(wide)))
+        if ways.curve is not None:
+            self._curve_row(second, ways.curve)
+        elif second and told.ledger is not None:
+            rest = self._w - _LADDER_BELOW - _GAP
+            self._across([*second, (rest, self._ledger(rest))], stretch.lower)
+        elif second or told.ledger is not None:
+            wide = _WIDE if told.honours else self._w
+            part = self._ladder(wide) if second else self._ledger(wide)
+            self._beside_honours(wide, part, stretch.lower)
+            return
+        self._honours(self._w)
+
+    def _curve_row(self, second: list[tuple[float, _Part]], curve: Callable[[Box], Widget]) -> None:
+        """The curve beside the ledger; or beside the ladder, and the ledger below both."""
+        ledger = self._told.ledger
+        beside = not second and ledger is not None
+        taken = sum(wide + _GAP for wide, _ in second) + (_LEDGER + _GAP if beside else 0.0)
+        columns = [*second, (self._w - taken, (_CURVE_HIGH, curve))]
+        if beside:
+            columns.append((_LEDGER, self._ledger(_LEDGER)))
+        self._across(columns)
+        if second and ledger is not None:
+            self._whole(self._ledger(self._w))
+
+    def _upper_row(self, grow: float, *, ladder: bool) -> None:
+        told = self._told
+        shown = bool(told.ladder) and ladder
+        if told.party is not None:
+            wide = self._w - (_PARTY_LADDER + _GAP if shown else 0.0)
+            columns = [(wide, self._party(wide))]
+        else:
+            seats = len(told.seats)
+            most = _CARD_OF_TWO if seats <= 2 else _CARD
+            room = self._w - (_LADDER + _GAP if shown else 0.0)
+            wide = (room - _GAP * (seats - 1)) / seats
+            wide = min(wide, most) if shown else min(wide, _CARD_OF_TWO)
+            columns = [(wide, self._card(result, wide)) for result in told.seats]
+        if shown:
+            rest = self._w - sum(wide + _GAP for wide, _ in columns)
+            columns.append((rest, self._ladder(rest)))
+        self._across(columns, grow)
+
+    def _beside_honours(self, wide: float, part: _Part, grow: float) -> None:
+        """Without a curve there is room for honours beside what stands below the cards."""
+        top, rest = self._y, self._w - wide - _GAP
+        shown = self._shown_honours()
+        more = _MORE + 8 if self._hides_some() else 0.0  # beside the last one
+        wides = [rest] * len(shown)
+        if more:
+            wides[-1] -= more
+        sizes = zip(shown, wides, strict=True)
+        highs = [HonourCard.height(self._canvas, honour, w) for honour, w in sizes]
+        beside = sum(highs) + 8 * max(0, len(highs) - 1)
+        high = max(part[0], beside) + grow
+        self.widgets.append(part[1](Box(self._x, top, wide, high)))
+        spare = min(_HONOUR_GROWS, (high - beside) / max(1, len(highs)))
+        x, y = self._x + wide + _GAP, top
+        for honour, w, least in zip(shown, wides, highs, strict=True):
+            self._honour(Box(x, y, w, least + spare), honour)
+            y += least + spare + 8
+        if more:
+            last = self.widgets[-1].box
+            self._more(Box(last.right + 8, last.y, _MORE, last.h))
+        self._next_row(high)
+
+    # --- one below the other ----------------------------------------------------------------------
+
+    def _stack(self) -> None:
+        told = self._told
+        if told.party is not None:
+            self._whole(self._party(self._w))
+        else:
+            least = _CARD * self._canvas.look.menu_text
+            across = max(1, min(len(told.seats), int((self._w + _GAP) // (least + _GAP))))
+            wide = (self._w - _GAP * (across - 1)) / across
+            for start in range(0, len(told.seats), across):
+                row = told.seats[start : start + across]
+                self._across([(wide, self._card(result, wide)) for result in row])
+        if told.ladder:
+            self._whole(self._ladder(self._w))
+        if self._ways.curve is not None:
+            self._whole((_CURVE_HIGH * self._canvas.look.menu_text, self._ways.curve))
+        if told.ledger is not None:
+            self._whole(self._ledger(self._w))
+        self._honours(self._w)
+
+    # --- parts ------------------------------------------------------------------------------------
+
+    def _sign(self) -> None:
+        canvas, told, rule = self._canvas, self._told, self._ways.rule
+        label = told.rule
+        wide = button_width(canvas, label, icon=True) + 4 if rule else 0.0
+        keep = wide + 18 if rule else 0.0
+        high = WinnerSign.height(canvas, told, self._w, keep)
+        sign = Box(self._x, self._y, self._w, high)
+        self.widgets.append(WinnerSign(sign, told, keep))
+        if rule:
+            tall = button_height(canvas)
+            place = Box(sign.right - 34 - wide, sign.centre[1] - tall / 2, wide, tall)
+            tip = "The rule that decided\nIt opens in the rulebook."
+            button = Button("button:rule", place, label, rule, icon="icon_book", tip=tip)
+            self.widgets.append(button)
+        self._next_row(high)
+
+    def _card(self, result: SeatResult, wide: float) -> _Part:
+        high = ResultCard.height(self._canvas, result, wide)
+        return high, lambda box: ResultCard(self._canvas, box, result)
+
+    def _party(self, wide: float) -> _Part:
+        told, card = self._told, self._told.party
+        assert card is not None
+        high = PartyCard.height(self._canvas, card, told.seats, wide)
+        return high, lambda box: PartyCard(box, card, told.seats, won=told.party_won)
+
+    def _ladder(self, wide: float) -> _Part:
+        rungs = self._told.ladder
+        return Ladder.height(self._canvas, rungs, wide), lambda box: Ladder(box, rungs)
+
+    def _ledger(self, wide: float) -> _Part:
+        told, ledger = self._told, self._told.ledger
+        assert ledger is not None
+        canvas, places = self._canvas, told.places
+        if len(places) == 2:
+            high = LedgerArrows.height(canvas, ledger, places, wide)
+            return high, lambda box: LedgerArrows(box, ledger, places)
+        high = LedgerTable.height(canvas, ledger, places, wide)
+        return high, lambda box: LedgerTable(canvas, box, ledger, places)
+
+    # --- honours ----------------------------------------------------------------------------------
+
+    def _shown_honours(self) -> tuple[Honour, ...]:
+        honours = self._told.honours
+        return honours if self._ways.all_honours else honours[:FEW_HONOURS]
+
+    def _hides_some(self) -> bool:
+        return len(self._shown_honours()) < len(self._told.honours)
+
+    def _honour(self, box: Box, honour: Honour) -> None:
+        told = self._told
+        card = HonourCard(box, honour, told.places, counted=honour.name in told.counted)
+        self.widgets.append(card)
+
+    def _more(self, box: Box) -> None:
+        hidden = len(self._told.honours) - FEW_HONOURS
+        more = self._ways.more or (lambda: None)
+        tip = f"{hidden} more honours" if hidden > 1 else "One more honour"
+        self.widgets.append(Button("button:more", box, f"+{hidden}", more, tip=tip, role=BUTTON))
+
+    def _honours(self, width: float) -> None:
+        """Four in a row, and how many more there are; or as many as fit beside each other."""
+        shown = self._shown_honours()
+        if not shown:
+            return
+        factor = self._canvas.look.menu_text
+        more = _MORE * factor if self._hides_some() else 0.0
+        room = width - (more + _GAP if more else 0.0)
+        across = max(1, min(4, int((room + _GAP) // (_HONOUR * factor * 0.97 + _GAP))))
+        wide = (room - _GAP * (across - 1)) / across
+        for start in range(0, len(shown), across):
+            row = shown[start : start + across]
+            high = max(HonourCard.height(self._canvas, honour, wide) for honour in row)
+            for place, honour in enumerate(row):
+                x = self._x + place * (wide + _GAP)
+                self._honour(Box(x, self._y, wide, high), honour)
+            last = start + across >= len(shown)
+            if last and more:
+                tall = max(button_height(self._canvas), min(high, 54.0))
+                box = Box(self._x + width - more, self._y + (high - tall) / 2, more, tall)
+                self._more(box)
+            self._y += high + _GAP

@@ -1,0 +1,61 @@
+"""A picture of the results to keep: the whole page, without buttons, as a PNG."""
+
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.core.storage.disk import free_name, write_whole
+from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.exporting import export_folder
+from game.scenes.records.result_page import Ways, lay_page
+from game.scenes.records.result_told import Told
+from game.ui.canvas import Canvas, Look
+from game.ui.hotspots import Attention
+from game.ui.pictures import Pictures
+from game.ui.theme import Palette
+from game.ui.viewport import HEIGHT, WIDTH, Box
+
+SCALE = 1.5  # pixels for a logical pixel
+_EDGE = 24.0
+
+
+def picture_of(told: Told, pictures: Pictures, palette: Palette) -> pygame.Surface:
+    """The page at its plain text size, as high as it needs, 1920 pixels wide."""
+    size = round(WIDTH * SCALE), round(HEIGHT * SCALE)
+    part = pygame.Surface(size)
+    canvas = Canvas.of(part, pictures, Look(palette=palette))
+    box = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 0)
+    widgets, bottom = lay_page(canvas, told, box, Ways())
+    whole = pygame.Surface((size[0], round((bottom + _EDGE) * SCALE)))
+    for top in range(0, whole.get_height(), size[1]):
+        draw_backdrop(canvas)
+        lowered = canvas.lowered(-top / SCALE)
+        for widget in widgets:
+            widget.draw(lowered, Attention())
+        whole.blit(part, (0, top))
+    return whole
+
+
+def as_png(picture: pygame.Surface) -> bytes:
+    """What a file of it holds."""
+    held = BytesIO()
+    pygame.image.save(picture, held, "results.png")
+    return held.getvalue()
+
+
+def keep_picture(
+    told: Told,
+    game: str,
+    now: datetime,
+    pictures: Pictures,
+    palette: Palette,
+    folder: Path | None = None,
+) -> Path:
+    """Write the page into a file of its own and say where it is.   Raises: OSError."""
+    folder = folder or export_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_name(folder / f"{game}-{now:%Y-%m-%d}.png")
+    write_whole(path, as_png(picture_of(told, pictures, palette)))
+    return path

@@ -1,0 +1,153 @@
+"""What a match is looked back on with: the keys under the bar, eyes, tempo."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.core.contract.values import Seat
+from game.scenes.review.playback import Tempo
+from game.scenes.review.still import StillWidget
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BUTTON, KEY_CAP, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+KEYS_LINE = Box(252, 89, 776, 18)
+EYES = Box(1040, 8, 228, 40)
+TEMPOS = Box(1040, 668, 228, 44)
+_CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
+Caps = Sequence[tuple[tuple[str, ...], str]]
+
+
+class KeysLine(StillWidget):
+    """Key caps with what they do, in one row as far as it goes; the last ones give way first."""
+
+    def __init__(self, caps: Caps) -> None:
+        super().__init__("", KEYS_LINE)
+        self._caps = caps
+
+    def looks(self, attention: Attention) -> Hashable:
+        """Always the same."""
+        return None
+
+    def paint(self, canvas: Canvas, attention: Attention) -> None:
+        """Each cap, then its words."""
+        factor = min(canvas.look.table_text, 1.15)
+        cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
+        x, y = self.box.x + 6, self.box.centre[1]
+        for keys, said in self._caps:
+            caps = [canvas.type.width(key, cap) + 12 for key in keys]
+            wide = sum(caps) + 3 * len(keys) + _NEAR + canvas.type.width(said, words)
+            if x + wide > self.box.right:
+                return
+            for key, room in zip(keys, caps, strict=True):
+                place = Box(x, y - _CAP_HIGH / 2, room, _CAP_HIGH)
+                canvas.part(place, skins.key_cap, False)
+                canvas.text(key, place.centre, cap, canvas.palette.cream, align="centre")
+                x += room + 3
+            x += _NEAR
+            x += canvas.text(said, (x, y), words, canvas.palette.cream_quiet) + _BETWEEN
+
+
+class Segments(Widget):
+    """A dark row, one of it chosen: hotspots `name:key`, each with a label, a badge or both."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        items: Sequence[tuple[str, str, str, str]],
+        chosen: str,
+        on_change: Callable[[str], None],
+        wide: str = "",
+    ) -> None:
+        """`items`: key, label, picture, tip. `wide`: the one that has the room the others leave."""
+        super().__init__(name, box)
+        self._items, self._on_change = items, on_change
+        self.chosen = chosen
+        inner = box.inset(4)
+        small = min(32.0, inner.w / len(items)) if wide else inner.w / len(items)
+        large = inner.w - small * (len(items) - 1) if wide else small
+        self._spots = []
+        x = inner.x
+        for key, _, _, tip in items:
+            room = large if key == wide or not wide else small
+            place = Box(x, inner.y, room, inner.h)
+            self._spots.append(Hotspot(f"{name}:{key}", place, tip=tip, radius=8))
+            x += room
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """One for each."""
+        return self._spots
+
+    def picked(self, hotspot: str) -> None:
+        """Choose it."""
+        self.chosen = hotspot.removeprefix(f"{self.name}:")
+        self._on_change(self.chosen)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The chosen one on lighter wood; its label stands only where there is room for it."""
+        palette = canvas.palette
+        canvas.part(self.box, skins.panel, palette, texture="leather")
+        role = BUTTON.scaled(0.9)
+        for (key, label, picture, _), spot in zip(self._items, self._spots, strict=True):
+            chosen = key == self.chosen
+            if chosen or attention.hovered == spot.name:
+                canvas.part(spot.box, skins.pill, "#6B4520" if chosen else "#4A3220", "", 8)
+            ink = palette.brass_title if chosen else palette.cream_quiet
+            x, y = spot.box.centre
+            side = 26.0 if picture else 0.0
+            wide = canvas.type.width(label, role) if label else 0.0
+            if side and label and side + wide + 12 > spot.box.w:
+                wide = 0.0
+            left = x - (side + wide + (6 if side and wide else 0)) / 2
+            if picture:
+                tint = ink if picture.startswith("icon_") else ""
+                size = 20.0 if tint else side
+                canvas.picture(picture, Box.around(left + side / 2, y, size, size), tint=tint)
+                left += side + 6
+            if wide:
+                fit = role.scaled(min(1.0, (spot.box.w - 4) / wide)) if not picture else role
+                at = (left, y) if picture else (x, y)
+                align = "left" if picture else "centre"
+                canvas.text(label, at, fit, ink, align=align)
+
+
+def eyes(
+    places: Sequence[Place],
+    offered: Sequence[Seat | None],
+    chosen: Seat | None,
+    on_change: Callable[[Seat | None], None],
+) -> Segments:
+    """Whose eyes the table is seen with."""
+    items = []
+    for seat in offered:
+        if seat is None:
+            items.append(("all", "Everybody", "icon_eye", "What everybody could see"))
+        else:
+            place = places[seat]
+            tip = f"What {place.name} could see"
+            items.append((str(seat), place.name, f"badge_{place.colour}", tip))
+    key = "all" if chosen is None else str(chosen)
+
+    def change(picked: str) -> None:
+        on_change(None if picked == "all" else int(picked))
+
+    return Segments("eyes", EYES, items, key, change, wide=key)
+
+
+def tempos(chosen: Tempo, on_change: Callable[[Tempo], None]) -> Segments:
+    """How fast the match is played."""
+    items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
+
+    def change(picked: str) -> None:
+        on_change(Tempo[picked.upper()])
+
+    return Segments("tempo", TEMPOS, items, chosen.name.lower(), change)
+
+
+def _said(tempo: Tempo) -> str:
+    if tempo is Tempo.MARKS:
+        return "Marks\nOnly the moments that counted"
+    return f"{tempo.label}\nS takes the next speed"

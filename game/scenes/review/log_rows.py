@@ -1,0 +1,207 @@
+"""The log of a match that is looked back on: a row a line, to filter, to search, to jump from."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract.values import Seat
+from game.table.logbook import LogLine
+from game.table.skeleton import LOG, LOG_DRAWER
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Signal, Wheel
+from game.ui.theme import HEADING, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_HEAD = 40.0
+_ROW = 32.0
+_CHIP = 32.0
+_FOOT = 52.0  # of the open log, for what searches and copies it
+ROW_NAME, CHIP_NAME, ALL_NAME = "log", "log_of", "panel:log"
+_AHEAD = 1  # rows after the present one that stay in sight
+
+
+class LogRows(Widget):
+    """Lines with their move; the present move is lit, a click on a row leads to its move.
+
+    `open`: it covers the whole side. `words`: what is searched for.
+    """
+
+    def __init__(
+        self,
+        places: Sequence[Place],
+        on_jump: Callable[[int], None],
+        on_open: Callable[[], None],
+    ) -> None:
+        super().__init__(ROW_NAME, LOG)
+        self._places = tuple(places)
+        self._on_jump, self._on_open = on_jump, on_open
+        self.lines: Sequence[LogLine] = ()
+        self.ply = 0
+        self.seats: frozenset[Seat] = frozenset()  # whose lines are shown alone; empty: all
+        self.words = ""
+        self.open = False
+        self._first = 0  # row at the top
+        self._shown: list[LogLine] = []
+        self._spots: list[Hotspot] | None = None
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show(self, lines: Sequence[LogLine], ply: int) -> None:
+        """These lines, and the move that is looked at; the rows follow it."""
+        if lines is not self.lines:
+            self.lines = lines
+            self._choose()
+        self.ply = ply
+        self._follow()
+
+    def toggle(self) -> None:
+        """Cover the whole side, or give it back."""
+        self.open = not self.open
+        self.box = LOG_DRAWER if self.open else LOG
+        self._follow()
+
+    def search(self, words: str) -> None:
+        """Only lines that have all these words, in any case."""
+        self.words = words
+        self._choose()
+        self._follow()
+
+    def filter(self, seat: Seat) -> None:
+        """Only lines of that seat and of others chosen so; once more: no longer."""
+        self.seats = self.seats ^ {seat}
+        self._choose()
+        self._follow()
+
+    @property
+    def text(self) -> str:
+        """The lines that are shown, as plain text: move, who, what."""
+        return "\n".join(f"{line.ply}\t{line.text}" for line in self._shown)
+
+    def _choose(self) -> None:
+        wanted = self.words.casefold().split()
+        self._shown = [
+            line
+            for line in self.lines
+            if (not self.seats or line.seat in self.seats)
+            and all(word in line.text.casefold() for word in wanted)
+        ]
+        self._spots = None
+
+    @property
+    def _room(self) -> int:
+        foot = _FOOT if self.open else 4.0
+        return int((self.box.h - _HEAD - foot) // _ROW)
+
+    def _follow(self) -> None:
+        present = sum(line.ply <= self.ply for line in self._shown)
+        self._scroll_to(present + _AHEAD - self._room)
+
+    def _scroll_to(self, first: int) -> None:
+        self._first = max(0, min(first, len(self._shown) - self._room))
+        self._spots = None
+
+    # --- what is done with it ---------------------------------------------------------------------
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The heading opens it; a chip for each seat; a row for each line in sight."""
+        if self._spots is None:
+            self._spots = [*self._chips(), *(spot for _, spot in self._rows())]
+        return self._spots
+
+    def _chips(self) -> list[Hotspot]:
+        box = self.box
+        tip = "Close the log (L)" if self.open else "The whole log (L)\nSearch it, copy it"
+        head = Box(box.x + 8, box.y + 4, 64, _CHIP)
+        spots = [Hotspot(ALL_NAME, head, tip=tip, radius=8)]
+        x = box.right - 8 - _CHIP * len(self._places)
+        for seat, place in enumerate(self._places):
+            chip = Box(x + seat * _CHIP, box.y + 4, _CHIP, _CHIP)
+            told = f"Only {place.name}" if seat not in self.seats else f"Not only {place.name}"
+            spots.append(Hotspot(f"{CHIP_NAME}:{seat}", chip, tip=told, radius=8))
+        return spots
+
+    def _rows(self) -> list[tuple[LogLine, Hotspot]]:
+        box = self.box
+        rows = []
+        for number, line in enumerate(self._shown[self._first : self._first + self._room]):
+            place = Box(box.x + 4, box.y + _HEAD + number * _ROW, box.w - 8, _ROW)
+            name = f"{ROW_NAME}:{self._first + number}"
+            rows.append((line, Hotspot(name, place, tip=line.text, radius=6)))
+        return rows
+
+    def picked(self, hotspot: str) -> None:
+        """Open it, filter it, or go where a row leads."""
+        kind, _, number = hotspot.partition(":")
+        if hotspot == ALL_NAME:
+            self._on_open()
+        elif kind == CHIP_NAME:
+            self.filter(int(number))
+        else:
+            self._on_jump(self._shown[int(number)].ply)
+
+    def handle(self, signal: Signal, attention: Attention) -> bool:
+        """The wheel turns the rows."""
+        if isinstance(signal, Wheel) and self.box.contains(signal.x, signal.y):
+            self._scroll_to(self._first - round(signal.dy * 2))
+            return True
+        return False
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The rows in sight."""
+        box, palette = self.box, canvas.palette
+        canvas.part(box, skins.panel, palette, texture="leather")
+        canvas.text("Log", (box.x + 12, box.y + 20), HEADING.scaled(0.85), palette.brass_title)
+        for seat, spot in enumerate(self._chips()[1:]):
+            if seat in self.seats or attention.hovered == spot.name:
+                canvas.part(spot.box.inset(1), skins.pill, "#5A3D1C", palette.brass_title, 8)
+            colour = self._places[seat].colour
+            faint = bool(self.seats) and seat not in self.seats
+            badge = Box.around(*spot.box.centre, 22, 22)
+            canvas.picture(f"badge_{colour}", badge, alpha=110 if faint else 255)
+        if not self._shown:
+            nothing = "No line says that." if self.words else "Nothing to tell yet."
+            where = Box(box.x + 14, box.y + _HEAD + 6, box.w - 28, 0)
+            canvas.paragraph(nothing, where, SMALL, palette.cream_quiet)
+        for line, spot in self._rows():
+            self._draw_row(canvas, line, spot, attention)
+
+    def _draw_row(self, canvas: Canvas, line: LogLine, spot: Hotspot, attention: Attention) -> None:
+        palette, place = canvas.palette, spot.box
+        present = line.ply == self.ply
+        if present:
+            canvas.part(place, skins.pill, "#5E3F1F", "", 6)
+            canvas.fill(Box(place.x, place.y + 3, 3, place.h - 6), palette.brass_title)
+        elif attention.hovered == spot.name:
+            canvas.part(place, skins.pill, "#4A3220", "", 6)
+        y = place.centre[1]
+        if line.seat is not None:
+            badge = Box.around(place.x + 18, y, 18, 18)
+            canvas.picture(f"badge_{self._places[line.seat].colour}", badge)
+        ink = palette.cream if line.ply <= self.ply else palette.cream_quiet
+        number = str(line.ply)
+        right = place.right - 8
+        canvas.text(number, (right, y), SMALL, palette.cream_quiet, align="right")
+        room = right - canvas.type.width(number, SMALL) - 8 - (place.x + 32)
+        said = self._without_name(line)
+        canvas.text(_shortened(canvas, said, room), (place.x + 32, y), SMALL, ink)
+
+    def _without_name(self, line: LogLine) -> str:
+        """The badge says who it was."""
+        if line.seat is None:
+            return line.text
+        deed = line.text.removeprefix(f"{self._places[line.seat].name} ")
+        return deed[:1].upper() + deed[1:]
+
+
+def _shortened(canvas: Canvas, text: str, room: float) -> str:
+    """A line in the room there is: its last words give way to dots."""
+    if canvas.type.width(text, SMALL) <= room:
+        return text
+    words = text.split(" ")
+    while len(words) > 1 and canvas.type.width(f"{' '.join(words)} …", SMALL) > room:
+        words.pop()
+    return f"{' '.join(words)} …"

@@ -1,0 +1,442 @@
+"""Looking back on a match without playing it: a finished one, one that goes on, a damaged one."""
+
+import pygame
+
+from game.core.boards.boards import read_board
+from game.core.contract import open_information
+from game.core.contract.values import Seat
+from game.core.match.match import Match
+from game.core.review.timeline import Mark, Turn, timeline_of
+from game.core.storage.archive import MatchId
+from game.scenes.match.eyes import Eyes
+from game.scenes.parts.desktop import copy_text
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.places import places_of
+from game.scenes.parts.services import SPEEDS, House
+from game.scenes.review import controls
+from game.scenes.review.chances import curve_of, picture_of
+from game.scenes.review.log_rows import LogRows
+from game.scenes.review.move_panel import MovePanel, MoveTold, Swing
+from game.scenes.review.playback import Playback, Tempo
+from game.scenes.review.reviewed_table import ReviewedTable
+from game.scenes.review.timeline_bar import TimelineBar
+from game.scenes.review.what_if import WhatIfScene
+from game.table.logbook import Logbook, LogLine
+from game.table.naming import named
+from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
+from game.table.table import Kit
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key, Signal
+from game.ui.text_field import TextField
+from game.ui.viewport import Box
+
+_KEYS: controls.Caps = (
+    (("←", "→"), "move"),
+    (("PgUp", "PgDn"), "turn"),
+    (("M",), "next mark"),
+    (("Home", "End"), "ends"),
+    (("S",), "speed"),
+    (("L",), "log"),
+    (("W",), "what if"),
+    (("V",), "whose eyes"),
+)
+_SEARCH = "field:log"
+
+
+def look_at(house: House, match_id: MatchId) -> None:
+    """Open a stored match to look back on it.   Raises: BadInput if not even its set-up holds."""
+    house.writer.flush(1.0)
+    loaded = house.archive.load(match_id, house.find_game)
+    house.stack.push(LookBackScene(house, loaded.match, loaded.problem))
+
+
+class LookBackScene(MenuScene):
+    """Any ply of a match as everybody saw it, or a seat, once its hand is no secret any more.
+
+    `problem`: why the match ends too early. `way_back`: what the button that leaves says.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        problem: str | None = None,
+        *,
+        way_back: str = "Back",
+    ) -> None:
+        super().__init__(house)
+        self.match, self._problem, self._way_back = match, problem, way_back
+        self.places = places_of(match)
+        self.timeline = timeline_of(match)
+        self.playback = Playback(self.timeline)
+        kit: Kit = match.spec.table()
+        board = read_board(kit.table.map_file())
+        table = kit.table(board, self.places, house.sounds.play)
+        self.table = ReviewedTable(match, table, self.places)
+        self.viewer: Seat | None = None
+        self.curve = curve_of(match)
+        drawn = None if self.curve is None else picture_of(self.curve, self.places)
+        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said, drawn)
+        self.log = LogRows(self.places, self._jump, self.toggle_log)
+        self._panel = MovePanel()
+        self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
+        self._tellings: dict[Seat | None, list[LogLine]] = {}
+        self._copied = ""  # what is said of the last try to copy the log
+        self.ply = match.ply
+        self._look()
+        self._show()
+
+    # --- what may be seen -------------------------------------------------------------------------
+
+    @property
+    def offered(self) -> tuple[Seat | None, ...]:
+        """Whose eyes may be chosen: everybody's; hands are open once the match is over.
+
+        Before, only to somebody who has played here alone, whose they are.
+        """
+        match = self.match
+        seats = range(len(self.places))
+        if match.spec.private is open_information.private:
+            return (None,)
+        if match.outcome is not None:
+            return (None, *seats)
+        mine = Eyes(match)
+        if not mine.one_alone:
+            return (None,)
+        return (None, *(seat for seat in seats if mine.person_of(seat) is not None))
+
+    def see_as(self, viewer: Seat | None) -> None:
+        """Look with other eyes, if they may be chosen."""
+        if viewer in self.offered:
+            self.viewer = viewer
+            self._look()
+            self._show()
+            self.changed()
+
+    def _next_eyes(self) -> None:
+        offered = self.offered
+        self.see_as(offered[(offered.index(self.viewer) + 1) % len(offered)])
+
+    def _look(self) -> None:
+        settings = self.house.settings
+        still = SPEEDS[settings.animation] == 0
+        speed = 0.0 if still else self.playback.tempo.speed
+        self.table.look(viewer=self.viewer, reduced_motion=settings.reduced_motion, speed=speed)
+
+    # --- moving through the match -----------------------------------------------------------------
+
+    def turn_to(self, ply: int, *, animated: bool | None = None) -> None:
+        """Show the table after a move; 0 is the beginning. A step forward is seen as a movement."""
+        ply = min(self.match.ply, max(0, ply))
+        seen = ply == self.ply + 1 if animated is None else animated
+        self.ply = ply
+        self._show(animated=seen)
+        self.page.touch()
+
+    def _take(self, ply: int, held: bool) -> None:
+        """Somebody has taken the handle, or clicked a mark."""
+        self._stop()
+        self.turn_to(ply, animated=False if held else None)
+
+    def _jump(self, ply: int) -> None:
+        self._stop()
+        self.turn_to(ply)
+
+    def _stop(self) -> None:
+        if self.playback.playing:
+            self.playback.pause()
+            self.changed()
+
+    def _show(self, *, animated: bool = False) -> None:
+        ply = self.ply
+        events = self.match.events_at(ply, self.viewer) if animated else ()
+        if animated and self.playback.tempo is Tempo.MARKS and self.playback.playing:
+            self.table.show(ply - 1, self._title())  # what lies between the marks was left out
+        self.table.show(ply, self._title(), events)
+        self.bar.ply = ply
+        self.log.show(self._lines(), ply)
+        self._panel.told = self._told()
+
+    def _title(self) -> str:
+        turn = self.timeline.turn_at(self.ply)
+        if turn is None or turn.round is None:
+            return "Look back"
+        rounds = max(turn.round or 0 for turn in self.timeline.turns)
+        return f"Look back, round {turn.round} of {rounds}"
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _lines(self) -> list[LogLine]:
+        """The log as the chosen eyes may read it."""
+        if self.viewer not in self._tellings:
+            words, written = self.match.spec.words, Logbook(self.places).written
+            told = (
+                (words.log_line(event), ply)
+                for ply in range(self.match.ply + 1)
+                for event in self.match.events_at(ply, self.viewer)
+            )
+            self._tellings[self.viewer] = [written(line, ply) for line, ply in told if line]
+        return self._tellings[self.viewer]
+
+    def _told(self) -> MoveTold:
+        if self.ply == 0:
+            return MoveTold("The beginning", None, self._standing(), self._end())
+        by = self.match.steps[self.ply].by
+        lines = [line.text for line in self._lines() if line.ply == self.ply]
+        if not lines:
+            deed = self.table.table.deed(self.match.events_at(self.ply, self.viewer))
+            lines = [named(deed, self.places) if deed else self._quiet(by)]
+        turn = self.timeline.turn_at(self.ply)
+        where = f"Move {self.ply} of {self.match.ply}"
+        if turn is not None and turn.round is not None:
+            where += f", round {turn.round}"
+        place = None if by is None else self.places[by]
+        before = [] if turn is None else self._before(turn)
+        more = (*lines[1:], *self._end())
+        return MoveTold(where, place, lines[0], more, before, self._turned())
+
+    def _turned(self) -> tuple[Swing, ...]:
+        """How the chances stood before this turn, and after it."""
+        turn = self.timeline.turn_at(self.ply)
+        if self.curve is None or turn is None:
+            return ()
+        before, after = self.curve.at(turn.first - 1).chances, self.curve.at(turn.last).chances
+        places = self.places if len(after) > 1 else (None,)
+        return tuple(map(Swing, places, before, after))
+
+    def _before(self, turn: Turn) -> list[str]:
+        """What happened in this turn up to here."""
+        return [line.text for line in self._lines() if turn.first <= line.ply < self.ply]
+
+    def _quiet(self, by: Seat | None) -> str:
+        return "The table moves on" if by is None else f"{self.places[by].name} goes on"
+
+    def _standing(self) -> str:
+        return "Nothing has been played yet" if self.match.ply else "This match has no moves"
+
+    def _end(self) -> tuple[str, ...]:
+        """Why the match is no longer than this, where it ends too early."""
+        at_end = self.ply == self.match.ply
+        return (self._problem,) if self._problem is not None and at_end else ()
+
+    def _mark_said(self, mark: Mark) -> str:
+        words, match = self.match.spec.words, self.match
+        for event in match.events_at(mark.ply, None):
+            line = words.log_line(event)
+            if line and match.spec.reviewing.key_moment(event) == mark.moment:
+                return named(line, self.places)
+        return "Something that counted"
+
+    # --- playing it back --------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play from here, or stand still; at the end from the beginning."""
+        start = self.playback.toggle(self.ply)
+        if start != self.ply:
+            self.turn_to(start)
+        self.changed()
+
+    def take_tempo(self, tempo: Tempo) -> None:
+        """Play at another speed from now on."""
+        self.playback.tempo = tempo
+        self._look()
+        self.changed()
+
+    def _next_tempo(self) -> None:
+        self.playback.next_tempo()
+        self._look()
+        self.changed()
+
+    def update(self, dt_s: float) -> bool:
+        """Pieces move on the way to the next move, which comes by itself while it is played."""
+        moved = self.table.update(dt_s)
+        if self.playback.playing and self.table.at_rest:
+            following = self.playback.update(dt_s, self.ply)
+            if following is not None:
+                self.turn_to(following, animated=True)
+            elif not self.playback.playing:
+                self.changed()
+        return super().update(dt_s) or moved
+
+    # --- what if --------------------------------------------------------------------------------
+
+    @property
+    def may_branch(self) -> str:
+        """Why the match cannot be played on from here otherwise; "" if it can."""
+        if self.match.outcome is None:
+            return "Only once the match is over: its dice must stay unknown"
+        if self.ply == self.match.ply:
+            return "Go back to a move first"
+        return ""
+
+    def what_if(self) -> None:
+        """Ask for the luck, then play on from here; nothing of it is kept."""
+        if self.may_branch:
+            self.house.sounds.play("refusal")
+            return
+        self._stop()
+        self.house.stack.push(
+            QuestionScene(
+                self.house,
+                f"What if, from move {self.ply}?",
+                "Play on from here as you like. The match stays as it is; nothing else is kept.",
+                Answer("same", "The same luck", self._branch, "primary"),
+                Answer("fresh", "Fresh luck", lambda: self._branch(self.house.new_seed())),
+                Answer("back", "Not now"),
+            )
+        )
+
+    def _branch(self, seed: int | None = None) -> None:
+        scene = WhatIfScene(self.house, self.match, self.ply, seed)
+        self.house.stack.push(scene)
+
+    # --- inputs -----------------------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> None:
+        """Keys of the timeline first, whatever has the focus; but whoever types, types."""
+        typing = self.page.attention.focused == _SEARCH
+        if isinstance(signal, Key) and not typing and self._turns(signal):
+            self.page.touch()
+            self._freshen()
+            return
+        super().handle(signal)
+
+    def _turns(self, key: Key) -> bool:
+        ply, line = self.ply, self.timeline
+        if key.control:
+            return key.key == pygame.K_c and self._copy()
+        before = ply if key.shift else None
+        match key.key:
+            case pygame.K_LEFT:
+                self._jump(ply - 1)
+            case pygame.K_RIGHT:
+                self._jump(ply + 1)
+            case pygame.K_PAGEUP:
+                self._jump(line.turn_before(ply))
+            case pygame.K_PAGEDOWN:
+                self._jump(line.turn_after(ply))
+            case pygame.K_HOME:
+                self._jump(0)
+            case pygame.K_END:
+                self._jump(line.last)
+            case pygame.K_m:
+                mark = line.mark_after(ply) if before is None else line.mark_before(ply)
+                if mark is not None:
+                    self._jump(mark)
+            case pygame.K_s:
+                self._next_tempo()
+            case pygame.K_l:
+                self.toggle_log()
+            case pygame.K_v:
+                self._next_eyes()
+            case pygame.K_w:
+                self.what_if()
+            case pygame.K_SPACE:
+                self.play()
+            case _:
+                return False
+        return True
+
+    def confirm(self) -> None:
+        """Enter plays."""
+        self.play()
+
+    def back(self) -> None:
+        """Esc closes the log first."""
+        if self.log.open:
+            self.toggle_log()
+        else:
+            super().back()
+
+    def _copy(self) -> bool:
+        """The lines that are shown go to the clipboard."""
+        done = copy_text(self.log.text)
+        self._copied = "They are copied" if done else "There is no clipboard here"
+        self.changed()
+        return True
+
+    def _copy_shown(self) -> None:
+        self._copy()
+
+    def toggle_log(self) -> None:
+        """The whole log over the side, or a few lines of it."""
+        self.log.toggle()
+        self._copied = ""
+        if not self.log.open and self.log.words:
+            self.log.search("")
+        self.changed()
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """The bar with its keys, the log, and what plays it."""
+        put = self.page.put
+        several = len(self.offered) > 1
+        put(self.bar, self._keys)
+        put(Button("tool:close", MENU, "", self.back, icon="icon_x", tip=f"{self._way_back} (Esc)"))
+        if several:
+            put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))
+        put(self._panel, self.log)
+        if self.log.open:
+            self._put_log_tools()
+        label = "Pause" if self.playback.playing else "Play"
+        whole = Box(ACTIONS.x, ACTIONS.y, ACTIONS.w, 52)
+        live = self.match.ply > 0
+        tip = "" if live else "Nothing has been played yet"
+        put(
+            Button(
+                "button:play",
+                whole,
+                label,
+                self.play,
+                kind="primary",
+                key="Space",
+                live=live,
+                tip=tip,
+            ),
+            controls.tempos(self.playback.tempo, self.take_tempo),
+            Button(
+                "button:what_if",
+                Box(POUCH.x, POUCH.y, POUCH.w, 44),
+                "What if from here",
+                self.what_if,
+                key="W",
+                live=self.match.outcome is not None,
+                tip=self.may_branch,
+            ),
+            Button(
+                "button:back",
+                Box(POUCH.x, POUCH.bottom - 44, POUCH.w, 44),
+                self._way_back,
+                super().back,
+                key="Esc",
+            ),
+        )
+
+    def _put_log_tools(self) -> None:
+        y = LOG_DRAWER.bottom - 44
+        field = Box(LOG_DRAWER.x + 8, y, LOG_DRAWER.w - 96, 36)
+        self.page.put(
+            TextField(
+                _SEARCH,
+                field,
+                self.log.words,
+                self.log.search,
+                longest=40,
+                empty="Search",
+                icon="icon_search",
+            ),
+            Button(
+                "button:copy",
+                Box(field.right + 6, y, 74, 36),
+                "Copy",
+                self._copy_shown,
+                tip=self._copied or "Copy these lines (Ctrl+C)",
+            ),
+        )
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """The table as it was then."""
+        self.table.draw(canvas)

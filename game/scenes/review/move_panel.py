@@ -1,0 +1,132 @@
+"""What happened in the move that is looked at, on parchment beside the board."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.table.skeleton import SIDE
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, RULE, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_EDGE = 16.0
+_BADGE = 30.0
+_HEAD, _BETWEEN = 36.0, 4.0  # of what led to it: its heading, and between its lines
+_LEAST = 0.7  # of the text size, for much that happened at once
+
+
+class Swing(Struct, frozen=True):
+    """A chance to win, from 0 to 1, before a turn and after it. `place`: None for a party."""
+
+    place: Place | None
+    before: float
+    after: float
+
+
+class MoveTold(Struct, frozen=True):
+    """A move in words.
+
+    `where` in the match, `place` of who made it, what is `said` of it and what `more` happened;
+    `before`: what led to it in the same turn, oldest first; `swings`: what the turn was worth.
+    """
+
+    where: str
+    place: Place | None
+    said: str
+    more: Sequence[str] = ()
+    before: Sequence[str] = ()
+    swings: Sequence[Swing] = ()
+
+
+class MovePanel(Widget):
+    """The parchment of one move."""
+
+    def __init__(self) -> None:
+        super().__init__("", SIDE)
+        self.told = MoveTold("", None, "")
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Where we are, who did what, and what came of it; smaller where there is much to say."""
+        canvas.part(SIDE, skins.parchment, canvas.palette, texture="parchment")
+        factor = canvas.look.table_text
+        while factor > _LEAST and self._lay(canvas, factor) > SIDE.bottom - _EDGE:
+            factor -= 0.05
+        bottom = self._lay(canvas, factor, drawn=True)
+        if self.told.swings:
+            bottom = self._draw_swings(canvas, bottom)
+        self._draw_before(canvas, bottom, factor)
+
+    def _lay(self, canvas: Canvas, factor: float, *, drawn: bool = False) -> float:
+        """Lay out the move, and draw it or not; where it ends."""
+        told, palette = self.told, canvas.palette
+        x, wide = SIDE.x + _EDGE, SIDE.w - 2 * _EDGE
+        y = SIDE.y + _EDGE - 4
+        parts = [(told.where, SMALL.scaled(factor), palette.ink_label, 0.0, 4.0)]
+        aside = _BADGE + 8 if told.place is not None else 0.0
+        parts.append((told.said, HEADING.scaled(0.95 * factor), palette.ink_brown, aside, 8.0))
+        role = RULE if len(told.more) < 3 else BODY
+        parts += [(line, role.scaled(factor), palette.ink_brown, 0.0, 5.0) for line in told.more]
+        for text, size, ink, left, gap in parts:
+            place = Box(x + left, y, wide - left, 0)
+            if drawn:
+                if left and told.place is not None:
+                    spot = Box(x, y, _BADGE, _BADGE)
+                    canvas.picture(f"badge_{told.place.colour}", spot)
+                canvas.paragraph(text, place, size, ink)
+            high = canvas.height(text, size, place.w)
+            y += max(high, _BADGE if left else 0.0) + gap
+        return y
+
+    def _draw_swings(self, canvas: Canvas, top: float) -> float:
+        """The chances before and after the turn, a bar each; where they end."""
+        palette = canvas.palette
+        x, right = SIDE.x + _EDGE, SIDE.right - _EDGE
+        swings = self.told.swings
+        canvas.fill(Box(x, top + 2, right - x, 1.5), palette.rim, 120)
+        canvas.text("Win chance in this turn", (x, top + 18), BODY_BOLD, palette.ink_label)
+        y, row = top + 32, 30.0 if len(swings) < 4 else 26.0
+        for swing in swings:
+            name, left = "The party", x
+            if swing.place is not None:
+                name, left = swing.place.name, x + 22
+                canvas.picture(f"badge_{swing.place.colour}", Box.around(x + 8, y + 8, 16, 16))
+            said = f"{_percent(swing.before)} to {_percent(swing.after)} %"
+            canvas.text(said, (right, y + 8), BODY_BOLD, palette.ink_brown, align="right")
+            room = right - left - canvas.type.width(said, BODY_BOLD) - 8
+            fit = min(1.0, room / max(1.0, canvas.type.width(name, BODY)))
+            canvas.text(name, (left, y + 8), BODY.scaled(fit), palette.ink_brown)
+            colour = swing.place.colour if swing.place is not None else "moss"
+            bar = Box(x, y + 18, right - x, 6)
+            canvas.part(bar, skins.bar, round(swing.after, 2), PLAYER_COLOURS[colour].base)
+            y += row
+        return y + 2
+
+    def _draw_before(self, canvas: Canvas, top: float, factor: float) -> None:
+        """The last of what led to it, as far as there is room below."""
+        palette, role = canvas.palette, SMALL.scaled(factor)
+        x, wide = SIDE.x + _EDGE, SIDE.w - 2 * _EDGE
+        room = SIDE.bottom - _EDGE - top - _HEAD * factor
+        fitting: list[str] = []
+        for line in reversed(self.told.before):
+            high = canvas.height(line, role, wide) + _BETWEEN
+            if high > room:
+                break
+            room -= high
+            fitting.insert(0, line)
+        if not fitting:
+            return
+        canvas.fill(Box(x, top + 2, wide, 1.5), palette.rim, 120)
+        y = top + 20 * factor
+        head = "Earlier in this turn"
+        canvas.text(head, (x, y), BODY_BOLD.scaled(factor), palette.ink_label)
+        y += 14 * factor
+        for line in fitting:
+            y += canvas.paragraph(line, Box(x, y, wide, 0), role, palette.ink_label) + _BETWEEN
+
+
+def _percent(chance: float) -> int:
+    return round(chance * 100)

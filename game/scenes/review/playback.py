@@ -1,0 +1,88 @@
+"""Plays a match by itself: at which speed, and which ply comes next."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.core.review.timeline import Timeline
+
+STEP_S = 0.45  # between two moves at normal speed
+MARK_S = 1.2  # to look at a marked moment before the next
+
+
+class Tempo(Enum):
+    """How fast, as a multiple of normal speed; MARKS shows the marked moments alone."""
+
+    HALF = 0.5
+    NORMAL = 1.0
+    TWICE = 2.0
+    FOUR = 4.0
+    EIGHT = 8.0
+    MARKS = 0.0
+
+    @property
+    def label(self) -> str:
+        """What its button says."""
+        return _LABELS[self]
+
+    @property
+    def speed(self) -> float:
+        """Of movements, 1 being normal."""
+        return self.value or 1.0
+
+
+_LABELS = {
+    Tempo.HALF: "0.5×",
+    Tempo.NORMAL: "1×",
+    Tempo.TWICE: "2×",
+    Tempo.FOUR: "4×",
+    Tempo.EIGHT: "8×",
+    Tempo.MARKS: "Marks",
+}
+
+
+@dataclass
+class Playback:
+    """Whether a match is being played back, and what to show next."""
+
+    timeline: Timeline
+    tempo: Tempo = Tempo.NORMAL
+    playing: bool = False
+    _rested_s: float = 0.0
+
+    def toggle(self, ply: int) -> int:
+        """Play or pause; at the end it begins again. Returns the ply to start from."""
+        self.playing = not self.playing
+        self._rested_s = 0.0
+        return 0 if self.playing and self._following(ply) is None else ply
+
+    def pause(self) -> None:
+        """Stand still: somebody took the handle."""
+        self.playing = False
+
+    def next_tempo(self) -> None:
+        """One faster; after the marks half speed again."""
+        tempos = list(Tempo)
+        self.tempo = tempos[(tempos.index(self.tempo) + 1) % len(tempos)]
+
+    def update(self, dt_s: float, ply: int) -> int | None:
+        """Time passes at a table that is at rest; the ply to show now, if the next one is due.
+
+        Where only marks are shown, the plies between are left out.
+        """
+        if not self.playing:
+            return None
+        following = self._following(ply)
+        if following is None:
+            self.playing = False
+            return None
+        self._rested_s += dt_s
+        rest = MARK_S if self.tempo is Tempo.MARKS else STEP_S / self.tempo.speed
+        if self._rested_s < rest:
+            return None
+        self._rested_s = 0.0
+        return following
+
+    def _following(self, ply: int) -> int | None:
+        if self.tempo is Tempo.MARKS:
+            return self.timeline.mark_after(ply)
+        return ply + 1 if ply < self.timeline.last else None

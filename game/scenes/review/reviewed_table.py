@@ -1,0 +1,113 @@
+"""The table of a match that is looked back on: a little smaller below the bar, nothing to click."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.contract.values import Event, Seat
+from game.core.match.match import Match
+from game.scenes.parts.backdrop import draw_backdrop
+from game.table import chrome
+from game.table.seats import SeatPanel
+from game.table.skeleton import BOARD_AND_TRAY, SEATS
+from game.table.sprites import draw_pieces
+from game.table.table import GameTable, Perspective, Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.typesetter import Typesetter
+from game.ui.viewport import Box
+
+PLACE = Box(280, 111, 721, 602)
+"""Where board and tray lie."""
+
+
+class ReviewedTable:
+    """Shows any ply at once, or moves on to the next as the table did."""
+
+    def __init__(self, match: Match, table: GameTable, places: Sequence[Place]) -> None:
+        self.table = table
+        self._match = match
+        self.places = tuple(places)
+        self.seats = SeatPanel(places)
+        self._shown: Any = None
+        self._layer: pygame.Surface | None = None
+        self._stale = True
+        self._type: tuple[float, Typesetter] | None = None  # at the smaller scale
+        self.title = ""  # the line under the game's name
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def look(self, *, viewer: Seat | None, reduced_motion: bool, speed: float) -> None:
+        """For these eyes and in this manner, from the next `show` on."""
+        self.table.look(
+            Perspective(
+                self.places,
+                viewer=viewer,
+                asked=False,
+                tells_odds=False,
+                reduced_motion=reduced_motion,
+                speed=speed,
+            )
+        )
+
+    def show(self, ply: int, title: str, events: Sequence[Event] = ()) -> None:
+        """The table after a ply; `events`: those that led there, to be seen."""
+        self.title = title
+        match, viewer = self._match, self.table.viewer
+        self._shown = view = match.view(viewer, ply)
+        if events:
+            self.table.tell(events)
+        else:
+            self.table.show(view)
+        seats = range(len(self.places))
+        notes = [self.table.seat_note(view, seat) for seat in seats]
+        scores = [match.spec.score(view, seat) for seat in seats]
+        self.seats.refresh(notes, scores, match.spec.to_act(view), at_once=not events)
+        self._stale = True
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves."""
+        return not self.table.busy
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if something moved."""
+        moved = self.table.update(dt_s)
+        return self.seats.update(dt_s) or moved
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The room, the seats and the table; only pieces and numbers where nothing else changed."""
+        layer = self._layer
+        if layer is None or layer.get_size() != canvas.surface.get_size():
+            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
+            self._stale = True
+        if self._stale:
+            self._draw_still(canvas.onto(layer))
+            self._stale = False
+        canvas.surface.blit(layer, (0, 0))
+        self.seats.draw_numbers(canvas)
+        # What lies on the plaques lies there still; the pouch has made room.
+        pieces = self.table.pieces.values()
+        draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
+        canvas.surface.set_clip(canvas.view.rect(PLACE.inset(-8)))
+        draw_pieces(self._smaller(canvas), pieces)
+        canvas.surface.set_clip(None)
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        draw_backdrop(canvas)
+        chrome.draw_top(canvas, self._match.spec.name, self.title)
+        self.seats.draw_still(canvas)
+        smaller = self._smaller(canvas)
+        smaller.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+        self.table.paint_board(smaller, self._shown)
+
+    def _smaller(self, canvas: Canvas) -> Canvas:
+        """The canvas as the board is drawn on it."""
+        port = canvas.view.fitted(BOARD_AND_TRAY, PLACE)
+        if self._type is None or self._type[0] != port.scale:
+            self._type = port.scale, Typesetter(port.scale, canvas.pictures.missing)
+        return replace(canvas, view=port, type=self._type[1])

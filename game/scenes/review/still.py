@@ -1,0 +1,42 @@
+"""Widgets that look the same for many frames: painted once, and blitted from then on."""
+
+from abc import abstractmethod
+from collections.abc import Hashable
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+
+class StillWidget(Widget):
+    """Keeps the picture of its `reach`, with the room below it, which must not change either."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        super().__init__(name, box)
+        self.reach = box
+        self._kept: tuple[Hashable, pygame.Surface] | None = None
+
+    @abstractmethod
+    def looks(self, attention: Attention) -> Hashable:
+        """All that the picture depends on, beside the size of the window and the palette."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it, inside its reach."""
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Blit the picture, or paint it anew and keep it."""
+        rect = canvas.view.rect(self.reach).clip(canvas.surface.get_rect())
+        look = canvas.palette.name, canvas.look.table_text
+        key = (rect.topleft, rect.size, look, self.looks(attention))
+        if self._kept is not None and self._kept[0] == key:
+            canvas.surface.blit(self._kept[1], rect)
+            return
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect)  # what is kept looks like what is fresh
+        self.paint(canvas, attention)
+        canvas.surface.set_clip(before)
+        self._kept = key, canvas.surface.subsurface(rect).copy()

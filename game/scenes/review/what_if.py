@@ -1,0 +1,153 @@
+"""What if? A match played on from any ply, once it is over; nothing of it is kept."""
+
+import pygame
+
+from game.core.match.branching import branched
+from game.core.match.match import Chair, Match
+from game.core.review.timeline import timeline_of
+from game.scenes.match.recorder import Unwritten
+from game.scenes.match.scene import MatchScene
+from game.scenes.match.terms import Terms
+from game.scenes.parts.services import House
+from game.scenes.review.branch_panel import BranchPanel, TwoWays
+from game.table import chrome
+from game.table.naming import named
+from game.table.skeleton import SIGN
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.skins import Svg
+from game.ui.theme import PRIMARY
+from game.ui.viewport import Box
+
+_PAPER = "#EBD9B0"
+_RED = "#A3281A"
+_RIM, _FRAME = 5.0, 10.0
+_STAMP = Box(SIGN.right - 168, SIGN.y + 6, 148, 36)
+_TILT = 4.0  # degrees
+
+
+def branch_of(match: Match, ply: int, seed: int | None) -> Match:
+    """The match to play on from a ply, with the same luck or that of another seed.
+
+    Whoever looks back plays for all persons, and for the computer that is to move: all hands are
+    open once a match is over, so nobody need turn away.
+    """
+    actor = match.spec.to_act(match.state_at(ply))
+    me = next((chair.person for chair in match.chairs if chair.level is None), "You")
+    chairs = [
+        chair if chair.level is not None and seat != actor else Chair(chair.name, chair.colour, me)
+        for seat, chair in enumerate(match.chairs)
+    ]
+    return branched(match, ply, seed, chairs)
+
+
+class WhatIfScene(MatchScene):
+    """The table from a ply on, on paper. `seed`: of its luck; None: as it was."""
+
+    def __init__(self, house: House, match: Match, ply: int, seed: int | None) -> None:
+        self._original, self._from = match, ply
+        self._luck = "The same luck" if seed is None else "Fresh luck"
+        self._panel = BranchPanel(self.leave)
+        self._stamp: tuple[float, pygame.Surface] | None = None
+        terms = Terms(guides=False, shows_results=False)
+        super().__init__(house, branch_of(match, ply, seed), Unwritten(), terms)
+        self._tell_ways()
+
+    # --- what is said -----------------------------------------------------------------------------
+
+    def _tell_ways(self) -> None:
+        turn = timeline_of(self._original).turn_at(min(self._from + 1, self._original.ply))
+        number = turn.round if turn is not None else None
+        heading = f"Two ways from round {number}" if number else f"Two ways from move {self._from}"
+        self._panel.told = TwoWays(
+            heading,
+            self._deed(self._original, self._from),
+            self._deed(self.match, self._from),
+            f"{self._luck}. Nothing is kept.",
+        )
+
+    def _deed(self, match: Match, ply: int) -> str:
+        """The first thing said of a match after a ply; "" if nothing has come after it."""
+        for later in range(ply + 1, match.ply + 1):
+            for event in match.events_at(later, None):
+                line = match.spec.words.log_line(event)
+                if line:
+                    return named(line, self.view.places)
+        return ""
+
+    # --- inputs -----------------------------------------------------------------------------------
+
+    def hotspots(self) -> list[Hotspot]:
+        """What the table has; the ways take the place of the log, which has its drawer."""
+        if self.view.log.open:
+            return super().hotspots()
+        table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
+        return [*table, *self._panel.hotspots()]
+
+    def pick(self, name: str) -> None:
+        """A hotspot was chosen."""
+        if not self._panel.picked(name):
+            super().pick(name)
+
+    def open_menu(self) -> None:
+        """Esc asks nothing: nothing is lost."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Back to the bar."""
+        self._house.stack.pop(self)
+
+    # --- time and drawing -------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; the second way is told as it is gone."""
+        moved = super().update(dt_s)
+        if moved and self.at_rest:
+            self._tell_ways()
+        return moved
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and all around it in paper, so that nobody takes it for the match."""
+        super().draw(canvas)
+        if self.view.folded:
+            return
+        prompt = self.view.said.prompt
+        room = _STAMP.x - 12 - (SIGN.x + 16)
+        chrome.draw_sign(canvas, *prompt, paper=True, room=room)
+        self._draw_stamp(canvas)
+        canvas.part(self.table.frame, _paper_frame)
+        whole = canvas.view.everything
+        for edge in (
+            Box(whole.x, whole.y, whole.w, _RIM),
+            Box(whole.x, whole.bottom - _RIM, whole.w, _RIM),
+            Box(whole.x, whole.y, _RIM, whole.h),
+            Box(whole.right - _RIM, whole.y, _RIM, whole.h),
+        ):
+            canvas.fill(edge, _PAPER)
+        if not self.view.log.open:
+            self._panel.draw(canvas, self.attention)
+
+    def _draw_stamp(self, canvas: Canvas) -> None:
+        if self._stamp is None or self._stamp[0] != canvas.view.scale:
+            flat = canvas.made_part(_STAMP, _stamp).copy()
+            word = canvas.type.line("What if", PRIMARY, _RED)
+            flat.blit(word, word.get_rect(center=flat.get_rect().center))
+            self._stamp = canvas.view.scale, pygame.transform.rotozoom(flat, _TILT, 1.0)
+        surface = self._stamp[1]
+        canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(*_STAMP.centre)))
+
+
+def _paper_frame(w: float, h: float) -> str:
+    """The frame of the board as if it were cut out of paper."""
+    svg = Svg(w, h)
+    svg.rect(_FRAME / 2, _FRAME / 2, w - _FRAME, h - _FRAME, 14, stroke=_PAPER, width=_FRAME)
+    svg.rect(0.5, 0.5, w - 1, h - 1, 18, stroke="#7A5A32", width=1)
+    return svg.text()
+
+
+def _stamp(w: float, h: float) -> str:
+    """A stamp's double rim."""
+    svg = Svg(w, h)
+    svg.rect(2, 2, w - 4, h - 4, 5, stroke=_RED, width=2.5)
+    svg.rect(6, 6, w - 12, h - 12, 3, stroke=_RED, width=1)
+    return svg.text()

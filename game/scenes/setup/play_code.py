@@ -1,0 +1,119 @@
+"""A code typed in, or the luck of today: what a table is dealt with, instead of fresh luck."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
+from game.core.match.codes import Coded, decoded, seed_of_day
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
+from game.ui.button import Button, button_height
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.label import Panel
+from game.ui.text_field import TextField
+from game.ui.theme import BODY, PROMPT
+from game.ui.viewport import SCREEN, Box
+
+_WIDE, _EDGE, _GAP = 600.0, 28.0, 10.0
+_FIELD = "field:code"
+_ABOUT = (
+    "Each match has a code: its game, house rules and luck. Whoever plays the same code meets"
+    " with the same dice and cards."
+)
+
+
+class PlayCodeScene(MenuScene):
+    """`take(coded)`: the table of a code; `today(seed)`: the luck of today for `spec`."""
+
+    covers = False
+
+    def __init__(
+        self,
+        house: House,
+        spec: AnySpec,
+        take: Callable[[Coded], None],
+        today: Callable[[int], None],
+    ) -> None:
+        super().__init__(house)
+        self._spec, self._take, self._today = spec, take, today
+        self._typed, self._wrong = "", ""
+        self.page.attention.focus(_FIELD)
+
+    def confirm(self) -> None:
+        """Set the table of the code."""
+        try:
+            coded = decoded(self._typed, self.house.games)
+        except BadInput as wrong:
+            self.house.sounds.play("refusal")
+            self._wrong = str(wrong)
+            self.changed()
+            return
+        self.house.stack.pop(self)
+        self._take(coded)
+
+    def _take_today(self) -> None:
+        day = date.fromtimestamp(self.house.now())
+        self.house.stack.pop(self)
+        self._today(seed_of_day(self._spec, day))
+
+    def _typing(self, text: str) -> None:
+        self._typed, had = text, self._wrong
+        self._wrong = ""
+        if had:
+            self.changed()
+
+    def build(self, canvas: Canvas) -> None:
+        """A sheet in the middle: what a code is, a field, and the ways on."""
+        factor = canvas.look.menu_text
+        wide = min(_WIDE * max(1.0, factor * 0.85), 1160.0)
+        trial = self._column(canvas, Box(0, 0, wide, 0))
+        sheet = Box.around(*SCREEN.centre, wide, trial.y + _EDGE)
+        self.page.put(Panel(sheet, "parchment"), *self._column(canvas, sheet).widgets)
+
+    def _column(self, canvas: Canvas, sheet: Box) -> Column:
+        column = Column(canvas, sheet.x + _EDGE, sheet.y + _EDGE, sheet.w - 2 * _EDGE)
+        column.text("Play a code", PROMPT)
+        column.gap(4)
+        column.text(_ABOUT, BODY)
+        column.gap(_GAP)
+        high = max(44.0, BODY.size * canvas.look.menu_text * 1.4 + 18)
+        column.add(high, self._field)
+        if self._wrong:
+            column.gap(6)
+            column.text(self._wrong, BODY, "#8C2415")
+        column.gap(_GAP + 4)
+        tall = button_height(canvas)
+        for make in self._buttons():
+            column.add(tall, make)
+            column.gap(_GAP)
+        column.gap(-_GAP)
+        return column
+
+    def _field(self, box: Box) -> TextField:
+        return TextField(
+            _FIELD,
+            box,
+            self._typed,
+            self._typing,
+            on_enter=self.confirm,
+            longest=200,
+            empty="7K2M-9QXD-...",
+        )
+
+    def _buttons(self) -> Sequence[Callable[[Box], Button]]:
+        today = f"Today's luck for {self._spec.name}"
+        return (
+            lambda box: Button(
+                "answer:take", box, "Set this table", self.confirm, kind="primary", key="Enter"
+            ),
+            lambda box: Button(
+                "answer:today",
+                box,
+                today,
+                self._take_today,
+                tip="The same for everybody who plays today, whatever the house rules",
+            ),
+            lambda box: Button("answer:back", box, "Not now", self.back, key="Esc"),
+        )

@@ -1,0 +1,100 @@
+"""The rule that applies now, and its figures."""
+
+import pytest
+
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Called,
+    Defending,
+    Hiring,
+    ItemLimit,
+    Nudging,
+    Side,
+    Spoils,
+    State,
+)
+from game.games.dragon_farkle.words.now import rule_now
+from tests.games.dragon_farkle.position import ANN, BEN, battle, deciding, position, rolled
+
+BRAWL = Brawling(BEN, attack_score=650)
+
+
+@pytest.mark.parametrize(
+    ("state", "rule", "line"),
+    [
+        (position("4950", "0"), "DF-4.2", "{seat:0} began with 4,950, the Keep asks for 5,000"),
+        (position("5000", "0"), "DF-8.1", "{seat:0} began with 5,000, the Keep opens at 5,000"),
+        (position("50 keep", "0"), "DF-8.6", "{seat:0} in the Keep with 50"),
+        (
+            rolled(position(), "1 2 B", aside=300),
+            "DF-2.12",
+            "{seat:0} up to 100 in this throw, 300 aside",
+        ),
+        (
+            rolled(position(), "1 5 R"),
+            "DF-3.10",
+            "{seat:0} up to 150 in this throw, nothing aside",
+        ),
+        (rolled(position(), "2 3 B", aside=300), "DF-5.7", "{seat:0} loses 300 aside"),
+        (rolled(position(), "2 3 R", aside=300), "DF-3.14", "{seat:0} loses 300 aside"),
+        (
+            rolled(position(), "1 3 D", aside=300),
+            "DF-3.4",
+            "{seat:0} loses one die, keeps 300 aside",
+        ),
+        (rolled(position(), "2 3 D", aside=300), "DF-3.7", "{seat:0} keeps 300 aside"),
+        (rolled(position(), "2 3 B", BRAWL, aside=300), "DF-6.8", "{seat:0} loses 300 aside"),
+        (
+            rolled(position(), "1 2 D", battle(1)),
+            "DF-7.3",
+            "{seat:0} 1 of 3 damage done, 1 more now",
+        ),
+        (
+            rolled(position(), "1 2 R", battle()),
+            "DF-7.4",
+            "{seat:0} 0 of 3 damage done, 2 more now",
+        ),
+        (rolled(position(), "1 2 B", battle()), "DF-7.5", "{seat:0} loses 100 soldiers"),
+        (rolled(position(), "2 3 B", battle(2)), "DF-7.8", "{seat:0} 2 of 3 damage done"),
+        (
+            deciding(position(), aside=300, hand=2),
+            "DF-5.3",
+            "{seat:0} 300 at risk, two dice left to throw",
+        ),
+        (
+            deciding(position(), battle(1), hand=1),
+            "DF-7.12",
+            "{seat:0} 1 of 3 damage done, one die to throw",
+        ),
+        (position("1000", "550", phase=Called(BEN)), "DF-10.5", "{seat:1} army of 550 at stake"),
+        (
+            position(phase=Defending(BRAWL, Side(BEN, 5, 5))),
+            "DF-6.12",
+            "{seat:0} scored 650, {seat:1} defends with five dice",
+        ),
+        (
+            position(phase=Nudging(BRAWL, Side(ANN, 5, 6, 200), (1, 2, 3), EventSide.BLANK)),
+            "DF-9.12",
+            "{seat:0} has 200 aside before this throw",
+        ),
+        (
+            position(phase=Hiring(BEN, (Companion.SIDIA, Companion.UGH), True)),
+            "DF-13.6",
+            "{seat:1} keeps Sidia or Ugh",
+        ),
+        (
+            position(phase=Spoils(BEN, (Item.WHITE_FLAG, Item.DINNER_BELL))),
+            "DF-6.18",
+            "{seat:1} won 2 items and keeps one",
+        ),
+        (
+            position("0", "0 flag bell", phase=ItemLimit(BEN)),
+            "DF-10.7",
+            "{seat:1} holds 2 items, may keep 1",
+        ),
+    ],
+)
+def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, line: str) -> None:
+    now = rule_now(state, ANN)
+    assert (now.rule, now.line) == (rule, line)

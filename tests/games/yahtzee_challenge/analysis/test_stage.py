@@ -1,0 +1,130 @@
+"""What the finale stage says: the score to beat, what puts the runner ahead, what is to come."""
+
+import pytest
+
+from game.games.yahtzee_challenge.analysis.stage import Stage, cups, runner, stage
+from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, Tile
+from game.games.yahtzee_challenge.rules.state import Over, State
+from game.games.yahtzee_challenge.spec import SPEC
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    CY,
+    in_the_finale,
+    position,
+    position_with,
+)
+
+NUMBERS = ("ones@2", "twos@3", "threes@4", "fours@6", "fives@7", "sixes@8")
+
+
+def finale(*levels: int, runs_done: int = 0, seats: int = 2, more: tuple[str, ...] = ()) -> State:
+    """Ann has the number tiles, Ben what is not named; Ann runs once `runs_done` runs are over.
+
+    The order of the runs is Ann, Ben, Cy; with a run over it begins with the last seat.
+    """
+    held = [f"{laid} Ann {level}" for laid, level in zip(NUMBERS, levels, strict=True)]
+    last = (ANN - runs_done - 1) % seats
+    return position(
+        *held, *more, seats=seats, rest=BEN, finale=in_the_finale(last, runs_done=runs_done)
+    )
+
+
+def ahead(view: State) -> str:
+    return stage(view, person=True).ahead.wordings[0]
+
+
+@pytest.mark.rule("YC-12.4", "YC-13.2")
+def test_behind_the_best_of_the_others_is_to_be_beaten() -> None:
+    told = stage(finale(4, 4, 4, 1, 1, 1), person=True)
+    assert (told.label, told.score, told.whose) == ("To beat", 240, BEN)
+    assert told.note == "You are 90 short"
+    assert told.ahead.wordings[0] == "with a tile of 50 and more"
+    assert told.out is not None
+    assert told.after is not None
+    assert told.after.wordings[0] == "{seat:1} still runs"
+    pip = stage(finale(4, 4, 4, 1, 1, 1), person=False)
+    assert pip.note == "{seat:0} is 90 short"
+
+
+@pytest.mark.rule("YC-12.20")
+def test_in_the_last_run_nobody_answers() -> None:
+    view = finale(4, 4, 4, 1, 1, 1, runs_done=1)
+    assert runner(view) == ANN
+    told = stage(view, person=True)
+    assert told.after is not None
+    assert (told.after.head, told.after.wordings) == ("Last run", ("nobody answers",))
+
+
+def test_who_leads_sees_who_could_still_pass_and_with_how_much() -> None:
+    cys = ("large_straight@10 Cy", "four_of_a_kind@11 Cy", "chance@12 Cy", "full_house@14 Cy")
+    view = finale(4, 4, 4, 4, 4, 4, seats=3, more=cys)  # Ann 240, Ben 50, Cy 190
+    told = stage(view, person=True)
+    assert (told.label, told.score, told.whose) == ("Could still pass", 190, CY)
+    assert (told.note, told.ahead.head) == ("{seat:2}", "Ahead by 50")
+    assert told.ahead.wordings[0] == "{seat:2} needs one win to pass"
+    last = stage(finale(4, 4, 4, 4, 4, 4, runs_done=2, seats=3, more=cys), person=True)
+    assert (last.label, last.score) == ("Second", 190)
+    assert last.ahead.wordings[0] == "and nobody runs after you"
+
+
+def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
+    assert ahead(finale(4, 4, 4, 4, 4, 4)) == "with any tile stolen now"
+    cys = ("three_of_a_kind@10 Cy", "small_straight@11 Cy")
+    assert ahead(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "with any tile of {seat:1}'s"
+    assert ahead(finale(4, 1, 1, 1, 1, 1)) == "with 2 wins at least"
+    # Ann 120, Ben 240: only 60 of his make 180 against 180, and more tiles.
+    assert ahead(finale(2, 2, 2, 2, 2, 2)) == "with a tile of 60 and more"
+
+
+def said(seats: int, held: str) -> str:
+    """What it says to Ann of a full ring, told in the order of the tiles: "A1" is Ann with 1."""
+    names = {"A": "Ann", "B": "Ben", "C": "Cy", "D": "Dot"}
+    laid = [
+        f"{tile}@{square} {names[how[0]]}{' ' + how[1:] if how[1:] else ''}"
+        for tile, square, how in zip(TILES, BLANKS, held.split(), strict=True)
+    ]
+    view = position(*laid, seats=seats, finale=in_the_finale(seats - 1))
+    return stage(view, person=True).ahead.wordings[0]
+
+
+def test_few_tiles_are_named_with_what_they_must_be_worth() -> None:
+    # Ann 120, Ben 180, Cy 90: two of Ben's are worth enough, his Twos because they go for 40.
+    assert said(3, "B2 B4 C2 C3 B2 A2 B B A C B A") == "only with Twos or Four alike"
+    # Ann 90, Ben 40, Cy 150, Dot 120.
+    assert said(4, "C1 C2 A3 D3 D4 C3 C C B C D A") == "only with Sixes for 40 or Full house"
+    # Ann 130, Ben 250: 190 each with 60 of his, six tiles each, and so the shield decides.
+    assert said(2, "B2 A2 B2 A2 A4 B2 A A B B B B") == "only with Large str. by five alike"
+
+
+def test_where_many_do_it_each_of_them_bears_a_cup() -> None:
+    first = said(4, "C2 A3 D4 B2 C1 C4 A B C A D D")
+    assert first.endswith(": see the cups") or first.startswith("with any")
+    view = finale(4, 4, 4, 1, 1, 1)
+    assert cups(view) == (Tile.FOUR_OF_A_KIND, Tile.LARGE_STRAIGHT)
+    assert cups(finale(4, 4, 4, 4, 4, 4)) == ()  # any will do
+
+
+@pytest.mark.rule("YC-13.5")
+def test_after_the_last_run_it_says_who_has_won() -> None:
+    view = position_with(finale(4, 4, 4, 4, 4, 4, runs_done=1), phase=Over())
+    over = position_with(view, finale=in_the_finale(ANN, runs_done=2))
+    end: Stage = stage(over, person=False)
+    assert runner(over) is None
+    assert (end.label, end.score, end.note) == ("Won with", 240, "A shared win")
+    assert end.out is end.after is None
+
+
+def test_asking_about_the_line_names_every_tile_that_does_it() -> None:
+    view = finale(4, 4, 4, 1, 1, 1)
+    asked = SPEC.thing(view, "stage:ahead")
+    assert asked is not None
+    assert asked.now == "Four alike 50, Large str. 60"
+    shielded = SPEC.thing(position_with(view, shielded=Tile.LARGE_STRAIGHT), "stage:ahead")
+    assert shielded is not None
+    assert shielded.now == "Four alike 50; with five alike Large str. 60"
+    leading = SPEC.thing(finale(4, 4, 4, 4, 4, 4, more=()), "stage:ahead")
+    assert leading is not None
+    assert leading.now.count(",") == 5
+    for key in ("stage", "stage:note", "stage:score", "stage:out", "stage:after", "run:0", "run:1"):
+        assert SPEC.thing(view, key) is not None

@@ -1,0 +1,243 @@
+"""The page of results: every game, every number of seats, large text, and with a curve to come."""
+
+from collections.abc import Iterator
+from dataclasses import replace as changed
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.contract.account import Account, Dealing, Kind, Ledger
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level, Setup
+from game.core.match.match import Chair, Match
+from game.games.registry import GAMES
+from game.scenes.records.result_card import PartyCard, ResultCard
+from game.scenes.records.result_honours import HonourCard
+from game.scenes.records.result_ladder import Ladder
+from game.scenes.records.result_ledger import (
+    LedgerArrows,
+    LedgerTable,
+    chips,
+    names_said,
+    way_said,
+)
+from game.scenes.records.result_page import Ways, lay_page
+from game.scenes.records.result_told import Step, Told, told
+from game.scenes.records.results import ResultsScene
+from game.table.table import Place
+from game.ui.viewport import SCREEN, Box
+from game.ui.widget import Widget
+from tests.playing import COLOURS, at_random, play
+from tests.scenes.recorder import Line, recording
+from tests.scenes.stage import Stage, staging
+from tests.scenes.test_every_scene import check_lines
+
+LONG = (
+    "Maximiliane-Charlotte",
+    "Bartholomew the Elder",
+    "Wilhelmina",
+    "Old Brass of the Bar",
+    "Jo",
+)
+BY_KEY = {spec.key: spec for spec in GAMES}
+ENDS = [(spec, seats) for spec in GAMES for seats in sorted({*spec.seats, 2})]
+LARGE = [(spec, spec.seats[1], 150) for spec in GAMES]
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+def ended(spec: AnySpec, seats: int, seed: int = 5) -> Match:
+    """A match of people with long names, and one computer."""
+    chairs = [Chair(LONG[seat], COLOURS[seat], LONG[seat]) for seat in range(seats)]
+    chairs[-1] = Chair(LONG[seats - 1], COLOURS[seats - 1], level=Level.HARD)
+    return play(Match(spec, Setup(seats), seed, chairs), at_random(seed))
+
+
+def page_of(stage: Stage, match: Match, text: int = 100) -> ResultsScene:
+    stage.house.settings = replace(stage.house.settings, text_size=text)
+    nothing = lambda: None  # noqa: E731 (a callback that is never called)
+    scene = ResultsScene(stage.house, match, nothing, nothing, nothing)
+    stage.open(scene)
+    return scene
+
+
+def lines_of(stage: Stage, scene: ResultsScene) -> list[Line]:
+    with recording(pytest.MonkeyPatch()) as lines:
+        scene.page.draw(stage.canvas())
+    return lines
+
+
+def each_box(stage: Stage, page: Told, ways: Ways) -> list[Widget]:
+    widgets, bottom = lay_page(stage.canvas(), page, Box(12, 12, 1256, 634), ways)
+    assert max(widget.box.bottom for widget in widgets) <= bottom + 0.01
+    for widget in widgets:
+        assert widget.box.right <= SCREEN.right
+    return widgets
+
+
+def overlap(widgets: list[Widget]) -> list[tuple[str, str]]:
+    parts = [widget for widget in widgets if widget.name != "button:rule"]  # it lies on the sign
+    return [
+        (type(one).__name__, type(other).__name__)
+        for one, other in combinations(parts, 2)
+        if one.box.inset(0.5).overlaps(other.box.inset(0.5))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("spec", "seats", "text"),
+    [*((*end, 100) for end in ENDS), *LARGE],
+    ids=lambda part: getattr(part, "key", str(part)),
+)
+def test_every_game_is_told_whole_with_long_names(
+    stage: Stage, spec: AnySpec, seats: int, text: int
+) -> None:
+    scene = page_of(stage, ended(spec, seats), text)
+    check_lines(lines_of(stage, scene), scene)
+    assert not overlap(each_box(stage, scene.told, Ways()))
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_an_untouched_page_can_be_scrolled_to_every_part(stage: Stage, text: int) -> None:
+    scene = page_of(stage, ended(BY_KEY["dragon_farkle"], 5), text)
+    (view,) = scene._views()
+    view.scroll_to(view.most)
+    check_lines(lines_of(stage, scene), scene)
+    last = max(view.widgets, key=lambda widget: widget.box.bottom)
+    assert last.box.bottom - view.offset <= view.box.bottom + 0.01
+
+
+class Curve(Widget):
+    """Whatever may stand in the place of the win chances."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("curve", box)
+
+
+@pytest.mark.parametrize(("spec", "seats"), ENDS, ids=lambda end: getattr(end, "key", str(end)))
+def test_a_curve_has_its_place_and_without_one_others_take_it(
+    stage: Stage, spec: AnySpec, seats: int
+) -> None:
+    page = told(ended(spec, seats))
+    plain = each_box(stage, page, Ways())
+    widgets = each_box(stage, page, Ways(curve=Curve))
+    assert not overlap(widgets)
+    (curve,) = (widget for widget in widgets if isinstance(widget, Curve))
+    assert curve.box.w >= 640
+    assert curve.box.h >= 240
+    order = [type(widget) for widget in widgets if not isinstance(widget, HonourCard)]
+    assert order.index(Ladder) < order.index(Curve)
+    if page.ledger is not None and seats < 5:
+        wide = [w.box.w for w in (*plain, *widgets) if isinstance(w, LedgerTable | LedgerArrows)]
+        assert wide[0] >= wide[1]
+
+
+def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
+    def broken(state: object, events: object) -> Account:
+        raise KeyError("nobody")
+
+    match = ended(BY_KEY["yahtzee_challenge"], 3)
+    match.spec = changed(match.spec, account=broken)
+    page = told(match)
+    assert match.outcome is not None
+    assert page.story.startswith(LONG[match.outcome.winners[0]])
+    assert page.ladder == ()
+    assert [result.total for result in page.seats] == [
+        match.outcome.total(result.seat) for result in page.seats
+    ]
+    assert not overlap(each_box(stage, page, Ways()))
+
+
+def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
+    nothing = lambda: None  # noqa: E731
+    match = ended(BY_KEY["yoho"], 3)
+    scene = ResultsScene(stage.house, match, nothing, nothing, curve=Curve)
+    stage.open(scene)
+    (view,) = scene._views()
+    assert [widget.name for widget in view.widgets if isinstance(widget, Curve)] == ["curve"]
+    check_lines(lines_of(stage, scene), scene)
+
+
+def test_nothing_taken_no_section(stage: Stage) -> None:
+    page = told(ended(BY_KEY["yoz"], 1))
+    assert page.ledger is None
+    kinds = {type(widget) for widget in each_box(stage, page, Ways())}
+    assert kinds.isdisjoint({LedgerTable, LedgerArrows})
+    assert PartyCard in kinds
+
+
+def test_arrows_for_two_a_table_for_more_a_party_on_one_card(stage: Stage) -> None:
+    farkle = BY_KEY["dragon_farkle"]
+    two = {type(widget) for widget in each_box(stage, told(ended(farkle, 2)), Ways())}
+    three = {type(widget) for widget in each_box(stage, told(ended(farkle, 3)), Ways())}
+    assert LedgerArrows in two
+    assert LedgerTable in three
+    assert {ResultCard} == (two | three) & {ResultCard, PartyCard}
+
+
+def test_a_shared_win_rings_all_its_cards(stage: Stage) -> None:
+    matches = (ended(BY_KEY["yoho"], 4, seed) for seed in range(99))
+    match = next(m for m in matches if m.outcome and len(m.outcome.winners) > 1)
+    page = told(match)
+    assert match.outcome is not None
+    assert [result.seat for result in page.seats if result.won] == list(match.outcome.winners)
+    assert [rung.step for rung in page.ladder][-1] is Step.DECIDED
+    assert all(LONG[seat] in page.headline for seat in match.outcome.winners)
+    check_lines(lines_of(stage, scene := page_of(stage, match)), scene)
+
+
+def test_a_party_that_won_has_its_mark_once(stage: Stage) -> None:
+    spec = BY_KEY["yoz"]
+
+    def at_ease(seed: int) -> Match:
+        match, luck = Match(spec, Setup(2), seed, ended(spec, 2).seating), Stream(seed)
+        while (seat := match.to_act) is not None:
+            choice = spec.choose(match.view(seat), seat, Level.EASY, luck, None)
+            match.play(choice.move, seat)
+        return match
+
+    match = next(m for m in map(at_ease, range(30)) if m.outcome and m.outcome.party_won)
+    scene = page_of(stage, match)
+    assert scene.told.party is not None
+    said = [line.text for line in lines_of(stage, scene)]
+    assert said.count(str(scene.told.party.points)) == 1
+    assert "You did it together" in said
+
+
+def test_a_single_line_is_the_total_itself(stage: Stage) -> None:
+    scene = page_of(stage, ended(BY_KEY["dragon_farkle"], 3))
+    said = [line.text for line in lines_of(stage, scene)]
+    for result in scene.told.seats:
+        armies = [r.total for r in scene.told.seats]
+        assert said.count(f"{result.total:,}") >= armies.count(result.total)
+    assert said.count("Soldiers") == 3
+    assert "In all" not in said
+
+
+PLACES = (Place("Maren", "ember"), Place("Tobias", "harbour"))
+JEWELS = Ledger(
+    (Kind("red", "jewel", picture="gem_{colour}"), Kind("coin", "coin")),
+    (Dealing(0, 1, "red", 2), Dealing(0, 1, "coin")),
+)
+
+
+def test_an_arrow_says_what_went_along_it() -> None:
+    assert way_said(JEWELS, PLACES, 0, 1) == "Maren from Tobias: 2 jewels and 1 coin"
+    assert way_said(JEWELS, PLACES, 1, 0) == "Tobias from Maren: nothing"
+
+
+def test_a_picture_has_the_colour_of_whom_it_was_taken_from() -> None:
+    assert [chip.picture for chip in chips(JEWELS, PLACES, 0, 1)] == ["gem_harbour", ""]
+    assert chips(JEWELS, PLACES, 1, 0) == []
+
+
+def test_of_many_names_the_rest_are_counted() -> None:
+    assert names_said(("Fives", "Ones"), 3) == "Fives, Ones"
+    assert names_said(("Fives", "Ones", "Chance"), 1) == "Fives +2"

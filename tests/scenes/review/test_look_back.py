@@ -1,0 +1,286 @@
+"""Looking back: the bar, its marks and keys, playing, whose eyes, and the log."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.values import Setup
+from game.core.match.match import Chair, Match
+from game.core.review.timeline import timeline_of
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.review.look_back import LookBackScene
+from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
+from game.scenes.review.timeline_bar import BAR_NAME, beads_of
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Typed, Wheel
+from tests.playing import at_random, chairs_for, new_match, play
+from tests.scenes.stage import CHAIRS, Stage, staging
+
+FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
+YOHO = next(spec for spec in GAMES if spec.key == "yoho")
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        yield stage
+
+
+def farkle(plies: int | None = None) -> Match:
+    match = Match(FARKLE, Setup(seats=2), 4, chairs_for(FARKLE, 2))
+    return play(match, at_random(4), plies)
+
+
+def opened(stage: Stage, match: Match) -> LookBackScene:
+    scene = LookBackScene(stage.house, match)
+    stage.open(scene)
+    return scene
+
+
+# --- the bar --------------------------------------------------------------------------------------
+
+
+def test_dragging_the_handle_shows_every_ply_on_the_way_at_once(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    box = next(spot.box for spot in stage.menu.hotspots() if spot.name == BAR_NAME)
+    y, seen = box.centre[1], set()
+    stage.house.stack.handle(PointerDown(box.x + 40, y))
+    for x in range(int(box.x) + 40, int(box.right) - 20, 9):
+        stage.house.stack.handle(PointerMoved(x, y))
+        seen.add(scene.ply)
+        assert scene.table.at_rest
+    stage.house.stack.handle(PointerUp(box.right, y))
+    assert len(seen) > 40
+    stage.house.stack.handle(PointerMoved(box.x, y))
+    assert scene.ply == max(seen), "whoever has let go drags no more"
+
+
+def test_beyond_the_ends_of_the_bar_lie_the_first_and_the_last_ply(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    box = next(spot.box for spot in stage.menu.hotspots() if spot.name == BAR_NAME)
+    stage.house.stack.handle(PointerDown(box.x + 2, box.centre[1]))
+    assert scene.ply == 0
+    stage.house.stack.handle(PointerMoved(1279, 700))
+    assert scene.ply == scene.match.ply
+
+
+def test_a_mark_leads_to_its_moment_and_says_what_it_was(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    for bead in beads_of(scene.timeline):
+        name = f"mark:{bead.ply}"
+        spot = next(spot for spot in stage.menu.hotspots() if spot.name == name)
+        assert len(spot.tip.splitlines()) > 1
+        stage.click(name)
+        assert scene.ply == bead.ply
+
+
+def test_marks_that_lie_close_share_a_bead_and_none_is_lost() -> None:
+    match = play(new_match(YOHO, seed=3), at_random(3))
+    timeline = timeline_of(match)
+    beads = beads_of(timeline)
+    assert [mark for bead in beads for mark in bead.marks] == list(timeline.marks)
+    xs = [bead.x for bead in beads]
+    assert all(after - before >= 32 for before, after in pairwise(xs))
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+def test_keys_lead_by_moves_turns_marks_and_to_the_ends(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    line = scene.timeline
+    stage.press(pygame.K_HOME, pygame.K_RIGHT)
+    assert scene.ply == 1
+    stage.press(pygame.K_PAGEDOWN)
+    assert scene.ply == line.turn_after(1)
+    stage.press(pygame.K_PAGEDOWN, pygame.K_PAGEUP)
+    assert scene.ply == line.turn_after(1)
+    stage.press(pygame.K_HOME, pygame.K_m)
+    assert scene.ply == line.mark_after(0)
+    stage.press(pygame.K_m, pygame.K_m)
+    third = scene.ply
+    assert third == line.mark_after(line.mark_after(line.mark_after(0) or 0) or 0)
+    stage.press(pygame.K_END)
+    assert scene.ply == line.last
+
+
+def test_keys_mean_the_same_whatever_has_the_focus(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    stage.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT)
+    assert scene.ply == scene.match.ply - 1
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+def test_it_plays_to_the_end_by_itself_and_stops_there(stage: Stage) -> None:
+    scene = opened(stage, farkle(12))
+    stage.press(pygame.K_SPACE)
+    assert scene.ply == 0, "at the end it begins again"
+    stage.watch(14, STEP_S)
+    assert scene.ply == 12
+    assert not scene.playback.playing
+
+
+def test_taking_the_handle_stops_it(stage: Stage) -> None:
+    scene = opened(stage, farkle(30))
+    stage.press(pygame.K_HOME, pygame.K_SPACE)
+    stage.watch(3, STEP_S)
+    stage.press(pygame.K_LEFT)
+    stage.watch(5, STEP_S)
+    assert scene.ply == 2
+
+
+def test_marks_only_goes_from_mark_to_mark(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    stage.press(pygame.K_HOME).click("tempo:marks").click("button:play")
+    seen = []
+    for _ in range(len(scene.timeline.marks) + 1):
+        stage.watch(1, MARK_S)
+        seen.append(scene.ply)
+    assert sorted(set(seen)) == sorted({mark.ply for mark in scene.timeline.marks})
+
+
+def test_twice_as_fast_takes_half_the_time() -> None:
+    timeline = timeline_of(farkle(40))
+    needed = {}
+    for tempo in Tempo:
+        if tempo is Tempo.MARKS:
+            continue
+        playback, ply, passed = Playback(timeline, tempo, playing=True), 0, 0
+        while ply < 20:
+            ply = playback.update(1 / 240, ply) or ply
+            passed += 1
+        needed[tempo] = passed
+    assert needed[Tempo.HALF] / needed[Tempo.NORMAL] == pytest.approx(2, rel=0.05)
+    assert needed[Tempo.NORMAL] / needed[Tempo.EIGHT] == pytest.approx(8, rel=0.15)
+
+
+def test_s_takes_the_next_speed_and_comes_round(stage: Stage) -> None:
+    scene = opened(stage, farkle(5))
+    for _ in Tempo:
+        stage.press(pygame.K_s)
+    assert scene.playback.tempo is Tempo.NORMAL
+
+
+# --- whose eyes -----------------------------------------------------------------------------------
+
+
+def test_hands_are_open_to_nobody_else_before_the_end(stage: Stage) -> None:
+    scene = opened(stage, farkle(40))
+    assert scene.offered == (None,)
+    stage.press(pygame.K_v)
+    assert scene.viewer is None
+
+
+def test_after_the_end_every_hand_may_be_seen_but_only_when_asked_for(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    stage.press(pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_m)
+    assert scene.viewer is None
+    stage.press(pygame.K_v)
+    assert scene.viewer == 0
+    stage.click("eyes:1")
+    assert scene.viewer == 1
+    stage.click("eyes:all")
+    assert scene.viewer is None
+
+
+def test_who_has_always_played_alone_sees_the_own_hand_before_the_end(stage: Stage) -> None:
+    match = Match(FARKLE, Setup(seats=2), 4, (CHAIRS[0], CHAIRS[2]))
+    scene = opened(stage, play(match, at_random(4), 40))
+    assert scene.offered == (None, 0)
+
+
+def test_a_game_of_open_information_offers_no_eyes(stage: Stage) -> None:
+    quazo = next(spec for spec in GAMES if spec.key == "quazos_gambit")
+    scene = opened(stage, play(new_match(quazo, seed=2), at_random(2)))
+    assert scene.offered == (None,)
+    assert not [name for name in stage.names() if name.startswith("eyes")]
+
+
+def test_everybody_is_told_no_more_than_the_log_of_everybody(stage: Stage) -> None:
+    """What is said on the page for all is made of what all could see, at every ply."""
+    first = opened(stage, play(new_match(YOHO, seed=6), at_random(6)))
+    match = first.match
+    said, own = (
+        {
+            match.spec.words.log_line(event)
+            for ply in range(match.ply + 1)
+            for event in match.events_at(ply, viewer)
+        }
+        for viewer in (None, 0)
+    )
+    secret = {line for line in own - said if line}
+    assert secret, "this match has something to hide"
+    for ply in range(match.ply + 1):
+        first.turn_to(ply, animated=False)
+        told = first._panel.told
+        lines = [told.said, *told.more, *told.before, *(line.text for line in first.log.lines)]
+        assert not secret & set(lines)
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+def test_a_line_of_the_log_leads_to_its_move(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    stage.press(pygame.K_HOME)
+    rows = [name for name in stage.names() if name.startswith("log:")]
+    stage.click(rows[-1])
+    shown = scene.log.lines[int(rows[-1].partition(":")[2])]
+    assert scene.ply == shown.ply > 0
+
+
+def test_the_log_is_filtered_by_seat_and_searched(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    every = scene.log.text.splitlines()
+    stage.click("log_of:1")
+    own = scene.log.text.splitlines()
+    assert 0 < len(own) < len(every)
+    assert all("P1" in line for line in own)
+    stage.click("log_of:1").press(pygame.K_l).click("field:log")
+    stage.house.stack.handle(Typed("rally"))
+    stage.frame()
+    found = scene.log.text.splitlines()
+    assert 0 < len(found) < len(every)
+    assert all("rally" in line.casefold() for line in found)
+
+
+def test_whoever_types_a_word_turns_no_moves(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    stage.press(pygame.K_l).click("field:log")
+    ply = scene.ply
+    stage.press(pygame.K_m, pygame.K_s, pygame.K_HOME, pygame.K_v)
+    assert (scene.ply, scene.viewer, scene.playback.tempo) == (ply, None, Tempo.NORMAL)
+
+
+def test_escape_closes_the_log_and_then_the_page(stage: Stage) -> None:
+    scene = opened(stage, farkle(9))
+    stage.press(pygame.K_l)
+    assert scene.log.open
+    stage.press(pygame.K_ESCAPE)
+    assert not scene.log.open
+    assert stage.top is scene
+    stage.press(pygame.K_ESCAPE)
+    assert stage.house.stack.top is not scene
+
+
+def test_the_wheel_turns_the_rows_and_never_beyond_the_ends(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    x, y = scene.log.box.centre
+    last = scene.log.hotspots()[-1].name
+    for dy in (3, 50, -200):
+        stage.house.stack.handle(Wheel(x, y, dy))
+        assert len([name for name in stage.names() if name.startswith("log:")]) == 5
+    assert scene.log.hotspots()[-1].name == last
+
+
+def test_the_place_of_a_chair_is_its_last(stage: Stage) -> None:
+    match = farkle(20)
+    match.reseat(1, Chair("Robin", "moss", "Robin"))
+    assert opened(stage, match).places[1].name == "Robin"

@@ -1,0 +1,89 @@
+"""A table dealt with the luck of a code, or of today."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Setup
+from game.core.match.codes import code_of, seed_of_day
+from game.core.match.match import Match
+from game.games.registry import GAMES
+from game.scenes.match.scene import MatchScene
+from game.scenes.setup.new_match import NewMatchScene
+from game.scenes.setup.play_code import PlayCodeScene
+from tests.scenes.stage import NOON, Stage, staging
+
+QUAZO = next(spec for spec in GAMES if spec.key == "quazos_gambit")
+YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.games = GAMES
+        stage.open(NewMatchScene(stage.house, YAHTZEE))
+        yield stage
+
+
+def page(stage: Stage) -> NewMatchScene:
+    assert isinstance(stage.top, NewMatchScene)
+    return stage.top
+
+
+def typed(stage: Stage, code: str) -> Stage:
+    stage.click("tool:code")
+    assert isinstance(stage.top, PlayCodeScene)
+    return stage.type(code)
+
+
+def dealt(stage: Stage) -> Match:
+    stage.click("button:deal").frame()
+    table = next(s for s in stage.house.stack.scenes if isinstance(s, MatchScene))
+    return table.match
+
+
+def test_a_code_sets_game_chairs_rules_characters_and_luck(stage: Stage) -> None:
+    roles = tuple(role.key for role in QUAZO.roles)[::-1][:3]
+    setup = complete_setup(QUAZO, Setup(3, {"gold_in_bank": "safe"}, roles))
+    typed(stage, code_of(QUAZO, setup, 4711)).press(pygame.K_RETURN)
+    match = dealt(stage)
+    assert (match.spec.key, match.setup, match.seed) == (QUAZO.key, setup, 4711)
+
+
+def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -> None:
+    setup = complete_setup(YAHTZEE, Setup(2))
+    typed(stage, code_of(YAHTZEE, setup, 4711)).click("answer:take")
+    stage.click("option:bell:short")
+    match = dealt(stage)
+    assert match.setup.options["bell"] == "short"
+    assert match.seed != 4711
+
+
+def test_today_has_the_same_luck_whatever_the_house_rules(stage: Stage) -> None:
+    stage.click("tool:code").click("answer:today").click("option:bell:short")
+    assert dealt(stage).seed == seed_of_day(YAHTZEE, date.fromtimestamp(NOON))
+
+
+def test_the_luck_of_today_is_that_of_its_game(stage: Stage) -> None:
+    stage.click("tool:code").click("answer:today").click(f"game:{QUAZO.key}")
+    assert dealt(stage).seed not in {seed_of_day(s, date.fromtimestamp(NOON)) for s in GAMES}
+
+
+def test_what_is_no_code_is_told_and_the_table_stays(stage: Stage) -> None:
+    before = list(page(stage).plan.places)
+    typed(stage, "7K2M").press(pygame.K_RETURN)
+    assert isinstance(stage.top, PlayCodeScene)
+    stage.press(pygame.K_ESCAPE)
+    assert list(page(stage).plan.places) == before
+
+
+def test_people_stay_on_their_chairs(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Maren")
+    setup = complete_setup(YAHTZEE, Setup(4))
+    typed(stage, code_of(YAHTZEE, setup, 1)).press(pygame.K_RETURN)
+    assert page(stage).plan.places[0].name == "Maren"
+    assert len(page(stage).plan.places) == 4

@@ -1,0 +1,89 @@
+"""The panel of chances: what fits lies still, what does not is scrolled to."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.contract.values import Odds, OddsRow
+from game.table.odds_panel import OddsPanel
+from game.table.skeleton import SIDE
+from game.ui.canvas import Canvas, Look
+from game.ui.hotspots import Attention
+from game.ui.inputs import Key, Wheel
+from game.ui.pictures import Pictures
+from tests.scenes.recorder import recording
+
+NOTE = "Stopping now brings 20 points, throwing 31 on average."
+
+
+@pytest.fixture(params=[1.0, 1.3], ids=["near", "couch"])
+def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    pygame.display.quit()
+
+
+def odds(rows: int, note: str = NOTE) -> Odds:
+    return Odds("With two throws", tuple(OddsRow(f"Aim {n}", n / 100) for n in range(rows)), note)
+
+
+def seen(panel: OddsPanel) -> list[int]:
+    return [number for number, box in enumerate(panel.rows) if box.h > 0]
+
+
+def said(canvas: Canvas, panel: OddsPanel, shown: Odds, patch: pytest.MonkeyPatch) -> set[str]:
+    with recording(patch) as lines:
+        panel.draw(canvas, shown, "", ())
+    for line in lines:
+        assert line.box.x >= SIDE.x
+        assert line.box.right <= SIDE.right
+    return {line.text for line in lines}
+
+
+def test_a_few_rows_and_the_comparison_lie_still(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = OddsPanel()
+    words = said(canvas, panel, odds(3), monkeypatch)
+    assert {"Aim 0", "Aim 2", "0%", "2%"} <= words
+    assert seen(panel) == [0, 1, 2]
+    assert panel.hotspots() == ()
+    assert not panel.handle(Wheel(*SIDE.centre, -3), Attention())
+
+
+def test_more_are_scrolled_while_title_and_comparison_stay(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel, shown = OddsPanel(), odds(30)
+    assert "With" in " ".join(said(canvas, panel, shown, monkeypatch))
+    first = seen(panel)
+    assert 3 <= len(first) < 12
+    assert panel.handle(Wheel(*SIDE.centre, -100), Attention())
+    words = said(canvas, panel, shown, monkeypatch)
+    assert seen(panel)[-1] == 29
+    assert seen(panel)[0] > first[-1]
+    assert "Aim 29" in words
+    assert any(word.startswith("Stopping") for word in words)
+    assert all(SIDE.y <= box.y and box.bottom <= SIDE.bottom for box in panel.rows)
+    assert panel.handle(Key(pygame.K_HOME), Attention())
+    assert seen(panel) == first
+
+
+def test_other_chances_begin_at_the_top_and_nothing_is_kept_of_what_was_put_away(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = OddsPanel()
+    said(canvas, panel, odds(30), monkeypatch)
+    panel.turn_page()
+    assert seen(panel)[0] > 0
+    said(canvas, panel, odds(29), monkeypatch)
+    assert seen(panel)[0] == 0
+    for _ in range(12):
+        panel.turn_page()  # at the end it begins anew
+    panel.put_away()
+    assert panel.rows == ()
+    assert panel.hotspots() == ()
+    panel.turn_page()

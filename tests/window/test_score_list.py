@@ -1,0 +1,88 @@
+"""What dice bring hangs beside the table of Dragon Farkle, in the short log's place."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.table.skeleton import LOG, LOG_DRAWER, SIDE
+from tests.pilot import Pilot, piloting
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path) as at_the_window:
+        yield at_the_window
+
+
+def names(pilot: Pilot) -> set[str]:
+    return {spot.name for spot in pilot.table.hotspots()}
+
+
+@pytest.mark.rule("DF-2.18")
+@pytest.mark.parametrize("couch", [False, True])
+def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(
+    pilot: Pilot, couch: bool
+) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=couch))
+    pilot.start("dragon_farkle", "human", "human", "human", "human", seed=4)
+    assert pilot.hotspot("scores").box == LOG
+    assert "panel:log" not in names(pilot)
+    pilot.press(pygame.K_l).frame(2)
+    assert "scores" not in names(pilot)
+    assert pilot.hotspot("panel:log").box == LOG_DRAWER
+    pilot.press(pygame.K_l).frame(2)
+    assert pilot.hotspot("scores").box == LOG
+
+
+def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.start("dragon_farkle", "human", "human", seed=4)
+    pilot.click("button:recruit").settle()
+    view, canvas = pilot.table.view, pilot.app.canvas
+    for aim in ("", "Aim: soldiers aside, and dice left to throw; you need not take all."):
+        view.say(replace(view.said, aim=aim))
+        view.refresh()
+        pilot.table.draw(canvas)
+        assert view.odds_panel.rows
+        assert all(row.bottom < SIDE.bottom for row in view.odds_panel.rows)
+    assert pilot.hotspot("scores").box == LOG
+
+
+def test_what_is_new_on_the_table_says_what_it_is(pilot: Pilot) -> None:
+    pilot.start("dragon_farkle", "human", "human", seed=4)
+    pilot.click("button:recruit").settle()
+    spots = {spot.name for spot in pilot.table.explaining.spots()}
+    for name, rule in (("scores", "DF-2.18"), ("sides", "DF-3.1"), ("group:0", "DF-2.9")):
+        assert name in spots
+        thing = pilot.table.explaining.thing(name)
+        assert thing is not None
+        assert thing.rule == rule
+
+
+def test_another_table_keeps_its_short_log(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=4)
+    assert pilot.hotspot("panel:log").box == LOG
+    assert pilot.table.view.list_at is None
+
+
+@pytest.mark.rule("DF-2.12")
+def test_a_click_on_a_bracket_marks_its_dice_and_enter_on_it_too(pilot: Pilot) -> None:
+    for seed in range(1, 20):
+        pilot.start("dragon_farkle", "human", "human", seed=seed)
+        pilot.click("button:recruit").settle()
+        if {"group:0", "group:1"} <= pilot.table.live():
+            break
+    pilot.click("group:0").settle()
+    chosen = pilot.table.choosing.selected
+    assert chosen
+    assert all(name.startswith("die:") for name in chosen)
+    pilot.click("group:1").settle()
+    assert chosen < pilot.table.choosing.selected
+    pilot.click("group:1").click("group:0").settle()
+    assert not pilot.table.choosing.selected
+    first = sorted(chosen)[0]
+    pilot.click(first).settle()
+    assert pilot.table.choosing.selected == {first}
