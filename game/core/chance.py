@@ -45,9 +45,13 @@ class DamagedOutcomes(Exception):
 
 
 class Keyed:
-    """Luck for one ply of a match, derived from the match's seed."""
+    """Luck for one ply of a match, derived from the match's seed.
 
-    def __init__(self, seed: int, ply: int) -> None:
+    A look ahead may key it by a turn instead, as a word: then the same turn has the same luck,
+    however many plies came before it.
+    """
+
+    def __init__(self, seed: int | str, ply: int | str) -> None:
         self._key = f"{seed}/{ply}"
         self._asked: Counter[str] = Counter()
 

@@ -34,23 +34,24 @@ class Judge:
 
     def value(self) -> float:
         """The chance to win, with what the hand may add to it."""
+        dice = self.dice()
+        return dice if isinstance(self._state.phase, st.Over) else dice + self.hand(1 - dice)
+
+    def dice(self) -> float:
+        """The same by the dice alone.   Raises: ValueError in a phase where nobody throws."""
         phase = self._state.phase
         match phase:
             case st.Over(winner=winner):
                 return float(winner == self._seat)
             case st.Choosing():
-                dice = max(self.actions().values())
-            case st.Rolled(action=st.Battling()):
-                dice = self._fought(phase)
+                return max(self.actions().values())
+            case st.Rolled(action=st.Battling()) | st.Deciding(action=st.Battling()):
+                return self._fought()
             case st.Rolled():
-                dice = self._thrown(phase)
-            case st.Deciding(action=st.Battling() as battle, side=side):
-                dice = self._battle(battle, side, self._camp.army)
+                return self._thrown(phase)
             case st.Deciding(action=action, side=side):
-                dice = self.later(action, side)
-            case _:
-                raise ValueError(f"{type(phase).__name__} is not judged so")
-        return dice + self.hand(1 - dice)
+                return self.later(action, side)
+        raise ValueError(f"{type(phase).__name__} is not judged so")
 
     def hand(self, room: float) -> float:
         """What the cards in the hand may add, where so much of the chance is still open."""
@@ -150,28 +151,35 @@ class Judge:
 
     # --- in the Keep ------------------------------------------------------------------------------
 
-    def _fought(self, rolled: st.Rolled) -> float:
-        """A throw against the dragon (section 3.3)."""
-        battle, side = rolled.action, rolled.side
-        assert isinstance(battle, st.Battling)
-        dealt = DAMAGE[rolled.event]
-        to_do = battle.needed - battle.damage - dealt
-        if to_do <= 0:
-            return 1.0
-        dice, value = groups.all_scoring(rolled.faces, self._table)
-        army = self._camp.army
-        if not dice and not dealt:
-            return Race(self._standing, self._seat).win(army, True)
-        if value >= army:
-            return Race(self._standing, self._seat).win(0, False)
-        left = side.dice - len(dice) or side.full_set
-        ends = self._ends(army - value, to_do, left, side.full_set)
-        return self._battle_worth(ends, army - value)
+    def fight(self) -> tuple[FinalBattle, int]:
+        """How the Final Battle may end from here, and the army that a Farkle would leave.
 
-    def _battle(self, battle: st.Battling, side: st.Side, army: int) -> float:
-        """Before a throw against the dragon."""
-        to_do = battle.needed - battle.damage
-        return self._battle_worth(self._ends(army, to_do, side.dice, side.full_set), army)
+        The phase is that of a throw or a decision against the dragon (section 3.3).
+        """
+        phase = self._state.phase
+        assert isinstance(phase, st.Rolled | st.Deciding)
+        battle, side, army = phase.action, phase.side, self._camp.army
+        assert isinstance(battle, st.Battling)
+        to_do, dice_left = battle.needed - battle.damage, side.dice
+        if isinstance(phase, st.Rolled):
+            dealt = DAMAGE[phase.event]
+            to_do -= dealt
+            if to_do <= 0:
+                return FinalBattle(1.0, 0.0, 0.0), army
+            dice, value = groups.all_scoring(phase.faces, self._table)
+            if not dice and not dealt:
+                return FinalBattle(0.0, 1.0, 0.0), army
+            if value >= army:
+                return FinalBattle(0.0, 0.0, 1.0), army
+            army -= value
+            dice_left = side.dice - len(dice) or side.full_set
+        return self._ends(army, to_do, dice_left, side.full_set), stakes.held(army)
+
+    def _fought(self) -> float:
+        """What a fight against the dragon is worth."""
+        ends, held = self.fight()
+        race = Race(self._standing, self._seat)
+        return ends.win + ends.farkle * race.win(held, True) + ends.lost * race.win(0, False)
 
     def _ends(self, army: int, to_do: int, dice: int, full_set: int | None = None) -> FinalBattle:
         return final_battle(army, to_do, dice, self._table, full_set or dice)

@@ -115,8 +115,13 @@ def brawl_result(
     return result
 
 
+def held(army: int) -> int:
+    """The army with which a seat is still in the Keep after a Farkle later in the battle."""
+    return max(UNIT, army - TOLL)
+
+
 def battle_worth(standing: Standing, seat: Seat, ends: FinalBattle, army: int) -> float:
     """What a Final Battle is worth to a seat whose army is so large now."""
     race = Race(standing, seat)
-    held = race.win(max(UNIT, army - TOLL), True)
-    return ends.win + ends.farkle * held + ends.lost * race.win(0, False)
+    waiting = race.win(held(army), True)
+    return ends.win + ends.farkle * waiting + ends.lost * race.win(0, False)

@@ -9,11 +9,12 @@ weigh points and not wins.
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, log, prod
+from math import log, prod
 
 from msgspec import Struct
 
 from game.core.contract.values import Seat
+from game.core.review.weighing import shares
 from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.analysis.win_weights import WEIGHTS
 from game.games.yahtzee_challenge.rules.content import (
@@ -100,14 +101,6 @@ def pace(supply: int) -> float:
     return log(max(1.0, goes)) - 3
 
 
-def shares(strengths: Sequence[float]) -> list[float]:
-    """Chances out of strengths; they add up to 1."""
-    most = max(strengths)
-    parts = [exp(strength - most) for strength in strengths]
-    total = sum(parts)
-    return [part / total for part in parts]
-
-
 class Balance:
     """The strengths of all seats at one stage, and what one changed tile does to them.
 
@@ -144,7 +137,11 @@ class Balance:
 
     def chance(self, seat: Seat) -> float:
         """The chance of a seat to win as things are."""
-        return self._share(seat, self._strengths, self._points, self._supply)
+        return self.chances()[seat]
+
+    def chances(self) -> list[float]:
+        """The chance of each seat; they add up to 1."""
+        return self._shares(self._strengths, self._points, self._supply)
 
     def chance_with(self, seat: Seat, index: int, level: int, shielded: int) -> float:
         """The chance of a seat to win when it takes a tile and the shield comes to lie there."""
@@ -162,15 +159,15 @@ class Balance:
                 assert owner is not None  # the shield lies on owned tiles only (YC-11.13)
                 strengths[owner] -= self._kinds[owner][shield_kind(before)]
             strengths[seat] += self._kinds[seat][shield_kind(shielded)]
-        return self._share(seat, strengths, scores, self._supply & ~(1 << index))
+        return self._shares(strengths, scores, self._supply & ~(1 << index))[seat]
 
-    def _share(
-        self, seat: Seat, strengths: Sequence[float], scores: Sequence[int], supply: int
-    ) -> float:
+    def _shares(
+        self, strengths: Sequence[float], scores: Sequence[int], supply: int
+    ) -> list[float]:
         if self._paces is None:
-            return shares(strengths)[seat]
+            return shares(strengths)
         late = pace(supply)
         weight = late * self._paces[0] + late * late * self._paces[1]
         return shares(
             [strength + weight * score for strength, score in zip(strengths, scores, strict=True)]
-        )[seat]
+        )

@@ -58,7 +58,7 @@ class _RunJudge(WinJudge):
         return self._value(following)
 
 
-class _EyeJudge(WinJudge):
+class EyeJudge(WinJudge):
     """The chance to win as `by_eye` has it after a success, without building the table."""
 
     def __init__(self, state: State) -> None:
@@ -98,7 +98,7 @@ def _plan(state: State, mission: Mission, value: Value) -> Plan:
 
 def _walk(state: State, value: Value) -> Walk:
     if value == by_eye:
-        return walk(_EyeJudge, state)
+        return walk(EyeJudge, state)
     return Walk(state, lambda mission: _plan(state, mission, value))
 
 

@@ -1,0 +1,131 @@
+"""Sharper than a judge: the next turns played many times, and judged where they are cut.
+
+Computer players of one strength play on for some turns, each time with other luck and with what
+nobody could know drawn anew; then the judge speaks. That is quicker than playing to the end, and as
+good as the judge is, which should have been measured on players of the same strength.
+
+Luck is keyed by the turn, not by the ply: if two moves are compared, the turns after them have the
+same luck, whatever was played before, and most of it cancels out.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from math import inf, sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from game.core.chance import Keyed, Stream
+from game.core.contract.judging import AnyJudge, Turn
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level, Move
+
+TURNS = 4  # played before the judge speaks; fewer lean on it too much
+FEWEST = 16  # playouts before a mean is believed
+_BAND = 1.96  # standard errors to each side: 95 of 100 such bands hold the chance
+_LONGEST = 2_000  # plies of a playout
+
+
+class Estimate(Struct, frozen=True):
+    """Means of some playouts and their standard errors, by seat; a party has one."""
+
+    means: tuple[float, ...]
+    errors: tuple[float, ...]
+    playouts: int
+
+    @property
+    def width(self) -> float:
+        """How wide the widest 95 % band is, from 0 to 1; without end before there is one."""
+        return 2 * _BAND * max(self.errors) if self.playouts >= FEWEST else inf
+
+    def is_sharp(self, points: float = 2.0) -> bool:
+        """Is every band narrower than so many hundredths?"""
+        return self.width < points / 100
+
+
+class Playouts:
+    """Playouts of one game with players of one level.
+
+    `turns`: how many begin before a playout is cut. Its answers depend on the seed alone.
+    """
+
+    def __init__(self, spec: AnySpec, judge: AnyJudge, level: Level, turns: int = TURNS) -> None:
+        self._spec, self._judge = spec, judge
+        self._level, self._turns = level, turns
+
+    def chances(self, state: Any, seed: int) -> Iterator[Estimate]:
+        """The chances in a state, better with each playout, without end."""
+        return _estimates(self._ended(state, None, seed, number) for number in count())
+
+    def differences(self, state: Any, one: Move, other: Move, seed: int) -> Iterator[Estimate]:
+        """What a move gains over another, by seat, better with each pair of playouts."""
+        return _estimates(
+            tuple(
+                mine - theirs
+                for mine, theirs in zip(
+                    self._ended(state, one, seed, number),
+                    self._ended(state, other, seed, number),
+                    strict=True,
+                )
+            )
+            for number in count()
+        )
+
+    def _ended(self, state: Any, first: Move | None, seed: int, number: int) -> tuple[float, ...]:
+        """What the judge says some turns later; nothing before the end of the match."""
+        spec, luck = self._spec, _Luck(seed, number)
+        seat = spec.to_act(state)
+        if seat is None:
+            return self._judge.chances(state)
+        state = spec.imagine(spec.observe(state, seat), seat, luck.of("imagined"))
+        thinking = Stream(f"{seed}/{number}/thinking")
+        turn, begun = self._judge.turn(state), 0
+        for _ in range(_LONGEST):
+            seat = spec.to_act(state)
+            if seat is None or begun == self._turns:
+                break
+            move = first
+            if move is None:
+                view = spec.observe(state, seat)
+                move = spec.choose(view, seat, self._level, thinking, None).move
+            first = None
+            state, _ = spec.apply(state, move, luck.of(_name(turn)))
+            after = self._judge.turn(state)
+            begun += after != turn
+            turn = after
+        return self._judge.chances(state)
+
+
+class _Luck:
+    """The luck of a playout: a chance for each turn, which lasts as long as the turn."""
+
+    def __init__(self, seed: int, number: int) -> None:
+        self._key = f"{seed}/{number}"
+        self._chances: dict[str, Keyed] = {}
+
+    def of(self, turn: str) -> Keyed:
+        """The chance of a turn."""
+        if turn not in self._chances:
+            self._chances[turn] = Keyed(self._key, turn)
+        return self._chances[turn]
+
+
+def _name(turn: Turn | None) -> str:
+    return "-" if turn is None else turn.key
+
+
+def _estimates(samples: Iterator[Sequence[float]]) -> Iterator[Estimate]:
+    """The means so far, after each sample (Welford's method)."""
+    means: list[float] = []
+    squares: list[float] = []
+    for number, sample in enumerate(samples, start=1):
+        if number == 1:
+            means, squares = list(sample), [0.0] * len(sample)
+        else:
+            for place, value in enumerate(sample):
+                off = value - means[place]
+                means[place] += off / number
+                squares[place] += off * (value - means[place])
+        spread = number * max(1, number - 1)
+        errors = tuple(sqrt(square / spread) for square in squares)
+        yield Estimate(tuple(means), errors, number)

@@ -1,0 +1,104 @@
+"""Judges whose weights were fitted to matches, and the files that keep the weights.
+
+A seat has a row of features; what they weigh adds up to its strength, and its chance is its part of
+the sum of exp(strength) over all seats. A party has one row, and plays against strength 0. The file
+of a game (`assets/judges/<game>.json`) says where its weights are from and how far they can be
+trusted; `python -m tools.measure.judges` writes it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from math import exp, log
+from operator import mul
+
+import msgspec
+from msgspec import Struct
+
+from game.core.assets import asset_path
+from game.core.contract.judging import Reliability
+from game.core.contract.values import OptionValue, Setup
+
+Row = tuple[float, ...]
+"""The features of a seat, in the order of their names."""
+
+
+class Weights(Struct, frozen=True):
+    """The weights for one number of seats, by the names of the features."""
+
+    seats: int
+    weights: dict[str, float] = {}
+
+
+class Fitted(Struct, frozen=True):
+    """The file of a game.
+
+    `version`: of the judge; `rules`: the version of the rules that the matches were played by.
+    `origin`: which matches, and how they were told apart.
+    """
+
+    game: str
+    rules: int
+    version: int
+    origin: str
+    weights: tuple[Weights, ...] = ()
+    reliability: tuple[Reliability, ...] = ()
+
+    def by_seats(self) -> dict[int, Reliability]:
+        """How far the judge can be trusted."""
+        return {reliability.seats: reliability for reliability in self.reliability}
+
+    def fits(self, setup: Setup, usual: Mapping[str, OptionValue]) -> bool:
+        """Was it measured at such a table: so many seats, and these options as usual?"""
+        if setup.seats not in self.by_seats():
+            return False
+        return all(setup.options.get(key, value) == value for key, value in usual.items())
+
+
+@cache
+def fitted(game: str) -> Fitted:
+    """The file of a game, read once.   Raises: OSError; msgspec.MsgspecError."""
+    file = asset_path("judges", f"{game}.json")
+    return msgspec.json.decode(file.read_bytes(), type=Fitted)
+
+
+def shares(strengths: Sequence[float]) -> list[float]:
+    """Chances out of strengths; they add up to 1."""
+    most = max(strengths)
+    parts = [exp(strength - most) for strength in strengths]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
+def strength(chance: float) -> float:
+    """The strength against 0 of who wins with that chance; none is nearer to 0 or 1 than 1e-4."""
+    sure = 1e-4
+    chance = min(max(chance, sure), 1 - sure)
+    return log(chance / (1 - chance))
+
+
+class Scale:
+    """The weights of a game's features, by the number of seats.
+
+    Raises: ValueError if the file does not weigh just these features.
+    """
+
+    def __init__(self, names: Sequence[str], weights: Iterable[Weights]) -> None:
+        self.names = tuple(names)
+        self._rows: dict[int, Row] = {}
+        for one in weights:
+            if set(one.weights) != set(self.names):
+                raise ValueError(f"weights of {sorted(one.weights)} for {sorted(self.names)}")
+            self._rows[one.seats] = tuple(one.weights[name] for name in self.names)
+
+    def row(self, seats: int) -> Row:
+        """The weights for so many seats; of the nearest number that there are some for."""
+        return self._rows[min(self._rows, key=lambda known: abs(known - seats))]
+
+    def chances(self, rows: Sequence[Row]) -> tuple[float, ...]:
+        """The chance of each seat, from its features."""
+        weights = self.row(len(rows))
+        return tuple(shares([sum(map(mul, weights, row)) for row in rows]))
+
+    def chance(self, row: Row, seats: int) -> float:
+        """The chance of a party of so many."""
+        return shares([sum(map(mul, self.row(seats), row)), 0.0])[0]

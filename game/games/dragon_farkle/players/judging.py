@@ -1,0 +1,155 @@
+"""Who will win: the race to the dragon, and the throws of a turn reckoned exactly.
+
+Between two turns each seat has its chance in the race (`race`). Within a turn whoever throws is
+taken to go on as is best for its chance to win, which is exact for the dice, and the race is judged
+as it would stand after the turn; the others divide what is left as they would without it. The race
+knows of no cards and no Brawls to come, so it is too sure of leaders: what it says is weighed
+together with hands and Companions, by weights that were fitted to matches between equal computer
+players (`core.review.weighing`).
+"""
+
+from math import log
+
+from msgspec.structs import replace
+
+from game.core.contract.judging import Judge, Turn, result
+from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.review.weighing import Row, Scale, fitted
+from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
+from game.games.dragon_farkle.players.race import Race, Standing
+from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.content import DAMAGE
+from game.games.dragon_farkle.rules.ranking import outcome
+
+FEATURES = ("race", "Magic Items", "Keep")
+"""The logarithm of the chance in the race; cards in the hand; 1 in the Keep."""
+
+RISING = frozenset({"race", "Magic Items"})
+"""More of it never lowers a chance."""
+
+_USUAL: dict[str, OptionValue] = {
+    "table": "record",
+    "dragon": 3,
+    "entry": 5000,
+    "brawls": True,
+    "items": True,
+    "companions": "dealt",
+    "last_orders": 0,
+}
+_FITTED = fitted("dragon_farkle")
+_SCALE = Scale(FEATURES, _FITTED.weights)
+_HOPELESS = 1e-4
+
+
+def chances(state: st.State, scale: Scale = _SCALE) -> tuple[float, ...]:
+    """The chance of each seat."""
+    ended = outcome(state)
+    if ended is not None:
+        return result(ended)
+    phase = state.phase
+    if isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Battling):
+        return _fought(state, scale)
+    return scale.chances(features(state))
+
+
+def features(state: st.State) -> tuple[Row, ...]:
+    """What weighs, of each seat."""
+    return _rows(raced(state), state.camps)
+
+
+def _rows(raced: tuple[float, ...], camps: tuple[st.Camp, ...]) -> tuple[Row, ...]:
+    return tuple(
+        (log(max(chance, _HOPELESS)), float(len(camp.hand)), float(camp.in_keep))
+        for chance, camp in zip(raced, camps, strict=True)
+    )
+
+
+def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
+    """Within the Final Battle: won, or another turn after a Farkle, or an army lost."""
+    seat = state.active
+    ends, held = DiceJudge(state, seat).fight()
+    totals = [ends.win * (other == seat) for other in range(len(state.camps))]
+    for chance, army in ((ends.farkle, held), (ends.lost, 0)):
+        if chance:
+            camp = replace(state.camps[seat], army=army, in_keep=army > 0)
+            camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
+            race = _race(Standing.of(replace(state, camps=camps)))
+            after = scale.chances(_rows(race, camps))
+            totals = [total + chance * part for total, part in zip(totals, after, strict=True)]
+    return tuple(totals)
+
+
+def raced(state: st.State) -> tuple[float, ...]:
+    """The chance of each seat in the race, outside the Final Battle."""
+    phase = state.phase
+    match phase:
+        case st.Spoils() | st.ItemLimit():
+            return _race(Standing.of(state))
+        case st.Nudging(action=action, side=side, faces=faces, event=event):
+            thrown = replace(state, phase=st.Rolled(action, side, faces, event))
+            return _divided(thrown, side.roller, DiceJudge(thrown, side.roller).dice())
+        case st.Rolled(side=side) | st.Deciding(side=side):
+            return _divided(state, side.roller, DiceJudge(state, side.roller).dice())
+        case st.Defending(action=action, side=side):
+            turn_of = DiceJudge(state, side.roller).turn(action, side)
+            return _divided(state, side.roller, turn_of.rolling(0, side.dice))
+    return _race(_before(state))
+
+
+def _before(state: st.State) -> Standing:
+    """The seats before the turn that has begun."""
+    standing = Standing.of(state)
+    seats = len(standing.armies)
+    return standing._replace(
+        active=(state.active - 1) % seats,
+        round_no=state.round_no - (state.active == state.first),
+    )
+
+
+def _race(standing: Standing) -> tuple[float, ...]:
+    """Between two turns."""
+    found = [
+        Race(standing, seat).win(army, standing.inside[seat])
+        for seat, army in enumerate(standing.armies)
+    ]
+    whole = sum(found)
+    return tuple(chance / whole for chance in found)
+
+
+def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
+    """The chances of all seats, from that of the one who throws."""
+    parts = list(_race(Standing.of(state)))
+    parts[seat] = 0.0
+    own = min(own, 1.0)
+    left = (1 - own) / sum(parts)
+    return tuple(own if other == seat else left * part for other, part in enumerate(parts))
+
+
+def exact(state: st.State) -> bool:
+    """Is it over, or has the blow fallen that ends the Final Battle?"""
+    phase = state.phase
+    if isinstance(phase, st.Rolled) and isinstance(phase.action, st.Battling):
+        return phase.action.damage + DAMAGE[phase.event] >= phase.action.needed
+    return isinstance(phase, st.Over)
+
+
+def turn(state: st.State) -> Turn | None:
+    """The turn of the active seat."""
+    if not state.turn_no or isinstance(state.phase, st.Over):
+        return None
+    return Turn(state.round_no, state.active)
+
+
+def _fits(setup: Setup) -> bool:
+    return _FITTED.fits(setup, _USUAL)
+
+
+JUDGE: Judge[st.State] = Judge(
+    name="by the race to the dragon",
+    version=_FITTED.version,
+    chances=chances,
+    turn=turn,
+    fits=_fits,
+    exact=exact,
+    reliability=_FITTED.by_seats(),
+)

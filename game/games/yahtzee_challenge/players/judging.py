@@ -1,0 +1,165 @@
+"""Who will win: the strengths of the seats, and the throws of a go reckoned exactly.
+
+Between two goes the strengths judge (`win_chance`). Within a go its seat is taken to throw, walk
+and claim as is best for its chance to win, which is exact for the dice, and judged again for the
+table after the go; the others divide what is left as they would if the go brought nothing. The last
+run can be exact as a whole: nobody answers it, and who leads then has won.
+"""
+
+from msgspec.structs import replace
+
+from game.core.contract.judging import Judge, Turn, result
+from game.core.contract.values import OptionValue, Setup
+from game.core.review.weighing import fitted
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
+from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.throw_solver import at_rest, plan, walk
+from game.games.yahtzee_challenge.analysis.win_chance import (
+    NO_TILE,
+    Balance,
+    stage_after,
+    stage_at,
+)
+from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
+from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS
+from game.games.yahtzee_challenge.rules.moves import Aim, Result
+from game.games.yahtzee_challenge.rules.rules import outcome
+from game.games.yahtzee_challenge.rules.scoring import winners
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    Mission,
+    OrderRoll,
+    Over,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+    StepRoll,
+)
+
+_USUAL: dict[str, OptionValue] = {"bell": "standard"}
+_FITTED = fitted("yahtzee_challenge")
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """The chance of each seat."""
+    ended = outcome(state)
+    if ended is not None:
+        return result(ended)
+    if isinstance(state.phase, OrderRoll):  # nobody has anything yet
+        return (1 / state.seats,) * state.seats
+    if _is_decided(state):
+        return tuple(float(seat == state.active) for seat in range(state.seats))
+    if isinstance(state.phase, StepRoll):
+        return tuple(Balance(state.holdings, _shielded(state), stage_at(state)).chances())
+    return _divided(state, _of_the_go(state))
+
+
+def _shielded(state: State) -> int:
+    return NO_TILE if state.shielded is None else INDEX[state.shielded]
+
+
+def _is_decided(state: State) -> bool:
+    """Does the last runner lead alone? A run takes nothing away from who plays it."""
+    return in_last_run(state) and won(state) == 1
+
+
+def _of_the_go(state: State) -> float:
+    """The active seat's chance within a go, with best play of what is left of it."""
+    judge_of = EyeJudge if in_last_run(state) else WinJudge
+    phase = state.phase
+    match phase:
+        case FirstRoll(mission=mission):
+            return plan(judge_of, state, mission).worth((), ROLLS)
+        case Rerolling(mission=mission, rolls_used=used):
+            return plan(judge_of, state, mission).worth(state.dice, ROLLS - used)
+        case Claiming(mission=mission):
+            return plan(judge_of, state, mission).worth(state.dice, 0)
+        case OwnSquare(tile=tile, move_rolls=rolls):
+            ways = walk(judge_of, at_rest(state))
+            on = ways.moving_on(state.pawns[state.active], rolls)
+            if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
+                return max(on, ways.playing(Mission(Aim.IMPROVE, tile)))
+            return on
+    assert isinstance(phase, Protecting)
+    return max(_with_shield(state, phase))
+
+
+def _with_shield(state: State, choice: Protecting) -> list[float]:
+    """The chances with the shield where it is, and on the tile just claimed."""
+    stage = stage_after(state, success=choice.result is Result.SUCCESS, claimed=False)
+    moved = replace(state, shielded=choice.claimed)
+    return [
+        won(table)
+        if stage is None
+        else Balance(table.holdings, _shielded(table), stage).chance(state.active)
+        for table in (state, moved)
+    ]
+
+
+def _divided(state: State, own: float) -> tuple[float, ...]:
+    """The chances of all seats, from that of the active one."""
+    stage = stage_after(state, success=False, claimed=False)
+    if stage is None:
+        best = winners(state)
+        parts = [float(seat in best) for seat in range(state.seats)]
+    else:
+        parts = Balance(state.holdings, _shielded(state), stage).chances()
+    parts[state.active] = 0.0
+    left = (1 - own) / (sum(parts) or 1.0)
+    return tuple(own if seat == state.active else left * part for seat, part in enumerate(parts))
+
+
+class _Doubting(EyeJudge):
+    """Weighs claims in the last run, and notes the chances that were judged by eye."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.by_eye: set[float] = set()
+
+    def _claimed(self, index: int, level: int, shielded: int) -> float:
+        chance = super()._claimed(index, level, shielded)
+        held = self._state.holdings[index]
+        if chance < 1 and (held.owner != self._seat or level > held.level):  # the run goes on
+            self.by_eye.add(chance)
+        return chance
+
+
+def exact(state: State) -> bool:
+    """Does this go decide the match: is the best claim of every throw a win, or the end?"""
+    phase = state.phase
+    if isinstance(phase, OrderRoll):
+        return False
+    if isinstance(phase, Over) or _is_decided(state):
+        return True
+    if not isinstance(phase, FirstRoll | Rerolling | Claiming) or not in_last_run(state):
+        return False
+    judge = _Doubting(state)
+    values = final_values(state, phase.mission, judge.worth, judge.miss)
+    return judge.by_eye.isdisjoint(values)
+
+
+def turn(state: State) -> Turn | None:
+    """The goes of a run are parts of a turn; runs count as the round after all others."""
+    if isinstance(state.phase, OrderRoll | Over):
+        return None
+    finale = state.finale
+    if finale is None:
+        return Turn(state.rounds_done + 1, state.active)
+    return Turn(state.rounds_done + 2, state.active, finale.run_wins)
+
+
+def _fits(setup: Setup) -> bool:
+    return _FITTED.fits(setup, _USUAL)
+
+
+JUDGE: Judge[State] = Judge(
+    name="by tiles, points and who is next",
+    version=_FITTED.version,
+    chances=chances,
+    turn=turn,
+    fits=_fits,
+    exact=exact,
+    reliability=_FITTED.by_seats(),
+)

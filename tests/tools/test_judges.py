@@ -1,0 +1,129 @@
+"""Measuring judges: matches that can be seen again, weights that are found again, honest errors."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.chance import Stream
+from game.core.contract.values import BadInput, Level
+from game.core.review.weighing import shares
+from game.games.registry import find
+from tools.measure.fitting import Position, Said, clustered, fit, reliability, solved
+from tools.measure.judges import measure
+from tools.measure.played import collect, play, read, states
+
+QUICK = find("dragon_farkle")
+WEIGHTS = (1.5, -0.7, 0.0)
+
+
+def drawn(count: int) -> list[Position]:
+    """Positions of two to four seats, won as three weights have it."""
+    luck = Stream("positions")
+    found = []
+    for _ in range(count):
+        seats = luck.roll("seats", 3) + 1
+        rows = tuple(
+            tuple(luck.roll("feature", 100) / 50 - 1 for _ in WEIGHTS) for _ in range(seats)
+        )
+        chances = shares([sum(w * x for w, x in zip(WEIGHTS, row, strict=True)) for row in rows])
+        at, winner = luck.roll("winner", 10_000) / 10_000, 0
+        while winner < seats - 1 and at > sum(chances[: winner + 1]):
+            winner += 1
+        found.append(Position(rows, tuple(float(seat == winner) for seat in range(seats))))
+    return found
+
+
+# --- fitting --------------------------------------------------------------------------------------
+
+
+def test_weights_are_found_again() -> None:
+    assert fit(drawn(3000), ridge=1) == pytest.approx(WEIGHTS, abs=0.15)
+
+
+def test_a_weight_that_may_not_fall_below_nothing_is_left_out() -> None:
+    free, held = fit(drawn(800), 1), fit(drawn(800), 1, rising={0, 1})
+    assert free[1] < -0.3
+    assert held[1] == 0
+    assert held[0] > 1
+
+
+def test_a_ridge_holds_weights_to_nothing() -> None:
+    weak, strong = fit(drawn(300), 1), fit(drawn(300), 1000)
+    assert abs(strong[0]) < abs(weak[0]) / 2
+
+
+def test_equations_are_solved() -> None:
+    curve = [[4.0], [1.0, 3.0], [0.5, -1.0, 2.0]]
+    x = solved([row + [0.0] * (3 - len(row)) for row in curve], [1.0, 2.0, 3.0])
+    whole = [[4.0, 1.0, 0.5], [1.0, 3.0, -1.0], [0.5, -1.0, 2.0]]
+    for row, wanted in zip(whole, (1.0, 2.0, 3.0), strict=True):
+        assert sum(a * b for a, b in zip(row, x, strict=True)) == pytest.approx(wanted)
+
+
+# --- how far a judge can be trusted ---------------------------------------------------------------
+
+
+def test_judgements_of_one_match_count_as_one() -> None:
+    apart = [Said(match, 0.5, float(match % 2)) for match in range(100)]
+    often = [Said(match, 0.5, float(match % 2)) for match in range(100) for _ in range(20)]
+    assert clustered(often) == pytest.approx(clustered(apart))
+    assert clustered(apart) == pytest.approx(0.05, rel=0.02)
+
+
+def test_bands_say_what_was_said_and_what_came() -> None:
+    said = [Said(0, 0.1, 0.0), Said(1, 0.15, 1.0), Said(2, 0.9, 1.0), Said(3, 1.0, 1.0)]
+    figures = reliability(2, Level.EASY, said)
+    low, high = figures.bands
+    assert (low.said, low.came, low.judgements, low.matches) == (0.125, 0.5, 2, 2)
+    assert (high.said, high.came) == (0.95, 1.0)
+    assert figures.brier == pytest.approx((0.01 + 0.7225 + 0.01) / 4, abs=1e-4)
+    assert figures.base == pytest.approx(0.1875)
+    assert (figures.matches, figures.judgements) == (4, 4)
+
+
+# --- matches --------------------------------------------------------------------------------------
+
+
+def test_a_match_can_be_seen_again_from_its_moves() -> None:
+    played = play(QUICK, Level.EASY, 2, 7)
+    assert play(QUICK, Level.EASY, 2, 7) == played
+    assert play(QUICK, Level.EASY, 2, 8).moves != played.moves
+    seen = list(states(QUICK, played))
+    assert len(seen) == len(played.moves) + 1
+    assert QUICK.outcome(seen[-1]) is not None
+    assert all(QUICK.outcome(state) is None for state in seen[:-1])
+
+
+def test_collecting_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, told = tmp_path / "m.jsonl", list[int]()
+    first = collect(QUICK, Level.EASY, file, 2, 2)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-20])  # stopped while it wrote
+    again = collect(QUICK, Level.EASY, file, 2, 3, told.append)
+    assert again[:2] == first
+    assert told == [2, 3]
+    assert file.read_bytes().startswith(whole)
+    assert collect(QUICK, Level.EASY, file, 2, 3, told.append) == again
+    assert told == [2, 3]
+    assert set(read(QUICK, Level.EASY, file)) == {(2, 0), (2, 1), (2, 2)}
+
+
+def test_matches_of_others_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "m.jsonl"
+    collect(QUICK, Level.EASY, file, 2, 1)
+    with pytest.raises(BadInput, match="dragon_farkle, rules 1, by easy players"):
+        read(QUICK, Level.NORMAL, file)
+    file.write_text("nothing\n")
+    with pytest.raises(BadInput, match="is not a file of matches"):
+        read(QUICK, Level.EASY, file)
+
+
+def test_a_judge_is_measured(tmp_path: Path) -> None:
+    told: list[str] = []
+    spec = find("yahtzee_challenge")
+    found = measure(spec, Level.EASY, 2, tmp_path, told.append)
+    assert [figures.seats for figures in found.reliability] == [2, 3, 4]
+    assert all(figures.matches == 2 for figures in found.reliability)
+    assert found.weights == ()
+    assert found.origin.startswith("2 matches for each number of seats between easy players")
+    assert [line.split(",")[0] for line in told] == ["2 seats", "3 seats", "4 seats"]
