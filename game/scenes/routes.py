@@ -75,11 +75,11 @@ class HouseRoutes:
 
         return results_of(self.house, match, table)
 
-    def look_back(self, match: Match, *, way_back: str) -> Scene:
+    def look_back(self, match: Match, *, way_back: str, at: int | None = None) -> Scene:
         """A match to look back on, move by move."""
         from game.scenes.review.look_back import LookBackScene
 
-        return LookBackScene(self.house, match, way_back=way_back)
+        return LookBackScene(self.house, match, way_back=way_back, at=at)
 
     # --- to a table -------------------------------------------------------------------------------
 

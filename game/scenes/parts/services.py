@@ -69,8 +69,8 @@ class Routes(Protocol):
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches; with the box of a game to the front."""
 
-    def look_back(self, match: Match, *, way_back: str) -> Scene:
-        """A match to look back on; `way_back`: what the button that leaves says."""
+    def look_back(self, match: Match, *, way_back: str, at: int | None = None) -> Scene:
+        """A match to look back on; `way_back`: what leaves says; `at`: the ply to begin with."""
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""

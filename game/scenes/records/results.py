@@ -2,19 +2,23 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.match.codes import code_of
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.scenes.parts.dates import date_of
+from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
+from game.scenes.records.result_curve import CurveBox, result_curve
 from game.scenes.records.result_page import Ways, is_stacked, lay_page
 from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.result_told import told
@@ -26,6 +30,7 @@ from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
+_BACK = "Back to the results"
 _EDGE = 12.0
 _GAP = 14.0
 _BESIDE = 1256.0  # the room for buttons
@@ -51,7 +56,12 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
         house.stack.pop(table)
         house.stack.push(house.routes.new_match(match.spec))
 
-    return ResultsScene(house, match, again, leave, other_options)
+    def look_at(ply: int) -> None:
+        house.stack.push(house.routes.look_back(match, way_back=_BACK, at=ply))
+
+    drawn = result_curve(match)
+    curve = None if drawn is None else partial(CurveBox, told=drawn, on_go=look_at)
+    return ResultsScene(house, match, again, leave, other_options, curve=curve)
 
 
 def next_round(house: House, match: Match) -> Match:
@@ -103,8 +113,7 @@ class ResultsScene(MenuScene):
         return False
 
     def _review(self) -> None:
-        back = self.house.routes.look_back(self._match, way_back="Back to the results")
-        self.house.stack.push(back)
+        self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
         self.house.stack.pop(self)
@@ -115,6 +124,13 @@ class ResultsScene(MenuScene):
     def _show_all(self) -> None:
         self._all_honours = True
         self.changed()
+
+    def _tell_code(self) -> None:
+        match = self._match
+        code = code_of(match.spec, match.setup, match.seed)
+        where = "It is on the clipboard. " if copy_text(code) else ""
+        why = "Typed in at New match it sets this very table, with the same dice and cards."
+        notice(self.house, "The code of this match", f"{code}\n{where}{why}")
 
     def _keep(self) -> None:
         canvas = self._canvas
@@ -161,6 +177,7 @@ class ResultsScene(MenuScene):
         if self._on_options is not None:
             others.append(("button:options", "New options", "Options", self._on_options))
         others.append(("button:keep", "Keep a picture", "Picture", self._keep))
+        others.append(("button:code", "Match code", "Code", self._tell_code))
         labels = [long for _, long, _, _ in others]
         widths = [button_width(canvas, label) + 8 for label in labels]
         if len(_rows(widths, x - _EDGE)) > 1:

@@ -9,13 +9,13 @@ from game.core.match.match import Match
 from game.core.review.timeline import Mark, Turn, timeline_of
 from game.core.storage.archive import MatchId
 from game.scenes.match.eyes import Eyes
+from game.scenes.parts.chances import curve_of, picture_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.review import controls
-from game.scenes.review.chances import curve_of, picture_of
 from game.scenes.review.log_rows import LogRows
 from game.scenes.review.move_panel import MovePanel, MoveTold, Swing
 from game.scenes.review.playback import Playback, Tempo
@@ -56,6 +56,7 @@ class LookBackScene(MenuScene):
     """Any ply of a match as everybody saw it, or a seat, once its hand is no secret any more.
 
     `problem`: why the match ends too early. `way_back`: what the button that leaves says.
+    `at`: the ply that is shown first; None: the last.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class LookBackScene(MenuScene):
         problem: str | None = None,
         *,
         way_back: str = "Back",
+        at: int | None = None,
     ) -> None:
         super().__init__(house)
         self.match, self._problem, self._way_back = match, problem, way_back
@@ -84,7 +86,7 @@ class LookBackScene(MenuScene):
         self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
         self._tellings: dict[Seat | None, list[LogLine]] = {}
         self._copied = ""  # what is said of the last try to copy the log
-        self.ply = match.ply
+        self.ply = match.ply if at is None else at
         self._look()
         self._show()
 

@@ -9,6 +9,7 @@ import pytest
 from game.cli.monkey import AtOnce
 from game.core.contract.values import Level, Outcome, Setup
 from game.core.match.accounts import honours_of
+from game.core.match.codes import decoded
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
@@ -162,6 +163,14 @@ def test_the_rule_that_decided_opens_in_the_book(stage: Stage) -> None:
     assert isinstance(stage.top, RulebookScene)
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, ResultsScene)
+
+
+def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:
+    match = at_the_end(stage).match
+    stage.click("button:code")
+    (code,) = (line for line in texts(stage) if line.count("-") > 2)
+    found = decoded(code, [SPEC])
+    assert (found.setup, found.seed) == (match.setup, match.seed)
 
 
 def test_four_honours_and_how_many_more(stage: Stage) -> None:

@@ -1,0 +1,140 @@
+"""Who was how likely to win, on the page of results: the curve, and where the match turned."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from game.core.match.match import Match
+from game.core.review.timeline import timeline_of
+from game.core.review.turning import turning_points
+from game.scenes.parts.chances import curve_of, picture_of, said_of
+from game.scenes.parts.curve import CurvePicture
+from game.scenes.parts.places import places_of
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_EDGE = 16.0
+_DISC = 22.0
+_ROW = 34.0
+_USUAL = 268.0  # high
+TURNED = "turned"
+
+
+class Turned(Struct, frozen=True):
+    """A turning point: where on the curve, from 0 to 1, what to say, and the ply it leads to."""
+
+    at: float
+    height: float
+    said: str
+    ply: int
+
+
+class ResultCurve(Struct, frozen=True):
+    """The curve of a finished match with its turning points, and who judged it."""
+
+    picture: CurvePicture
+    places: tuple[Place, ...]
+    turned: tuple[Turned, ...]
+    judge: str
+
+
+def result_curve(match: Match) -> ResultCurve | None:
+    """The curve of a match that is over; None if nobody can tell."""
+    curve = curve_of(match)
+    if curve is None or match.spec.judge is None or match.outcome is None:
+        return None
+    places, last = places_of(match), len(curve) - 1
+    turned = [
+        Turned(
+            point.turn.last / last,
+            # Two seats share the line of the first.
+            1 - point.after if len(places) == 2 and point.seat == 1 else point.after,
+            said_of(match, point, places),
+            point.turn.last,
+        )
+        for point in turning_points(curve, timeline_of(match))
+    ]
+    return ResultCurve(picture_of(curve, places), places, tuple(turned), match.spec.judge().name)
+
+
+class CurveBox(Widget):
+    """The curve on dark glass, its turning points as numbered discs, and their sentences below.
+
+    `on_go(ply)`: somebody wants to see a turning point.
+    """
+
+    def __init__(self, box: Box, told: ResultCurve, on_go: Callable[[int], None]) -> None:
+        super().__init__("curve", box)
+        self._told, self._on_go = told, on_go
+        self._size = max(1.0, box.h / _USUAL)  # the box is higher for larger text
+        row = _ROW * self._size
+        rows = len(told.turned) * row
+        top = box.y + 44 * self._size
+        self._well = Box(box.x + _EDGE, top, box.w - 2 * _EDGE, box.bottom - 12 - rows - 8 - top)
+        below = self._well.bottom + 8
+        self._spots = [
+            Hotspot(
+                f"{TURNED}:{number}",
+                Box(box.x + _EDGE, below + number * row, box.w - 2 * _EDGE, row),
+                tip="Look at it again",
+                radius=8,
+            )
+            for number in range(len(told.turned))
+        ]
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """A row for each turning point."""
+        return self._spots
+
+    def picked(self, hotspot: str) -> None:
+        """Look at that moment."""
+        self._on_go(self._told.turned[int(hotspot.partition(":")[2])].ply)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Heading, curve, discs, sentences."""
+        palette, told, box = canvas.palette, self._told, self.box
+        canvas.part(box, skins.panel, palette, texture="leather")
+        x, y = box.x + _EDGE, box.y + 24 * self._size
+        head = HEADING.scaled(self._size)
+        wide = canvas.text("Who was likely to win", (x, y), head, palette.brass_title)
+        judged = f"Judged {told.judge}"
+        room = box.w - 2 * _EDGE - wide - 20
+        fit = min(self._size, room / max(1.0, canvas.type.width(judged, SMALL)))
+        at = (box.right - _EDGE, y)
+        canvas.text(judged, at, SMALL.scaled(fit), palette.cream_quiet, align="right")
+        well = self._well
+        canvas.part(well.inset(-2), skins.pill, "#1B2233", "#6F4716", 8)
+        told.picture.draw(canvas, well)
+        canvas.fill(Box(well.x, well.centre[1], well.w, 1), "#FFFFFF", 40)
+        for number, turn in enumerate(told.turned):
+            where = well.x + turn.at * well.w, well.bottom - turn.height * well.h
+            self._draw_disc(canvas, number, self._within(*where))
+        for number, spot in enumerate(self._spots):
+            self._draw_row(canvas, number, spot, attention)
+
+    def _within(self, x: float, y: float) -> tuple[float, float]:
+        """So far inside the well that the whole disc is seen."""
+        well, half = self._well, _DISC / 2
+        return (
+            min(max(x, well.x + half), well.right - half),
+            min(max(y, well.y + half), well.bottom - half),
+        )
+
+    def _draw_disc(self, canvas: Canvas, number: int, at: tuple[float, float]) -> None:
+        canvas.part(Box.around(*at, _DISC, _DISC), skins.pill, "#F6E7C1", "#2A1710", _DISC / 2)
+        canvas.text(str(number + 1), at, BODY_BOLD, canvas.palette.ink_brown, align="centre")
+
+    def _draw_row(self, canvas: Canvas, number: int, spot: Hotspot, attention: Attention) -> None:
+        row, said = spot.box, self._told.turned[number].said
+        if attention.hovered == spot.name:
+            canvas.part(row, skins.pill, "#4A3220", "", 8)
+        y = row.centre[1]
+        self._draw_disc(canvas, number, (row.x + _DISC / 2 + 2, y))
+        left = row.x + _DISC + 12
+        role = BODY.scaled(min(self._size, (row.right - left - 6) / canvas.type.width(said, BODY)))
+        canvas.text(said, (left, y), role, canvas.palette.cream)

@@ -1,0 +1,62 @@
+"""The curve of the results: where the match turned, in sentences that lead there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.contract.values import Setup
+from game.core.match.match import Match
+from game.scenes.records.result_curve import TURNED, result_curve
+from game.scenes.records.results import results_of
+from game.scenes.review.look_back import LookBackScene
+from tests.playing import at_random, play
+from tests.scenes.recorder import recording
+from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    return play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+
+
+def test_turning_points_say_when_what_and_what_it_was_worth(match: Match) -> None:
+    told = result_curve(match)
+    assert told is not None
+    assert 1 <= len(told.turned) <= 3
+    assert [turned.ply for turned in told.turned] == sorted(turned.ply for turned in told.turned)
+    for turned in told.turned:
+        assert turned.said.startswith("Round ")
+        assert turned.said.endswith(" %")
+        assert "{" not in turned.said
+        assert any(chair.name in turned.said for chair in CHAIRS)
+        assert len(turned.said) <= 140
+
+
+def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
+    stage: Stage, match: Match
+) -> None:
+    told = result_curve(match)
+    assert told is not None
+    scene = results_of(stage.house, match, stage.house.routes.title())
+    stage.open(scene)
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.menu.page.draw(stage.canvas())
+    assert {turned.said for turned in told.turned} <= {line.text for line in lines}
+    stage.click(f"{TURNED}:0")
+    back = stage.top
+    assert isinstance(back, LookBackScene)
+    assert back.ply == told.turned[0].ply
+    stage.click("button:back")
+    assert stage.top is scene
+
+
+def test_nobody_judges_a_match_that_goes_on(match: Match) -> None:
+    going_on = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
+    assert result_curve(going_on) is None
