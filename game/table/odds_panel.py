@@ -93,8 +93,11 @@ class OddsPanel:
         note: str,
         places: Sequence[Place],
         box: Box = SIDE,
-    ) -> None:
-        """Draw the panel. Without odds it shows `note` alone."""
+    ) -> Box:
+        """Draw the panel; returns what is empty below all words.
+
+        Without odds it shows `note` alone.
+        """
         palette = canvas.palette
         canvas.part(box, skins.parchment, palette, 12, texture="parchment")
         factor = canvas.look.table_text
@@ -117,17 +120,25 @@ class OddsPanel:
                 row.draw(canvas, _NOBODY)
             foot = end
         else:
-            foot = self._draw_scrolled(canvas, inner, top, gap + high + 2)
+            least = 0.0 if odds is not None and odds.advises else _LEAST
+            foot = self._draw_scrolled(canvas, inner, top, gap + high + 2, least)
         if words and foot + high <= inner.bottom + 4:
             if self._rows:
                 canvas.fill(Box(inner.x, foot + 2, inner.w, 1), "#B0905A")
             at = Box(inner.x, foot + gap, inner.w, high)
             canvas.paragraph(words, at, role, palette.ink_brown)
+            foot = at.bottom
+        return Box(box.x, foot, box.w, box.bottom - foot)
 
-    def _draw_scrolled(self, canvas: Canvas, inner: Box, top: float, below: float) -> float:
-        """The rows in as much room as the comparison `below` them leaves; where that begins."""
+    def _draw_scrolled(
+        self, canvas: Canvas, inner: Box, top: float, below: float, least: float
+    ) -> float:
+        """The rows in as much room as the comparison `below` them leaves; where that begins.
+
+        If that is less than `least`, the comparison gives way.
+        """
         foot = inner.bottom + 4 - below
-        if foot - top < _LEAST:
+        if foot - top < least:
             foot = inner.bottom + 4
         if self._view is None:
             part = Box(inner.x, top, inner.w + _BESIDE, foot - top)

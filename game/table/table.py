@@ -228,10 +228,6 @@ class GameTable(ABC):
         """The seat wants another move, or does so no longer."""
         return
 
-    def opening(self, view: Any) -> Iterable[Cue]:
-        """What is seen before the first move: the deal, who begins. It leaves all as it lies."""
-        return ()
-
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
         return ()
@@ -332,10 +328,6 @@ class GameTable(ABC):
     def telling(self) -> bool:
         """Whether a move is still being seen; dice that give way to a choice are none."""
         return self.timeline.telling
-
-    def open(self, view: Any) -> None:
-        """The match begins."""
-        self.timeline.add(self.opening(view))
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""

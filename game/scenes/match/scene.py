@@ -84,7 +84,6 @@ class MatchScene(Scene):
         self.explaining = Explaining(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
-        self._opens = match.ply == 0
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
@@ -208,10 +207,6 @@ class MatchScene(Scene):
             self._open()
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
-        if self._opens and on_top:
-            self._opens = False
-            if self.match.ply == 0:
-                self.table.open(self._shown)
         told = self.table.telling
         moved = self.view.update(dt_s)
         if told and not self.table.telling:

@@ -30,7 +30,7 @@ from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.stakes import StakesQuestion
-from game.table.standings import draw_standings
+from game.table.standings import draw_standings, draw_standings_below
 from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -436,7 +436,9 @@ class MatchView:
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            self.odds_panel.draw(canvas, odds, note, self.places, side)
+            free = self.odds_panel.draw(canvas, odds, note, self.places, side)
+            if not self.odds_panel.rows:
+                draw_standings_below(canvas, self.places, self.seats.scores, free)
         if lists is not None:
             self.table.paint_listing(canvas, view, lists)
         if canvas.look.table_text == 1 and not self.log.open and lists != LOG:

@@ -84,7 +84,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     def _beats(self) -> Beats:
         return Beats(Moments(self.pieces, self.reduced_motion), self._ground, self.places)
 
-    def opening(self, view: State) -> Iterable[Cue]:
+    def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
         """The deal, and who begins."""
         return self._beats.opening(view)
 

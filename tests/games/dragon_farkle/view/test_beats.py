@@ -182,7 +182,7 @@ def test_before_the_first_move_everybody_gets_cards_and_all_see_who_begins() -> 
     view = position("0", "0", "0", active=BEN)
     shown = table(view)
     lies = shown.describe()
-    shown.open(replace(view, first=BEN))
+    shown.open(replace(view, first=BEN), ())
     flying: set[str] = set()
     said: list[Face] = []
     while shown.busy:
@@ -205,4 +205,4 @@ def test_with_less_motion_there_are_no_beats() -> None:
         shown = at(view, reduced=True)
         for pieces in watched(shown, *events):
             assert not any(key.startswith("moment:") for key in pieces)
-    assert not list(at(position(), reduced=True).opening(position()))
+    assert not list(at(position(), reduced=True).opening(position(), ()))
