@@ -247,6 +247,7 @@ class Odds(Struct, frozen=True):
     title: str
     rows: tuple[OddsRow, ...]
     note: str = ""
+    advises: bool = False
 
 
 class Prompt(Struct, frozen=True):
