@@ -93,11 +93,8 @@ class OddsPanel:
         note: str,
         places: Sequence[Place],
         box: Box = SIDE,
-    ) -> Box:
-        """Draw the panel; returns what is empty below all words.
-
-        Without odds it shows `note` alone.
-        """
+    ) -> None:
+        """Draw the panel. Without odds it shows `note` alone."""
         palette = canvas.palette
         canvas.part(box, skins.parchment, palette, 12, texture="parchment")
         factor = canvas.look.table_text
@@ -120,25 +117,17 @@ class OddsPanel:
                 row.draw(canvas, _NOBODY)
             foot = end
         else:
-            least = 0.0 if odds is not None and odds.advises else _LEAST
-            foot = self._draw_scrolled(canvas, inner, top, gap + high + 2, least)
+            foot = self._draw_scrolled(canvas, inner, top, gap + high + 2)
         if words and foot + high <= inner.bottom + 4:
             if self._rows:
                 canvas.fill(Box(inner.x, foot + 2, inner.w, 1), "#B0905A")
             at = Box(inner.x, foot + gap, inner.w, high)
             canvas.paragraph(words, at, role, palette.ink_brown)
-            foot = at.bottom
-        return Box(box.x, foot, box.w, box.bottom - foot)
 
-    def _draw_scrolled(
-        self, canvas: Canvas, inner: Box, top: float, below: float, least: float
-    ) -> float:
-        """The rows in as much room as the comparison `below` them leaves; where that begins.
-
-        If that is less than `least`, the comparison gives way.
-        """
+    def _draw_scrolled(self, canvas: Canvas, inner: Box, top: float, below: float) -> float:
+        """The rows in as much room as the comparison `below` them leaves; where that begins."""
         foot = inner.bottom + 4 - below
-        if foot - top < least:
+        if foot - top < _LEAST:
             foot = inner.bottom + 4
         if self._view is None:
             part = Box(inner.x, top, inner.w + _BESIDE, foot - top)

@@ -4,18 +4,14 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.core.contract.values import Odds, OddsRow
 from game.table.odds_panel import OddsPanel
 from game.table.skeleton import SIDE
-from game.table.standings import draw_standings_below
-from game.table.table import Place
 from game.ui.canvas import Canvas, Look
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Wheel
 from game.ui.pictures import Pictures
-from game.ui.viewport import Box
 from tests.scenes.recorder import recording
 
 NOTE = "Stopping now brings 20 points, throwing 31 on average."
@@ -91,29 +87,3 @@ def test_other_chances_begin_at_the_top_and_nothing_is_kept_of_what_was_put_away
     assert panel.rows == ()
     assert panel.hotspots() == ()
     panel.turn_page()
-
-
-ADVICE = "No jewel lies on the board: battle or rob for one. Lost gambles bring some back. " * 3
-
-
-def test_rows_give_way_to_a_note_that_advises(
-    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    plain, advises = OddsPanel(), OddsPanel()
-    told = said(canvas, plain, odds(30, ADVICE * 2), monkeypatch)
-    assert not any(word.startswith("No jewel") for word in told), "here it has no room"
-    short = ADVICE[:80] if canvas.look.table_text > 1 else ADVICE
-    told = said(canvas, advises, replace(odds(30, short), advises=True), monkeypatch)
-    assert any(word.startswith("No jewel") for word in told)
-
-
-def test_standings_stand_below_a_panel_of_few_words_if_there_is_room(canvas: Canvas) -> None:
-    places = [Place("Ann", "ember"), Place("Ben", "harbour")]
-    free = OddsPanel().draw(canvas, odds(0, "Your bank is near."), "", places)
-    assert free.bottom == SIDE.bottom
-    before = canvas.surface.copy()
-    draw_standings_below(canvas, places, [3, 1], free)
-    assert canvas.surface.get_buffer().raw != before.get_buffer().raw
-    again = canvas.surface.copy()
-    draw_standings_below(canvas, places, [3, 1], Box(free.x, free.bottom - 60, free.w, 60))
-    assert canvas.surface.get_buffer().raw == again.get_buffer().raw, "there is no room"

@@ -240,14 +240,12 @@ class OddsRow(Struct, frozen=True):
 class Odds(Struct, frozen=True):
     """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
 
-    Five rows have room beside it; more are scrolled to. `advises`: the note says what to do, so
-    that rows give way to it where both have no room.
+    Five rows have room beside it; more are scrolled to.
     """
 
     title: str
     rows: tuple[OddsRow, ...]
     note: str = ""
-    advises: bool = False
 
 
 class Prompt(Struct, frozen=True):

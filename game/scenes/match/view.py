@@ -30,7 +30,7 @@ from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
 from game.table.sprites import draw_pieces, prepare
 from game.table.stakes import StakesQuestion
-from game.table.standings import draw_standings, draw_standings_below
+from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -436,14 +436,14 @@ class MatchView:
             draw_standings(canvas, self.places, self.seats.scores, side)
         else:
             odds, note = self.said.odds, self.said.odds_note
-            free = self.odds_panel.draw(canvas, odds, note, self.places, side)
-            if not self.odds_panel.rows:
-                draw_standings_below(canvas, self.places, self.seats.scores, free)
+            self.odds_panel.draw(canvas, odds, note, self.places, side)
         if lists is not None:
             self.table.paint_listing(canvas, view, lists)
         if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
+        if lists != SIDE and self.said.odds is not None and not self.said.odds.rows:
+            draw_standings(canvas, self.places, self.seats.scores, side, below=self.said.odds)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
         if self._shaken is None:

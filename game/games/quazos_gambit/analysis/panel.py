@@ -67,8 +67,7 @@ def _turn(
     rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]
     note = advised(view, bool(rows)) if advised else ""
     rows += _mana(view)
-    found = Odds("This turn", tuple(rows[:ROWS]), note, advises=bool(note))
-    return found if rows or note else None
+    return Odds("This turn", tuple(rows[:ROWS]), note) if rows or note else None
 
 
 # --- in a turn ------------------------------------------------------------------------------------

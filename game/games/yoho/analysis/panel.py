@@ -103,7 +103,7 @@ def _acting(view: State, seat: Seat) -> Odds:
         robbery = _BY_SHOT
     note = " ".join(said for said in (step, robbery) if said)
     title = now.heading if now else "No gold in sight" if view.reserve else "The wreck is empty"
-    return Odds(title, tuple(rows[:ROWS]), note, advises=True)
+    return Odds(title, tuple(rows[:ROWS]), note)
 
 
 def _chests(view: State, seat: Seat) -> list[int]:
