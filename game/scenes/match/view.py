@@ -442,7 +442,7 @@ class MatchView:
         if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
             self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
         chrome.draw_pouch(canvas, self.said.reminder)
-        if self.said.odds is not None and not self.said.odds.rows:
+        if lists != SIDE and self.said.odds is not None and not self.said.odds.rows:
             draw_standings(canvas, self.places, self.seats.scores, side, below=self.said.odds)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:

@@ -24,7 +24,7 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.words.log import SHORT
 
-_CHESTS, _ROWS = 4, 4  # rows for chests, and in all: the next step has to have room below
+_CHESTS = 4  # rows for chests at most
 _NO_CHEST = "Whatever leaves the sea brings a new card: Net, Catch, Remove or Slide."
 _NO_GOLD = "Coins lost to barrels and traps come back to it."
 _BY_SHOT = "A shot steals one from a captain without a life."
@@ -103,7 +103,7 @@ def _acting(view: State, seat: Seat) -> Odds:
         robbery = _BY_SHOT
     note = " ".join(said for said in (step, robbery) if said)
     title = now.heading if now else "No gold in sight" if view.reserve else "The wreck is empty"
-    return Odds(title, tuple(rows[:_ROWS]), note)
+    return Odds(title, tuple(rows[:ROWS]), note)
 
 
 def _chests(view: State, seat: Seat) -> list[int]:

@@ -61,7 +61,7 @@ def test_under_the_own_ship_the_trap_is_told_beside_the_gold() -> None:
 def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
     sea = "01 C:NE, 11 ~EW, 12 C:NSW, 22 C:NES, 33 C:NE"
     found = shown(position(sea, "W1 at 22", "E1"))
-    assert [one.happening for one in found.rows] == [Gold(10), None, Gold(6), Gold(1)]
+    assert [one.happening for one in found.rows] == [Gold(10), None, Gold(6), Gold(1), Gold(15)]
 
 
 def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
