@@ -116,24 +116,6 @@ class Destroyed(Happening, frozen=True):
         return first(fought, ev.ArmyDestroyed) is not None if fought else None
 
 
-class Reach(Happening, frozen=True):
-    """This action of Recruiting brings the army to so many soldiers."""
-
-    army: int
-
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        recruited = _whole(Action.RECRUIT, events)
-        ended = first(recruited, ev.ActionEnded)
-        if ended is None:
-            return None
-        return any(
-            isinstance(event, ev.ArmyChanged)
-            and event.seat == ended.seat
-            and event.after >= self.army
-            for event in recruited
-        )
-
-
 def _whole(action: Action, events: Sequence[Event]) -> Sequence[Event]:
     """The events to the end of such an action; empty if it goes on, or another was chosen."""
     for index, event in enumerate(events):

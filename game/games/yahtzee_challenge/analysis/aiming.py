@@ -92,7 +92,8 @@ def _levels(
         chance = plan.worth(dice, left)
         more = " or more" if tile in NUMBER and level < LEVEL_MAX else ""
         label = f"For {points(tile, level)}{more}"
-        told[round(chance, 9)] = gain(label, chance, outcomes.Show(tile, level)), plan
+        happening = outcomes.Pursue((tile,), (level or 1,), tuple(dice), left)
+        told[round(chance, 9)] = gain(label, chance, happening), plan
     return list(told.values())
 
 

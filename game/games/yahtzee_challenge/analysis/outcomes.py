@@ -1,31 +1,17 @@
 """What the rows of the odds panel give a chance for, and whether it happened.
 
-A tile that is no number tile has the level 0.
+A tile that is no number tile has the level 1.
 """
 
 from collections.abc import Sequence
 
 from game.core.contract.values import Event, Happening
 from game.core.happenings import first
+from game.games.yahtzee_challenge.analysis.odds import aim
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.content import DICE, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
-
-
-class Win(Happening, frozen=True):
-    """The go ends with a success."""
-
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        ended = first(events, mv.GoEnded)
-        return None if ended is None else ended.result is mv.Result.SUCCESS
-
-
-class OnWin(Happening, frozen=True):
-    """The seat moves on, and the go ends with a success."""
-
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        moved_on = isinstance(next(iter(events), None), mv.StepRolled | mv.LongStrode)
-        return Win().came_true(events) if moved_on else None
 
 
 class Land(Happening, frozen=True):
@@ -38,34 +24,36 @@ class Land(Happening, frozen=True):
         return None if landed is None else landed.kind is self.kind
 
 
-class Show(Happening, frozen=True):
-    """The final dice win a tile at a level, or are a yahtzee."""
+class Pursue(Happening, frozen=True):
+    """The final dice win one of these tiles at its level or are a yahtzee, by the best keeps.
 
-    tile: Tile
-    level: int
+    `dice`: the five on the table, those kept for the next throw, or none before the first; `left`:
+    throws still to make. Without tiles: a yahtzee.
+    """
+
+    tiles: tuple[Tile, ...]
+    levels: tuple[int, ...]
+    dice: tuple[int, ...]
+    left: int
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         final = first(events, mv.DiceFinal)
         if final is None:
             return None
-        won = level_shown(self.tile, final.faces) >= max(1, self.level)
-        return won or is_yahtzee(final.faces)
+        faces = final.faces
+        aims = zip(self.tiles, self.levels, strict=True)
+        return is_yahtzee(faces) or any(level_shown(tile, faces) >= level for tile, level in aims)
 
-
-class Yahtzee(Happening, frozen=True):
-    """The final dice are five alike."""
-
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        final = first(events, mv.DiceFinal)
-        return None if final is None else is_yahtzee(final.faces)
-
-
-class Stay(Happening, frozen=True):
-    """The seat stays on its tile in this go, and the final dice raise it to a level."""
-
-    tile: Tile
-    level: int
-
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        stayed = first(events, mv.Stayed, unless=(mv.GoEnded,))
-        return Show(self.tile, self.level).came_true(events) if stayed else None
+    def came_to(self, events: Sequence[Event]) -> float | None:
+        """The chance after one more throw, if what was kept for it was best for just this."""
+        thrown = first(events, mv.DiceRolled, unless=(mv.DiceFinal,))
+        if thrown is None:
+            return None
+        kept = sorted(f for place, f in enumerate(thrown.faces) if place not in thrown.thrown)
+        plan = aim(frozenset(zip(self.tiles, self.levels, strict=True)))
+        if len(self.dice) < DICE:
+            if kept != sorted(self.dice):
+                return None
+        elif plan.worth_keeping(kept, self.left) < plan.worth(self.dice, self.left) - NEARLY:
+            return None
+        return plan.worth(thrown.faces, self.left - 1)

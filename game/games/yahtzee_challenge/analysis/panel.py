@@ -104,6 +104,11 @@ class _Dice(Struct, frozen=True):
     rolls_left: int
     kept: bool = False
 
+    def pursuing(self, *aims: tuple[Tile, int]) -> outcomes.Pursue:
+        """To win one of these tiles from here, each at a level, or to throw a yahtzee."""
+        tiles, levels = tuple(tile for tile, _ in aims), tuple(level for _, level in aims)
+        return outcomes.Pursue(tiles, levels, self.faces, self.rolls_left)
+
     def worth(self, plan: Plan) -> float:
         """The mean result of best play."""
         if self.kept:
@@ -126,7 +131,7 @@ class _Goal(Struct, frozen=True):
     def mean(self) -> float:
         return self.chance * points(self.tile, self.level)
 
-    def row(self, seat: Seat) -> OddsRow:
+    def row(self, seat: Seat, dice: "_Dice") -> OddsRow:
         name, worth = NAMES[self.tile], points(self.tile, self.level)
         if self.owner is None or self.owner == seat:
             label = f"{name} for {worth}"
@@ -134,15 +139,16 @@ class _Goal(Struct, frozen=True):
             label = f"Steal {{seat:{self.owner}}}'s {name}"
             if self.tile in NUMBER:
                 label += f" for {worth}"
-        return gain(label, self.chance, outcomes.Show(self.tile, self.level))
+        return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
 
 
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     aims = [target for target in targets(view, mission) if not target.only_yahtzee]
     rows = []
     if len(aims) > 1:
-        anything = aim(frozenset((target.tile, target.level or 1) for target in aims))
-        rows.append(gain("At least one tile", dice.worth(anything), outcomes.Win()))
+        all_of_them = [(target.tile, target.level or 1) for target in aims]
+        anything = dice.worth(aim(frozenset(all_of_them)))
+        rows.append(gain("At least one tile", anything, dice.pursuing(*all_of_them)))
     goals: list[_Goal] = []
     for target in aims:
         owner = view.owner(target.tile)
@@ -151,8 +157,8 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
             chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
             best[round(chance, 9)] = _Goal(target.tile, level, owner, chance)
         goals += best.values()
-    yahtzee = gain("Yahtzee, any tile", dice.worth(aim(frozenset())), outcomes.Yahtzee())
-    ranked = [(goal.mean, goal.row(view.active)) for goal in goals]
+    yahtzee = gain("Yahtzee, any tile", dice.worth(aim(frozenset())), dice.pursuing())
+    ranked = [(goal.mean, goal.row(view.active, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
     rows += [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
     # What comes of it is noted for those in sight, and of a yahtzee for any.
@@ -189,7 +195,7 @@ def _walking(view: State) -> Odds:
     seat = view.active
     walk = throw_solver.walk(SuccessJudge, view)
     square = view.pawns[seat]
-    rows = [gain("Win something in this go", walk.moving_on(square, 0), outcomes.Win())]
+    rows = [gain("Win something in this go", walk.moving_on(square, 0))]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
         mixed(words, kinds[kind] / len(FACES), outcomes.Land(kind))
@@ -205,13 +211,13 @@ def _walking(view: State) -> Odds:
 def _own_square(view: State, own: OwnSquare) -> Odds:
     walk = throw_solver.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
-    rows = [gain("Move on and win something", on, outcomes.OnWin())]
+    rows = [gain("Move on and win something", on)]
     tile, level = own.tile, view.holding(own.tile).level
     if tile not in NUMBER or level == LEVEL_MAX:
         return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
-        rows.append(gain(label, steal(tile, higher), outcomes.Stay(tile, higher)))
+        rows.append(gain(label, steal(tile, higher)))
     better = "Moving on" if on > rows[1].chance else "Staying"
     return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
 

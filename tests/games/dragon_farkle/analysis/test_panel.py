@@ -75,7 +75,7 @@ def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
     """1,000 short with one die: a farkle is 5/9, three 1s are out of reach, six dice come back."""
     found = shown(deciding(position("3500"), aside=1000, hand=1))
     reach = row(found, "Reach 5,000 with this turn")
-    assert reach.happening == outcomes.Reach(5000)
+    assert reach.happening is None
     assert 0.1 < reach.chance < 4 / 9
     assert "Reach 5,000 with this turn" not in labels(shown(deciding(position("500"), aside=450)))
     assert labels(found)[2] == "Reach 5,000 with this turn"  # on a couch three rows are seen
@@ -86,7 +86,7 @@ def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
 def test_far_from_the_keep_the_way_past_the_leader_is_shown() -> None:
     found = shown(deciding(position("1000", "2200", "2000"), aside=450, hand=2))
     ahead = row(found, "Pass {seat:1} with this turn")
-    assert ahead.happening == outcomes.Reach(2250)
+    assert ahead.happening is None
     assert 0 < ahead.chance < row(found, "You score").chance
     passed = shown(deciding(position("1000", "1400", "1200"), aside=450, hand=2))
     assert len(passed.rows) == 4

@@ -100,14 +100,6 @@ def test_the_end_of_the_action_tells_about_the_battle() -> None:
     assert outcomes.Slay().came_true(away.events) is None
 
 
-def test_the_army_tells_whether_the_keep_was_reached() -> None:
-    view = deciding(position("4500"), aside=450, hand=2)
-    there = play(view, "roll; set_aside 0, none; stop", "1 3 B")
-    assert outcomes.Reach(5000).came_true(there.events) is True
-    assert outcomes.Reach(5000).came_true(play(view, "stop").events) is False
-    assert outcomes.Reach(5000).came_true(play(view, "roll", "1 3 B").events) is None
-
-
 def brawled(attack: str, defence: str) -> Story:
     """Ann calls Ben; each takes all of one throw."""
     line = f"brawl 1; set_aside {attack} none; stop; roll; set_aside {defence} none; stop"

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.odds import reach, steal
-from game.games.yahtzee_challenge.analysis.outcomes import Show
+from game.games.yahtzee_challenge.analysis.outcomes import Pursue
 from game.games.yahtzee_challenge.analysis.throw_tables import subsets
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
@@ -110,9 +110,9 @@ def test_no_other_keep_is_better_than_the_advised_one(tile: str) -> None:
         state = play(land(position(), 2), "roll; reroll 0,", [*faces(dice), faces(dice)[0]]).state
         found = of(state, tile)
         row = next(row for row in found.odds.rows if row.chance < 1)
-        assert isinstance(row.happening, Show)
+        assert isinstance(row.happening, Pursue)
         worth = {
-            keep: by_hand(Tile(tile), row.happening.level or 1, keep)
+            keep: by_hand(Tile(tile), row.happening.levels[0] or 1, keep)
             for keep in subsets(tuple(sorted(state.dice)))
         }
         kept = tuple(sorted(state.dice[position] for position in found.keep))

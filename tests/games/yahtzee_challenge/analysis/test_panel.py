@@ -1,6 +1,7 @@
 """The odds panel: exact, short, and checkable against what happens."""
 
 from collections.abc import Sequence
+from itertools import product
 from math import sqrt
 
 import pytest
@@ -8,12 +9,13 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
+from game.core.text import text
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
-from game.games.yahtzee_challenge.analysis.outcomes import Land, OnWin, Show, Stay, Win, Yahtzee
+from game.games.yahtzee_challenge.analysis.outcomes import Land, Pursue
 from game.games.yahtzee_challenge.analysis.panel import odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
 from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import Aim, Landing, Reroll, Stop
+from game.games.yahtzee_challenge.rules.moves import Aim, DiceRolled, Landing, Reroll, Stop
 from game.games.yahtzee_challenge.rules.rules import apply
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
 from game.games.yahtzee_challenge.spec import SPEC
@@ -63,7 +65,7 @@ def test_a_theft_names_the_owner_and_each_level() -> None:
     ]
     assert [round(row.chance, 4) for row in found.rows] == [0.6995, 0.3582, 0.1183, 0.0460]
     assert [row.tone for row in found.rows] == [Tone.GOOD] * 4
-    assert found.rows[1].happening == Show(Tile.FIVES, 3)
+    assert found.rows[1].happening == Pursue((Tile.FIVES,), (3,), (), 3)
 
 
 def test_a_fixed_tile_has_one_row() -> None:
@@ -88,7 +90,10 @@ def test_a_free_square_weighs_what_is_left() -> None:
         "Yahtzee, any tile",
     ]
     assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
-    assert found.rows[0].happening == Win()
+    straight, alike = Tile.LARGE_STRAIGHT, Tile.FOUR_OF_A_KIND
+    happening = found.rows[0].happening
+    assert isinstance(happening, Pursue)
+    assert {*happening.tiles} == {straight, alike}
 
 
 def test_every_aim_is_there_those_with_the_most_points_on_average_first() -> None:
@@ -208,7 +213,7 @@ def test_an_own_square_compares_staying_and_moving_on() -> None:
     found = shown(land(position("fours@11 Ann 2"), 11))
     assert row(found, "Stay, Fours for 30").chance == steal(Tile.FOURS, 3)
     assert row(found, "Stay, Fours for 40").chance == steal(Tile.FOURS, 4)
-    assert row(found, "Move on and win something").happening == OnWin()
+    assert all(one.happening is None for one in found.rows), "they suppose a whole go"
     assert found.note == "Moving on is likelier to win something."
     forced = shown(land(position("chance@11 Ann"), 11))
     assert labels(forced) == ["Move on and win something"]
@@ -249,30 +254,27 @@ def test_other_seats_and_other_phases_have_no_panel() -> None:
 # --- what was shown and what happened -------------------------------------------------------------
 
 
+def pursuing(*aims: tuple[Tile, int]) -> Pursue:
+    """To win one of these tiles, from the beginning of a go."""
+    return Pursue(tuple(tile for tile, _ in aims), tuple(level for _, level in aims), (), 3)
+
+
 @pytest.mark.parametrize(
     ("happening", "dice", "happened"),
     [
-        (Show(Tile.FIVES, 2), "5 5 1 2 6", True),
-        (Show(Tile.FIVES, 3), "5 5 1 2 6", False),
-        (Show(Tile.FIVES, 4), "2 2 2 2 2", True),
-        (Show(Tile.FULL_HOUSE, 0), "5 5 1 1 1", True),
-        (Show(Tile.FULL_HOUSE, 0), "5 5 1 1 2", False),
-        (Yahtzee(), "4 4 4 4 4", True),
-        (Yahtzee(), "4 4 4 4 5", False),
+        (pursuing((Tile.FIVES, 2)), "5 5 1 2 6", True),
+        (pursuing((Tile.FIVES, 3)), "5 5 1 2 6", False),
+        (pursuing((Tile.FIVES, 4)), "2 2 2 2 2", True),
+        (pursuing((Tile.FULL_HOUSE, 1)), "5 5 1 1 1", True),
+        (pursuing((Tile.FULL_HOUSE, 1)), "5 5 1 1 2", False),
+        (pursuing(), "4 4 4 4 4", True),
+        (pursuing(), "4 4 4 4 5", False),
     ],
 )
 def test_final_dice_tell(happening: Happening, dice: str, happened: bool) -> None:
     story = play(land(position("fives@8 Ben 1"), 8), "roll; stop", faces(dice))
     assert happening.came_true(story.events) is happened
     assert happening.came_true(story.events[:1]) is None
-
-
-def test_the_end_of_the_go_tells_whether_something_was_won() -> None:
-    view = land(position("fives@8 Ben 2"), 8)
-    won = play(view, "roll; stop; claim fives", faces("5 5 1 2 6"))
-    assert Win().came_true(won.events) is True
-    assert Win().came_true(play(view, "roll; stop", faces("5 1 1 2 6")).events) is False
-    assert Win().came_true(play(view, "roll", faces("5 1 1 2 6")).events) is None
 
 
 def test_the_landing_tells() -> None:
@@ -282,15 +284,51 @@ def test_the_landing_tells() -> None:
     assert Land(Landing.OWN).came_true(()) is None
 
 
-def test_what_supposes_another_choice_stays_open() -> None:
-    own = land(position("fours@11 Ann 2", pawns={ANN: 10}), 11)
-    stayed = play(own, "stay; roll; stop; claim fours", faces("4 4 4 1 2"))
-    walked = play(own, "move_on; roll; stop; claim sixes", [1, *faces("6 1 1 2 2")])
-    assert Stay(Tile.FOURS, 3).came_true(stayed.events) is True
-    assert Stay(Tile.FOURS, 4).came_true(stayed.events) is False
-    assert OnWin().came_true(stayed.events) is None
-    assert Stay(Tile.FOURS, 3).came_true(walked.events) is None
-    assert OnWin().came_true(walked.events) is True
+# --- one throw at a time --------------------------------------------------------------------------
+
+
+def after_one_throw(view: State, keep: str, landed: str) -> list[values.Event]:
+    """The events of the next throw when these dice stay."""
+    kept = faces(keep) if keep else ()
+    thrown = thrown_positions(view.dice, kept)
+    rolled = iter(faces(landed))
+    return list(play(view, text(Reroll(thrown)), list(rolled)).events)
+
+
+def test_a_plan_is_settled_after_one_throw_with_the_chance_by_then() -> None:
+    view = play(land(position("fives@8 Ben 2"), 8), "roll", faces("5 5 1 2 6")).state
+    plan = aim(frozenset({(Tile.FIVES, 3)}))
+    three = Pursue((Tile.FIVES,), (3,), tuple(view.dice), 2)
+    hit, missed = after_one_throw(view, "5 5", "5 1 1"), after_one_throw(view, "5 5", "1 2 3")
+    assert three.came_to(hit) == 1
+    assert three.came_to(missed) == plan.worth(faces("5 5 1 2 3"), 1) == pytest.approx(91 / 216)
+    assert three.came_to(()) is None
+
+
+def test_who_keeps_other_dice_pursues_something_else() -> None:
+    view = play(land(position("fives@8 Ben 2"), 8), "roll", faces("5 5 1 2 6")).state
+    three = Pursue((Tile.FIVES,), (3,), tuple(view.dice), 2)
+    assert three.came_to(after_one_throw(view, "5 6", "5 5 5")) is None
+    kept = Pursue((Tile.FIVES,), (3,), (5, 6), 2)
+    assert kept.came_to(after_one_throw(view, "5 6", "5 5 5")) == 1
+    assert kept.came_to(after_one_throw(view, "5 5", "5 5 5")) is None
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_over_all_throws_the_chances_by_then_are_the_chance_before(level: int) -> None:
+    """That is why honest chances hold: nobody need have been lucky to be counted."""
+    view = play(land(position("fives@8 Ben 1"), 8), "roll", faces("5 1 1 2 6")).state
+    said = Pursue((Tile.FIVES,), (level,), tuple(view.dice), 2)
+    plan = aim(frozenset({(Tile.FIVES, level)}))
+    keep = plan.best_keep(view.dice, 2)
+    thrown = thrown_positions(view.dice, keep)
+    kept = [face for place, face in enumerate(view.dice) if place not in thrown]
+    came = [
+        said.came_to([DiceRolled(ANN, 2, (*kept, *landed), tuple(range(len(kept), 5)))])
+        for landed in product(range(1, 7), repeat=len(thrown))
+    ]
+    assert None not in came
+    assert sum(one or 0 for one in came) / len(came) == pytest.approx(plan.worth(view.dice, 2))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -311,8 +349,7 @@ def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
         later: list[values.Event] = []
         for after in range(ply + 1, match.ply + 1):
             later += match.events_at(after, None)
-        supposes_a_choice = isinstance(happening, OnWin | Stay)
-        assert happening.came_true(later) is not None or supposes_a_choice
+        assert happening.came_true(later) is not None
 
 
 def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:
@@ -325,7 +362,7 @@ def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:
         move = Stop() if len(kept) == 5 else Reroll(thrown_positions(state.dice, kept))
         state, events = apply(state, move, chance)
         happened += events
-    came = Show(tile, level).came_true(happened)
+    came = Pursue((tile,), (level,), (), 3).came_true(happened)
     assert came is not None
     return came
 
