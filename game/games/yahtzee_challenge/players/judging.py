@@ -2,8 +2,8 @@
 
 Between two goes the strengths judge (`win_chance`). Within a go its seat is taken to throw, walk
 and claim as is best for its chance to win, which is exact for the dice, and judged again for the
-table after the go; the others divide what is left as they would if the go brought nothing. The last
-run can be exact as a whole: nobody answers it, and who leads then has won.
+table after the go; the others divide what is left, and who is about to be robbed bears that. The
+last run can be exact as a whole: nobody answers it, and who leads then has won.
 """
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from game.core.contract.values import OptionValue, Setup
 from game.core.review.weighing import fitted
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.analysis.goals import final_values
-from game.games.yahtzee_challenge.analysis.throw_solver import at_rest, plan, walk
+from game.games.yahtzee_challenge.analysis.throw_solver import at_rest, best_claim, plan, walk
 from game.games.yahtzee_challenge.analysis.win_chance import (
     NO_TILE,
     Balance,
@@ -21,7 +21,8 @@ from game.games.yahtzee_challenge.analysis.win_chance import (
     stage_at,
 )
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
-from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS
+from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS, TILES
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
 from game.games.yahtzee_challenge.rules.rules import outcome
 from game.games.yahtzee_challenge.rules.scoring import winners
@@ -99,16 +100,48 @@ def _with_shield(state: State, choice: Protecting) -> list[float]:
 
 
 def _divided(state: State, own: float) -> tuple[float, ...]:
-    """The chances of all seats, from that of the active one."""
-    stage = stage_after(state, success=False, claimed=False)
-    if stage is None:
-        best = winners(state)
-        parts = [float(seat in best) for seat in range(state.seats)]
-    else:
-        parts = Balance(state.holdings, _shielded(state), stage).chances()
-    parts[state.active] = 0.0
+    """The chances of all seats, from that of the active one.
+
+    The others divide the rest as they would after winning nothing, and after the theft that the
+    dice are thrown for, each as likely as the active seat's chance lies between the two.
+    """
+    seat = state.active
+    parts = _after(state, success=False)
+    robbed = _robbed(state)
+    if robbed is not None:
+        there = _after(robbed, success=True)
+        way = there[seat] - parts[seat]
+        done = min(1.0, max(0.0, (own - parts[seat]) / way)) if way > 0 else 0.0
+        parts = [a + done * (b - a) for a, b in zip(parts, there, strict=True)]
+    parts[seat] = 0.0
     left = (1 - own) / (sum(parts) or 1.0)
-    return tuple(own if seat == state.active else left * part for seat, part in enumerate(parts))
+    return tuple(own if n == seat else left * part for n, part in enumerate(parts))
+
+
+def _after(state: State, *, success: bool) -> list[float]:
+    """The chances after the go, if the table stays so."""
+    stage = stage_after(state, success=success, claimed=False)
+    if stage is not None:
+        return Balance(state.holdings, _shielded(state), stage).chances()
+    best = winners(state)
+    return [(seat in best) / len(best) for seat in range(state.seats)]
+
+
+def _robbed(state: State) -> State | None:
+    """The table after the theft that the dice are thrown for; None if it is none."""
+    phase = state.phase
+    if not isinstance(phase, FirstRoll | Rerolling | Claiming):
+        return None
+    tile = phase.mission.tile
+    if isinstance(phase, Claiming):
+        legal = [TILES[index] for index in claimable(state, phase.mission, state.dice)]
+        tile = best_claim(WinJudge(state), state.dice, legal)
+    if tile is None or state.owner(tile) in (None, state.active):
+        return None
+    index, held = state.find(tile)
+    taken = replace(held, owner=state.active)
+    holdings = (*state.holdings[:index], taken, *state.holdings[index + 1 :])
+    return replace(state, holdings=holdings)
 
 
 class _Doubting(EyeJudge):

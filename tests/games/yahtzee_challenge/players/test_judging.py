@@ -17,6 +17,7 @@ from game.games.yahtzee_challenge.rules.state import (
     Over,
     Rerolling,
     State,
+    StepRoll,
 )
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, position
@@ -142,6 +143,18 @@ def test_the_others_divide_what_is_left_as_they_stand() -> None:
     said = chances(replace(state, pawns=(2, 5, 9)))
     assert said[BEN] > said[CY]
     assert sum(said) == pytest.approx(1)
+
+
+@pytest.mark.rule("YC-8.5")
+def test_who_is_about_to_be_robbed_bears_it() -> None:
+    mission = Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT)
+    state = position("large_straight@8 Ben", "four_of_a_kind@6 Cy", phase=FirstRoll(mission))
+    before = chances(replace(state, phase=StepRoll()))
+    sure = replace(state, phase=Claiming(mission), dice=(1, 2, 3, 4, 5))
+    said = chances(sure)
+    assert said[BEN] / before[BEN] < 0.9 * said[CY] / before[CY]
+    thrown = chances(state)
+    assert said[BEN] < thrown[BEN]
 
 
 @pytest.mark.rule("YC-13.5")

@@ -1,0 +1,151 @@
+"""Who will win: what lies in the banks, what is on its way there, and how much time is left.
+
+The weights were fitted to matches between equal computer players (`core.review.weighing`). The less
+time is left, the more points decide: each weighs at three paces, of which one counts from the
+middle of the match on, one in the last rounds, and one in the last turns of all.
+"""
+
+from collections.abc import Iterator
+from math import exp
+
+from game.core.contract.judging import Judge, Turn, result
+from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.review.weighing import Row, Scale, fitted
+from game.games.quazos_gambit.players.evaluation import (
+    Outlook,
+    gold_worth,
+    red_worth,
+    turns_left,
+)
+from game.games.quazos_gambit.rules.board import CLASSIC, text
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, MANA_MAX, ROUNDS
+from game.games.quazos_gambit.rules.piles import from_bank
+from game.games.quazos_gambit.rules.ranking import outcome
+from game.games.quazos_gambit.rules.state import (
+    Depositing,
+    Over,
+    PlacingGold,
+    State,
+    in_bank,
+    points,
+)
+from game.games.quazos_gambit.rules.ways import homeward
+
+FEATURES = (
+    "banked",
+    "banked, last rounds",
+    "banked, last turns",
+    "carried",
+    "carried, last rounds",
+    "carried, last turns",
+    "hoped for",
+    "bank in reach",
+    "Golden Jewel banked",
+    "Golden Jewel carried",
+    "mana",
+    "turns to come, last rounds",
+)
+"""In points of the bank, but the Golden Jewel: 1, or the part of it that will come home; mana in
+parts of what an ability costs; turns as they are."""
+
+RISING = frozenset(FEATURES) - {"Golden Jewel banked", "Golden Jewel carried"}
+"""More of it never lowers a chance. The Golden Jewel counts as 7 points, and is then put right."""
+
+_USUAL: dict[str, OptionValue] = {
+    "board": text(CLASSIC),
+    "even_deal": False,
+    "gold_in_bank": "robbed",
+    "thieves_minimum": False,
+}
+_FITTED = fitted("quazos_gambit")
+_SCALE = Scale(FEATURES, _FITTED.weights)
+_MIDDLE, _ROUNDS, _TURNS = 3.0, 1.0, 0.25
+"""Turns of each seat that are left when a pace has come to a third of its weight."""
+_AWAY = 4.0  # movements to a bank at which it is in reach by a third
+
+
+def features(state: State) -> tuple[Row, ...]:
+    """What weighs, of each seat."""
+    outlook = Outlook(state)
+    seats = range(len(state.players))
+    left = sum(turns_left(state, seat) + (seat == state.active) for seat in seats) / len(seats)
+    paces = (exp(-left / _MIDDLE), exp(-left / _ROUNDS), exp(-left / _TURNS))
+    return tuple(tuple(_row(state, outlook, seat, paces)) for seat in seats)
+
+
+def _row(
+    state: State, outlook: Outlook, seat: Seat, paces: tuple[float, float, float]
+) -> Iterator[float]:
+    player = state.players[seat]
+    early, late, _ = paces
+    for counted in (float(points(player)), carried_home(state, seat)):
+        yield from (counted * pace for pace in paces)
+    yield outlook.hopes(seat) * early
+    rivals = [other for other in range(len(state.players)) if other != seat]
+    yield max(_in_reach(state, seat, owner) for owner in rivals) * early
+    yield player.bank_gold * early
+    yield player.gold * _each_carried(state, seat)[1] * early
+    yield player.mana / MANA_MAX * early
+    yield (turns_left(state, seat) + (seat == state.active)) * late
+
+
+def _in_reach(state: State, seat: Seat, owner: Seat) -> float:
+    """What a rival's bank would yield to a seat, less the farther it is."""
+    loot = from_bank(state.rules, state.players[owner])
+    away = homeward(state.board, state.players[owner].place)[state.players[seat].cell]
+    return (loot.red + GOLD_VALUE * loot.gold) * exp(-away / _AWAY)
+
+
+def carried_home(state: State, seat: Seat) -> float:
+    """What the inventory of a seat is worth to it, with what is left of its turn."""
+    player = state.players[seat]
+    if not player.red and not player.gold:
+        return 0.0
+    red, gold = _each_carried(state, seat)
+    return player.red * red + player.gold * GOLD_VALUE * gold
+
+
+def _each_carried(state: State, seat: Seat) -> tuple[float, float]:
+    """What a carried point is worth, of red jewels and of the Golden Jewel."""
+    player, turns = state.players[seat], turns_left(state, seat)
+    away = homeward(state.board, player.place)[player.cell]
+    if seat == state.active:
+        turn = state.turn
+        if isinstance(state.phase, Depositing) or (in_bank(state, seat) and turn.steps):
+            return 1.0, 1.0
+        if turn.halted is None:
+            away = max(0, away - max(0, turn.allowance - turn.steps))
+        if not away:
+            turns += 1
+    return red_worth(away, turns), gold_worth(away, turns)
+
+
+def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
+    """The chance of each seat."""
+    ended = outcome(state)
+    if ended is not None:
+        return result(ended)
+    return scale.chances(features(state))
+
+
+def turn(state: State) -> Turn | None:
+    """The turn of the active seat; where the Golden Jewel appears is part of the round's first."""
+    if not state.round or isinstance(state.phase, Over):
+        return None
+    seat = state.first if isinstance(state.phase, PlacingGold) else state.active
+    return Turn(min(state.round, ROUNDS), seat)
+
+
+def _fits(setup: Setup) -> bool:
+    return _FITTED.fits(setup, _USUAL)
+
+
+JUDGE: Judge[State] = Judge(
+    name="by banks, pockets and the turns left",
+    version=_FITTED.version,
+    chances=chances,
+    turn=turn,
+    fits=_fits,
+    exact=lambda state: isinstance(state.phase, Over),
+    reliability=_FITTED.by_seats(),
+)

@@ -1,0 +1,107 @@
+"""Who will win: more in the bank, nearer home, later in the match."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Keyed
+from game.core.contract.judging import Turn
+from game.games.quazos_gambit.players.judging import (
+    FEATURES,
+    carried_home,
+    chances,
+    features,
+    turn,
+)
+from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.ranking import finish
+from game.games.quazos_gambit.rules.ways import homeward
+from game.games.quazos_gambit.spec import SPEC
+from tests.games.quazos_gambit.position import ONE, TWO, position
+from tests.playing import at_random, new_match, play_on
+
+
+def rotated(state: st.State) -> st.State:
+    """The same table, everybody one chair further."""
+    seats = len(state.players)
+    players = tuple(
+        replace(player, attacks=player.attacks[-1:] + player.attacks[:-1])
+        for player in state.players[-1:] + state.players[:-1]
+    )
+    return replace(
+        state,
+        players=players,
+        first=(state.first + 1) % seats,
+        active=(state.active + 1) % seats,
+        mud=None if state.mud is None else replace(state.mud, seat=(state.mud.seat + 1) % seats),
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chairs_make_no_difference(seats: int) -> None:
+    for before in play_on(new_match(SPEC, seats, seats), at_random(seats)):
+        if before.ply % 9 or not isinstance(before.state.phase, st.Acting):
+            continue
+        said = chances(before.state)
+        assert chances(rotated(before.state)) == pytest.approx(said[-1:] + said[:-1])
+
+
+@pytest.mark.parametrize("number", [1, 5, 8, 10])
+def test_a_jewel_more_never_lowers_a_chance(number: int) -> None:
+    for held in range(0, 9, 2):
+        state = position(f"cat d4 r{held} k{held}", "frog e5 r3 k4", "fish c3 k6", number=number)
+        player = state.players[ONE]
+        for more in (
+            replace(player, bank_red=held + 1),
+            replace(player, red=held + 1),
+            replace(player, bank_gold=1),
+            replace(player, gold=1),
+        ):
+            richer = st.with_player(state, ONE, more)
+            assert chances(richer)[ONE] >= chances(state)[ONE]
+
+
+def test_points_decide_the_more_the_later_it_is() -> None:
+    leads = [
+        chances(position("cat d4 k9", "frog e5 k4", number=number))[ONE] for number in range(3, 11)
+    ]
+    assert leads == sorted(leads)
+    assert leads[0] < 0.7
+    assert leads[-1] > 0.85
+
+
+def test_the_features_are_what_they_are_called() -> None:
+    state = position("cat d4 r2 k5 m3", "frog e5 kg", number=10)
+    mine, theirs = (dict(zip(FEATURES, row, strict=True)) for row in features(state))
+    assert mine["banked"] / theirs["banked"] == pytest.approx(5 / 7)
+    assert mine["banked"] > mine["banked, last rounds"] > mine["banked, last turns"] > 0
+    assert mine["Golden Jewel banked"] == 0 < theirs["Golden Jewel banked"]
+    assert mine["mana"] > theirs["mana"] == 0
+    assert mine["turns to come, last rounds"] == theirs["turns to come, last rounds"]
+    assert theirs["carried"] == 0
+
+
+def test_who_reaches_the_bank_in_this_turn_has_as_good_as_banked() -> None:
+    state = position("cat r4", "frog", number=10)
+    ways = homeward(state.board, state.players[ONE].place)
+    tiles = [cell for cell in range(len(ways)) if state.terrain.is_tile[cell]]
+    near, far = min(tiles, key=ways.__getitem__), max(tiles, key=ways.__getitem__)
+
+    def on(cell: int, turn: st.Turn) -> float:
+        player = replace(state.players[ONE], cell=cell)
+        return carried_home(replace(st.with_player(state, ONE, player), turn=turn), ONE)
+
+    assert on(near, st.Turn()) > 3.5
+    assert on(far, st.Turn()) < 0.5
+    assert on(near, st.Turn(steps=3)) < 0.5
+
+
+@pytest.mark.rule("QG-4.2")
+def test_a_match_that_is_over_has_its_winner() -> None:
+    state = finish(position("cat k3", "frog k9", number=10), Keyed(1, 1), [])
+    assert chances(state) == (0.0, 1.0)
+
+
+def test_where_the_golden_jewel_appears_belongs_to_the_first_turn_of_its_round() -> None:
+    state = position(first=TWO, active=ONE, number=6)
+    placing = replace(state, phase=st.PlacingGold(ONE, (27, 28)))
+    assert turn(placing) == turn(replace(state, active=TWO)) == Turn(6, TWO)
