@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.scenes.books.example_board import draw_chapter_picture
 from game.scenes.books.illustrations import Illustrations
 from game.scenes.books.opened import INTRO, Reading
+from game.scenes.parts.game_box import draw_cover
 from game.ui import skins
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
@@ -44,7 +45,7 @@ class Vignettes:
         if not self._has(canvas, chapter, box) or not draw_chapter_picture(
             canvas, box.inset(1), self.illustrations, self._reading.key(chapter)
         ):
-            canvas.picture(f"baked/{self._reading.spec.key}_cover_square", box.inset(_RIM))
+            draw_cover(canvas, self._reading.spec.key, box.inset(_RIM), square=True)
 
     def _has(self, canvas: Canvas, chapter: int, box: Box) -> bool:
         """Whether a picture may be drawn in this frame."""
