@@ -5,6 +5,7 @@ Both tables are whole match scenes on stacks of their own, given the same inputs
 alike. What it knows of that it knows from the inputs and the rules, never from the director.
 """
 
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 from msgspec.structs import replace
 
@@ -26,6 +28,7 @@ from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack
+from game.table.logbook import LogLine
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
 from game.ui.pictures import Pictures
@@ -74,6 +77,7 @@ class _Told:
     """A thinker that answers what it is told, when it is told."""
 
     asked: int | None = None  # the question that waits
+    known: int = 0  # a number for all that the seat knows, its own cards too
     answer: Answer | None = None
 
     def ask(
@@ -88,6 +92,7 @@ class _Told:
         budget: int | None = None,
     ) -> None:
         self.asked, self.answer = generation, None
+        self.known = zlib.crc32(msgspec.json.encode(view))
 
     def poll(self) -> Answer | None:
         answer, self.answer = self.answer, None
@@ -98,7 +103,7 @@ class _Told:
 
     def say(self, move: Move) -> None:
         if self.asked is not None:
-            self.answer = Answer(self.asked, Choice(move, "Because."))
+            self.answer = Answer(self.asked, Choice(move, f"Because of {self.known}."))
             self.asked = None
 
 
@@ -164,6 +169,7 @@ class World:
             "hint": view.said.hinted,
             "pouch": view.said.reminder,
             "bubble": bubble and (bubble.headline, bubble.text, bubble.rule),
+            "reasons": (view.reasoned and view.reasoned.text, _reasons(view.log.lines)),
             "plaques": [(view.seats.summary(seat), view.seats.scores[seat]) for seat in seats],
             "hotspots": [(s.name, s.box, s.live, s.tip, s.tab) for s in self.top.hotspots()],
         }
@@ -284,6 +290,10 @@ class Twins:
     def story(self, difference: str) -> str:
         seats = ", ".join(c.person or str(c.level) for c in self.match.chairs)
         return f"{seats}; open: {self.open_hand}\n{difference}\nafter {self.deeds}"
+
+
+def _reasons(lines: Sequence[LogLine]) -> list[str]:
+    return [line.why for line in lines if line.why]
 
 
 def _apart(words: Any, others: Any) -> str:

@@ -222,8 +222,10 @@ class Director:
             self._keep_to_plan()
         return played
 
-    def _play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
-        played = self.match.play(move, by, joined=joined)
+    def _play(
+        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+    ) -> Played | Refusal:
+        played = self.match.play(move, by, joined=joined, why=why)
         if isinstance(played, Refusal):
             return played
         self.forget_thoughts()
@@ -349,7 +351,7 @@ class Director:
     def _computer_step(self, actor: Seat) -> Played | None:
         if self._answer is None or self._wait_s < BEAT_S:
             return None
-        played = self._play(self._answer.move, actor)
+        played = self._play(self._answer.move, actor, why=self._answer.why)
         if isinstance(played, Refusal):
             raise IllegalMove(played)  # the worker checks its own answers: this is a bug
         return played

@@ -1,9 +1,10 @@
-"""What is told of a match: log lines, signs, and the plaque that shivers."""
+"""What is told of a match: log lines with reasons, signs, and the plaque that shivers."""
 
 from dataclasses import dataclass, field
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.review.telling import Telling
 from game.scenes.match.view import MatchView
 from game.table.logbook import LogLine
 from game.table.naming import first_seat
@@ -13,6 +14,8 @@ from game.table.naming import first_seat
 class _Telling:
     """The log as one pair of eyes may read it."""
 
+    told: Telling
+    over: bool  # the match had ended: nothing was held back any more
     lines: list[LogLine] = field(default_factory=list)
     ply: int = -1  # the last one that was told
 
@@ -37,15 +40,25 @@ class Chronicle:
         self._tell()
 
     def _tell(self) -> None:
-        telling = self._tellings.setdefault(self._viewer, _Telling())
-        log = self._view.log
+        over = self._match.outcome is not None
+        telling = self._tellings.get(self._viewer)
+        if telling is None or telling.over != over:
+            telling = self._tellings[self._viewer] = _Telling(Telling(self._match.spec), over)
         for ply in range(telling.ply + 1, self._ply + 1):
-            for event in self._match.events_at(ply, self._viewer):
-                line = self._match.spec.words.log_line(event)
-                if line:
-                    telling.lines.append(log.written(line, ply))
+            self._tell_ply(telling, ply)
         telling.ply = self._ply
-        log.show(telling.lines)
+        self._view.log.show(telling.lines)
+
+    def _tell_ply(self, telling: _Telling, ply: int) -> None:
+        """A reason stands under the last line of its step."""
+        viewer, lines = self._viewer, telling.told.lines
+        kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
+        if kept == len(lines):
+            return
+        *before, last = (line.text for line in lines[kept:])
+        written = self._view.log.written
+        telling.lines[kept:] = [written(text, ply) for text in before]
+        telling.lines.append(written(last, ply, self._match.reason_at(ply, viewer)))
 
     def catch_up(self) -> None:
         """The table has shown the present ply."""
@@ -57,8 +70,12 @@ class Chronicle:
         self._tell()
 
     def _mark(self, ply: int) -> None:
-        table = self._view.table
-        for event in self._match.events_at(ply, self._viewer if self._alone else None):
+        match, table = self._match, self._view.table
+        viewer = self._viewer if self._alone else None
+        why, by = match.reason_at(ply, viewer), match.steps[ply].by
+        if why and by is not None:
+            self._view.reason(by, why, table.own(match.view(viewer), by).pieces)
+        for event in match.events_at(ply, viewer):
             shaken = table.shaken(event)
             if shaken is not None:
                 self._view.shake(shaken)
@@ -70,8 +87,6 @@ class Chronicle:
 
     def rewind(self, ply: int) -> None:
         """What came after a ply was taken back."""
-        for telling in self._tellings.values():
-            telling.lines = [line for line in telling.lines if line.ply <= ply]
-            telling.ply = min(telling.ply, ply)
+        self._tellings.clear()
         self._ply = ply
         self._tell()

@@ -17,7 +17,7 @@ from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
-from game.table.bubble import Bubble
+from game.table.bubble import Bubble, Reason
 from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
@@ -54,6 +54,7 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
+        self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
@@ -146,6 +147,22 @@ class MatchView:
         """Say beside a thing what it is."""
         self.bubble = Plate.of(thing, target, radius)
 
+    def reason(self, seat: Seat, why: str, pieces: Sequence[str]) -> None:
+        """Why a computer player did what has been seen, at its piece or else its plaque.
+
+        Whoever sees everything at once reads it in the log.
+        """
+        perspective, place = self.table.perspective, self.places[seat]
+        if perspective.speed == 0 or (self.reasoned and self.reasoned.text == why):
+            return
+
+        def where() -> Box:
+            laid = (self.table.pieces[key] for key in pieces if key in self.table.pieces)
+            return next((piece.box for piece in laid if piece.alpha > 0), self.seats.boxes[seat])
+
+        said = named(why, self.places)
+        self.reasoned = Reason(said, place.colour, where, perspective.speed)
+
     def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
         """Everything that a plaque stands for. `who`: the hotspot of its character's sheet."""
         text = self.seats.summary(seat)
@@ -153,7 +170,8 @@ class MatchView:
 
     def ask(self, question: Question | None) -> None:
         """Lay a question on the table, or take it away."""
-        self.question, self.bubble, self._turned = question, None, True
+        self.question, self._turned = question, True
+        self.hush()
         if self._canvas is not None:
             self.lay_out(self._canvas)
 
@@ -163,23 +181,24 @@ class MatchView:
             self.question.lay_out(canvas, self._live_boxes)
 
     def hush(self) -> None:
-        """Send a bubble away, whatever comes."""
-        self.bubble = None
+        """Send bubbles away, whatever comes."""
+        self.bubble = self.reasoned = None
 
     def dismiss(self, signal: PointerDown | Key) -> bool:
         """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
+        reasoned, self.reasoned = self.reasoned, None
         if self.bubble is None:
-            return False
+            return reasoned is not None
         if isinstance(signal, PointerDown) and any(
             spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
         ):
-            return False
+            return reasoned is not None
         self.bubble = None
         return True
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
-        over = (self.bubble, self.question)
+        over = (self.bubble, self.question, self.reasoned)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
@@ -200,6 +219,8 @@ class MatchView:
         self._turned = False
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
+        if self.reasoned is not None and self.reasoned.update(dt_s):
+            self.reasoned, moved = None, True
         if self._toasts:
             moved = moved or self._toast_s == 0
             self._toast_s += dt_s
@@ -308,6 +329,8 @@ class MatchView:
         avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
         avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
+        if self.reasoned is not None:
+            self.reasoned.draw(canvas, avoid)
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
         if self.question is not None:
