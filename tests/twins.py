@@ -23,7 +23,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Step
 from game.core.match.worker import Answer
-from game.core.storage.settings import Settings, Speed
+from game.core.storage.settings import RecapShown, Settings, Speed
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.services import House, look_of
@@ -126,6 +126,7 @@ class World:
         self.surface = pygame.Surface(SIZE)
         self.drawn = 0  # pictures so far
         self.match = match
+        _keep_silent_after_the_end(match)
         self.scene = MatchScene(self.house, match, _Unwritten(base.writer, 0))
         self.stack.push(self.scene)
         self.stack.settle()
@@ -292,6 +293,16 @@ class Twins:
         return f"{seats}; open: {self.open_hand}\n{difference}\nafter {self.deeds}"
 
 
+def _keep_silent_after_the_end(match: Match) -> None:
+    """From then on reasons tell what was hidden, and the tables may differ in them."""
+    reason_at = match.reason_at
+
+    def before_the_end(ply: int, viewer: Seat | None) -> str:
+        return reason_at(ply, viewer) if match.outcome is None else ""
+
+    match.reason_at = before_the_end  # type: ignore[method-assign]
+
+
 def _reasons(lines: Sequence[LogLine]) -> list[str]:
     return [line.why for line in lines if line.why]
 
@@ -350,7 +361,7 @@ def twins(
     pick = Stream(f"{seed}/before").pick
     while match.ply < plies and (actor := match.to_act) is not None:
         match.play(pick(match.legal_moves()), actor)
-    settings = replace(Settings(), animation=speed)
+    settings = replace(Settings(), animation=speed, recap=RecapShown.ALWAYS)
     one, other = (World(house, m, settings) for m in (match, twin_of(match, shared, seed)))
     alone = shared if len(persons) == 1 else None
     return Twins(one, other, shared, alone, match.ply, match.ply)

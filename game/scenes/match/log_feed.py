@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.core.review.telling import Telling
+from game.core.wording import in_first_person
 from game.scenes.match.view import MatchView
 from game.table.logbook import LogLine
 from game.table.naming import first_seat
@@ -50,15 +51,19 @@ class Chronicle:
         self._view.log.show(telling.lines)
 
     def _tell_ply(self, telling: _Telling, ply: int) -> None:
-        """A reason stands under the last line of its step."""
-        viewer, lines = self._viewer, telling.told.lines
+        """A reason stands under the last line of its step that speaks of whoever made it."""
+        viewer, written = self._viewer, self._view.log.written
         kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
-        if kept == len(lines):
-            return
-        *before, last = (line.text for line in lines[kept:])
-        written = self._view.log.written
-        telling.lines[kept:] = [written(text, ply) for text in before]
-        telling.lines.append(written(last, ply, self._match.reason_at(ply, viewer)))
+        texts = [line.text for line in telling.told.lines[kept:]]
+        why, by = self._reason(ply, viewer), self._match.steps[ply].by
+        own = [number for number, text in enumerate(texts) if first_seat(text) == by]
+        under = own[-1] if own else 0
+        telling.lines[kept:] = [
+            written(text, ply, why if number == under else "") for number, text in enumerate(texts)
+        ]
+
+    def _reason(self, ply: int, viewer: Seat | None) -> str:
+        return in_first_person(self._match.reason_at(ply, viewer))
 
     def catch_up(self) -> None:
         """The table has shown the present ply."""
@@ -72,7 +77,7 @@ class Chronicle:
     def _mark(self, ply: int) -> None:
         match, table = self._match, self._view.table
         viewer = self._viewer if self._alone else None
-        why, by = match.reason_at(ply, viewer), match.steps[ply].by
+        why, by = self._reason(ply, viewer), match.steps[ply].by
         if why and by is not None:
             self._view.reason(by, why, table.own(match.view(viewer), by).pieces)
         for event in match.events_at(ply, viewer):

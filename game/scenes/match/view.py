@@ -14,6 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
 from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.recap_sheet import RecapSheet
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
@@ -54,6 +55,7 @@ class MatchView:
         self.log = Logbook(places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
+        self.recap: RecapSheet | None = None  # since whoever is asked has decided last
         self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
@@ -111,8 +113,9 @@ class MatchView:
         self._stale = True
         self._canvas = None
         self._unpainted = list(self.table.faces())
-        if self.question is not None:
-            self.question.forget_place()
+        for paper in (self.question, self.recap):
+            if paper is not None:
+                paper.forget_place()
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -179,6 +182,8 @@ class MatchView:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
             self.question.lay_out(canvas, self._live_boxes)
+        if self.recap is not None:
+            self.recap.lay_out(canvas)
 
     def hush(self) -> None:
         """Send bubbles away, whatever comes."""
@@ -198,7 +203,7 @@ class MatchView:
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
-        over = (self.bubble, self.question, self.reasoned)
+        over = (self.bubble, self.question, self.reasoned, self._sheet)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
@@ -217,6 +222,7 @@ class MatchView:
         moved = self.seats.update(dt_s) or moved
         moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
         self._turned = False
+        moved = (self.recap is not None and self.recap.update(dt_s)) or moved
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
         if self.reasoned is not None and self.reasoned.update(dt_s):
@@ -245,9 +251,15 @@ class MatchView:
             *self._choice(self.table.hotspots(view), live, asked),
             *chrome.tool_hotspots(why),
             Hotspot("panel:log", self.log.box, tab=False, radius=12),
+            *(self._sheet.hotspots() if self._sheet else []),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    @property
+    def _sheet(self) -> RecapSheet | None:
+        """The recap, unless the log's drawer or a question has its place."""
+        return None if self.log.open or self.question is not None else self.recap
 
     def _choice(
         self, on_table: Sequence[Hotspot], live: frozenset[str], asked: Asked
@@ -329,13 +341,19 @@ class MatchView:
         avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
         avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
+        self._draw_papers(canvas, attention, avoid)
+        self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
+        """What is laid over the table to be read, the most urgent last."""
+        if self._sheet is not None:
+            self._sheet.draw(canvas, attention)
         if self.reasoned is not None:
             self.reasoned.draw(canvas, avoid)
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
         if self.question is not None:
             self.question.draw(canvas, attention)
-        self._draw_attention(canvas, spots, attention, lens)
 
     def _draw_attention(
         self,

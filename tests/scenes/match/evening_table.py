@@ -9,6 +9,7 @@ from game.core.contract.values import Level, Seat, Setup
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Answer, Thinker
 from game.games.registry import find
+from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
 from tests.playing import COLOURS
 from tests.scenes.stage import Stage
@@ -46,9 +47,9 @@ class AtOnce(Thinker):
 
 
 def seated(*persons: str) -> tuple[Chair, ...]:
-    """Chairs for persons by name, and for normal computers where the name is ""."""
+    """Chairs for persons by name, and for easy computers where the name is ""."""
     return tuple(
-        Chair(name or f"Robot {seat}", COLOURS[seat], name, None if name else Level.NORMAL)
+        Chair(name or f"Robot {seat}", COLOURS[seat], name, None if name else Level.EASY)
         for seat, name in enumerate(persons)
     )
 
@@ -73,11 +74,11 @@ class Evening:
             stack.shut_s = 0.0
 
     def decide(self) -> None:
-        """The person who is asked does what a normal computer player would."""
+        """The person who is asked does what an easy computer player would."""
         match, actor = self.match, self.scene.director.decider
         assert actor is not None
         choice = match.spec.choose(
-            match.view(actor), actor, Level.NORMAL, Stream(f"{match.ply}"), FEW
+            match.view(actor), actor, Level.EASY, Stream(f"{match.ply}"), FEW
         )
         self.scene.play(choice.move)
 
@@ -98,6 +99,9 @@ class Evening:
         seat = self.scene.director.decider
         ply = self.match.ply
         for _ in range(200):
+            if isinstance(self.stage.top, CurtainScene):
+                self.stage.top.pick("button:ready")
+                self.wait(3)
             self.decide()
             self.until_asked()
             others = [step for step in self.match.steps[ply + 1 :] if step.by != seat]
@@ -107,12 +111,12 @@ class Evening:
 
 
 def sat_down(stage: Stage, key: str, *persons: str, seed: int = 1, plies: int = 0) -> Evening:
-    """A match some way on, played by normal computer players, and its table at rest."""
+    """A match some way on, played by easy computer players, and its table at rest."""
     spec = find(key)
     match = Match(spec, Setup(seats=len(persons)), seed, seated(*persons))
     while match.ply < plies and (actor := match.to_act) is not None:
         chance = Stream(f"{seed}/{match.ply}")
-        choice = spec.choose(match.view(actor), actor, Level.NORMAL, chance, FEW)
+        choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
         match.play(choice.move, actor)
     stage.house.thinker = AtOnce()
     scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.storage.settings import Speed
+from game.core.wording import in_first_person
 from game.table.bubble import REASON_S, Reason
 from game.table.naming import named
 from tests.scenes.match.evening_table import Evening, sat_down
@@ -41,7 +42,7 @@ def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
     assert lines
     assert {evening.match.steps[line.ply].by for line in lines} == {1}
     places = evening.scene.view.places
-    whys = [named(evening.match.reason_at(line.ply, 0), places) for line in lines]
+    whys = [named(in_first_person(evening.match.reason_at(line.ply, 0)), places) for line in lines]
     assert whys == [line.why for line in lines]
     assert evening.scene.view.reasoned is None, "who sees all at once reads it in the log"
 
