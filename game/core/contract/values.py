@@ -190,11 +190,14 @@ class Choice(Struct, frozen=True):
 
     At the table a computer player says it of itself (`wording.in_first_person`).
     `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    `weighed`: the move and the next best one, each with the chance to win that it was chosen by;
+    empty where a choice is not made by such chances.
     """
 
     move: Move
     why: str
     then: tuple[Move, ...] = ()
+    weighed: tuple[tuple[Move, float], ...] = ()
 
 
 class Tone(StrEnum):

@@ -1,5 +1,6 @@
 """Why computer players did what they did: under the line of the log, and beside their piece."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.storage.settings import Speed
 from game.core.wording import in_first_person
+from game.games.yoz.rules.moves import Skip, Walk
 from game.table.bubble import REASON_S, Reason
 from game.table.naming import named
 from tests.scenes.match.evening_table import Evening, sat_down
@@ -88,3 +90,15 @@ def test_the_short_log_has_room_for_the_newest_reason_and_the_drawer_for_all(sta
         object.__setattr__(canvas, "paragraph", noted)
         log.draw(canvas)
         assert 1 <= len(whys & set(drawn)) <= most
+
+
+def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
+    evening = sat_down(stage, "yoz", "Ann", "", plies=12)
+    while not isinstance(evening.match.legal_moves()[0], Skip | Walk):
+        evening.decide()
+        evening.until_asked()
+    evening.scene.ask_hint()
+    evening.wait(3)
+    bubble = evening.scene.view.bubble
+    assert bubble is not None
+    assert re.search(r"Chance to win: [A-Z].* \d+ %, [A-Z].* \d+ %\.$", bubble.text)
