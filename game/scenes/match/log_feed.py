@@ -8,7 +8,7 @@ from game.core.review.telling import Telling
 from game.core.wording import in_first_person
 from game.scenes.match.view import MatchView
 from game.table.logbook import LogLine
-from game.table.naming import first_seat
+from game.table.naming import first_seat, named
 
 
 @dataclass
@@ -51,13 +51,19 @@ class Chronicle:
         self._view.log.show(telling.lines)
 
     def _tell_ply(self, telling: _Telling, ply: int) -> None:
-        """A reason stands under the last line of its step that speaks of whoever made it."""
+        """A reason stands under the last line of its step that speaks of whoever made it.
+
+        One that holds for several steps in a row stands there once.
+        """
         viewer, written = self._viewer, self._view.log.written
         kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
         texts = [line.text for line in telling.told.lines[kept:]]
         why, by = self._reason(ply, viewer), self._match.steps[ply].by
         own = [number for number, text in enumerate(texts) if first_seat(text) == by]
         under = own[-1] if own else 0
+        said = next((line for line in reversed(telling.lines[:kept]) if line.why), None)
+        if said and (said.seat, said.why) == (by, named(why, self._view.places)):
+            why = ""
         telling.lines[kept:] = [
             written(text, ply, why if number == under else "") for number, text in enumerate(texts)
         ]
