@@ -40,28 +40,33 @@ class Recap:
         return any(deed.weight < Weight.LARGE for deed in self.deeds)
 
 
-def last_decision(match: Match, you: Seat) -> int | None:
-    """The ply of a seat's last step; None before its first."""
+def stretch_of(match: Match, you: Seat) -> range | None:
+    """The plies from a seat's last decision to the last step of somebody else; None without both.
+
+    What the seat has done since then, or the table for it, is no part of it.
+    """
     steps = match.steps
-    return next((ply for ply in range(match.ply, 0, -1) if steps[ply].by == you), None)
+    last = next((ply for ply in range(match.ply, 0, -1) if steps[ply].by != you), 0)
+    mine = next((ply for ply in range(last, 0, -1) if steps[ply].by == you), 0)
+    return range(mine + 1, last + 1) if mine else None
 
 
 def recap_of(match: Match, you: Seat, viewer: Seat | None) -> Recap | None:
-    """What has happened since a seat's last decision, as `viewer` (None: everybody) may know it.
+    """What the others have done since a seat decided, as `viewer` (None: everybody) may know it.
 
     None before its first decision, and if nobody else has moved since.
     """
-    mine = last_decision(match, you)
-    if mine is None or mine == match.ply:
+    plies = stretch_of(match, you)
+    if plies is None:
         return None
-    spec, steps, plies = match.spec, match.steps, range(mine + 1, match.ply + 1)
+    spec, steps = match.spec, match.steps
     stretch = [
         Told(ply, steps[ply].by, event) for ply in plies for event in match.events_at(ply, viewer)
     ]
-    before, view = match.view(viewer, mine), match.view(viewer)
+    before, view = match.view(viewer, plies[0] - 1), match.view(viewer)
     retell = spec.reviewing.retell
     deeds = [*(retell(stretch, you, view) if retell else _moments(spec, stretch))]
-    deeds += _lead(spec, match.setup.seats, you, before, view, match.ply)
+    deeds += _lead(spec, match.setup.seats, you, before, view, plies[-1])
     deeds.sort(key=lambda deed: (deed.weight, deed.ply))
     turns: list[tuple[int, int]] = []
     for ply in plies:

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.contract.things import RECAP
 from game.core.contract.values import Seat
-from game.core.review.recap import Recap, recap_of
+from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
 from game.scenes.parts.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
 from game.scenes.parts.services import House
@@ -29,7 +29,7 @@ class Recaps:
 
     def __init__(self, house: House, scene: "MatchScene") -> None:
         self._house, self._scene = house, scene
-        self._told: tuple[Seat, int] | None = None  # the decision that it was told before
+        self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
 
     # --- when -----------------------------------------------------------------------------------
 
@@ -39,10 +39,11 @@ class Recaps:
         seat = scene.director.decider
         if seat is None or not scene.director.asks or not scene.terms.recaps:
             return
-        decision = seat, scene.match.ply
-        if decision == self._told or shown is RecapShown.OFF:
+        stretch = stretch_of(scene.match, seat)
+        told = seat, -1 if stretch is None else stretch[-1]
+        if told == self._told or shown is RecapShown.OFF:
             return
-        self._told = decision
+        self._told = told
         recap = recap_of(scene.match, seat, scene.director.viewer)
         if recap is None or not self._is_worth_telling(recap, shown):
             return

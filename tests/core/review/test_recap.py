@@ -6,10 +6,10 @@ from dataclasses import replace
 from game.core.contract.recapping import Deed, Told, Weight
 from game.core.contract.reviewing import Reviewing
 from game.core.match.match import Match
-from game.core.review.recap import last_decision, recap_of
+from game.core.review.recap import recap_of, stretch_of
 from game.games.registry import find
 from tests import lantern
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, play, play_on
 
 SPEC = lantern.SPEC
 
@@ -27,13 +27,24 @@ def other_than(match: Match) -> int:
 def test_before_the_first_decision_there_is_nothing_to_tell() -> None:
     match = new_match(SPEC, 3)
     assert recap_of(match, 0, None) is None
-    assert last_decision(match, 0) is None
+    actor = match.to_act
+    assert actor is not None
+    match.play(match.legal_moves()[0], actor)
+    assert recap_of(match, actor, None) is None
+    assert recap_of(match, 1 - actor, None) is None
 
 
-def test_whoever_moved_last_is_told_nothing() -> None:
-    match = some_way()
-    assert match.last_by is not None
-    assert recap_of(match, match.last_by, None) is None
+def test_what_the_seat_has_done_since_is_no_part_of_it() -> None:
+    for match in play_on(new_match(SPEC, 3), at_random(3)):
+        you = match.to_act
+        if you is not None and match.ply > 8 and match.last_by == 1 - you:
+            break
+    assert you is not None
+    before = stretch_of(match, you)
+    assert before is not None
+    assert before[-1] == match.ply
+    match.play(match.legal_moves()[0], you)
+    assert stretch_of(match, you) == before
 
 
 def test_it_is_told_from_the_own_last_step_on() -> None:
