@@ -41,14 +41,24 @@ class Recap:
 
 
 def stretch_of(match: Match, you: Seat) -> range | None:
-    """The plies from a seat's last decision to the last step of somebody else; None without both.
+    """The plies from a seat's last decision to the last step of somebody else.
 
-    What the seat has done since then, or the table for it, is no part of it.
+    None before its first decision, and once it has decided anything since: a step that was the only
+    one and that tables play by themselves is no decision.
     """
     steps = match.steps
     last = next((ply for ply in range(match.ply, 0, -1) if steps[ply].by != you), 0)
+    if not all(_goes_by_itself(match, ply) for ply in range(last + 1, match.ply + 1)):
+        return None
     mine = next((ply for ply in range(last, 0, -1) if steps[ply].by == you), 0)
     return range(mine + 1, last + 1) if mine else None
+
+
+def _goes_by_itself(match: Match, ply: int) -> bool:
+    move = match.steps[ply].move
+    if move is None or move.draws or move.keeps_secret:
+        return False
+    return len(match.spec.legal_moves(match.state_at(ply - 1))) == 1
 
 
 def recap_of(match: Match, you: Seat, viewer: Seat | None) -> Recap | None:

@@ -34,17 +34,22 @@ def test_before_the_first_decision_there_is_nothing_to_tell() -> None:
     assert recap_of(match, 1 - actor, None) is None
 
 
-def test_what_the_seat_has_done_since_is_no_part_of_it() -> None:
-    for match in play_on(new_match(SPEC, 3), at_random(3)):
-        you = match.to_act
-        if you is not None and match.ply > 8 and match.last_by == 1 - you:
-            break
-    assert you is not None
-    before = stretch_of(match, you)
-    assert before is not None
-    assert before[-1] == match.ply
-    match.play(match.legal_moves()[0], you)
-    assert stretch_of(match, you) == before
+def test_what_went_by_itself_is_no_decision() -> None:
+    seen = set()
+    for seed in range(12):
+        for match in play_on(new_match(SPEC, seed), at_random(seed), 60):
+            you = match.last_by
+            if you is None or match.ply < 9 or match.steps[match.ply - 1].by in (you, None):
+                continue
+            last = match.steps[match.ply].move
+            assert last is not None
+            only = len(SPEC.legal_moves(match.state_at(match.ply - 1))) == 1
+            by_itself = only and not last.draws and not last.keeps_secret
+            told = stretch_of(match, you)
+            assert (told is not None) == by_itself
+            assert told is None or told[-1] == match.ply - 1
+            seen.add(by_itself)
+    assert seen == {True, False}
 
 
 def test_it_is_told_from_the_own_last_step_on() -> None:

@@ -156,22 +156,6 @@ def test_whoever_takes_over_stays_in_the_stretch(stage: Stage) -> None:
     assert stage.top is look_back
 
 
-def test_a_first_step_that_the_table_plays_by_itself_takes_nothing_away(stage: Stage) -> None:
-    evening, sheet = came_round(stage)
-    scene, match = evening.scene, evening.match
-    assert sheet.recap.last == match.ply
-    told, scene.recaps._told = scene.recaps._told, None
-    scene.director._play(match.legal_moves()[0], sheet.recap.you)  # by itself: nobody was asked
-    scene._show_now()
-    if scene.director.asks and scene.director.decider == sheet.recap.you:
-        again = scene.view.recap
-        assert again is not None
-        assert (again.recap.first, again.recap.last) == (sheet.recap.first, sheet.recap.last)
-        assert scene.recaps._told == told
-    else:
-        raise AssertionError("the turn is over with its first step")
-
-
 def test_off_is_off_and_short_tells_only_what_concerns_you(stage: Stage) -> None:
     for shown in (RecapShown.OFF, RecapShown.SHORT):
         told(stage, shown)
