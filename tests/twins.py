@@ -5,6 +5,7 @@ Both tables are whole match scenes on stacks of their own, given the same inputs
 alike. What it knows of that it knows from the inputs and the rules, never from the director.
 """
 
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 from msgspec.structs import replace
 
@@ -21,11 +23,12 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Step
 from game.core.match.worker import Answer
-from game.core.storage.settings import Settings, Speed
+from game.core.storage.settings import RecapShown, Settings, Speed
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack
+from game.table.logbook import LogLine
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
 from game.ui.pictures import Pictures
@@ -74,6 +77,7 @@ class _Told:
     """A thinker that answers what it is told, when it is told."""
 
     asked: int | None = None  # the question that waits
+    known: int = 0  # a number for all that the seat knows, its own cards too
     answer: Answer | None = None
 
     def ask(
@@ -88,6 +92,7 @@ class _Told:
         budget: int | None = None,
     ) -> None:
         self.asked, self.answer = generation, None
+        self.known = zlib.crc32(msgspec.json.encode(view))
 
     def poll(self) -> Answer | None:
         answer, self.answer = self.answer, None
@@ -98,7 +103,7 @@ class _Told:
 
     def say(self, move: Move) -> None:
         if self.asked is not None:
-            self.answer = Answer(self.asked, Choice(move, "Because."))
+            self.answer = Answer(self.asked, Choice(move, f"Because of {self.known}."))
             self.asked = None
 
 
@@ -121,6 +126,7 @@ class World:
         self.surface = pygame.Surface(SIZE)
         self.drawn = 0  # pictures so far
         self.match = match
+        _keep_silent_after_the_end(match)
         self.scene = MatchScene(self.house, match, _Unwritten(base.writer, 0))
         self.stack.push(self.scene)
         self.stack.settle()
@@ -164,6 +170,7 @@ class World:
             "hint": view.said.hinted,
             "pouch": view.said.reminder,
             "bubble": bubble and (bubble.headline, bubble.text, bubble.rule),
+            "reasons": (view.reasoned and view.reasoned.text, _reasons(view.log.lines)),
             "plaques": [(view.seats.summary(seat), view.seats.scores[seat]) for seat in seats],
             "hotspots": [(s.name, s.box, s.live, s.tip, s.tab) for s in self.top.hotspots()],
         }
@@ -286,6 +293,20 @@ class Twins:
         return f"{seats}; open: {self.open_hand}\n{difference}\nafter {self.deeds}"
 
 
+def _keep_silent_after_the_end(match: Match) -> None:
+    """From then on reasons tell what was hidden, and the tables may differ in them."""
+    reason_at = match.reason_at
+
+    def before_the_end(ply: int, viewer: Seat | None) -> str:
+        return reason_at(ply, viewer) if match.outcome is None else ""
+
+    match.reason_at = before_the_end  # type: ignore[method-assign]
+
+
+def _reasons(lines: Sequence[LogLine]) -> list[str]:
+    return [line.why for line in lines if line.why]
+
+
 def _apart(words: Any, others: Any) -> str:
     if isinstance(words, list) and isinstance(others, list):
         pairs = [pair for pair in zip(words, others, strict=False) if pair[0] != pair[1]]
@@ -340,7 +361,7 @@ def twins(
     pick = Stream(f"{seed}/before").pick
     while match.ply < plies and (actor := match.to_act) is not None:
         match.play(pick(match.legal_moves()), actor)
-    settings = replace(Settings(), animation=speed)
+    settings = replace(Settings(), animation=speed, recap=RecapShown.ALWAYS)
     one, other = (World(house, m, settings) for m in (match, twin_of(match, shared, seed)))
     alone = shared if len(persons) == 1 else None
     return Twins(one, other, shared, alone, match.ply, match.ply)

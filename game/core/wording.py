@@ -1,5 +1,6 @@
 """What games say in the same words."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -58,3 +59,21 @@ def per_cent(chance: float) -> str:
 def in_per_cent(chance: float) -> str:
     """A chance as a hint's reason says it: "64 %"."""
     return f"{100 * chance:.0f} %"
+
+
+_OBJECT = re.compile(r"\b(with|to|for|leaves|suits|battle|drag) you\b")
+_YOURS = re.compile(r"\b([Yy])our(s?)\b")
+_YOU = re.compile(r"\b[Yy]ou\b")
+
+
+def in_first_person(why: str) -> str:
+    """A hint's reason as somebody says it who has done it: "You gain 30" becomes "I gain 30"."""
+    said = _OBJECT.sub(r"\1 me", why)
+    said = _YOURS.sub(_mine, said)
+    return _YOU.sub("I", said)
+
+
+def _mine(found: re.Match[str]) -> str:
+    large, many_things = found[1] == "Y", bool(found[2])
+    word = "mine" if many_things else "my"
+    return word.capitalize() if large else word

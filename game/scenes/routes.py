@@ -75,11 +75,18 @@ class HouseRoutes:
 
         return results_of(self.house, match, table)
 
-    def look_back(self, match: Match, *, way_back: str, at: int | None = None) -> Scene:
-        """A match to look back on, move by move."""
+    def look_back(
+        self,
+        match: Match,
+        *,
+        way_back: str,
+        at: int | None = None,
+        stretch: tuple[int, int] | None = None,
+    ) -> Scene:
+        """A match to look back on, move by move, from a ply on; or a stretch of it, played once."""
         from game.scenes.review.look_back import LookBackScene
 
-        return LookBackScene(self.house, match, way_back=way_back, at=at)
+        return LookBackScene(self.house, match, way_back=way_back, at=at, stretch=stretch)
 
     # --- to a table -------------------------------------------------------------------------------
 

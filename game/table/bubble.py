@@ -1,6 +1,7 @@
-"""Bubbles beside the thing they speak of: a refusal with its rule, or a hint."""
+"""Bubbles beside the thing they speak of: a refusal with its rule, a hint, or a reason."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui import skins
@@ -8,9 +9,12 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 
 STAYS_S = 6.0
+REASON_S = 2.0  # at the normal pace
+_REASON_W = 380.0  # of its words at most
+_REASON_PAD, _REASON_BADGE = 10.0, 24.0
 _WIDTH = 300.0
 _TAIL = 12.0
 _WHO_W = 112.0
@@ -97,6 +101,56 @@ class Bubble:
             canvas.text("Who is this?", tag.centre, BODY_BOLD, ink, align="centre")
         if self.rule:
             draw_tag(canvas, self.rule, self._tag(box))
+
+
+class Reason:
+    """What a computer player thought, for a moment: it goes along with the piece it speaks of.
+
+    `where`: the piece, by now. `speed`: of the table's movements, 1 being normal.
+    """
+
+    def __init__(self, text: str, colour: str, where: Callable[[], Box], speed: float) -> None:
+        self.text, self._colour = text, colour
+        self._where, self._speed = where, speed
+        self._age_s = 0.0
+        self._laid: tuple[Box, Box, str] | None = None  # itself, its piece then, side of its tail
+        self.box: Box | None = None  # as drawn last
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True once it has been read."""
+        self._age_s += dt_s * self._speed
+        return self._age_s >= REASON_S
+
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a point lies on its paper, where nothing below can be meant."""
+        return self.box is not None and self.box.contains(x, y)
+
+    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
+        """Draw it where its piece is; on which side is decided once."""
+        role = BODY.scaled(min(canvas.look.table_text, 1.3))
+        target = self._where()
+        if self._laid is None:
+            side_of_badge = 2 * _REASON_PAD + _REASON_BADGE
+            wide = min(_REASON_W, math.ceil(canvas.type.width(self.text, role)) + 2)
+            high = max(36.0, canvas.height(self.text, role, wide) + 16)
+            box, side = beside(target, wide + side_of_badge + 12, high, avoid)
+            self._laid = box, target, side
+        box, first, side = self._laid
+        (x, y), (was_x, was_y) = target.centre, first.centre
+        self.box = box = _on_screen(box.moved(x - was_x, y - was_y))
+        draw_paper(canvas, box, side, target, _GOLD)
+        badge = Box.around(box.x + _REASON_PAD + _REASON_BADGE / 2, box.centre[1], 24, 24)
+        canvas.picture(f"badge_{self._colour}", badge)
+        left = badge.right + _REASON_PAD
+        room = box.right - 12 - left
+        top = box.centre[1] - canvas.height(self.text, role, room) / 2
+        canvas.paragraph(self.text, Box(left, top, room, 0), role, canvas.palette.ink_brown)
+
+
+def _on_screen(box: Box) -> Box:
+    area = SCREEN.inset(6)
+    x = min(max(box.x, area.x), area.right - box.w)
+    return Box(x, min(max(box.y, area.y), area.bottom - box.h), box.w, box.h)
 
 
 def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:

@@ -7,6 +7,7 @@ from game.core.contract.things import (
     ODDS,
     ODDS_ROW,
     POUCH,
+    RECAP,
     SIGN,
     STANDINGS,
     TITLE,
@@ -17,6 +18,10 @@ from game.table.gestures import CANCEL, ActionButton
 from game.table.question import GO_ON, STAY, SWITCH
 from game.table.table import Reminder
 
+_RECAP = Thing(
+    "Since your last turn",
+    "What the others did. A row leads to its moment; what it speaks of is ringed on the table.",
+)
 _THINGS = {
     SIGN: Thing("The sign", "Whose turn it is, and what can be done now."),
     TITLE: Thing("Where the match stands", "The game, and how far it has gone."),
@@ -42,7 +47,7 @@ def common(name: str) -> Thing | None:
     if name.startswith("seat:"):
         seat = name.removeprefix("seat:")
         return Thing(f"{{seat:{seat}}}", "A player, with all that everybody may know of them.")
-    return _THINGS.get(name)
+    return _RECAP if name.startswith(RECAP) else _THINGS.get(name)
 
 
 def of_button(button: ActionButton) -> Thing:

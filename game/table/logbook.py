@@ -9,7 +9,7 @@ from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import HEADING, SMALL
+from game.ui.theme import HEADING, SMALL, Type
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
@@ -18,13 +18,19 @@ from game.ui.viewport import Box
 class LogLine:
     """One line: what it says, whose emblem stands before it, and the ply it belongs to.
 
-    `bold`: it tells of something that weighs more than the lines around it.
+    `why`: the reason of the computer player who did it, if it may be told. `bold`: it tells of
+    something that weighs more than the lines around it.
     """
 
     text: str
     seat: Seat | None
     ply: int
+    why: str = ""
     bold: bool = False
+
+
+_BETWEEN = 5.0  # px between two lines
+_WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
 
 class Logbook:
@@ -36,9 +42,10 @@ class Logbook:
         self.open = False
         self._scrolled = 0  # lines above the newest, in the drawer
 
-    def written(self, text: str, ply: int, *, bold: bool = False) -> LogLine:
+    def written(self, text: str, ply: int, why: str = "", *, bold: bool = False) -> LogLine:
         """A line of a game, with seats as {seat:0}, as it stands in the log."""
-        return LogLine(named(text, self._places), first_seat(text), ply, bold)
+        seat, why = first_seat(text), named(why, self._places)
+        return LogLine(named(text, self._places), seat, ply, why, bold)
 
     def show(self, lines: list[LogLine]) -> None:
         """The log from here on, newest last."""
@@ -73,23 +80,45 @@ class Logbook:
         wide = box.w - 48
         top, bottom = box.y + 34, box.bottom - 8
         last = len(self.lines) - (self._scrolled if self.open else 0)
-        fitting: list[tuple[LogLine, float]] = []
+        reasons = self._reasons_shown(canvas, role, wide, bottom - top, last)
+        fitting: list[tuple[LogLine, float, bool]] = []
         used = 0.0
         for line in reversed(self.lines[:last]):
-            high = canvas.height(_spans(line), role, wide) + 5
+            high = canvas.height(_spans(line), role, wide) + _BETWEEN
+            reasoned = bool(line.why) and reasons > 0
+            if reasoned:
+                reasons -= 1
+                high += canvas.height(line.why, role, wide)
             if top + used + high > bottom:
                 break
             used += high
-            fitting.append((line, high))
+            fitting.append((line, high, reasoned))
         # A short log begins at the top; a long one ends at the bottom.
         y = (top if len(fitting) == last else bottom - used) + used
-        for line, high in fitting:
+        for line, high, reasoned in fitting:
             y -= high
-            canvas.paragraph(_spans(line), Box(box.x + 36, y, wide, high), role, palette.cream)
+            place = Box(box.x + 36, y, wide, high)
+            said = canvas.paragraph(_spans(line), place, role, palette.cream)
+            if reasoned:
+                canvas.paragraph(line.why, place.moved(0, said), role, palette.cream_quiet)
             if line.seat is not None:
                 colour = self._places[line.seat].colour
                 middle = y + role.line_height / 2
                 canvas.picture(f"badge_{colour}", Box.around(box.x + 21, middle, 18, 18))
+
+    def _reasons_shown(
+        self, canvas: Canvas, role: Type, wide: float, room: float, last: int
+    ) -> int:
+        """How many of the newest reasons have a place: all in the drawer.
+
+        Beside the board the newest, while the last lines still stand above it.
+        """
+        if self.open:
+            return last
+        newest = self.lines[max(0, last - _WITH_REASONS) : last]
+        high = sum(canvas.height(_spans(line), role, wide) + _BETWEEN for line in newest)
+        why = next((line.why for line in reversed(newest) if line.why), "")
+        return 1 if why and high + canvas.height(why, role, wide) <= room else 0
 
 
 def _spans(line: LogLine) -> str | Sequence[Span]:

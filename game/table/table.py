@@ -104,6 +104,7 @@ class GameTable(ABC):
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
     listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
+    narrow_side = False  # what lies right of the board belongs to it: papers lie beside that
     heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
 
     def __init__(

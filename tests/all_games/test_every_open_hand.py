@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Seat
+from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director
@@ -245,6 +246,10 @@ def said_as_before(sideboard: Sideboard, shown: Any) -> None:
     """Plaques, odds and pouch wait for the next decision."""
 
 
+def all_that_was_thought(match: Match, ply: int, viewer: Seat | None) -> str:
+    return match._reasons.get(ply, "")
+
+
 YOHO = next(spec for spec in GAMES if spec.key == "yoho")
 Fault = tuple[AnySpec, type, str, Callable[..., Any]]
 FAULTS: dict[str, Fault] = {
@@ -252,6 +257,7 @@ FAULTS: dict[str, Fault] = {
     "the log keeps what others read": (YOHO, Chronicle, "look_as", never_told_anew),
     "signs tell what one person knows": (YOHO, Chronicle, "_mark", signs_for_whoever_moved),
     "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),
+    "reasons tell what the seat knew": (YOHO, Match, "reason_at", all_that_was_thought),
     "words of an open hand stand on": (YOHO, Sideboard, "look_as", said_as_before),
 }
 

@@ -2,7 +2,16 @@
 
 import pytest
 
-from game.core.wording import counted, faces_said, in_per_cent, listed, many, number, per_cent
+from game.core.wording import (
+    counted,
+    faces_said,
+    in_first_person,
+    in_per_cent,
+    listed,
+    many,
+    number,
+    per_cent,
+)
 
 
 @pytest.mark.parametrize(
@@ -48,3 +57,26 @@ def test_what_can_fail_is_never_sure_and_what_can_happen_never_impossible(
 
 def test_a_reason_rounds_its_chance() -> None:
     assert in_per_cent(0.636) == "64 %"
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("You gain 30, and {seat:1} loses 20.", "I gain 30, and {seat:1} loses 20."),
+        ("2 jewels with you: D4 is 3 from your bank.", "2 jewels with me: D4 is 3 from my bank."),
+        (
+            "{seat:1} is more of a danger to you than Bo.",
+            "{seat:1} is more of a danger to me than Bo.",
+        ),
+        ("It leaves you two map cards.", "It leaves me two map cards."),
+        ("With Tabby they are yours.", "With Tabby they are mine."),
+        (
+            "Nobody can battle or drag you until your turn.",
+            "Nobody can battle or drag me until my turn.",
+        ),
+        ("Your ship is out of reach.", "My ship is out of reach."),
+        ("Young wood burns.", "Young wood burns."),
+    ],
+)
+def test_a_reason_is_said_by_whoever_had_it(why: str, said: str) -> None:
+    assert in_first_person(why) == said

@@ -10,6 +10,7 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.recap_sheet import SLIDES_S
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
@@ -31,7 +32,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def picture(pilot: Pilot, scene: MatchScene) -> bytes:
     """The whole table as it is drawn, without what comes and goes by itself."""
     scene.view._toasts.clear()  # a sign that has said its piece
-    scene.view.bubble = None
+    scene.view.hush()
+    if scene.view.recap is not None:
+        scene.view.recap.update(SLIDES_S)
     scene.view.seats.update(60.0)  # numbers have been counted up
     scene.view.refresh()
     scene.draw(pilot.app.canvas)

@@ -1,11 +1,12 @@
 """What a game says of a match that is looked back on: its rounds, and the moments that counted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from game.core.contract.recapping import Deed, Retells, Told, Weight
 from game.core.contract.values import Event, Seat
 
 S = TypeVar("S")
@@ -31,12 +32,32 @@ def _no_moment(event: object) -> KeyMoment | None:
     return None
 
 
+def _each_alone(strand: Sequence[object]) -> str | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Reviewing(Generic[S, E]):
     """`round_of(state)`: the round it is, from 1; None before the first, or without rounds.
 
     `key_moment(event)`: how a timeline marks an event that everybody saw; None: not at all.
+    `joined(strand)`: one line of the log for events that followed one another, as "{seat:1} walked
+    6 to Toadmire"; None: the last of them does not belong to those before. A strand of one event
+    that more may join has a line too.
+    `retell`: what somebody is told whose turn comes round; None: the marked moments.
     """
 
     round_of: Callable[[S], int | None] = _no_round
     key_moment: Callable[[E], KeyMoment | None] = _no_moment
+    joined: Callable[[Sequence[E]], str | None] = _each_alone
+    retell: Retells | None = None
+
+
+def large(
+    told: Told, key_moment: Callable[[E], KeyMoment | None], line: Callable[[E], str | None]
+) -> Deed | None:
+    """A moment that a timeline marks, as its line of the log says it; None for anything else."""
+    moment, said = key_moment(told.event), line(told.event)
+    if moment is None or not said:
+        return None
+    return Deed(told.ply, Weight.LARGE, moment.picture, said, seat=moment.seat)

@@ -59,3 +59,4 @@ class Glossary(Generic[S]):
 ODDS, ODDS_ROW, STANDINGS = "panel:odds", "panel:row:", "panel:standings"
 LOG, SIGN, TITLE, POUCH = "panel:log", "panel:sign", "panel:title", "panel:pouch"
 """What lies around every table. A game may have words of its own for these, too."""
+RECAP = "recap:"  # begins the parts of the sheet that says what the others have done

@@ -186,14 +186,18 @@ class Role(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A computer player's decision and its reason in one line for a hint.
+    """A computer player's decision and its reason in one line for a hint, where "you" decide.
 
+    At the table a computer player says it of itself (`wording.in_first_person`).
     `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    `weighed`: the move and the next best one, each with the chance to win that it was chosen by;
+    empty where a choice is not made by such chances.
     """
 
     move: Move
     why: str
     then: tuple[Move, ...] = ()
+    weighed: tuple[tuple[Move, float], ...] = ()
 
 
 class Tone(StrEnum):

@@ -60,11 +60,13 @@ class LessonMatch(Match):
             self.restore(course.move_of(act), act.drawn, by, act.joined)
         self._course = course
 
-    def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+    def play(
+        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+    ) -> Played | Refusal:
         """Play what the lesson offers now; anything else is put off."""
         course = self._course
         if course is None:
-            return super().play(move, by, joined=joined)
+            return super().play(move, by, joined=joined, why=why)
         refusal = self.refusal(move, by)
         if refusal is not None:
             return refusal

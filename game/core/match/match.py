@@ -100,6 +100,7 @@ class Match:
         # The plies whose outcomes are not those of the seed: typed in, or changed in a file.
         self._strays: list[int] = [0] if replaying is not None and not replaying.follows else []
         self._answers = _Answers(state)
+        self._reasons: dict[int, str] = {}  # by ply; never stored, and no part of a hash
 
     # --- looking ---------------------------------------------------------------------------
 
@@ -151,6 +152,18 @@ class Match:
             self._answers = _Answers(self.state)
         return self._answers
 
+    def reason_at(self, ply: int, viewer: Seat | None) -> str:
+        """Why a computer player made a step, as a seat (None: everybody) may know it; "" if not.
+
+        While the match goes on a reason is told only if it was thought out from what the viewer
+        knows too: one that speaks of the seat's own cards waits for the end.
+        """
+        why, by = self._reasons.get(ply, ""), self._steps[ply].by
+        if not why or by is None or self.outcome is not None:
+            return why
+        known = self.spec.observe(self.view(viewer, ply - 1), by)
+        return why if known == self.view(by, ply - 1) else ""
+
     @property
     def to_act(self) -> Seat | None:
         """The seat that decides now."""
@@ -195,10 +208,13 @@ class Match:
             return None
         return self.spec.wrong_seat(self.state, by)
 
-    def play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
+    def play(
+        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+    ) -> Played | Refusal:
         """Apply a move, or say why not.
 
-        `joined`: it continues the plan of the step before, if that was the same seat's.
+        `joined`: it continues the plan of the step before, if that was the same seat's. `why`: the
+        reason of a computer player, kept beside the step as long as this object lives.
         """
         refusal = self._wrong_seat(by)
         if refusal is not None:
@@ -213,6 +229,8 @@ class Match:
         joined = joined and self._steps[-1].by == by
         step = Step(move, tuple(recording.outcomes), by, joined)
         self._push(state, events, step)
+        if why:
+            self._reasons[ply] = why
         return Played(ply, step, events)
 
     def _push(self, state: Any, events: tuple[Event, ...], step: Step) -> None:
@@ -286,6 +304,7 @@ class Match:
             raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
         del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
         self._strays = [stray for stray in self._strays if stray <= ply]
+        self._reasons = {at: why for at, why in self._reasons.items() if at <= ply}
         self.chair_changes = [
             replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
         ]

@@ -45,6 +45,22 @@ class OddsHelper(StrEnum):
     ALWAYS = "always"
 
 
+class RecapShown(StrEnum):
+    """When whoever's turn comes round is told what the others have done."""
+
+    OFF = "off"
+    SHORT = "short"  # when it concerns them, in three rows
+    ALWAYS = "always"
+
+
+class Between(StrEnum):
+    """How long a table rests between the turns of two computer players."""
+
+    NONE = "none"
+    MOMENT = "0.7 s"
+    CLICK = "click"  # until somebody clicks
+
+
 class Settings(Struct, frozen=True):
     """Settings of the app and of its tables; what rules read is an option of the match instead."""
 
@@ -65,6 +81,8 @@ class Settings(Struct, frozen=True):
     unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
     auto_single: bool = True  # play forced moves by itself
     free_undo: bool = False  # the table agrees to take anything back
+    recap: RecapShown = RecapShown.SHORT
+    between_turns: Between = Between.NONE
 
     def asking(self, kind: str, on: bool) -> "Settings":
         """The same with a kind of question switched on or off."""

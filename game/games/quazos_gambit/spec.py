@@ -19,10 +19,11 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.words import goals, key_moments, prompts
+from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.asks import ASKS
 from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
+from game.games.quazos_gambit.words.log import joined
 from game.games.quazos_gambit.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -119,7 +120,12 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
-    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
+    reviewing=Reviewing(
+        key_moments.round_of,
+        key_moments.key_moment,
+        joined=joined,
+        retell=recaps.retell,
+    ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     account=_account,

@@ -17,7 +17,7 @@ from game.games.yoho.rules.events import EVENTS, Event
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
-from game.games.yoho.words import goals, key_moments, prompts
+from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.honours import honours
@@ -107,7 +107,11 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
-    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
+    reviewing=Reviewing(
+        key_moments.round_of,
+        key_moments.key_moment,
+        retell=recaps.retell,
+    ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     account=_account,

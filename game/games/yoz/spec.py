@@ -19,10 +19,11 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
-from game.games.yoz.words import goals, key_moments, prompts
+from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.honours import honours
+from game.games.yoz.words.log import joined
 from game.games.yoz.words.now import rule_now
 
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
@@ -130,7 +131,12 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     map_problems=_map_problems,
     table=_table,
     preview=_preview,
-    reviewing=Reviewing(key_moments.round_of, key_moments.key_moment),
+    reviewing=Reviewing(
+        key_moments.round_of,
+        key_moments.key_moment,
+        joined=joined,
+        retell=recaps.retell,
+    ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     account=_account,

@@ -5,7 +5,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
+from game.core.storage.settings import (
+    Between,
+    OddsHelper,
+    Palette,
+    RecapShown,
+    Settings,
+    Speed,
+)
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.house_rules import ODDS_ITEMS
 from game.scenes.parts.services import House
@@ -21,6 +28,8 @@ _SETTLE_S = 0.3  # a slider that rests so long is meant
 
 SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
 PALETTES = (Item("tavern", "Tavern"), Item("high contrast", "High contrast"))
+RECAPS = (Item("off", "Off"), Item("short", "Short"), Item("always", "Always"))
+PAUSES = (Item("none", "None"), Item("0.7 s", "0.7 s"), Item("click", "Until a click"))
 TEXT_SIZES = tuple(Item(str(size), f"{size}%") for size in (100, 125, 150, 175, 200))
 WINDOWS = tuple(
     Item(f"{w}x{h}", f"{w} x {h}")
@@ -126,6 +135,8 @@ class SettingsScene(SheetScene):
             self._sound(column)
             column.line(18, 16)
             self._table(column)
+            column.line(18, 16)
+            self._between(column)
             return column.widgets, column.y
         gutter = 48.0
         half = (room.w - gutter) / 2
@@ -133,6 +144,8 @@ class SettingsScene(SheetScene):
         self._screen(left)
         left.line(10, 12)
         self._motion(left)
+        left.line(10, 12)
+        self._between(left)
         right = Column(canvas, room.x + half + gutter, room.y, half)
         self._sound(right)
         right.line(10, 12)
@@ -217,6 +230,28 @@ class SettingsScene(SheetScene):
             column.gap(6)
             share = getattr(settings, key) / 100
             column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+
+    def _between(self, column: Column) -> None:
+        """What is told and waited for between turns."""
+        settings = self._now()
+        column.text("Between turns", HEADING)
+        column.gap(8)
+        column.choice(
+            "setting:recap",
+            "Since your last turn",
+            RECAPS,
+            str(settings.recap),
+            lambda key: self._set(replace(self._now(), recap=RecapShown(key))),
+            note="What the others did; short: only what concerns you.",
+        )
+        column.gap(10)
+        column.choice(
+            "setting:between_turns",
+            "Pause between two computers",
+            PAUSES,
+            str(settings.between_turns),
+            lambda key: self._set(replace(self._now(), between_turns=Between(key))),
+        )
 
     def _table(self, column: Column) -> None:
         settings = self._now()

@@ -88,6 +88,7 @@ class LessonScene(MatchScene):
             allows=self._allows,
             unasked=self._watched,
             guides=False,  # the barkeep speaks of the lesson
+            recaps=False,
             asks_first=False,
             auto_single=False,
             shows_results=False,

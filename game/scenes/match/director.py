@@ -7,6 +7,7 @@ chose and asks it, frame by frame, what happened.
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import isinf
 from typing import Any, Protocol
 
 from game.core.contract.spec import AnySpec
@@ -86,6 +87,8 @@ class Director:
     _plan: deque[Move] = field(default_factory=deque)
     _plan_by: Seat | None = None
     _wait_s: float = 0.0
+    _rested_s: float = 0.0  # since the last step was seen
+    _goes_on: bool = False  # somebody has clicked that they may
     _asked_ply: int = -1
     _generation: int = 0
     _answer: Choice | None = None
@@ -204,6 +207,27 @@ class Director:
         """Whoever watches need not wait for what the table plays next."""
         self._wait_s = max(self._wait_s, BEAT_S)
 
+    @property
+    def waits_for_click(self) -> bool:
+        """Whether the next computer player's turn begins when somebody says so."""
+        actor = self.decider
+        if actor is None or self.person_of(actor) is not None:
+            return False
+        return isinf(self._rest_s(actor))
+
+    def go_on(self) -> bool:
+        """The next computer player may begin; False if it was not waiting for that."""
+        waited = self.waits_for_click
+        self._goes_on = self._goes_on or waited
+        return waited
+
+    def _rest_s(self, actor: Seat) -> float:
+        """How long a computer player still waits after the turn of another one."""
+        last = self.match.last_by
+        if self._goes_on or last in (None, actor) or self.person_of(last) is not None:
+            return 0.0
+        return self.pace().between_s - self._rested_s
+
     def acting_seat(self) -> Seat:
         """The seat a click speaks for: the one to act if a person holds it, else a person's."""
         actor = self.decider
@@ -222,12 +246,15 @@ class Director:
             self._keep_to_plan()
         return played
 
-    def _play(self, move: Move, by: Seat, *, joined: bool = False) -> Played | Refusal:
-        played = self.match.play(move, by, joined=joined)
+    def _play(
+        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+    ) -> Played | Refusal:
+        played = self.match.play(move, by, joined=joined, why=why)
         if isinstance(played, Refusal):
             return played
         self.forget_thoughts()
-        self._wait_s = 0.0
+        self._wait_s = self._rested_s = 0.0
+        self._goes_on = False
         self._eyes.heed()
         self.journal.append(self.match, played.ply, played.step)
         return played
@@ -342,14 +369,15 @@ class Director:
             return None
         speed = self.pace().speed
         self._wait_s += dt_s * speed if speed > 0 else BEAT_S
+        self._rested_s += dt_s
         if level is not None:
             return self._computer_step(actor)
         return self._forced_step(actor)
 
     def _computer_step(self, actor: Seat) -> Played | None:
-        if self._answer is None or self._wait_s < BEAT_S:
+        if self._answer is None or self._wait_s < BEAT_S or self._rest_s(actor) > 0:
             return None
-        played = self._play(self._answer.move, actor)
+        played = self._play(self._answer.move, actor, why=self._answer.why)
         if isinstance(played, Refusal):
             raise IllegalMove(played)  # the worker checks its own answers: this is a bug
         return played

@@ -79,7 +79,7 @@ class Hands:
             return False
         if isinstance(signal, Key):
             scene.attention.hand.strikes(signal.key)
-        return scene.end_movement()
+        return scene.end_movement() or scene.go_on()
 
     def _aims_at(self, signal: PointerDown | Key) -> str | None:
         """The hotspot that a click or a key is for."""
@@ -135,10 +135,10 @@ class Hands:
         if key.control:
             return False
         name = self._meant(key)
-        if scene.asking.hears(key, name):
+        if scene.asking.hears(key, name) or scene.recaps.hears(key):
             return True
         if key.key == pygame.K_ESCAPE:
-            if not scene.cancel():
+            if not scene.cancel() and not scene.recaps.close():
                 scene.open_menu()
             return True
         if name is not None:

@@ -1,18 +1,22 @@
-"""What is told of a match: log lines, signs, and the plaque that shivers."""
+"""What is told of a match: log lines with reasons, signs, and the plaque that shivers."""
 
 from dataclasses import dataclass, field
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.review.telling import Telling
+from game.core.wording import in_first_person
 from game.scenes.match.view import MatchView
 from game.table.logbook import LogLine
-from game.table.naming import first_seat
+from game.table.naming import first_seat, named
 
 
 @dataclass
 class _Telling:
     """The log as one pair of eyes may read it."""
 
+    told: Telling
+    over: bool  # the match had ended: nothing was held back any more
     lines: list[LogLine] = field(default_factory=list)
     ply: int = -1  # the last one that was told
 
@@ -37,16 +41,37 @@ class Chronicle:
         self._tell()
 
     def _tell(self) -> None:
-        telling = self._tellings.setdefault(self._viewer, _Telling())
-        log, table = self._view.log, self._view.table
+        over = self._match.outcome is not None
+        telling = self._tellings.get(self._viewer)
+        if telling is None or telling.over != over:
+            telling = self._tellings[self._viewer] = _Telling(Telling(self._match.spec), over)
         for ply in range(telling.ply + 1, self._ply + 1):
-            for event in self._match.events_at(ply, self._viewer):
-                line = self._match.spec.words.log_line(event)
-                if line:
-                    written = log.written(line, ply, bold=table.weighs(event))
-                    telling.lines.append(written)
+            self._tell_ply(telling, ply)
         telling.ply = self._ply
-        log.show(telling.lines)
+        self._view.log.show(telling.lines)
+
+    def _tell_ply(self, telling: _Telling, ply: int) -> None:
+        """A reason stands under the last line of its step that speaks of whoever made it.
+
+        One that holds for several steps in a row stands there once.
+        """
+        viewer, written, weighs = self._viewer, self._view.log.written, self._view.table.weighs
+        kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
+        lines = telling.told.lines[kept:]
+        texts = [line.text for line in lines]
+        why, by = self._reason(ply, viewer), self._match.steps[ply].by
+        own = [number for number, text in enumerate(texts) if first_seat(text) == by]
+        under = own[-1] if own else 0
+        said = next((line for line in reversed(telling.lines[:kept]) if line.why), None)
+        if said and (said.seat, said.why) == (by, named(why, self._view.places)):
+            why = ""
+        telling.lines[kept:] = [
+            written(line.text, ply, why if number == under else "", bold=weighs(line.event))
+            for number, line in enumerate(lines)
+        ]
+
+    def _reason(self, ply: int, viewer: Seat | None) -> str:
+        return in_first_person(self._match.reason_at(ply, viewer))
 
     def catch_up(self) -> None:
         """The table has shown the present ply."""
@@ -58,8 +83,12 @@ class Chronicle:
         self._tell()
 
     def _mark(self, ply: int) -> None:
-        table = self._view.table
-        for event in self._match.events_at(ply, self._viewer if self._alone else None):
+        match, table = self._match, self._view.table
+        viewer = self._viewer if self._alone else None
+        why, by = self._reason(ply, viewer), match.steps[ply].by
+        if why and by is not None:
+            self._view.reason(by, why, table.own(match.view(viewer), by).pieces)
+        for event in match.events_at(ply, viewer):
             shaken = table.shaken(event)
             if shaken is not None:
                 self._view.shake(shaken)
@@ -71,8 +100,6 @@ class Chronicle:
 
     def rewind(self, ply: int) -> None:
         """What came after a ply was taken back."""
-        for telling in self._tellings.values():
-            telling.lines = [line for line in telling.lines if line.ply <= ply]
-            telling.ply = min(telling.ply, ply)
+        self._tellings.clear()
         self._ply = ply
         self._tell()

@@ -44,9 +44,9 @@ def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str,
     return places[actor].colour, said, ""
 
 
-def next_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
+def next_parts(actor: Seat, places: Sequence[Place], note: str = "") -> tuple[str, str, str]:
     """The prompt sign before anything can be asked."""
-    return places[actor].colour, f"{places[actor].name} is next", ""
+    return places[actor].colour, f"{places[actor].name} is next", note
 
 
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:

@@ -23,6 +23,7 @@ from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import OverTable
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
+from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.terms import USUAL, Terms
@@ -82,6 +83,7 @@ class MatchScene(Scene):
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
         self.explaining = Explaining(house, self)
+        self.recaps = Recaps(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -129,6 +131,7 @@ class MatchScene(Scene):
         """
         if viewer != self._viewer:
             self.guide.hush()  # it may speak of what is in the hand that was open
+            self.recaps.forget()
         self._viewer = viewer
         self._look(viewer=viewer)
         self._shown = self.match.view(viewer, ply)
@@ -154,6 +157,7 @@ class MatchScene(Scene):
         self._settled_ply = match.ply
         self.guide.follow(view)
         self._refresh_words()
+        self.recaps.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -242,6 +246,7 @@ class MatchScene(Scene):
             # Other eyes from here on: hide at once what they may not see, then move.
             self._look_as(viewer, played.ply - 1)
         events = self.match.events_at(played.ply, viewer)
+        self.recaps.close()
         self.choosing.close(self._shown)
         self.view.say(replace(self.view.said, hinted=frozenset(), buttons=()))
         self.view.hush()
@@ -351,9 +356,17 @@ class MatchScene(Scene):
         self._dirty = True
         return True
 
+    def go_on(self) -> bool:
+        """Let the next computer player begin; False if none waits for that."""
+        if not self.at_rest or not self.director.go_on():
+            return False
+        self._refresh_words()
+        self._dirty = True
+        return True
+
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
-        if self.asking.takes(name):
+        if self.asking.takes(name) or self.recaps.takes(name):
             return
         self._dirty = True
         if self._tools.use(name) or self.guide.picked(name):

@@ -116,6 +116,8 @@ class Sideboard:
         if actor is None and self._match.spec.to_act(shown) is None:
             return prompt_parts(None, view.places, prompt.text, "")
         if actor is not None and self._director.person_of(actor) is None:
+            if self._director.waits_for_click:
+                return next_parts(actor, view.places, "click or press Space to go on")
             # The sign would flicker between the steps of a turn.
             if self._told != actor:
                 return thinking_parts(actor, view.places)

@@ -19,7 +19,8 @@ class Terms:
 
     `thinks`: who decides for computer players; None: the house's worker. `allows`: the ways to make
     a move that are offered. `unasked`: what is played for a person; None: what the table says.
-    `guides`: who is new to the game is told aims and first times.
+    `guides`: who is new to the game is told aims and first times. `recaps`: whoever's turn comes
+    round may be told what the others have done.
     `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
     themselves. `shows_results`: the results come up when the match is over.
     `opens`: the deal and who begins are seen before the first move.
@@ -29,6 +30,7 @@ class Terms:
     allows: Callable[[Gesture], bool] = _all
     unasked: Callable[[Any], Move | None] | None = None
     guides: bool = True
+    recaps: bool = True
     asks_first: bool = True
     auto_single: bool = True
     shows_results: bool = True

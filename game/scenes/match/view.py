@@ -13,12 +13,13 @@ from msgspec import structs
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.panels import Panels
+from game.scenes.match.recap_sheet import RecapSheet
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
-from game.table.bubble import Bubble
+from game.table.bubble import Bubble, Reason
 from game.table.gestures import Asked
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
@@ -57,6 +58,8 @@ class MatchView:
         self.bubble: Bubble | None = None
         self.question: Question | None = None
         self._veil = Veil()
+        self.recap: RecapSheet | None = None  # since whoever is asked has decided last
+        self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
@@ -139,8 +142,9 @@ class MatchView:
         self._stale = True
         self._canvas = None
         self._unpainted = list(self.table.faces())
-        if self.question is not None:
-            self.question.forget_place()
+        for paper in (self.question, self.recap):
+            if paper is not None:
+                paper.forget_place()
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -175,6 +179,22 @@ class MatchView:
         """Say beside a thing what it is."""
         self.bubble = Plate.of(thing, target, radius)
 
+    def reason(self, seat: Seat, why: str, pieces: Sequence[str]) -> None:
+        """Why a computer player did what has been seen, at its piece or else its plaque.
+
+        Whoever sees everything at once reads it in the log.
+        """
+        perspective, place = self.table.perspective, self.places[seat]
+        if perspective.speed == 0 or (self.reasoned and self.reasoned.text == why):
+            return
+
+        def where() -> Box:
+            laid = (self.table.pieces[key] for key in pieces if key in self.table.pieces)
+            return next((piece.box for piece in laid if piece.alpha > 0), self.seats.boxes[seat])
+
+        said = named(why, self.places)
+        self.reasoned = Reason(said, place.colour, where, perspective.speed)
+
     def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
         """Everything that a plaque stands for. `who`: the hotspot of its character's sheet."""
         text = self.seats.summary(seat)
@@ -182,7 +202,8 @@ class MatchView:
 
     def ask(self, question: Question | None) -> None:
         """Lay a question on the table, or take it away."""
-        self.question, self.bubble, self._turned = question, None, True
+        self.question, self._turned = question, True
+        self.hush()
         if self._canvas is not None:
             self.lay_out(self._canvas)
 
@@ -190,25 +211,28 @@ class MatchView:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
             self.question.lay_out(canvas, self._live_boxes)
+        if self.recap is not None:
+            self.recap.lay_out(canvas)
 
     def hush(self) -> None:
-        """Send a bubble away, whatever comes."""
-        self.bubble = None
+        """Send bubbles away, whatever comes."""
+        self.bubble = self.reasoned = None
 
     def dismiss(self, signal: PointerDown | Key) -> bool:
         """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
+        reasoned, self.reasoned = self.reasoned, None
         if self.bubble is None:
-            return False
+            return reasoned is not None
         if isinstance(signal, PointerDown) and any(
             spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
         ):
-            return False
+            return reasoned is not None
         self.bubble = None
         return True
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
-        over = (self.bubble, self.question)
+        over = (self.bubble, self.question, self.reasoned, self._sheet)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
@@ -227,8 +251,11 @@ class MatchView:
         moved = self.seats.update(dt_s) or moved
         moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
         self._turned = False
+        moved = (self.recap is not None and self.recap.update(dt_s)) or moved
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True
+        if self.reasoned is not None and self.reasoned.update(dt_s):
+            self.reasoned, moved = None, True
         if self._toasts:
             moved = moved or self._toast_s == 0
             self._toast_s += dt_s
@@ -259,6 +286,7 @@ class MatchView:
             *chrome.tool_hotspots(why),
             *(() if self.log.open else self.odds_panel.hotspots()),
             *self._papers(),
+            *(self._sheet.hotspots() if self._sheet else []),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
@@ -271,6 +299,11 @@ class MatchView:
         if box != LOG:
             papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
         return papers
+
+    @property
+    def _sheet(self) -> RecapSheet | None:
+        """The recap, unless the log's drawer or a question has its place."""
+        return None if self.log.open or self.question is not None else self.recap
 
     def _choice(
         self,
@@ -363,10 +396,18 @@ class MatchView:
         avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
         avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
-        if self.bubble is not None:
-            self.bubble.draw(canvas, avoid)
+        self._draw_papers(canvas, attention, avoid)
         self._draw_question(canvas, view, attention, live)
         self._draw_attention(canvas, spots, attention, lens)
+
+    def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
+        """What is laid over the table to be read, the most urgent last."""
+        if self._sheet is not None:
+            self._sheet.draw(canvas, attention)
+        if self.reasoned is not None:
+            self.reasoned.draw(canvas, avoid)
+        if self.bubble is not None:
+            self.bubble.draw(canvas, avoid)
 
     def _draw_question(
         self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]

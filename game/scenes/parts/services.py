@@ -1,5 +1,6 @@
 """What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -15,7 +16,7 @@ from game.core.reports import Laid
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
-from game.core.storage.settings import Settings, Speed
+from game.core.storage.settings import Between, Settings, Speed
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
@@ -69,8 +70,18 @@ class Routes(Protocol):
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches; with the box of a game to the front."""
 
-    def look_back(self, match: Match, *, way_back: str, at: int | None = None) -> Scene:
-        """A match to look back on; `way_back`: what leaves says; `at`: the ply to begin with."""
+    def look_back(
+        self,
+        match: Match,
+        *,
+        way_back: str,
+        at: int | None = None,
+        stretch: tuple[int, int] | None = None,
+    ) -> Scene:
+        """A match to look back on; `way_back`: what the button that leaves says.
+
+        `at`: the ply shown first, else the last. `stretch`: plies that are played once.
+        """
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
@@ -139,7 +150,12 @@ class House:
     def pace(self) -> Pace:
         """How fast a match goes on by itself, and what it leaves to the player."""
         settings = self.settings
-        return Pace(SPEEDS[settings.animation], settings.auto_single, settings.free_undo)
+        return Pace(
+            SPEEDS[settings.animation],
+            settings.auto_single,
+            settings.free_undo,
+            _BETWEEN[settings.between_turns],
+        )
 
     def next_speed(self) -> str:
         """Normal, fast, off, and normal again; what the new speed is called."""
@@ -150,6 +166,8 @@ class House:
 
 SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
 """How fast a table's timeline runs; 0: everything is at once."""
+_BETWEEN = {Between.NONE: 0.0, Between.MOMENT: 0.7, Between.CLICK: math.inf}
+"""Seconds between the turns of two computer players; without end: until somebody goes on."""
 _NEXT_SPEED = {
     Speed.NORMAL: (Speed.DOUBLE, "Fast"),
     Speed.DOUBLE: (Speed.OFF, "No animation"),

@@ -55,8 +55,9 @@ def look_at(house: House, match_id: MatchId) -> None:
 class LookBackScene(MenuScene):
     """Any ply of a match as everybody saw it, or a seat, once its hand is no secret any more.
 
-    `problem`: why the match ends too early. `way_back`: what the button that leaves says.
-    `at`: the ply that is shown first; None: the last.
+    `problem`: why the match ends too early. `way_back`: what the button that leaves says. `at`: the
+    ply that is shown first, else the last. `stretch`: plies to be played once, the first and the
+    last; then it closes by itself, unless somebody has taken over.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class LookBackScene(MenuScene):
         *,
         way_back: str = "Back",
         at: int | None = None,
+        stretch: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(house)
         self.match, self._problem, self._way_back = match, problem, way_back
@@ -87,6 +89,9 @@ class LookBackScene(MenuScene):
         self._tellings: dict[Seat | None, list[LogLine]] = {}
         self._copied = ""  # what is said of the last try to copy the log
         self.ply = match.ply if at is None else at
+        if stretch is not None:
+            self.ply = stretch[0] - 1
+            self.playback = Playback(self.timeline, Tempo.TWICE, playing=True, until=stretch[1])
         self._look()
         self._show()
 
@@ -147,6 +152,7 @@ class LookBackScene(MenuScene):
         self.turn_to(ply)
 
     def _stop(self) -> None:
+        self.playback.until = None
         if self.playback.playing:
             self.playback.pause()
             self.changed()
@@ -235,6 +241,7 @@ class LookBackScene(MenuScene):
 
     def play(self) -> None:
         """Play from here, or stand still; at the end from the beginning."""
+        self.playback.until = None
         start = self.playback.toggle(self.ply)
         if start != self.ply:
             self.turn_to(start)
@@ -258,6 +265,8 @@ class LookBackScene(MenuScene):
             following = self.playback.update(dt_s, self.ply)
             if following is not None:
                 self.turn_to(following, animated=True)
+            elif not self.playback.playing and self.playback.until is not None:
+                super().back()
             elif not self.playback.playing:
                 self.changed()
         return super().update(dt_s) or moved

@@ -42,11 +42,12 @@ _LABELS = {
 
 @dataclass
 class Playback:
-    """Whether a match is being played back, and what to show next."""
+    """Whether a match is being played back, and what comes next; `until`: no further than that."""
 
     timeline: Timeline
     tempo: Tempo = Tempo.NORMAL
     playing: bool = False
+    until: int | None = None
     _rested_s: float = 0.0
 
     def toggle(self, ply: int) -> int:
@@ -72,17 +73,20 @@ class Playback:
         if not self.playing:
             return None
         following = self._following(ply)
-        if following is None:
+        if following is None and self.until is None:
             self.playing = False
             return None
         self._rested_s += dt_s
         rest = MARK_S if self.tempo is Tempo.MARKS else STEP_S / self.tempo.speed
-        if self._rested_s < rest:
+        if self._rested_s < (rest if following is not None else MARK_S):
             return None
+        self.playing = following is not None
         self._rested_s = 0.0
         return following
 
     def _following(self, ply: int) -> int | None:
+        last = self.timeline.last if self.until is None else self.until
         if self.tempo is Tempo.MARKS:
-            return self.timeline.mark_after(ply)
-        return ply + 1 if ply < self.timeline.last else None
+            mark = self.timeline.mark_after(ply)
+            return mark if mark is not None and mark <= last else None
+        return ply + 1 if ply < last else None

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
+from game.core.storage.settings import Between, OddsHelper, Palette, RecapShown, Settings, Speed
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from tests.pilot import piloting
@@ -34,6 +34,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
         ("setting:confirm_risky", lambda s: not s.confirm_risky),
         ("setting:auto_single", lambda s: not s.auto_single),
         ("setting:free_undo", lambda s: s.free_undo),
+        ("setting:recap:always", lambda s: s.recap is RecapShown.ALWAYS),
+        ("setting:between_turns:click", lambda s: s.between_turns is Between.CLICK),
     ],
 )
 def test_a_click_sets_it_and_nothing_else(

@@ -1,5 +1,6 @@
 """The director: who acts, whose eyes, plans, forced moves, computer players, taking back."""
 
+import math
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -405,3 +406,55 @@ def _stopped_with_one_tile_to_claim() -> Director:
             if match.steps[-1].move == Stop() and len(after) == 1 and isinstance(after[0], Claim):
                 return director
     raise AssertionError("it never happens")
+
+
+# --- between two computer players -----------------------------------------------------------------
+
+BOLT = Chair("Bolt", "honey", level=Level.EASY)
+
+
+def until_the_other_robot(pace: Pace) -> Director:
+    """Two computer players by themselves, until the turn has passed from one to the other."""
+    director = lit(ROBOT, BOLT, pace=pace)
+    for _ in range(200):
+        last = director.match.last_by
+        if last is not None and director.match.to_act not in (None, last):
+            return director
+        director.update(BEAT_S, settled=True)
+    raise AssertionError("the turn never passes")
+
+
+def test_the_next_computer_waits_for_the_rest_that_was_set_whatever_the_speed() -> None:
+    for speed in (0.0, 1.0, 2.0):
+        director = until_the_other_robot(Pace(speed, between_s=0.7))
+        assert director.update(0.5, settled=True) is None
+        assert director.update(0.15, settled=True) is None
+        assert not director.waits_for_click
+        assert director.update(0.1, settled=True) is not None
+
+
+def test_the_next_computer_waits_for_a_click_and_then_plays_its_whole_turn() -> None:
+    director = until_the_other_robot(Pace(between_s=math.inf))
+    for _ in range(20):
+        assert director.update(5.0, settled=True) is None
+    assert director.waits_for_click
+    assert director.go_on()
+    assert not director.go_on()
+    assert director.update(BEAT_S, settled=True) is not None
+    seat = director.match.last_by
+    while director.match.to_act == seat:
+        assert director.update(BEAT_S, settled=True) is not None
+
+
+def test_nobody_waits_after_a_persons_turn() -> None:
+    director = lit(ANN, ROBOT, pace=Pace(between_s=math.inf))
+    for _ in range(60):
+        if director.match.to_act == 1 and director.match.last_by == 0:
+            assert not director.waits_for_click
+            assert director.update(BEAT_S, settled=True) is not None
+            return
+        if director.waits_for_person:
+            _let_pass(director)
+        else:
+            director.update(BEAT_S, settled=True)
+    raise AssertionError("the robot never follows")

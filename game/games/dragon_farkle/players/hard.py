@@ -68,6 +68,20 @@ class StrongMind:
                 return _ranked(_weighed(view, seat, legal))
 
 
+def actions_weighed(
+    view: st.State, seat: Seat, chosen: mv.Move
+) -> tuple[tuple[mv.Move, float], ...]:
+    """The action that was chosen for a turn, and the next best, with the chances to win."""
+    if not isinstance(view.phase, st.Choosing):
+        return ()
+    chances: dict[mv.Move, float] = {**Judge(view, seat).actions()}
+    if chosen not in chances:
+        return ()
+    own = chances.pop(chosen)
+    others = sorted(chances.items(), key=lambda pair: -pair[1])[:1]
+    return ((chosen, own), *others) if others else ()
+
+
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
     """The first of the best moves, where later ones must be better by more than nothing.
 

@@ -21,6 +21,26 @@ def cells_said(cells: Sequence[int]) -> str:
     return listed([cell_name(cell) for cell in cells])
 
 
+def joined(strand: Sequence[ev.Event]) -> str | None:
+    """A walk is one line: where it led, and the jewels on it."""
+    seats, jewels_found, golden, end = set(), 0, False, -1
+    for event in strand:
+        match event:
+            case ev.Stepped() | ev.BankLeft():
+                end = event.end
+            case ev.JewelCollected() if end >= 0:
+                jewels_found += 1
+            case ev.GoldenCollected() if end >= 0:
+                golden = True
+            case _:
+                return None
+        seats.add(event.seat)
+    if len(seats) != 1:
+        return None
+    said = f"{seat_name(seats.pop())} walked to {cell_name(end)}"
+    return f"{said}, took {jewels(jewels_found, golden)}" if jewels_found or golden else said
+
+
 def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:

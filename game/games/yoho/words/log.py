@@ -69,7 +69,7 @@ def log_line(event: ev.Event) -> str | None:
             if path[-1] is None:
                 return f"{seat_name(seat)} sails home"
             legs = len(path) - 1
-            return f"{seat_name(seat)} sails {counted(legs, 'card')} far"
+            return f"{seat_name(seat)} sails {counted(legs, 'card')} to {place_name(path[-1])}"
         case ev.CardSwung(cell=cell, spin=spin):
             return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
         case ev.CardsSwapped(a=a, b=b):

@@ -91,7 +91,8 @@ class PlanningMind:
                 case _:
                     pass  # a partner's gem that is left where it lies
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
-        return Choice(worths[0][1], hints.starting(view, thinking, worths))
+        why = hints.starting(view, thinking, worths)
+        return Choice(worths[0][1], why, weighed=_best_two(worths))
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
         assert isinstance(view.phase, Moving)
@@ -117,7 +118,8 @@ class PlanningMind:
                 case _:
                     pass
         worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
-        return Choice(worths[0][1], hints.acting(view, thinking, worths[0][1]))
+        why = hints.acting(view, thinking, worths[0][1])
+        return Choice(worths[0][1], why, weighed=_best_two(worths))
 
     def _flying(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         best = max(
@@ -125,6 +127,12 @@ class PlanningMind:
             key=lambda move: thinking.without(circle_of(view, move.dragon)),
         )
         return Choice(best, hints.flying(best.dragon))
+
+
+def _best_two(worths: Sequence[tuple[float, mv.Move]]) -> tuple[tuple[mv.Move, float], ...]:
+    """The best move and the next one; nothing where there was only one."""
+    best = tuple([(move, worth) for worth, move in worths[:2]])
+    return best if len(best) > 1 else ()
 
 
 def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:

@@ -51,6 +51,7 @@ class YozTable(AidedTable[Tableau]):
     """The land, the thief's road, cards and tray."""
 
     map_name = "yoz"
+    narrow_side = True  # the thief's road
     cards = ("deck",)
     frame = BOARD_SQUARE
     heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land

@@ -1,7 +1,7 @@
 """The log of Yoz: events as short lines. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted
@@ -26,6 +26,8 @@ _MEETINGS: Final = {
     ev.Cause.RETURN: "comes back to",
     ev.Cause.FLIGHT: "looks up at",
 }
+
+_Way: TypeAlias = ev.Stepped | ev.GemTaken
 
 
 def gem_name(gem: Gem) -> str:
@@ -59,6 +61,45 @@ def card_effect(thief: int, dragons: int) -> str:
 def dice_text(dice: Sequence[int]) -> str:
     """Dice as they are said: "3" or "3 and 12"."""
     return " and ".join(str(die) for die in dice)
+
+
+def joined(strand: Sequence[ev.Event]) -> str | None:
+    """A walk is one line: where it led, and what was picked up; it grows out of the roll."""
+    way: list[_Way] = []
+    seats = set()
+    for number, event in enumerate(strand):
+        match event:
+            case ev.MoveRolled(seat=seat) if number == 0:
+                seats.add(seat)
+            case ev.Stepped(seat=seat):
+                seats.add(seat)
+                way.append(event)
+            case ev.GemTaken(seat=seat) if way:
+                seats.add(seat)
+                way.append(event)
+            case _:
+                return None
+    if len(seats) != 1:
+        return None
+    return walked(way) if way else log_line(strand[0])
+
+
+def walked(way: Sequence[_Way]) -> str:
+    """Steps and gems of one seat: "{seat:1} walked 6 to Toadmire, took a gem".
+
+    Without a step it is the line of the last gem.   Raises: IndexError for no way at all.
+    """
+    steps = [event for event in way if isinstance(event, ev.Stepped)]
+    if not steps:
+        return log_line(way[-1]) or ""
+    end = place_name(steps[-1].end)
+    said = f"{seat_name(way[-1].seat)} walked {len(steps)} to {end}"
+    for event in way:
+        if isinstance(event, ev.GemTaken):
+            what = "a gem" if event.own else gem_name(event.gem)
+            there = place_name(event.space) == end
+            said += f", took {what}" if there else f", took {what} on the way"
+    return said
 
 
 def log_line(event: ev.Event) -> str | None:

@@ -117,8 +117,12 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
 @pytest.mark.parametrize(
     ("state", "moves", "line"),
     [
-        (position("10 ~EW, 11 ~EW"), "movement basic @11", "{seat:0} sails 2 cards far"),
-        (position("10 ~EW"), "movement basic @10", "{seat:0} sails 1 card far"),
+        (
+            position("10 ~EW, 11 ~EW"),
+            "movement basic @11",
+            "{seat:0} sails 2 cards to row 2, column 2",
+        ),
+        (position("10 ~EW"), "movement basic @10", "{seat:0} sails 1 card to row 2, column 1"),
         (position("10 ~EW", "W1 at 10", "E1"), "movement basic -", "{seat:0} sails home"),
         (position("10 ~EW"), "movement basic @10", "{seat:0} sets sail"),
         (position("", "W1 swing", "E1"), "swing @00 cw", "{seat:0} plays Swing"),

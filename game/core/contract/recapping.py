@@ -1,0 +1,67 @@
+"""What a game tells somebody whose turn comes round: the deeds of the others since the last one."""
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import IntEnum
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from game.core.contract.values import Seat
+
+
+class Weight(IntEnum):
+    """How much a deed concerns somebody; what concerns them most is told first."""
+
+    TO_YOU = 0  # stolen from you, hit, a dragon on you: done or averted
+    FOR_YOU = 1  # something is different for you now
+    LARGE = 2  # of the others
+
+
+class Deed(Struct, frozen=True):
+    """One row: `said` in bold, `more` below it, with seats as {seat:0}; whoever reads it is "you".
+
+    `ply`: the moment a click leads to. `since`: the first ply that it tells of, where it tells of
+    more than one. `picture`: the deed, `seat`: who did it. `thing`: what is ringed on the table
+    meanwhile, by its name there. `averted`: it was tried on you in vain, or it does you good.
+    """
+
+    ply: int
+    weight: Weight
+    picture: str
+    said: str
+    more: str = ""
+    seat: Seat | None = None
+    thing: str = ""
+    averted: bool = False
+    since: int = 0
+
+    @property
+    def first(self) -> int:
+        """The first ply it tells of."""
+        return self.since or self.ply
+
+
+class Told(NamedTuple):
+    """An event of a stretch, as whoever reads may know it: in which ply, and in whose."""
+
+    ply: int
+    by: Seat | None
+    event: Any
+
+
+Retells: TypeAlias = Callable[[Sequence[Told], Seat, Any], Iterable[Deed]]
+"""`retell(stretch, you, view)`: what counts of a stretch for a seat, in order.
+
+`view`: as it is now. It is given what the reader may know, and no more.
+"""
+
+
+def turns_of(stretch: Sequence[Told]) -> list[list[Told]]:
+    """A stretch as runs of events of one seat."""
+    turns: list[list[Told]] = []
+    for told in stretch:
+        if turns and turns[-1][-1].by == told.by:
+            turns[-1].append(told)
+        else:
+            turns.append([told])
+    return turns

@@ -1,0 +1,100 @@
+"""What somebody at Yoho! is told when their turn comes round."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.contract.recapping import Deed, Told, Weight, turns_of
+from game.core.contract.reviewing import large
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import many, number
+from game.games.yoho.rules import events as ev
+from game.games.yoho.rules.state import State
+from game.games.yoho.words.key_moments import key_moment
+from game.games.yoho.words.log import log_line
+
+_BLOWS = {
+    ev.Cause.TRAP: "a trap in a chest",
+    ev.Cause.THROW: "a barrel",
+    ev.Cause.BLAST: "a barrel under the keel",
+    ev.Cause.SHOT: "a cannonball",
+}
+
+
+def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
+    """Hits on you, where your ship was carried, and the coins of the others."""
+    for turn in turns_of(stretch):
+        yield from _carried(turn, you)
+        for told in turn:
+            deed = _to_you(told, you) or _large(told, you)
+            if deed is not None:
+                yield deed
+
+
+def _to_you(told: Told, you: Seat) -> Deed | None:
+    event, by = told.event, told.by
+    whose = seat_name(by) if by is not None and by != you else "The sea"
+    match event:
+        case ev.ShipHit(seat=seat, loss=loss, thief=thief, cause=cause) if seat == you:
+            said, more, picture, averted = _hit(event, whose, _BLOWS[cause])
+            if loss is ev.Loss.COIN_STOLEN and thief is not None:
+                by = thief
+        case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE) if seat == you:
+            said, more = "Your ship was swept home", "off the edge of the sea"
+            picture, averted = "yoho/splash", False
+        case _:
+            return None
+    thing = f"ship:{you}"
+    return Deed(told.ply, Weight.TO_YOU, picture, said, more, by, thing, averted)
+
+
+def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]:
+    """What a hit did to you, with what, its picture, and whether it came to nothing."""
+    lives, coins = f"{number(event.life, 'none')} left", f"{number(event.coins, 'none')} left"
+    match event.loss:
+        case ev.Loss.COIN_STOLEN if event.thief is not None:
+            thief = seat_name(event.thief)
+            return f"{thief} stole a coin from you", f"{blow}, {coins}", "yoho/coins", False
+        case ev.Loss.COIN_STOLEN | ev.Loss.COIN_RESERVE:
+            return f"{whose} cost you a coin", f"{blow}, {coins}", "yoho/coins", False
+        case ev.Loss.LIFE:
+            return f"{whose} cost you a life", f"{blow}, {lives}", "yoho/blast_2", False
+        case ev.Loss.HOME:
+            return f"{whose} sent you home", blow, "yoho/blast_2", False
+        case ev.Loss.NOTHING:
+            return f"{whose} hit you for nothing", "you had nothing to lose", "yoho/smoke", True
+
+
+def _carried(turn: Sequence[Told], you: Seat) -> Iterator[Deed]:
+    """Your ship went where its card went: once in a turn is enough."""
+    for told in reversed(turn):
+        match told.event:
+            case ev.CardSwung(ships=ships) | ev.CardTurned(ships=ships) if you in ships:
+                said = "The card under your ship was turned"
+            case (
+                ev.CardsSwapped(rides=rides) | ev.LineSlid(rides=rides) | ev.LineClosed(rides=rides)
+            ) if any(ride.seat == you for ride in rides):
+                said = "Your ship lies elsewhere now"
+            case _:
+                continue
+        thing, more = f"ship:{you}", ""
+        yield Deed(told.ply, Weight.FOR_YOU, "yoho/current", said, more, told.by, thing)
+        return
+
+
+def _large(told: Told, you: Seat) -> Deed | None:
+    match told.event:
+        case ev.CoinGained(seat=seat) if seat != you:
+            said = f"{seat_name(seat)} found a coin"
+            more = f"{many(told.event.coins, 'coin')} now"
+            return Deed(told.ply, Weight.LARGE, "yoho/coin", said, more, seat, f"ship:{seat}")
+        case ev.ShipHit(seat=seat) if seat != you:
+            deed = large(told, key_moment, log_line)
+            return None if deed is None else _at(deed, f"ship:{seat}")
+        case ev.BarrelThrown() | ev.ChestOpened():
+            return None  # what came of it is told
+        case _:
+            return large(told, key_moment, log_line)
+
+
+def _at(deed: Deed, thing: str) -> Deed:
+    return Deed(deed.ply, deed.weight, deed.picture, deed.said, deed.more, deed.seat, thing)

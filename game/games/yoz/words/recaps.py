@@ -1,0 +1,95 @@
+"""What a hero of Yoz is told when their turn comes round."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.contract.recapping import Deed, Told, Weight, turns_of
+from game.core.contract.reviewing import large
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules.content import CASTLE_STONE, DRAGONS
+from game.games.yoz.rules.state import State
+from game.games.yoz.words.key_moments import key_moment
+from game.games.yoz.words.log import gem_name, log_line, place_name, stones, walked
+
+
+def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
+    """Dragons and gems that met you, the thief's way, and what the others came by."""
+    for turn in turns_of(stretch):
+        for told in turn:
+            deed = _dragon(told, you) or _gem(told, you) or _large(told, turn)
+            if deed is not None:
+                yield deed
+    yield from _thief(stretch)
+
+
+def _dragon(told: Told, you: Seat) -> Deed | None:
+    """A dragon met you."""
+    match told.event:
+        case ev.DragonFlew(dragon=dragon, landed_on=landed_on) if you in landed_on:
+            said, more = f"{DRAGONS[dragon].name} landed on you", ""
+            picture, averted = f"yoz/dragon_{dragon}", False
+        case ev.SentHome(seat=seat, end=end) if seat == you:
+            said, more = "You were sent home", f"to {place_name(end)}"
+            picture, averted = "yoz/battle_flash", False
+        case ev.DragonSlain(dragon=dragon, team=team) if you in team:
+            said, more = f"You helped to slay {DRAGONS[dragon].name}", ""
+            picture, averted = "yoz/dragon_slain", True
+        case _:
+            return None
+    thing = f"hero:{you}"
+    return Deed(told.ply, Weight.TO_YOU, picture, said, more, told.by, thing, averted)
+
+
+def _gem(told: Told, you: Seat) -> Deed | None:
+    """A gem changed hands with you."""
+    match told.event:
+        case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if receiver == you:
+            said = f"{seat_name(giver)} gave you {gem_name(gem)}"
+            averted, seat = True, giver
+        case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if giver == you:
+            said = f"{seat_name(receiver)} took {gem_name(gem)} from you"
+            averted, seat = True, receiver
+        case _:
+            return None
+    return Deed(told.ply, Weight.TO_YOU, "yoz/hand", said, "", seat, f"hero:{seat}", averted)
+
+
+def _large(told: Told, turn: Sequence[Told]) -> Deed | None:
+    """What the others came by, and where dragons are now."""
+    ply, event = told.ply, told.event
+    match event:
+        case ev.GemTaken(seat=seat):
+            way = [then for then in turn if then.ply <= ply and _on_foot(then, seat)]
+            said = walked([*(then.event for then in way), event])
+            picture, thing = "yoz/gem_spot", f"hero:{seat}"
+            since = way[0].ply if way else 0
+            return Deed(ply, Weight.LARGE, picture, said, "", seat, thing, since=since)
+        case ev.DragonFlew(dragon=dragon, start=start, end=end) if start != end:
+            said = f"{DRAGONS[dragon].name} flew to {place_name(end)}"
+            picture, thing = f"yoz/dragon_{dragon}_flying", f"dragon:{dragon}"
+            return Deed(ply, Weight.LARGE, picture, said, "", told.by, thing)
+        case ev.ThiefMoved():
+            return None
+        case _:
+            return large(told, key_moment, log_line)
+
+
+def _on_foot(told: Told, seat: Seat) -> bool:
+    return isinstance(told.event, ev.Stepped) and told.event.seat == seat
+
+
+def _thief(stretch: Sequence[Told]) -> Iterator[Deed]:
+    """All his steps in one line."""
+    moved = [told for told in stretch if isinstance(told.event, ev.ThiefMoved | ev.ThiefBeatenBack)]
+    if not moved:
+        return
+    start, end = moved[0].event.start, moved[-1].event.end
+    if start == end:
+        return
+    way = "nearer" if end > start else "further off"
+    said = f"The thief is {stones(abs(end - start))} {way}"
+    more = f"{CASTLE_STONE - end} to go"
+    ply = moved[-1].ply
+    yield Deed(ply, Weight.FOR_YOU, "yoz/thief", said, more, None, "thief",
+               averted=end < start, since=moved[0].ply)  # fmt: skip

@@ -1,0 +1,325 @@
+"""The parchment that says what has happened since somebody's last turn.
+
+It lies over the side of the table, never over board, seats, hand or buttons, and takes no click
+that is meant for them. It draws and measures; what a click on a row does is for whoever shows it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core.contract.recapping import Deed, Weight
+from game.core.contract.things import RECAP
+from game.core.review.recap import Recap
+from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.lettering import fitting
+from game.table.naming import named
+from game.table.table import Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY_BOLD, PROMPT, SEAT_NAME, SMALL, Type
+from game.ui.viewport import Box
+
+ROW, CLOSE, AGAIN = f"{RECAP}row:", f"{RECAP}close", f"{RECAP}again"
+SLIDES_S = 0.24
+
+_TOP, _RIGHT = 58.0, 1268.0
+_WIDE, _NARROW = 352.0, 228.0
+_HIGH, _COUCH_HIGH = 332.0, 534.0
+_MOST_FACTOR, _MOST_NARROW = 1.3, 1.2
+_EDGE, _FOOT = 12.0, 48.0
+_TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
+_RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
+_LEAST_HIGH = 32.0
+_TITLES = ("Since your last turn", "Since your turn")
+_FOLDS = "Folds away with your first move"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row as it is drawn: its words, where it leads, what is ringed meanwhile."""
+
+    said: str
+    more: str
+    ply: int
+    deed: Deed | None  # None: the last one, of what no row tells
+    thing: Box | None = None
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """How a sheet is cut: `narrow` beside a board that leaves less room; `factor` of its words."""
+
+    narrow: bool
+    couch: bool
+    factor: float
+
+    @property
+    def wide(self) -> float:
+        return _NARROW if self.narrow else _WIDE
+
+    @property
+    def disc(self) -> float:
+        return 28.0 if self.narrow else 32.0
+
+    @property
+    def text_x(self) -> float:
+        """Where words begin, from the left of the sheet."""
+        return 56.0 if self.narrow else 74.0
+
+    @property
+    def text_w(self) -> float:
+        return self.wide - self.text_x - (_EDGE if self.narrow else 32.0)
+
+    @property
+    def title(self) -> Type:
+        return (SEAT_NAME if self.narrow else PROMPT).scaled(min(self.factor, 1.1))
+
+    @property
+    def said(self) -> Type:
+        return BODY_BOLD.scaled(self.factor)
+
+    @property
+    def more(self) -> Type:
+        return SMALL.scaled(self.factor)
+
+
+class RecapSheet:
+    """What has happened since the last turn of `recap.you`.
+
+    `most`: rows beside the last one. `where`: the box of a thing of the table, by its name.
+    `whose`: the heading names the seat; several persons share the screen. `key`: what plays it
+    again, "" where that key means something else here.
+    """
+
+    def __init__(
+        self,
+        recap: Recap,
+        places: Sequence[Place],
+        where: Callable[[str], Box | None],
+        *,
+        most: int,
+        narrow: bool,
+        whose: bool,
+        key: str = "B",
+    ) -> None:
+        self.recap = recap
+        self._places, self._where = tuple(places), where
+        self._most, self._narrow, self._whose, self.key = most, narrow, whose, key
+        self._age_s = 0.0
+        self._shape: _Shape | None = None
+        self.rows: tuple[Row, ...] = ()
+        self._tops: tuple[float, ...] = ()
+        self._box: Box | None = None  # laid out by the first drawing
+
+    @property
+    def box(self) -> Box | None:
+        """Where it lies, once it has been drawn."""
+        return self._box
+
+    def forget_place(self) -> None:
+        """The window has another size, or its words have."""
+        self._box = None
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True while it slides in."""
+        before = self._age_s
+        self._age_s = min(self._age_s + dt_s, SLIDES_S)
+        return self._age_s != before
+
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a point lies on its paper beside what can be clicked: nothing below is meant."""
+        if self._box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
+            return False
+        return self._box.contains(x, y)
+
+    # --- laying it out --------------------------------------------------------------------------
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Find its rows and their places, once for each size of the window."""
+        if self._box is not None:
+            return
+        text = canvas.look.table_text
+        couch = text > 1
+        factor = min(text, _MOST_NARROW if self._narrow else _MOST_FACTOR)
+        shape = self._shape = _Shape(self._narrow, couch, factor)
+        most = min(self._most, 3) if couch or self._narrow else self._most
+        room = (_COUCH_HIGH if couch else _HIGH) - self._head(shape) - _FOOT - 6
+        for count in range(min(most, len(self.recap.deeds)), -1, -1):
+            rows = self._chosen(count)
+            heights = [self._height(canvas, shape, row) for row in rows]
+            if sum(heights) <= room or count == 0:
+                break
+        self.rows = tuple(rows)
+        y = _TOP + self._head(shape)
+        tops = [y]
+        for high in heights:
+            y += high
+            tops.append(y)
+        self._tops = tuple(tops)
+        self._box = Box(_RIGHT - shape.wide, _TOP, shape.wide, y + _FOOT - _TOP)
+
+    @staticmethod
+    def _head(shape: _Shape) -> float:
+        return 16.0 + shape.title.line_height
+
+    def _chosen(self, count: int) -> list[Row]:
+        """So many deeds, and a row for the turns that they do not tell of."""
+        deeds, recap = self.recap.deeds[:count], self.recap
+        rows = [
+            Row(
+                named(deed.said, self._places),
+                named(deed.more, self._places),
+                deed.ply,
+                deed,
+                self._where(deed.thing) if deed.thing else None,
+            )
+            for deed in deeds
+        ]
+        left = len(recap.deeds) - count
+        said = self._rest(recap.untold(deeds), left, bool(rows))
+        return [*rows, Row(said, "", recap.first, None)] if said else rows
+
+    def _rest(self, quiet: int, left: int, after: bool) -> str:
+        """What no row tells: "Round 9, and 3 quiet turns"."""
+        number = self.recap.round
+        parts = [f"{left} more"] if left else []
+        if quiet and not left:
+            parts.append("a quiet turn" if quiet == 1 else f"{quiet} quiet turns")
+        if number is not None:
+            return f"Round {number}" + (f", and {parts[0]}" if parts else "")
+        if not parts:
+            return ""
+        return f"and {parts[0]}" if after else f"{parts[0][0].upper()}{parts[0][1:]}"
+
+    def _height(self, canvas: Canvas, shape: _Shape, row: Row) -> float:
+        if row.deed is None:
+            high = canvas.height(row.said, shape.more, shape.text_w) + 10
+        else:
+            high = canvas.height(row.said, shape.said, shape.text_w) + 10
+            high += canvas.height(row.more, shape.more, shape.text_w) if row.more else 0
+            high = max(high, shape.disc + 12)
+        return max(high, _LEAST_HIGH)
+
+    def hotspots(self) -> list[Hotspot]:
+        """A row for each deed, the way back to the table, and the button; in reading order."""
+        box, shape = self._box, self._shape
+        if box is None or shape is None:
+            return []
+        spots = [
+            Hotspot(f"{ROW}{number}", self._row_box(number), tip="", radius=6)
+            for number in range(len(self.rows))
+        ]
+        side = 32.0 if not shape.narrow else 28.0
+        close = Box(box.right - side - 8, box.y + 7, side, side)
+        return [*spots, Hotspot(AGAIN, self._again(box)), Hotspot(CLOSE, close, tip="Away (Esc)")]
+
+    def _row_box(self, number: int) -> Box:
+        box = self._box or Box(0, 0, 0, 0)
+        top, bottom = self._tops[number], self._tops[number + 1]
+        return Box(box.x + 8, top, box.w - 16, bottom - top)
+
+    def _again(self, box: Box) -> Box:
+        narrow = self._shape is not None and self._shape.narrow
+        wide = box.w - 24 if narrow else 176.0
+        return Box(box.x + 12, box.bottom - _FOOT + 4, wide, 38)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The ring around what is spoken of, and the sheet as far as it has come."""
+        self.lay_out(canvas)
+        box, shape = self._box, self._shape
+        if box is None or shape is None:
+            return
+        chosen = attention.focused if attention.ring else attention.hovered
+        for number, row in enumerate(self.rows):
+            if f"{ROW}{number}" == chosen and row.thing is not None:
+                canvas.part(row.thing.inset(-3), skins.ring, _CREAM, "", 10, 3)
+        gone = 0.0 if canvas.look.reduced_motion else 1 - min(1.0, self._age_s / SLIDES_S)
+        aside = (shape.wide + 24) * gone**2
+        self._draw(canvas, attention, box, shape, aside, chosen)
+
+    def _draw(
+        self,
+        canvas: Canvas,
+        attention: Attention,
+        box: Box,
+        shape: _Shape,
+        aside: float,
+        chosen: str | None,
+    ) -> None:
+        at, palette = box.moved(aside, 0), canvas.palette
+        ink = palette.ink_brown
+        canvas.part(at, skins.parchment, palette, texture="parchment")
+        x, y = at.x + _EDGE + (0 if shape.narrow else 8), at.y + 8 + shape.title.line_height / 2
+        if self._whose:
+            colour, side = self._places[self.recap.you].colour, shape.title.line_height
+            canvas.picture(f"badge_{colour}", Box.around(x + side / 2, y, side, side))
+            x += side + 8
+        *_, again, close = self.hotspots()
+        room = close.box.x + aside - 6 - x
+        canvas.text(fitting(canvas, _TITLES, shape.title, room), (x, y), shape.title, ink)
+        for number, row in enumerate(self.rows):
+            place = self._row_box(number).moved(aside, 0)
+            self._draw_row(canvas, shape, row, place, lit=f"{ROW}{number}" == chosen)
+            if number and f"{ROW}{number}" != chosen and f"{ROW}{number - 1}" != chosen:
+                canvas.fill(Box(place.x + 8, place.y, place.w - 16, 1), _LINE, 130)
+        self._draw_close(canvas, attention, close, aside)
+        state = button_state(AGAIN, attention)
+        button = pressed_box(again.box.moved(aside, 0), state)
+        canvas.part(button, skins.button, palette, "plain", state)
+        draw_label(canvas, "Show again", self.key, button, False, palette.cream, 1.0)
+        if not shape.narrow:
+            left = again.box.right + 14 + aside
+            note = Box(left, 0, at.right - _EDGE - left, 0)
+            high = canvas.height(_FOLDS, SMALL, note.w)
+            middle = again.box.centre[1] - high / 2
+            canvas.paragraph(_FOLDS, note.moved(0, middle), SMALL, palette.ink_label)
+
+    @staticmethod
+    def _draw_close(canvas: Canvas, attention: Attention, close: Hotspot, aside: float) -> None:
+        place = close.box.moved(aside, 0)
+        state = "hover" if attention.hovered == CLOSE else "normal"
+        canvas.part(place, skins.paper_button, state)
+        icon = Box.around(*place.centre, 14, 14)
+        canvas.picture("icon_x", icon, tint=canvas.palette.ink_brown)
+
+    def _draw_row(self, canvas: Canvas, shape: _Shape, row: Row, place: Box, *, lit: bool) -> None:
+        palette, deed = canvas.palette, row.deed
+        if lit:
+            canvas.part(place, skins.pill, "#FFFAEC", _RIM, 6)
+        left = place.x - 8 + shape.text_x
+        if deed is None:
+            ink, middle = palette.ink_label, place.centre[1]
+            high = canvas.height(row.said, shape.more, shape.text_w)
+            words = Box(left, middle - high / 2, shape.text_w, 0)
+            canvas.paragraph(row.said, words, shape.more, ink)
+        else:
+            self._draw_deed(canvas, shape, row, deed, place, left)
+        if not shape.narrow:
+            icon = Box.around(place.right - 14, place.centre[1], 12, 14)
+            canvas.picture("chevron_right", icon, tint=palette.ink_label)
+
+    def _draw_deed(
+        self, canvas: Canvas, shape: _Shape, row: Row, deed: Deed, place: Box, left: float
+    ) -> None:
+        palette = canvas.palette
+        if deed.weight is Weight.TO_YOU:
+            colour = _AVERTED if deed.averted else _TO_YOU
+            canvas.fill(Box(place.x + 3, place.y + 5, 5, place.h - 10), colour)
+        high = canvas.height(row.said, shape.said, shape.text_w)
+        high += canvas.height(row.more, shape.more, shape.text_w) if row.more else 0
+        y = place.centre[1] - high / 2
+        words = Box(left, y, shape.text_w, 0)
+        down = canvas.paragraph(row.said, words, shape.said, palette.ink_brown)
+        if row.more:
+            canvas.paragraph(row.more, words.moved(0, down), shape.more, palette.ink_label)
+        side = shape.disc
+        disc = Box.around(left - side / 2 - 10, place.centre[1], side, side)
+        canvas.part(disc, skins.pill, "#FFF8E6", _RIM, side / 2)
+        tint = palette.ink_brown if deed.picture.startswith("icon_") else ""
+        canvas.picture(deed.picture, disc.inset(side * 0.16), tint=tint)
+        if deed.seat is not None:
+            badge = Box.around(disc.right - 5, disc.bottom - 5, 18, 18)
+            canvas.picture(f"badge_{self._places[deed.seat].colour}", badge)

@@ -1,0 +1,125 @@
+"""Since your last turn: when it is told, and what the sheet that tells it does."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract.things import RECAP
+from game.core.contract.values import Seat
+from game.core.review.recap import Recap, recap_of, stretch_of
+from game.core.storage.settings import RecapShown
+from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
+from game.scenes.parts.services import House
+from game.ui.inputs import Key
+from game.ui.viewport import Box
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_MOST = {RecapShown.SHORT: 3, RecapShown.ALWAYS: 5}
+_BESIDE_SQUARE = 916.0  # where the sheet begins: a board must not reach beyond it
+_BACK = "Back to the table"
+
+
+class Recaps:
+    """Lays the sheet on the side of the table when a turn comes round, and takes it away.
+
+    It is told once for each decision, to whoever looks: other eyes never see it.
+    """
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house, self._scene = house, scene
+        self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
+
+    # --- when -----------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """The table shows the present ply: if a turn has come round to a person, tell them."""
+        scene, shown = self._scene, self._house.settings.recap
+        seat = scene.director.decider
+        if seat is None or not scene.director.asks or not scene.terms.recaps:
+            return
+        stretch = stretch_of(scene.match, seat)
+        told = seat, -1 if stretch is None else stretch[-1]
+        if told == self._told or shown is RecapShown.OFF:
+            return
+        self._told = told
+        recap = recap_of(scene.match, seat, scene.director.viewer)
+        if recap is None or not self._is_worth_telling(recap, shown):
+            return
+        view = scene.view
+        view.recap = RecapSheet(
+            recap,
+            view.places,
+            self._where,
+            most=_MOST[shown],
+            narrow=scene.table.frame.right > _BESIDE_SQUARE or scene.table.narrow_side,
+            whose=len(scene.director.persons) > 1,
+            key="" if scene.choosing.shortcut("b") else "B",
+        )
+        scene.touch()
+
+    def _is_worth_telling(self, recap: Recap, shown: RecapShown) -> bool:
+        """Whether somebody else has moved, and whether it concerns you where only that is told."""
+        match, director = self._scene.match, self._scene.director
+        you = director.person_of(recap.you)
+        movers = {match.steps[first].by for first, _ in recap.turns}
+        if all(by is not None and director.person_of(by) == you for by in movers):
+            return False
+        return shown is RecapShown.ALWAYS or recap.concerns
+
+    def _where(self, name: str) -> Box | None:
+        """Where a thing lies on the table; None if it is not there now."""
+        piece = self._scene.table.pieces.get(name)
+        if piece is not None and piece.alpha > 0:
+            return piece.box
+        spots = (spot.box for spot in self._scene.explaining.spots() if spot.name == name)
+        return next(spots, None)
+
+    def forget(self) -> None:
+        """Other eyes look: what was told is theirs no more, and is told anew if they are asked."""
+        if self._scene.view.recap is not None:
+            self._told = None
+            self.close()
+
+    def close(self) -> bool:
+        """Fold it away; False if there is none."""
+        view = self._scene.view
+        if view.recap is None:
+            return False
+        view.recap = None
+        self._scene.touch()
+        return True
+
+    # --- what it does ---------------------------------------------------------------------------
+
+    def takes(self, name: str) -> bool:
+        """Whether a pick was on the sheet, and is done with."""
+        sheet = self._scene.view.recap
+        if sheet is None or not name.startswith(RECAP):
+            return False
+        self._house.sounds.play("paper_flip")
+        if name == CLOSE:
+            self.close()
+        elif name == AGAIN:
+            self._play(sheet.recap)
+        else:
+            self._look_back(sheet.rows[int(name.removeprefix(ROW))].ply)
+        return True
+
+    def hears(self, key: Key) -> bool:
+        """B plays the stretch again, where it means nothing else at this table."""
+        sheet = self._scene.view.recap
+        if sheet is None or key.key != pygame.K_b or self._scene.choosing.shortcut("b"):
+            return False
+        self._play(sheet.recap)
+        return True
+
+    def _play(self, recap: Recap) -> None:
+        routes, match = self._house.routes, self._scene.match
+        scene = routes.look_back(match, way_back=_BACK, stretch=(recap.first, recap.last))
+        self._house.stack.push(scene)
+
+    def _look_back(self, ply: int) -> None:
+        scene = self._house.routes.look_back(self._scene.match, way_back=_BACK, at=ply)
+        self._house.stack.push(scene)

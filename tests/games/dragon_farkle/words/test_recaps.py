@@ -1,0 +1,46 @@
+"""What is told when a turn comes round: Brawls, cards turned on you, the clock, large armies."""
+
+from game.core.contract.recapping import Told, Weight
+from game.core.contract.values import Event
+from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.content import Item
+from game.games.dragon_farkle.words.recaps import retell
+from tests.games.dragon_farkle.position import position
+
+YOU, RIVAL, THIRD = 0, 1, 2
+VIEW = position("2000", "2000", "2000")
+
+
+def story(*events: Event) -> list[Told]:
+    return [Told(ply, RIVAL, event) for ply, event in enumerate(events, start=5)]
+
+
+def test_a_brawl_you_won_is_good_news_and_one_you_lost_is_not() -> None:
+    for winner, averted in ((YOU, True), (None, True), (RIVAL, False)):
+        result = ev.BrawlResult(RIVAL, YOU, 300, 900, winner, 300, 0)
+        (deed,) = retell(story(result), YOU, VIEW)
+        assert (deed.weight, deed.averted) == (Weight.TO_YOU, averted)
+
+
+def test_a_brawl_that_waits_for_you_is_told_and_one_that_is_over_is_not_told_twice() -> None:
+    called = ev.BrawlCalled(RIVAL, YOU)
+    assert [deed.said for deed in retell(story(called), YOU, VIEW)] == [
+        "{seat:1} calls you to a Brawl"
+    ]
+    result = ev.BrawlResult(RIVAL, YOU, 300, 900, YOU, 300, 0)
+    assert len([*retell(story(called, result), YOU, VIEW)]) == 1
+
+
+def test_a_stolen_item_is_named_only_if_you_know_it() -> None:
+    for item, what in ((Item.WHITE_FLAG, "your White Flag"), (None, "an item of yours")):
+        stolen = ev.ItemStolen(RIVAL, YOU, 0, item, (), shown=False)
+        (deed,) = retell(story(stolen), YOU, VIEW)
+        assert deed.said.endswith(what) or item is not None
+
+
+def test_only_large_armies_of_others_are_told() -> None:
+    few = ev.ArmyChanged(RIVAL, 500, 900, Cause.RECRUITED, None)
+    many = ev.ArmyChanged(RIVAL, 500, 1500, Cause.RECRUITED, None)
+    (deed,) = retell(story(few, many), YOU, VIEW)
+    assert (deed.weight, deed.said) == (Weight.LARGE, "{seat:1} recruited 1,000")

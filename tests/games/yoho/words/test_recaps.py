@@ -1,0 +1,35 @@
+"""What is told when a turn comes round: hits, where the ship was carried, coins."""
+
+from game.core.contract.recapping import Told, Weight
+from game.games.registry import find
+from game.games.yoho.rules import events as ev
+from game.games.yoho.rules.sea import Spin
+from game.games.yoho.words.recaps import retell
+from tests.playing import new_match
+
+YOU, RIVAL, THIRD = 0, 1, 2
+VIEW = new_match(find("yoho"), 1, 3).state
+
+
+def hit(loss: ev.Loss, thief: int | None = None) -> Told:
+    return Told(8, RIVAL, ev.ShipHit(YOU, ev.Cause.SHOT, loss, thief, 3, 0, 1, 6))
+
+
+def test_a_stolen_coin_names_the_thief() -> None:
+    (deed,) = retell([hit(ev.Loss.COIN_STOLEN, THIRD)], YOU, VIEW)
+    assert (deed.weight, deed.seat) == (Weight.TO_YOU, THIRD)
+    assert (deed.said, deed.more) == ("{seat:2} stole a coin from you", "a cannonball, one left")
+
+
+def test_each_loss_is_told_and_nothing_lost_is_good_news() -> None:
+    told = {loss: next(iter(retell([hit(loss)], YOU, VIEW))) for loss in ev.Loss}
+    assert [loss for loss, deed in told.items() if deed.averted] == [ev.Loss.NOTHING]
+    assert told[ev.Loss.LIFE].more == "a cannonball, none left"
+    assert len({deed.said for deed in told.values()}) == len(told) - 1  # two ways to lose a coin
+
+
+def test_a_ship_that_was_carried_is_told_of_once_in_a_turn() -> None:
+    swung = [Told(ply, RIVAL, ev.CardSwung(3, Spin.CW, 1, (YOU,))) for ply in (5, 6)]
+    (deed,) = retell(swung, YOU, VIEW)
+    assert (deed.weight, deed.ply) == (Weight.FOR_YOU, 6)
+    assert not [*retell(swung, THIRD, VIEW)]

@@ -1,0 +1,126 @@
+"""A table on a stage whose computer players think here and now, for what is said between turns."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level, Seat, Setup
+from game.core.match.match import Chair, Match
+from game.core.match.worker import Answer, Thinker
+from game.games.registry import find
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.scene import MatchScene
+from tests.playing import COLOURS
+from tests.scenes.stage import Stage
+from tests.window.quick_table import NoJournal
+
+FEW = 40  # positions that a computer player looks at
+
+
+class AtOnce(Thinker):
+    """Answers in the next poll, in this very process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: Answer | None = None
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        self._found = Answer(generation, spec.choose(view, seat, level, Stream(seed), FEW))
+
+    def poll(self) -> Answer | None:
+        found, self._found = self._found, None
+        return found
+
+    def cancel(self) -> None:
+        self._found = None
+
+
+def seated(*persons: str) -> tuple[Chair, ...]:
+    """Chairs for persons by name, and for easy computers where the name is ""."""
+    return tuple(
+        Chair(name or f"Robot {seat}", COLOURS[seat], name, None if name else Level.EASY)
+        for seat, name in enumerate(persons)
+    )
+
+
+@dataclass
+class Evening:
+    """A match scene on top of a stage."""
+
+    stage: Stage
+    scene: MatchScene
+
+    @property
+    def match(self) -> Match:
+        return self.scene.match
+
+    def wait(self, frames: int = 1, dt_s: float = 0.1) -> None:
+        """Time passes; nobody draws it."""
+        stack = self.stage.house.stack
+        for _ in range(frames):
+            stack.settle()
+            stack.update(dt_s)
+            stack.shut_s = 0.0
+
+    def decide(self) -> None:
+        """The person who is asked does what an easy computer player would."""
+        match, actor = self.match, self.scene.director.decider
+        assert actor is not None
+        choice = match.spec.choose(
+            match.view(actor), actor, Level.EASY, Stream(f"{match.ply}"), FEW
+        )
+        self.scene.play(choice.move)
+
+    def until_asked(self, frames: int = 2000) -> None:
+        """Frames pass until a person is asked and nothing moves, or the match is over."""
+        for _ in range(frames):
+            self.wait()
+            scene = self.scene
+            if self.stage.top is not scene:
+                return
+            if scene.at_rest and (scene.director.asks or self.match.outcome is not None):
+                self.wait(2)
+                return
+        raise AssertionError("nobody is asked")
+
+    def round(self) -> None:
+        """The person plays their turn to its end, and whoever follows theirs."""
+        seat = self.scene.director.decider
+        ply = self.match.ply
+        for _ in range(200):
+            if isinstance(self.stage.top, CurtainScene):
+                self.stage.top.pick("button:ready")
+                self.wait(3)
+            self.decide()
+            self.until_asked()
+            others = [step for step in self.match.steps[ply + 1 :] if step.by != seat]
+            if self.match.outcome is not None or others or self.stage.top is not self.scene:
+                return
+        raise AssertionError("the turn has no end")
+
+
+def sat_down(stage: Stage, key: str, *persons: str, seed: int = 1, plies: int = 0) -> Evening:
+    """A match some way on, played by easy computer players, and its table at rest."""
+    spec = find(key)
+    match = Match(spec, Setup(seats=len(persons)), seed, seated(*persons))
+    while match.ply < plies and (actor := match.to_act) is not None:
+        chance = Stream(f"{seed}/{match.ply}")
+        choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
+        match.play(choice.move, actor)
+    stage.house.thinker = AtOnce()
+    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
+    stage.open(scene)
+    evening = Evening(stage, scene)
+    evening.until_asked()
+    return evening
