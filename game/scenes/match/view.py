@@ -41,7 +41,7 @@ from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:")
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:")
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
