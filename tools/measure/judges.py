@@ -140,7 +140,8 @@ def measure(
         spec.key,
         spec.rules_version,
         judge.version,
-        f"{matches} matches for each number of seats between {players} players, usual options, "
+        f"{', '.join(str(f.matches) for f in figures)} matches with "
+        f"{', '.join(str(f.seats) for f in figures)} seats, {players} players, usual options, "
         f"characters drawn; {_FITTED if weighing else _TAKEN}",
         tuple(weights),
         tuple(figures),
@@ -158,7 +159,7 @@ def line(figures: Reliability) -> str:
         for band in figures.bands
     )
     return (
-        f"{figures.seats} seats, {figures.matches} matches of {figures.players}: "
+        f"{figures.seats} {'seat' if figures.seats == 1 else 'seats'}, {figures.matches} matches of {figures.players}: "
         f"Brier {figures.brier:.3f} (base {figures.base:.3f}) {bands}"
     )
 
@@ -166,7 +167,9 @@ def line(figures: Reliability) -> str:
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
-    parser.add_argument("--matches", type=int, default=2000, help="for each number of seats")
+    parser.add_argument(
+        "--matches", type=int, default=2000, help="for each number of seats, at least"
+    )
     parser.add_argument("--players", type=Level, choices=list(LEVELS), default=Level.NORMAL)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where matches are noted")
     parser.add_argument("--keep", action="store_true", help="write assets/judges/GAME.json")

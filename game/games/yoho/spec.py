@@ -7,6 +7,7 @@ from game.core.chance import Chance
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
@@ -35,6 +36,12 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     from game.games.yoho.analysis.panel import odds
 
     return odds(view, seat)
+
+
+def _judge() -> Judge[State]:
+    from game.games.yoho.players.judging import JUDGE
+
+    return JUDGE
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -91,6 +98,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     private=rules.private,
     choose=_choose,
     odds=_odds,
+    judge=_judge,
     asks=ASKS,
     caution=_caution,
     thing=_thing,
