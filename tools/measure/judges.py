@@ -25,6 +25,7 @@ from game.core.contract.judging import AnyJudge, Reliability, result
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level
 from game.core.review.weighing import Fitted, Row, Scale, Weights, fitted
+from game.core.wording import counted
 from game.games.registry import find
 from tools.measure.fitting import Position, Said, fit, reliability
 from tools.measure.played import Played, collect, states
@@ -158,8 +159,9 @@ def line(figures: Reliability) -> str:
         f"{100 * band.said:.0f}>{100 * band.came:.0f}({100 * band.error:.1f})"
         for band in figures.bands
     )
+    seats = counted(figures.seats, "seat")
     return (
-        f"{figures.seats} {'seat' if figures.seats == 1 else 'seats'}, {figures.matches} matches of {figures.players}: "
+        f"{seats}, {figures.matches} matches of {figures.players}: "
         f"Brier {figures.brier:.3f} (base {figures.base:.3f}) {bands}"
     )
 
