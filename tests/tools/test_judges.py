@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level
-from game.core.review.weighing import shares
-from game.games.registry import find
+from game.core.review.weighing import fitted, shares
+from game.games.registry import GAMES, find
+from tests import lantern
 from tools.measure.fitting import Position, Said, clustered, fit, reliability, solved
-from tools.measure.judges import measure
+from tools.measure.judges import line, measure
 from tools.measure.played import collect, play, read, states
 
 QUICK = find("dragon_farkle")
@@ -105,6 +107,7 @@ def test_collecting_goes_on_where_it_was(tmp_path: Path) -> None:
     assert file.read_bytes().startswith(whole)
     assert collect(QUICK, Level.EASY, file, 2, 3, told.append) == again
     assert told == [2, 3]
+    assert collect(QUICK, Level.EASY, file, 2, 1) == again  # what is there is taken
     assert set(read(QUICK, Level.EASY, file)) == {(2, 0), (2, 1), (2, 2)}
 
 
@@ -125,5 +128,19 @@ def test_a_judge_is_measured(tmp_path: Path) -> None:
     assert [figures.seats for figures in found.reliability] == [2, 3, 4]
     assert all(figures.matches == 2 for figures in found.reliability)
     assert found.weights == ()
-    assert found.origin.startswith("2 matches for each number of seats between easy players")
+    assert found.origin.startswith("2, 2, 2 matches with 2, 3, 4 seats, easy players")
     assert [line.split(",")[0] for line in told] == ["2 seats", "3 seats", "4 seats"]
+
+
+@pytest.mark.parametrize(
+    "spec", [spec for spec in GAMES if spec.judge is not None], ids=lambda spec: spec.key
+)
+def test_the_page_on_reviews_has_the_figures_of_the_judges(spec: AnySpec) -> None:
+    page = (Path(__file__).parents[2] / "docs/review.md").read_text(encoding="utf-8")
+    for figures in fitted(spec.key).reliability:
+        assert line(figures) in page
+
+
+def test_a_game_without_a_judge_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="Lantern has no judge"):
+        measure(lantern.SPEC, Level.EASY, 1, tmp_path, print)

@@ -25,6 +25,7 @@ from game.core.contract.judging import AnyJudge, Reliability, result
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level
 from game.core.review.weighing import Fitted, Row, Scale, Weights, fitted
+from game.core.wording import counted
 from game.games.registry import find
 from tools.measure.fitting import Position, Said, fit, reliability
 from tools.measure.played import Played, collect, states
@@ -140,7 +141,8 @@ def measure(
         spec.key,
         spec.rules_version,
         judge.version,
-        f"{matches} matches for each number of seats between {players} players, usual options, "
+        f"{', '.join(str(f.matches) for f in figures)} matches with "
+        f"{', '.join(str(f.seats) for f in figures)} seats, {players} players, usual options, "
         f"characters drawn; {_FITTED if weighing else _TAKEN}",
         tuple(weights),
         tuple(figures),
@@ -157,8 +159,9 @@ def line(figures: Reliability) -> str:
         f"{100 * band.said:.0f}>{100 * band.came:.0f}({100 * band.error:.1f})"
         for band in figures.bands
     )
+    seats = counted(figures.seats, "seat")
     return (
-        f"{figures.seats} seats, {figures.matches} matches of {figures.players}: "
+        f"{seats}, {figures.matches} matches of {figures.players}: "
         f"Brier {figures.brier:.3f} (base {figures.base:.3f}) {bands}"
     )
 
@@ -166,7 +169,9 @@ def line(figures: Reliability) -> str:
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
-    parser.add_argument("--matches", type=int, default=2000, help="for each number of seats")
+    parser.add_argument(
+        "--matches", type=int, default=2000, help="for each number of seats, at least"
+    )
     parser.add_argument("--players", type=Level, choices=list(LEVELS), default=Level.NORMAL)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where matches are noted")
     parser.add_argument("--keep", action="store_true", help="write assets/judges/GAME.json")

@@ -6,6 +6,7 @@ off is played again.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -101,7 +102,9 @@ def collect(
     matches: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> tuple[Played, ...]:
-    """The matches 0, 1, 2, ... of so many seats: those of the file, and what is missing played.
+    """The matches 0, 1, 2, ... of so many seats: what is missing is played.
+
+    If the file has more of them, those too.
 
     Raises: BadInput as `read` does, or if another process plays into the file.
     """
@@ -121,4 +124,5 @@ def collect(
                 out.write(msgspec.json.encode(played) + b"\n")
                 out.flush()
                 progress(number + 1)
-    return tuple(known[seats, number] for number in range(matches))
+    there = takewhile(lambda number: (seats, number) in known, count())
+    return tuple(known[seats, number] for number in there)

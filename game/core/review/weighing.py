@@ -77,22 +77,26 @@ def strength(chance: float) -> float:
 
 
 class Scale:
-    """The weights of a game's features, by the number of seats.
-
-    Raises: ValueError if the file does not weigh just these features.
-    """
+    """The weights of a game's features, by the number of seats."""
 
     def __init__(self, names: Sequence[str], weights: Iterable[Weights]) -> None:
         self.names = tuple(names)
+        self._weights = {one.seats: one.weights for one in weights}
         self._rows: dict[int, Row] = {}
-        for one in weights:
-            if set(one.weights) != set(self.names):
-                raise ValueError(f"weights of {sorted(one.weights)} for {sorted(self.names)}")
-            self._rows[one.seats] = tuple(one.weights[name] for name in self.names)
 
     def row(self, seats: int) -> Row:
-        """The weights for so many seats; of the nearest number that there are some for."""
-        return self._rows[min(self._rows, key=lambda known: abs(known - seats))]
+        """The weights for so many seats; of the nearest number that there are some for.
+
+        Raises: ValueError if there are none, or not of just these features.
+        """
+        row = self._rows.get(seats)
+        if row is None:
+            known = min(self._weights, key=lambda known: abs(known - seats), default=None)
+            weights = {} if known is None else self._weights[known]
+            if set(weights) != set(self.names):
+                raise ValueError(f"weights of {sorted(weights)} for {sorted(self.names)}")
+            row = self._rows[seats] = tuple(weights[name] for name in self.names)
+        return row
 
     def chances(self, rows: Sequence[Row]) -> tuple[float, ...]:
         """The chance of each seat, from its features."""

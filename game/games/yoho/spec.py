@@ -8,6 +8,7 @@ from game.core.contract.account import Account
 from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.guidance import Guidance
+from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
@@ -38,6 +39,12 @@ def _odds(view: State, seat: Seat) -> Odds | None:
     from game.games.yoho.analysis.panel import odds
 
     return odds(view, seat)
+
+
+def _judge() -> Judge[State]:
+    from game.games.yoho.players.judging import JUDGE
+
+    return JUDGE
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -100,6 +107,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     private=rules.private,
     choose=_choose,
     odds=_odds,
+    judge=_judge,
     asks=ASKS,
     caution=_caution,
     thing=_thing,

@@ -48,7 +48,12 @@ def test_a_number_of_seats_without_weights_has_those_of_the_nearest() -> None:
 @pytest.mark.parametrize("names", [("coins",), ("coins", "lives", "cards")])
 def test_weights_of_other_features_are_refused(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="weights of"):
-        Scale(names, (TWO,))
+        Scale(names, (TWO,)).row(2)
+
+
+def test_without_weights_nothing_can_be_judged() -> None:
+    with pytest.raises(ValueError, match=r"weights of \[\]"):
+        Scale(NAMES, ()).row(2)
 
 
 def test_a_judge_fits_tables_like_those_it_was_measured_at() -> None:
@@ -68,4 +73,4 @@ def test_a_judge_fits_tables_like_those_it_was_measured_at() -> None:
 def test_the_file_of_a_game_is_of_its_rules_and_says_where_it_is_from(spec: AnySpec) -> None:
     found = fitted(spec.key)
     assert (found.game, found.rules) == (spec.key, spec.rules_version)
-    assert "matches for each number of seats" in found.origin
+    assert "matches with" in found.origin

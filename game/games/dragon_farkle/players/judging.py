@@ -21,10 +21,11 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import DAMAGE
 from game.games.dragon_farkle.rules.ranking import outcome
 
-FEATURES = ("race", "Magic Items", "Keep")
-"""The logarithm of the chance in the race; cards in the hand; 1 in the Keep."""
+FEATURES = ("race", "Magic Items", "Keep", "own turn at the Keep")
+"""The logarithm of the chance in the race; cards in the hand; 1 in the Keep; 1 for whose turn it is
+and whose army is large enough to enter."""
 
-RISING = frozenset({"race", "Magic Items"})
+RISING = frozenset({"race", "Magic Items", "own turn at the Keep"})
 """More of it never lowers a chance."""
 
 _USUAL: dict[str, OptionValue] = {
@@ -54,13 +55,20 @@ def chances(state: st.State, scale: Scale = _SCALE) -> tuple[float, ...]:
 
 def features(state: st.State) -> tuple[Row, ...]:
     """What weighs, of each seat."""
-    return _rows(raced(state), state.camps)
+    return _rows(raced(state), state)
 
 
-def _rows(raced: tuple[float, ...], camps: tuple[st.Camp, ...]) -> tuple[Row, ...]:
+def _rows(raced: tuple[float, ...], state: st.State) -> tuple[Row, ...]:
+    needs = Standing.of(state).needs
+    at_turn = state.active if isinstance(state.phase, st.Choosing) else None
     return tuple(
-        (log(max(chance, _HOPELESS)), float(len(camp.hand)), float(camp.in_keep))
-        for chance, camp in zip(raced, camps, strict=True)
+        (
+            log(max(chance, _HOPELESS)),
+            float(len(camp.hand)),
+            float(camp.in_keep),
+            float(seat == at_turn and (camp.in_keep or camp.army >= needs[seat])),
+        )
+        for seat, (chance, camp) in enumerate(zip(raced, state.camps, strict=True))
     )
 
 
@@ -73,8 +81,8 @@ def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
         if chance:
             camp = replace(state.camps[seat], army=army, in_keep=army > 0)
             camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
-            race = _race(Standing.of(replace(state, camps=camps)))
-            after = scale.chances(_rows(race, camps))
+            later = replace(state, camps=camps)
+            after = scale.chances(_rows(_race(Standing.of(later)), later))
             totals = [total + chance * part for total, part in zip(totals, after, strict=True)]
     return tuple(totals)
 

@@ -98,16 +98,20 @@ class Judge:
         sea = chart(state)
         if not isinstance(state.phase, Acting):
             return self._worth(state, 0.0, sea)
+        means = self._left(state)
+        return self._worth(state, _NOW * self.gain(state, sea, self._seat, means), sea)
+
+    def _left(self, state: State) -> Means:
+        """What the seat has to play with in the rest of its turn."""
         turn, hand = state.turn, self._hand(state)
         able = turn.plays_left > 0
-        means = Means(
+        return Means(
             turn.plays_left + turn.extra_maps,
             float((able and turn.movement) or MapCard.MOVEMENT in hand),
             float((able and turn.net) or MapCard.NET in hand),
             float(MapCard.FLIP in hand),
             float(MapCard.CATCH_THROW in hand),
         )
-        return self._worth(state, _NOW * self.gain(state, sea, self._seat, means), sea)
 
     def terms(self, state: State) -> Terms:
         """What `final` adds up."""
@@ -128,6 +132,12 @@ class Judge:
     def outlook(self, state: State, seat: Seat) -> float:
         """What a captain could win with a whole turn."""
         return self.gain(state, chart(state), seat, _WHOLE_TURN)
+
+    def prospect(self, state: State, seat: Seat) -> float:
+        """The same, of the judge's own seat with what is left of its turn."""
+        if seat != self._seat or not isinstance(state.phase, Acting):
+            return self.outlook(state, seat)
+        return self.gain(state, chart(state), seat, self._left(state))
 
     def _hand(self, state: State) -> list[MapCard | None]:
         return [held.card for held in state.captains[self._seat].hand]

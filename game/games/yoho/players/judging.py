@@ -1,0 +1,97 @@
+"""Who will win: coins first, then what wins or guards the next one, and whose turn comes when.
+
+The weights were fitted to matches between equal computer players (`core.review.weighing`).
+"""
+
+from game.core.contract.judging import Judge, Turn, result
+from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.review.weighing import Row, Scale, fitted
+from game.games.yoho.players.evaluation import Judge as Eye
+from game.games.yoho.rules.ranking import outcome
+from game.games.yoho.rules.state import Discarding, Over, State
+
+FEATURES = (
+    "one coin",
+    "two coins",
+    "a life",
+    "two lives",
+    "a life that guards coins",
+    "a cannonball",
+    "two cannonballs",
+    "prospects",
+    "nearness",
+    "nearness with two coins",
+)
+"""Each 1 where it is so. Prospects: what one turn could win, in coins. Nearness: 1 for whose turn
+it is, 0 for who comes last."""
+RISING = frozenset(FEATURES)
+"""More of it never lowers a chance."""
+
+_USUAL: dict[str, OptionValue] = {
+    "coins": 3,
+    "round_limit": 25,
+    "friendly": False,
+    "lives": 1,
+    "strict": False,
+}
+_FITTED = fitted("yoho")
+_SCALE = Scale(FEATURES, _FITTED.weights)
+_A_COIN = 36.0
+
+
+def features(state: State) -> tuple[Row, ...]:
+    """What weighs, of each seat."""
+    seats = range(len(state.captains))
+    if any(captain.lair is None for captain in state.captains):
+        return tuple((0.0,) * len(FEATURES) for _ in seats)
+    eye = Eye(state, state.active)
+    return tuple(_row(state, eye, seat) for seat in seats)
+
+
+def _row(state: State, eye: Eye, seat: Seat) -> Row:
+    captain, seats = state.captains[seat], len(state.captains)
+    coins = captain.coins + 3 - state.rules.coins_to_win
+    waits = (seat - state.active - isinstance(state.phase, Discarding)) % seats
+    near = 1 - waits / (seats - 1)
+    return (
+        float(coins > 0),
+        float(coins > 1),
+        float(captain.life > 0),
+        float(captain.life > 1),
+        float(captain.life > 0 and coins > 0),
+        float(captain.balls > 0),
+        float(captain.balls > 1),
+        eye.prospect(state, seat) / _A_COIN,
+        near,
+        near * (coins > 1),
+    )
+
+
+def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
+    """The chance of each seat."""
+    ended = outcome(state)
+    if ended is not None:
+        return result(ended)
+    return scale.chances(features(state))
+
+
+def turn(state: State) -> Turn | None:
+    """The turn of the active seat, once the lairs are placed."""
+    if not state.round_no or isinstance(state.phase, Over):
+        return None
+    return Turn(state.round_no, state.active)
+
+
+def _fits(setup: Setup) -> bool:
+    return _FITTED.fits(setup, _USUAL)
+
+
+JUDGE: Judge[State] = Judge(
+    name="by coins, lives, shot and the sea",
+    version=_FITTED.version,
+    chances=chances,
+    turn=turn,
+    fits=_fits,
+    exact=lambda state: isinstance(state.phase, Over),
+    reliability=_FITTED.by_seats(),
+)
