@@ -43,7 +43,7 @@ from game.ui.text_field import TextField
 from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
-from tests.scenes.recorder import Line, recording
+from tests.scenes.recorder import Line, recording, unpainted
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -351,9 +351,10 @@ def in_sight(spot: Hotspot) -> bool:
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_hotspots_lie_on_the_screen_and_not_on_each_other(
-    stage: Stage, opener: Opener, text: int
+    stage: Stage, opener: Opener, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = opened(stage, opener, text)
+    with unpainted(monkeypatch):
+        scene = opened(stage, opener, text)
     spots = [spot for spot in scene.hotspots() if in_sight(spot)]
     assert spots
     for spot in spots:
@@ -391,8 +392,9 @@ def test_no_text_is_cut_and_none_lies_on_another(
     text: int,
 ) -> None:
     with staging(tmp_path_factory.mktemp("home"), size) as stage:
-        scene = opened(stage, opener, text)
-        with recording(monkeypatch) as lines:
+        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+            scene = opened(stage, opener, text)
+            lines.clear()
             scene.page.draw(stage.canvas())
         check_lines(lines, scene)
 
@@ -425,7 +427,8 @@ def check_lines(lines: list[Line], scene: MenuScene) -> None:
 def test_tab_reaches_every_stop_and_enter_picks_it(
     stage: Stage, opener: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = opened(stage, opener, 100)
+    with unpainted(monkeypatch):
+        scene = opened(stage, opener, 100)
     page, picked = scene.page, list[str]()
     monkeypatch.setattr(page, "pick", picked.append)
     stops = [spot.name for spot in page.hotspots() if spot.tab]
