@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from game.core.contract.judging import Reliability
 from game.core.match.match import Match
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import turning_points
@@ -22,7 +23,7 @@ _EDGE = 16.0
 _DISC = 22.0
 _ROW = 34.0
 _USUAL = 268.0  # high
-TURNED = "turned"
+TURNED, JUDGED = "turned", "judged"
 
 
 class Turned(Struct, frozen=True):
@@ -35,12 +36,13 @@ class Turned(Struct, frozen=True):
 
 
 class ResultCurve(Struct, frozen=True):
-    """The curve of a finished match with its turning points, and who judged it."""
+    """The curve of a finished match with its turning points, who judged it, and how well so far."""
 
     picture: CurvePicture
     places: tuple[Place, ...]
     turned: tuple[Turned, ...]
     judge: str
+    trust: str
 
 
 def result_curve(match: Match) -> ResultCurve | None:
@@ -59,7 +61,21 @@ def result_curve(match: Match) -> ResultCurve | None:
         )
         for point in turning_points(curve, timeline_of(match))
     ]
-    return ResultCurve(picture_of(curve, places), places, tuple(turned), match.spec.judge().name)
+    judge = match.spec.judge()
+    picture = picture_of(curve, places)
+    trust = trust_in(judge.reliability.get(match.setup.seats))
+    return ResultCurve(picture, places, tuple(turned), judge.name, trust)
+
+
+def trust_in(found: Reliability | None) -> str:
+    """How well a judge has fared in matches it was not fitted to; "" if nobody has looked."""
+    if found is None:
+        return ""
+    bands = [
+        f"Said {round(band.said * 100)} %: came true in {round(band.came * 100)} of 100"
+        for band in found.bands
+    ]
+    return "\n".join((f"Tried in {found.matches:,} matches", *bands))
 
 
 class CurveBox(Widget):
@@ -77,6 +93,8 @@ class CurveBox(Widget):
         top = box.y + 44 * self._size
         self._well = Box(box.x + _EDGE, top, box.w - 2 * _EDGE, box.bottom - 12 - rows - 8 - top)
         below = self._well.bottom + 8
+        head = Box(box.x, box.y + 4, box.w, 40 * self._size)
+        self._judged = Hotspot(JUDGED, head, live=False, tip=told.trust, tab=bool(told.trust))
         self._spots = [
             Hotspot(
                 f"{TURNED}:{number}",
@@ -88,11 +106,13 @@ class CurveBox(Widget):
         ]
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """A row for each turning point."""
-        return self._spots
+        """Who judged, and a row for each turning point."""
+        return [self._judged, *self._spots]
 
     def picked(self, hotspot: str) -> None:
-        """Look at that moment."""
+        """Look at that moment; whoever judged only says how well."""
+        if hotspot == JUDGED:
+            return
         self._on_go(self._told.turned[int(hotspot.partition(":")[2])].ply)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

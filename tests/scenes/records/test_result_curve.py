@@ -7,7 +7,7 @@ import pytest
 
 from game.core.contract.values import Setup
 from game.core.match.match import Match
-from game.scenes.records.result_curve import TURNED, result_curve
+from game.scenes.records.result_curve import TURNED, result_curve, trust_in
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from tests.playing import at_random, play
@@ -60,3 +60,13 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
 def test_nobody_judges_a_match_that_goes_on(match: Match) -> None:
     going_on = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
     assert result_curve(going_on) is None
+
+
+def test_the_judge_says_how_well_it_has_fared(match: Match) -> None:
+    told = result_curve(match)
+    assert told is not None
+    first, *bands = told.trust.splitlines()
+    assert first.startswith("Tried in ")
+    assert len(bands) == 5
+    assert all(band.startswith("Said ") for band in bands)
+    assert trust_in(None) == ""
