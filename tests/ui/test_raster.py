@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.parts.game_box import box_skin
 from game.scenes.records.result_card import card_skin
+from game.scenes.records.result_ladder import rails_skin, rung_skin
 from game.ui import raster, skins
 from game.ui.raster import drawn
 from game.ui.theme import TAVERN
@@ -24,6 +25,8 @@ DETAILS: dict[Callable[..., str], tuple[object, ...]] = {
     skins.paper_button: ("hover",),
     box_skin: (TAVERN, "#285F47", "normal"),
     card_skin: (TAVERN, "ember", 50.0),
+    rung_skin: (TAVERN, "decided"),
+    rails_skin: (),
 }
 
 

@@ -15,13 +15,13 @@ from game.games.yahtzee_challenge.rules.content import (
     MOVE_ROLLS_MAX,
     NAMES,
     NUMBER,
-    SQUARE_NAMES,
     TILES,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 from game.games.yahtzee_challenge.rules.movement import stride_path
+from game.games.yahtzee_challenge.words.prompts import square_said
 
 _MOST_NAMED = 3  # tiles in a line
 
@@ -65,7 +65,7 @@ def _order(phase: st.OrderRoll, active: Seat) -> RuleNow:
 
 
 def _step(view: st.State) -> RuleNow:
-    here = SQUARE_NAMES[view.pawns[view.active]]
+    here = square_said(view.pawns[view.active])
     if view.finale is None:
         return RuleNow("YC-4.1", (Figure(f"stands on {here}", view.active),))
     wins = counted(view.finale.run_wins, "success", "successes")
@@ -77,7 +77,7 @@ def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
     stays = tile in NUMBER and level < LEVEL_MAX
     left = MOVE_ROLLS_MAX - phase.move_rolls
     if not left:
-        goal = SQUARE_NAMES[stride_path(view)[-1]]
+        goal = square_said(stride_path(view)[-1])
         rule = "YC-9.13" if stays else "YC-9.12"
         return RuleNow(rule, (Figure(f"no movement roll left, the stride ends on {goal}", seat),))
     if stays:

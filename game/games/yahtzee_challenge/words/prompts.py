@@ -17,7 +17,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
     ROLLS,
     SHORT_NAMES,
-    SQUARE_NAMES,
     TILES,
     WILDS,
     Tile,
@@ -43,7 +42,8 @@ def _many(count: int, one: str) -> str:
     return f"{count} {one}" if count == 1 else f"{count} {one}s"
 
 
-def _square(square: int) -> str:
+def square_said(square: int) -> str:
+    """A square as its board names it: "Wild 5", "square 6"."""
     return f"Wild {square}" if square in WILDS else f"square {square}"
 
 
@@ -86,7 +86,7 @@ def prompt(view: st.State) -> Prompt:
 
 def _where(view: st.State) -> str:
     if view.finale is None:
-        return f"you stand on {_square(view.pawns[view.active])}"
+        return f"you stand on {square_said(view.pawns[view.active])}"
     return f"{_many(view.finale.run_wins, 'win')} in this run"
 
 
@@ -97,14 +97,14 @@ def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
         return Prompt(f"stay to improve {NAMES[tile]} or move on", f"has {level}")
     if phase.move_rolls < MOVE_ROLLS_MAX:
         return Prompt("roll to move on", f"{NAMES[tile]} is yours")
-    return Prompt("take the long stride", f"to {_square(stride_path(view)[-1])}")
+    return Prompt("take the long stride", f"to {square_said(stride_path(view)[-1])}")
 
 
 def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Prompt("throw for any tile but yours", SQUARE_NAMES[view.pawns[view.active]])
+            return Prompt("throw for any tile but yours", square_said(view.pawns[view.active]))
         return Prompt("throw for a free tile", f"{len(view.available())} left")
     target = targets(view, mission)[0]
     if target.only_yahtzee:
@@ -137,7 +137,7 @@ def log_line(event: mv.Event) -> str | None:
         case mv.OrderTied(seats=seats):
             return f"{_seats(seats)} tie: again"
         case mv.Landed(seat=seat, square=square):
-            return f"{seat_name(seat)} landed on {_square(square)}"
+            return f"{seat_name(seat)} landed on {square_said(square)}"
         case mv.LongStrode(seat=seat):
             return f"{seat_name(seat)} took a long stride"
         case mv.Stayed(seat=seat, tile=tile):
@@ -207,7 +207,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.MoveOn():
             return "Move on: roll again"
         case mv.LongStride():
-            return f"Take the long stride to {_square(stride_path(view)[-1])}"
+            return f"Take the long stride to {square_said(stride_path(view)[-1])}"
         case mv.Roll():
             return "Throw all five dice"
         case mv.Reroll(positions=positions):

@@ -31,6 +31,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.words.prompts import square_said
 
 _PATTERNS = {
     Tile.THREE_OF_A_KIND: "three or more alike",
@@ -142,7 +143,7 @@ def _rack(view: st.State, _: str) -> Thing:
 
 def _pawn(view: st.State, which: str) -> Thing:
     seat = int(which)
-    now = f"On {SQUARE_NAMES[view.pawns[seat]]}" if view.pawns else ""
+    now = f"On {square_said(view.pawns[seat])}" if view.pawns else ""
     said = "A player's pawn. Any number may share a square, and none is in the way."
     return Thing(f"{seat_name(seat)}'s pawn", said, "YC-4.6", now)
 

@@ -62,7 +62,7 @@ CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").s
         (FULL, "roll to move on", "Full house is yours"),
         (STRIDE, "take the long stride", "to square 3"),
         (FREE, "throw for a free tile", "11 left"),
-        (land(position(), 5), "throw for any tile but yours", "Wild Oats"),
+        (land(position(), 5), "throw for any tile but yours", "Wild 5"),
         (land(position("fives@3 Ben 2"), 3), "throw for Fives", "2 or more"),
         (land(position("fives@3 Ben 2", shield="fives"), 3), "throw for Fives", "only a yahtzee"),
         (land(position("chance@3 Ben"), 3), "throw for Chance", "worth 40"),
