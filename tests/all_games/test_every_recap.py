@@ -5,6 +5,7 @@ from hypothesis import given
 
 from game.core.assets import asset_path
 from game.core.chance import Stream
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Match
@@ -47,4 +48,4 @@ def test_rows_are_short_show_a_picture_and_lead_into_the_stretch(spec: AnySpec) 
         chance = Stream(f"6/{match.ply}")
         choice = spec.choose(match.view(actor), actor, Level.EASY, chance, 40)
         match.play(choice.move, actor)
-    assert rows > 5
+    assert rows > 5 or spec.reviewing == Reviewing(), "a game may have nothing of weight to tell"
