@@ -317,8 +317,9 @@ class RecapSheet:
         else:
             self._draw_deed(canvas, shape, row, deed, place, left)
         if not shape.narrow:
-            icon = Box.around(place.right - 14, place.centre[1], 12, 14)
-            canvas.picture("chevron_right", icon, tint=palette.ink_label)
+            tip, y = place.right - 12, place.centre[1]
+            for end in (y - 5, y + 5):
+                canvas.line((tip - 5, end), (tip, y), palette.ink_label, 2)
 
     def _draw_deed(
         self, canvas: Canvas, shape: _Shape, row: Row, deed: Deed, place: Box, left: float
