@@ -99,7 +99,7 @@ def redrawn(pilot: Pilot) -> None:
 
 def coming_back(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
     broken(pilot.table, "resumed")
-    pilot.press(pygame.K_ESCAPE)
+    pilot.click("tool:menu")
     pilot.press(pygame.K_ESCAPE)
     pilot.frame(2)
 
@@ -111,7 +111,7 @@ def leaving(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_scene_over_it(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
-    pilot.press(pygame.K_ESCAPE)
+    pilot.click("tool:menu")
     pilot.frame()
     broken(pilot.scene, "update")
     pilot.frame()

@@ -17,6 +17,7 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.raster import PAD
 from game.ui.theme import BODY_BOLD, PROMPT, SEAT_NAME, SMALL, Type
 from game.ui.viewport import Box
 
@@ -31,6 +32,7 @@ _EDGE, _FOOT = 12.0, 48.0
 _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
 _LEAST_HIGH = 32.0
+_PAPER_FOOT = 24.0  # of the parchment, with its corners
 _TITLES = ("Since your last turn", "Since your turn")
 _FOLDS = "Folds away with your first move"
 
@@ -251,7 +253,7 @@ class RecapSheet:
     ) -> None:
         at, palette = box.moved(aside, 0), canvas.palette
         ink = palette.ink_brown
-        canvas.part(at, skins.parchment, palette, texture="parchment")
+        self._draw_paper(canvas, at, _COUCH_HIGH if shape.couch else _HIGH)
         x, y = at.x + _EDGE + (0 if shape.narrow else 8), at.y + 8 + shape.title.line_height / 2
         if self._whose:
             colour, side = self._places[self.recap.you].colour, shape.title.line_height
@@ -278,6 +280,23 @@ class RecapSheet:
             canvas.paragraph(_FOLDS, note.moved(0, middle), SMALL, palette.ink_label)
 
     @staticmethod
+    def _draw_paper(canvas: Canvas, at: Box, high: float) -> None:
+        """Parchment of whatever height, cut from one sheet: a picture for each height is too many.
+
+        Its foot is that of the whole sheet, moved up.
+        """
+        surface, palette = canvas.surface, canvas.palette
+        clip, whole = surface.get_clip(), Box(at.x, at.y, at.w, max(high, at.h))
+        cut = at.bottom - _PAPER_FOOT
+        room = whole.inset(-PAD)
+        head = Box(room.x, room.y, room.w, cut - room.y)
+        foot = Box(room.x, cut, room.w, at.bottom + PAD - cut)
+        for part, paper in ((head, whole), (foot, whole.moved(0, at.h - whole.h))):
+            surface.set_clip(canvas.view.rect(part).clip(clip))
+            canvas.part(paper, skins.parchment, palette, texture="parchment")
+        surface.set_clip(clip)
+
+    @staticmethod
     def _draw_close(canvas: Canvas, attention: Attention, close: Hotspot, aside: float) -> None:
         place = close.box.moved(aside, 0)
         state = "hover" if attention.hovered == CLOSE else "normal"
@@ -298,8 +317,9 @@ class RecapSheet:
         else:
             self._draw_deed(canvas, shape, row, deed, place, left)
         if not shape.narrow:
-            icon = Box.around(place.right - 14, place.centre[1], 12, 14)
-            canvas.picture("chevron_right", icon, tint=palette.ink_label)
+            tip, y = place.right - 12, place.centre[1]
+            for end in (y - 5, y + 5):
+                canvas.line((tip - 5, end), (tip, y), palette.ink_label, 2)
 
     def _draw_deed(
         self, canvas: Canvas, shape: _Shape, row: Row, deed: Deed, place: Box, left: float
