@@ -6,8 +6,10 @@ from game.core.boards.boards import read_board
 from game.core.contract import open_information
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.review.telling import Telling, told
 from game.core.review.timeline import Mark, Turn, timeline_of
 from game.core.storage.archive import MatchId
+from game.core.wording import in_first_person
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.chances import curve_of, picture_of
 from game.scenes.parts.desktop import copy_text
@@ -179,22 +181,21 @@ class LookBackScene(MenuScene):
     def _lines(self) -> list[LogLine]:
         """The log as the chosen eyes may read it."""
         if self.viewer not in self._tellings:
-            words, written = self.match.spec.words, Logbook(self.places).written
-            told = (
-                (words.log_line(event), ply)
-                for ply in range(self.match.ply + 1)
-                for event in self.match.events_at(ply, self.viewer)
-            )
-            self._tellings[self.viewer] = [written(line, ply) for line, ply in told if line]
+            match, telling = self.match, Telling(self.match.spec)
+            for ply in range(match.ply + 1):
+                telling.tell(ply, match.events_at(ply, self.viewer))
+            written = Logbook(self.places).written
+            self._tellings[self.viewer] = [written(line.text, line.ply) for line in telling.lines]
         return self._tellings[self.viewer]
 
     def _told(self) -> MoveTold:
         if self.ply == 0:
             return MoveTold("The beginning", None, self._standing(), self._end())
         by = self.match.steps[self.ply].by
-        lines = [line.text for line in self._lines() if line.ply == self.ply]
+        events = self.match.events_at(self.ply, self.viewer)
+        lines = [named(line, self.places) for line in told(self.match.spec, events)]
         if not lines:
-            deed = self.table.table.deed(self.match.events_at(self.ply, self.viewer))
+            deed = self.table.table.deed(events)
             lines = [named(deed, self.places) if deed else self._quiet(by)]
         turn = self.timeline.turn_at(self.ply)
         where = f"Move {self.ply} of {self.match.ply}"
@@ -202,8 +203,13 @@ class LookBackScene(MenuScene):
             where += f", round {turn.round}"
         place = None if by is None else self.places[by]
         before = [] if turn is None else self._before(turn)
-        more = (*lines[1:], *self._end())
+        more = (*lines[1:], *self._why(), *self._end())
         return MoveTold(where, place, lines[0], more, before, self._turned())
+
+    def _why(self) -> tuple[str, ...]:
+        """What a computer player said for itself, as far as it may be told."""
+        why = in_first_person(self.match.reason_at(self.ply, self.viewer))
+        return (f"\u201c{named(why, self.places)}\u201d",) if why else ()
 
     def _turned(self) -> tuple[Swing, ...]:
         """How the chances stood before this turn, and after it."""
