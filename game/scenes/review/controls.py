@@ -1,12 +1,14 @@
 """What a match is looked back on with: the keys under the bar, eyes, tempo."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from game.core.contract.values import Seat
 from game.scenes.review.playback import Tempo
 from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import skins
+from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
@@ -18,6 +20,15 @@ EYES = Box(1040, 8, 228, 40)
 TEMPOS = Box(1040, 668, 228, 44)
 _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
 Caps = Sequence[tuple[tuple[str, ...], str]]
+
+
+class TableButton(Button):
+    """A button that stands at the table, where menus' large letters have no room."""
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it, its label at the size of the table's words, as far as they fit."""
+        look = replace(canvas.look, menu_text=min(canvas.look.table_text, 1.0))
+        super().draw(replace(canvas, look=look), attention)
 
 
 class KeysLine(StillWidget):

@@ -28,7 +28,6 @@ from game.table.logbook import Logbook, LogLine
 from game.table.naming import named
 from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
 from game.table.table import Kit
-from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
 from game.ui.text_field import TextField
@@ -392,7 +391,11 @@ class LookBackScene(MenuScene):
         put = self.page.put
         several = len(self.offered) > 1
         put(self.bar, self._keys)
-        put(Button("tool:close", MENU, "", self.back, icon="icon_x", tip=f"{self._way_back} (Esc)"))
+        put(
+            controls.TableButton(
+                "tool:close", MENU, "", self.back, icon="icon_x", tip=f"{self._way_back} (Esc)"
+            )
+        )
         if several:
             put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))
         put(self._panel, self.log)
@@ -403,7 +406,7 @@ class LookBackScene(MenuScene):
         live = self.match.ply > 0
         tip = "" if live else "Nothing has been played yet"
         put(
-            Button(
+            controls.TableButton(
                 "button:play",
                 whole,
                 label,
@@ -414,7 +417,7 @@ class LookBackScene(MenuScene):
                 tip=tip,
             ),
             controls.tempos(self.playback.tempo, self.take_tempo),
-            Button(
+            controls.TableButton(
                 "button:what_if",
                 Box(POUCH.x, POUCH.y, POUCH.w, 44),
                 "What if from here",
@@ -423,7 +426,7 @@ class LookBackScene(MenuScene):
                 live=self.match.outcome is not None,
                 tip=self.may_branch,
             ),
-            Button(
+            controls.TableButton(
                 "button:back",
                 Box(POUCH.x, POUCH.bottom - 44, POUCH.w, 44),
                 self._way_back,
@@ -445,7 +448,7 @@ class LookBackScene(MenuScene):
                 empty="Search",
                 icon="icon_search",
             ),
-            Button(
+            controls.TableButton(
                 "button:copy",
                 Box(field.right + 6, y, 74, 36),
                 "Copy",
