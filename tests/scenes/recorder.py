@@ -48,19 +48,6 @@ def pictured(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Shown]]:
 
 
 @contextmanager
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Inside, nothing but text is painted: where things lie does not depend on the wood below."""
-
-    def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
-        return
-
-    with monkeypatch.context() as patch:
-        for kind in ("part", "picture", "fill"):
-            patch.setattr(Canvas, kind, nothing)
-        yield
-
-
-@contextmanager
 def recording(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
     """Collect every line that is drawn inside."""
     lines: list[Line] = []

@@ -43,8 +43,9 @@ from game.ui.text_field import TextField
 from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
-from tests.scenes.recorder import Line, recording, unpainted
+from tests.scenes.recorder import Line, recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+from tests.unpainted import unpainted
 
 SIZES = ((1280, 720), (1920, 1080))
 TEXTS = (100, 150, 200)

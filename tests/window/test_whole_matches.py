@@ -1,7 +1,8 @@
 """Whole matches through the real window, by mouse alone and by keyboard alone."""
 
 import random
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pygame
@@ -12,10 +13,12 @@ from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting
+from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2
+PAINTED = 3
 LARGE, SMALL = (1280, 720), (640, 360)
 
 
@@ -24,9 +27,18 @@ def size_for(seed: int) -> tuple[int, int]:
     return SMALL if seed else LARGE
 
 
-def eyes_for(seed: int, pilot: Pilot) -> AbstractContextManager[None]:
-    """Every frame of the first match is drawn; of the others what lies there before each press."""
-    return pilot.glancing() if seed else nullcontext()
+@contextmanager
+def eyes_for(seed: int, pilot: Pilot) -> Iterator[None]:
+    """Every frame of the first match is drawn; of the others what lies there before each press.
+
+    From the fourth on it is laid out and not painted: as much as a click needs to be meant.
+    """
+    with ExitStack() as stack:
+        if seed:
+            stack.enter_context(pilot.glancing())
+        if seed >= PAINTED:
+            stack.enter_context(unpainted(stack.enter_context(pytest.MonkeyPatch.context())))
+        yield
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
