@@ -18,7 +18,7 @@ from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2
-PAINTED = 3
+PAINTED = 2
 LARGE, SMALL = (1280, 720), (640, 360)
 
 
@@ -31,7 +31,7 @@ def size_for(seed: int) -> tuple[int, int]:
 def eyes_for(seed: int, pilot: Pilot) -> Iterator[None]:
     """Every frame of the first match is drawn; of the others what lies there before each press.
 
-    From the fourth on it is laid out and not painted: as much as a click needs to be meant.
+    From the third on it is laid out and not painted: as much as a click needs to be meant.
     """
     with ExitStack() as stack:
         if seed:
@@ -106,7 +106,7 @@ def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> None:
-    with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(seed, pilot):
+    with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(PAINTED * seed, pilot):
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
         _play_by_keyboard(pilot, random.Random(seed))
         assert pilot.match.outcome is not None
