@@ -75,6 +75,8 @@ class Verdict(Struct, frozen=True):
             case Finding.SEED:
                 return "Follows from its seed"
             case Finding.OTHER_DICE:
+                if self.step == 0:
+                    return "Legal; it began with dice and cards laid out, as lessons do"
                 return f"Legal, but its dice are not those of its seed, from step {self.step}"
             case Finding.OLDER_RULES:
                 return f"Played by older rules; today's refuse step {self.step}"

@@ -36,6 +36,7 @@ from game.ui.widget import draw_attention
 
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
+_NOT_NOW = Refusal("", "You may, but not in this step. What has a ring leads on.", "Later")
 _SLEEPS = Refusal("", "This wakes when the lesson is over.", "Still asleep")
 
 
@@ -156,6 +157,9 @@ class LessonScene(MatchScene):
         self._opened_for = now
         # The steps have the log's place. What a line speaks of is laid where the odds are.
         self.view.lay_list(SIDE if self.table.listing in course.points else None)
+        # Brass would argue with the coach: it is for what he points at alone.
+        chosen = frozenset(course.points) if course.mode is Mode.CHOOSE else None
+        self.view.praise(chosen)
         over = course.mode is Mode.DONE
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
@@ -235,6 +239,10 @@ class LessonScene(MatchScene):
 
     def refuse(self, name: str) -> None:
         """By the rules, with their number; what only the lesson puts off makes the coach nod."""
+        if self.choosing.is_put_off(name):
+            # The rules have nothing against it: their reason would be a false one.
+            self.say(_NOT_NOW, name)
+            return
         refusal = self.choosing.refusal(name)
         if refusal is not None and refusal.rule:
             self.say(refusal, name)

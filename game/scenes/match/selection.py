@@ -64,6 +64,17 @@ class Choosing:
         gestures = self._controller.gestures(self._view, self._director.offered())
         return tuple(filter(self._allows, gestures))
 
+    def is_put_off(self, hotspot: str) -> bool:
+        """Whether the rules allow what a hotspot is for, and it is only not offered now."""
+        if not self._director.asks:
+            return False
+        every = self._controller.gestures(self._view, self._director.offered())
+        return any(
+            hotspot in gesture.picks or hotspot in (gesture.toggles or ())
+            for gesture in every
+            if not self._allows(gesture)
+        )
+
     def buttons(self) -> tuple[ActionButton, ...]:
         """The action buttons."""
         if not self._director.asks:

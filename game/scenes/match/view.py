@@ -20,7 +20,7 @@ from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.bubble import Bubble, Reason
-from game.table.gestures import Asked
+from game.table.gestures import Asked, primary
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
@@ -75,6 +75,7 @@ class MatchView:
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
         self.odds_panel = OddsPanel()
+        self._praised: frozenset[str] | None = None
         self._list_at: Box | None = LOG  # where the table's own list lies
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
@@ -117,6 +118,10 @@ class MatchView:
     def list_at(self) -> Box | None:
         """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
         return self._list_at if self.table.listing and not self.log.open else None
+
+    def praise(self, buttons: frozenset[str] | None) -> None:
+        """Which buttons may be brass; None: whichever comes first."""
+        self._praised = buttons
 
     def lay_list(self, at: Box | None) -> None:
         """The table's own list lies there from now on: LOG, SIDE, or nowhere."""
@@ -385,8 +390,9 @@ class MatchView:
         chrome.draw_tools(canvas, tools, attention)
         named_buttons = {button.hotspot for button in self.said.buttons}
         actions = [spot for spot in spots if spot.name in named_buttons]
-        free = self.question is None
-        chrome.draw_actions(canvas, self.said.buttons, actions, attention, brass=free)
+        chrome.draw_actions(
+            canvas, self.said.buttons, actions, attention, brass=self._may_be_brass(actions)
+        )
         self._draw_hint_rings(canvas, actions)
         if self.log.open:
             self.log.draw(canvas)
@@ -408,6 +414,12 @@ class MatchView:
             self.reasoned.draw(canvas, avoid)
         if self.bubble is not None:
             self.bubble.draw(canvas, avoid)
+
+    def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
+        """Whether the first of the live buttons is brass: not while something else is."""
+        alive = {spot.name for spot in actions if spot.live}
+        first = primary([button for button in self.said.buttons if button.hotspot in alive])
+        return self.question is None and (self._praised is None or first in self._praised)
 
     def _draw_question(
         self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]

@@ -25,10 +25,10 @@ _BETWEEN = 4.0  # lines of words on a box
 
 
 def players_line(spec: AnySpec) -> str:
-    """For how many a game is: "2 to 4 rivals", "1 to 4, together"."""
+    """For how many a game is: "2 to 4 players", "1 to 4, together"."""
     least, most = spec.seats
     span = str(least) if least == most else f"{least} to {most}"
-    return f"{span}, together" if spec.together else f"{span} rivals"
+    return f"{span}, together" if spec.together else f"{span} players"
 
 
 @cache

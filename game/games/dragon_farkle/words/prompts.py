@@ -46,7 +46,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Spoils():
             return Prompt("choose your souvenir", "one of them")
         case st.ItemLimit():
-            return Prompt("drop an item", f"you may keep {_limit(view, phase)}")
+            return Prompt("click an item to throw away", f"you may keep {_limit(view, phase)}")
         case st.Over():
             return Prompt("The game is over")
     assert_never(phase)

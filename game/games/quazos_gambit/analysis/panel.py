@@ -134,6 +134,9 @@ def _advised(view: State, prey: bool) -> str:
 
 def _way_home(view: State) -> str:
     way = way_home(view)
+    if view.turn.left_bank:
+        far = counted(way.movements, "movement")
+        return f"Your bank is {far} away, and shut to you until your next turn."
     if way.now:
         return "You can be in your bank this turn."
     said = f"Your bank is {counted(way.movements, 'movement')} away"

@@ -10,13 +10,15 @@ from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     NAMES,
+    NUMBER,
     TILES,
     Tile,
     in_a_sentence,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.rules.state import Claiming, State
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
 
 
 def reason(view: State, move: mv.Move) -> str:
@@ -25,7 +27,8 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.Claim(tile=tile):
             return _why_claim(view, tile)
         case mv.Reroll(positions=positions):
-            return _why_keep([face for at, face in enumerate(view.dice) if at not in positions])
+            kept = [face for at, face in enumerate(view.dice) if at not in positions]
+            return _why_keep(kept, _aims(view))
         case mv.Stop():
             return _why_stop(view)
         case mv.Stay():
@@ -90,7 +93,21 @@ def _against_the_next(view: State, tile: Tile) -> str:
     return f"{NAMES[tile]} helps more now than {name} would."
 
 
-def _why_keep(kept: list[int]) -> str:
+def _aims(view: State) -> frozenset[Tile]:
+    """The tiles that these dice may still win."""
+    phase = view.phase
+    if not isinstance(phase, Rerolling):
+        return frozenset()
+    return frozenset(target.tile for target in targets(view, phase.mission))
+
+
+def _why_keep(kept: list[int], aims: frozenset[Tile]) -> str:
+    """In words for the tile at stake; where it is one alone, nothing else counts."""
+    single = next(iter(aims)) if len(aims) == 1 else None
+    if single in NUMBER:
+        number = NUMBER[single]
+        if kept.count(number) == len(kept):
+            return f"Only {in_a_sentence(single)} count here."
     if not kept:
         return "Nothing here to build on: a fresh throw of all five."
     groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
@@ -103,7 +120,7 @@ def _why_keep(kept: list[int]) -> str:
     faces = sorted(set(kept))
     if len(faces) >= 3 and all(high - low <= 2 for low, high in pairwise(faces)) and most == 1:
         return f"{', '.join(map(str, faces[:-1]))} and {faces[-1]} lead up to a straight."
-    if sum(kept) >= 5 * len(kept):
+    if Tile.CHANCE in aims and sum(kept) >= 5 * len(kept):
         return "High dice, on the way to 25."
     if len(kept) == 1:
         return f"Hold the {kept[0]} and see what joins it."

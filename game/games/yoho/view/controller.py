@@ -66,7 +66,10 @@ class YohoController(Controller):
         """The end of the turn, and the cannon when it can hit something."""
         match view.phase:
             case Acting():
-                end = ActionButton(END, "End turn", "E", "primary", "Then you draw up to three.")
+                # What can still be done goes first: nobody should end a turn by habit.
+                done = not (view.turn.plays_left or view.turn.extra_maps)
+                kind = "primary" if done else "aside"
+                end = ActionButton(END, "End turn", "E", kind, "Then you draw up to three.")
                 return (end, *_shot(view))
             case Discarding():
                 return (_discard_button(view, toggled),)

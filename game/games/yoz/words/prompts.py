@@ -64,7 +64,7 @@ def prompt(view: st.State) -> Prompt:
 
 def _prompt_look(view: st.State, looking: st.Looking) -> Prompt:
     if looking.first is None and len(view.heroes) > 1:
-        return Prompt("choose who goes first", "look as long as you like")
+        return Prompt("set out, or click who goes first", "look as long as you like")
     return Prompt("set out", "look as long as you like")
 
 

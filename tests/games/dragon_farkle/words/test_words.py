@@ -58,7 +58,11 @@ def line(state: State, move: str) -> str:
             "defend with five dice",
             "to beat 650",
         ),
-        (position("0 key bell", phase=ItemLimit(ANN)), "drop an item", "you may keep one"),
+        (
+            position("0 key bell", phase=ItemLimit(ANN)),
+            "click an item to throw away",
+            "you may keep one",
+        ),
     ],
 )
 def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:

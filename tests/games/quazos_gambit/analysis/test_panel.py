@@ -110,7 +110,8 @@ def test_the_way_home_is_said_beneath() -> None:
     assert far.note == "Your bank is 6 movements away."
     at_the_door = position("cat e6 r1 m1", "frog")
     just_left = replace(at_the_door, turn=Turn(steps=1, left_bank=True))
-    assert shown(just_left).note == "Your bank is 1 movement away."
+    shut = "Your bank is 1 movement away, and shut to you until your next turn."
+    assert shown(just_left).note == shut
 
 
 @pytest.mark.rule("QG-5.10", "QG-10.22")

@@ -38,7 +38,11 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position(phase=Looking(None)), "choose who goes first", "look as long as you like"),
+        (
+            position(phase=Looking(None)),
+            "set out, or click who goes first",
+            "look as long as you like",
+        ),
         (position("knight", phase=Looking(None)), "set out", "look as long as you like"),
         (
             position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6"),
