@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from game.games.yahtzee_challenge.rules.content import (
+    CHANCE_MIN,
     LEVEL_MAX,
     NAMES,
     NUMBER,
@@ -18,6 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.skins import Svg
 from game.ui.theme import (
     BODY,
+    BODY_BOLD,
     PLAYER_COLOURS,
     SEAT_NAME,
     SMALL,
@@ -234,8 +236,13 @@ def _name(canvas: Canvas, tile: Tile, box: Box, *, guarded: bool = False) -> Non
 
 
 def _symbol(canvas: Canvas, tile: Tile, box: Box, middle: float) -> None:
-    wide = min(box.w - 6, 92.0)
-    canvas.picture(f"tile_{tile}", Box.around(box.centre[0], middle, wide, wide * 0.26))
+    wide, x = min(box.w - 6, 92.0), box.centre[0]
+    if tile is Tile.CHANCE:
+        # The sum alone would not say how much of it (YC-6.8).
+        role = BODY_BOLD.scaled(wide / 92.0)
+        canvas.text(f"{CHANCE_MIN}+", (x + 4, middle), role, canvas.palette.ink_brown)
+        x -= 13
+    canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
 
 
 def ivory(w: float, h: float) -> str:
