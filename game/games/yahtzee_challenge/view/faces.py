@@ -240,8 +240,7 @@ def _symbol(canvas: Canvas, tile: Tile, box: Box, middle: float) -> None:
     if tile is Tile.CHANCE:
         # The sum alone would not say how much of it (YC-6.8).
         role = BODY_BOLD.scaled(wide / 92.0)
-        canvas.text(f"{CHANCE_MIN}+", (x + 4, middle), role, canvas.palette.ink_brown)
-        x -= 13
+        canvas.text(f"{CHANCE_MIN}+", (x + 13, middle), role, canvas.palette.ink_brown)
     canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
 
 

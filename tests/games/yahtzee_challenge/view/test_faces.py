@@ -72,7 +72,8 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
         box = Ground(board()).sockets[tile]
         with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
             RackTile(tile).paint(canvas, box)
-        name, worth = lines
+        name, *least, worth = lines
+        assert [line.text for line in least] == (["25+"] if tile is Tile.CHANCE else [])
         (symbol,) = pictures
         assert name.text in (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile))
         assert symbol.name == f"tile_{tile}"
