@@ -104,4 +104,8 @@ class OverTable:
         outcome = self._table.match.outcome
         if outcome is not None:
             self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
+        self.open_results()
+
+    def open_results(self) -> None:
+        """The results of a match that is over, for whoever has looked at its table."""
         self._house.stack.push(self._house.routes.results(self._table.match, self._table))

@@ -62,6 +62,10 @@ class PauseScene(MenuScene):
         self.house.stack.pop(self)
         self._table.open_goal_card()
 
+    def _results(self) -> None:
+        self.house.stack.pop(self)
+        self._table.open_results()
+
     def _who(self) -> None:
         self.house.stack.pop(self)
         self._table.meet()
@@ -108,6 +112,8 @@ class PauseScene(MenuScene):
         if self._table.match.spec.guidance.title and not over:
             about = "What is it about?"
             ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
+        if over and self._table.terms.shows_results:
+            ways.insert(1, _Way("button:results", "Results", self._results, "icon_trophy"))
         if self._table.match.setup.roles:
             ways.insert(2, _Way("button:who", "Who plays whom", self._who, "icon_person"))
         if isinstance(self._table.director.journal, ArchiveJournal):

@@ -520,6 +520,10 @@ class MatchScene(Scene):
         """The pause menu."""
         self._over_table.open_menu()
 
+    def open_results(self) -> None:
+        """How the match came out, once more."""
+        self._over_table.open_results()
+
     def open_goal_card(self) -> None:
         """What the match is about."""
         self._over_table.open_goal_card()

@@ -165,6 +165,18 @@ def test_the_rule_that_decided_opens_in_the_book(stage: Stage) -> None:
     assert isinstance(stage.top, ResultsScene)
 
 
+def test_from_the_table_the_pause_leads_back_to_the_results(stage: Stage) -> None:
+    table = at_the_end(stage)
+    stage.click("button:table")
+    assert stage.top is table
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, PauseScene)
+    stage.click("button:results")
+    assert isinstance(stage.top, ResultsScene)
+    stage.click("button:table")
+    assert stage.top is table
+
+
 def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:
     match = at_the_end(stage).match
     stage.click("button:code")
