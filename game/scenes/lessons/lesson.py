@@ -330,7 +330,8 @@ class LessonScene(MatchScene):
         self._coach.lay_out(canvas)
         super().draw(canvas)
         spots = self.hotspots()
-        if self.course.mode is not Mode.DONE:
+        # What happens is seen in full light; quiet falls when there is something to read or choose.
+        if self.course.mode is not Mode.DONE and not self.table.telling:
             pointed = [box for name in self.course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
             if self.course.mode is not Mode.CHOOSE:
@@ -339,8 +340,10 @@ class LessonScene(MatchScene):
                     canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
         self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
         self._steps.draw(canvas, self.attention)
-        own = [*self._coach.hotspots(), *self._steps.hotspots()]
-        draw_attention(canvas, self.attention, own)
+        if self.explaining.plate is None:
+            # Over the veil: what is pointed at says what it is in full light.
+            coach = [] if self._coach.box is None else [self._coach.box]
+            draw_attention(canvas, self.attention, spots, avoid=coach)
         if self.explaining.plate is not None:
             self.explaining.plate.draw(canvas, [])  # whoever asks can read it, whoever stands there
 
