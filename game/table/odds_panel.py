@@ -23,6 +23,7 @@ _AIM_PAD, _BELOW_AIM = 12.0, 8.0
 _BAR_H = 7.0
 _RULE = 10.0  # from the last row to the comparison, with a line between
 _BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
+_CLEAR = 6.0  # between figures and that bar
 _LEAST = 110.0  # rows have at least so much room, or the comparison gives way
 _NOBODY = Attention()  # nothing on it looks different under the pointer
 
@@ -117,6 +118,9 @@ class OddsPanel:
                 row.draw(canvas, _NOBODY)
             foot = end
         else:
+            if self._view is None:
+                clear = inner._replace(w=inner.w - _CLEAR)
+                self._rows = _laid(canvas, odds.rows if odds else (), places, clear, top)
             foot = self._draw_scrolled(canvas, inner, top, gap + high + 2)
         if words and foot + high <= inner.bottom + 4:
             if self._rows:
