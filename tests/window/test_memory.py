@@ -1,6 +1,7 @@
 """What a window keeps does not grow with the evening."""
 
 import random
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,8 @@ def at_every_table(pilot: Pilot, seed: int) -> None:
         luck = random.Random(seed)
         for _ in range(MOVES):
             play_by_mouse(pilot, luck)
+        # What idle frames paint ahead, as many as they are: all of it, however slow the machine.
+        pilot.table.view.warm(most_s=inf)
         pilot.app.stack.replace(TitleScene(pilot.app.house))
         pilot.frame(2)
 
