@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from game.core.contract.values import Level, Outcome, Seat, Setup
+from game.core.contract.values import Level, Move, Outcome, Seat, Setup
 
 
 class Turn(Struct, frozen=True, order=True):
@@ -67,6 +67,20 @@ class Reliability(Struct, frozen=True):
     bands: tuple[Band, ...]
 
 
+class Weighed(Struct, frozen=True):
+    """A decision as a judge weighs it, before the luck that follows it.
+
+    `chosen`, `best`: the chances, as `Judge.chances` has them, with the move that was made and with
+    the one that is best for whoever decides. `ways`: how many moves were weighed; 1 is no choice.
+    `better`: the best move; the one that was made if none is better.
+    """
+
+    chosen: tuple[float, ...]
+    best: tuple[float, ...]
+    ways: int
+    better: Move
+
+
 S = TypeVar("S")
 
 
@@ -88,6 +102,9 @@ class Judge(Generic[S]):
       a match that is over.
     - `turn(state)`: whose turn it is, and which; None before the first and after the last.
     - `reliability`: by the number of seats.
+    - `weigh(state, move)`: a decision of whoever is to act, weighed exactly against all others:
+      what falls by dice is a mean over the dice. None where the judge knows too little of what
+      follows; a game without it judges no decisions at all.
     - `fits(setup)`: was it fitted to such a table? Where it was not, a page should say "cannot
       tell" rather than a number.
     """
@@ -98,6 +115,7 @@ class Judge(Generic[S]):
     turn: Callable[[S], Turn | None]
     fits: Callable[[Setup], bool]
     exact: Callable[[S], bool] = _never
+    weigh: Callable[[S, Any], Weighed | None] | None = None
     reliability: Mapping[int, Reliability] = field(default_factory=dict)
 
 

@@ -1,0 +1,146 @@
+"""What a house knows of its people after many evenings, as values for a page or a file.
+
+Only finished matches that were played here count; imported ones, lessons, demonstrations and What
+ifs do not. A win that k seats share counts 1/k of a win.
+"""
+
+from enum import Enum
+
+from msgspec import Struct
+
+
+class Found(Enum):
+    """What may be said of a haul of dice or of a run of luck."""
+
+    USUAL = "usual"
+    UNUSUAL = "unusual"
+    TOO_FEW = "too few"
+
+
+class Faces(Struct, frozen=True):
+    """The match dice of one kind that a person has thrown.
+
+    `counts`: how often each face came, the 1 first. `band`: how far from the expected number each
+    count lies in 95 of 100 such hauls, in dice. `found`: by a test that holds however often one
+    looks, and at all people of the house; `one_in`: if unusual, once in so many houses.
+    """
+
+    sides: int
+    counts: tuple[int, ...]
+    band: float
+    found: Found
+    one_in: int = 0
+
+    @property
+    def thrown(self) -> int:
+        """How many dice in all."""
+        return sum(self.counts)
+
+    @property
+    def expected(self) -> float:
+        """How often each face should come."""
+        return self.thrown / self.sides
+
+
+class Fortune(Struct, frozen=True):
+    """Luck over the matches of one game, in hundredths of a win, added up match by match.
+
+    `sums`: after each match. `spread`: how far from 0 the sum after each match lies in 95 of 100
+    runs of so many matches. `matches`: their ids, the oldest first.
+    """
+
+    game: str
+    matches: tuple[int, ...]
+    sums: tuple[float, ...]
+    spread: tuple[float, ...]
+    found: Found
+
+
+class Held(Struct, frozen=True):
+    """Chances that were shown before a person's throws, about alike, and what they came to.
+
+    `low`, `high`: the bounds. `said`, `came`: means from 0 to 1. `error`: the standard error of
+    `came` - `said`, in which the rows of one match count as one. `enough`: may anything be said?
+    """
+
+    low: float
+    high: float
+    said: float
+    came: float
+    error: float
+    count: int
+    enough: bool
+
+    @property
+    def holds(self) -> bool:
+        """No further off than chance may be (two standard errors)?"""
+        return abs(self.came - self.said) <= 2 * self.error
+
+
+class Rival(Struct, frozen=True):
+    """Another person who has sat at the same tables: matches of both, and the wins of each."""
+
+    name: str
+    matches: int
+    mine: float
+    theirs: float
+
+
+class Page(Struct, frozen=True):
+    """A person, in all games or in one.
+
+    `since`: the first match, in seconds since 1970. `colour`: the last they had; `always`: was it
+    never another one? `evenings`: days on which they played, where a day ends at five in the
+    morning. `seconds`: spent at the table. `wins`: shared ones by their part. `streak`: the most
+    wins in a row; `usual_streak`: the expected length of the longest for that many matches and that
+    share of wins. `rival`: whom they met most often. `dice`, `fortunes`, `held`: what there is.
+    `waiting`: finished matches that have not been looked at yet, so the figures still grow.
+    """
+
+    name: str
+    colour: str
+    always: bool
+    since: float
+    matches: int
+    evenings: int
+    seconds: float
+    wins: float
+    streak: int
+    usual_streak: float
+    rival: Rival | None
+    dice: tuple[Faces, ...]
+    fortunes: tuple[Fortune, ...]
+    held: tuple[Held, ...]
+    waiting: int = 0
+
+
+class Listed(Struct, frozen=True):
+    """A person in the list of the house, with matches and wins in all games."""
+
+    name: str
+    colour: str
+    matches: int
+    wins: float
+
+
+class Moment(Struct, frozen=True):
+    """A match that stands out: which, of which game, when it ended, and by how much."""
+
+    match: int
+    game: str
+    when: float
+    value: float
+    name: str = ""
+
+
+class House(Struct, frozen=True):
+    """The house as a whole: `closest`: the smallest difference in points between the first two;
+    `turnaround`: the smallest chance, from 0 to 1, that a later winner `name` once had."""
+
+    people: tuple[Listed, ...]
+    matches: int
+    evenings: int
+    seconds: float
+    closest: Moment | None
+    turnaround: Moment | None
+    waiting: int = 0
