@@ -153,6 +153,12 @@ class App:
         self.house.sounds.set_volumes(
             master, settings.volume_effects / 100, settings.volume_ambience / 100
         )
+        self.house.sounds.hear_with(one_ear=settings.mono)
+        self._listen()
+
+    def _listen(self) -> None:
+        """Whoever wants it hears nothing of a window that is not in front."""
+        self.house.sounds.leave(away=self.house.settings.quiet_behind and not self._focused)
 
     def apply_settings(self, settings: Settings) -> None:
         """Keep new settings and let the window follow them."""
@@ -313,6 +319,7 @@ class App:
         for signal in inputs:
             if isinstance(signal, Focused):
                 self._focused = signal.gained
+                self._listen()
         return self._turn(inputs, dt_s) or bool(inputs)
 
     def _has_played(self, plies: int) -> bool:

@@ -48,14 +48,14 @@ class Parted(Exception):
 
 
 class _Heard(Sounds):
-    """Remembers every sound and makes none."""
+    """Remembers every sound, with the side it comes from, and makes none."""
 
     def __init__(self) -> None:
         super().__init__()
         self.names: list[str] = []
 
-    def play(self, name: str) -> None:
-        self.names.append(name)
+    def play(self, name: str, side: float = 0.0) -> None:
+        self.names.append(f"{name} {side:+.2f}")
 
 
 class _Unwritten(ArchiveJournal):

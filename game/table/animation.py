@@ -113,11 +113,16 @@ class _Running:
 
 @dataclass
 class Timeline:
-    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: everything is at once."""
+    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: everything is at once.
+
+    `sounds_at`: where the sound that `on_sound` is told of comes from, in logical pixels: where the
+    pieces of its cue come to rest; None if it moves none.
+    """
 
     pieces: dict[str, Piece]
     on_sound: Callable[[str], None]
     speed: float = 1.0
+    sounds_at: tuple[float, float] | None = None
     _waiting: deque[Cue] = field(default_factory=deque)
     _running: _Running | None = None
 
@@ -178,9 +183,21 @@ class Timeline:
         if cue.begin is not None:
             cue.begin()
         if cue.sound and heard:
+            self.sounds_at = self._middle(cue)
             self.on_sound(cue.sound)
         starts = [getattr(self.pieces[t.piece], t.attribute) for t in cue.tweens]
         self._running = _Running(cue, starts)
+
+    def _middle(self, cue: Cue) -> tuple[float, float] | None:
+        """Between all the pieces that move."""
+        places = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
+        for tween in cue.tweens:
+            if tween.attribute in ("x", "y") and not tween.wave:
+                places[tween.piece]["xy".index(tween.attribute)] = tween.ends
+        if not places:
+            return None
+        across, down = zip(*places.values(), strict=True)
+        return sum(across) / len(places), sum(down) / len(places)
 
     def _apply(self, running: _Running, t: float) -> None:
         for tween, start in zip(running.cue.tweens, running.starts, strict=True):

@@ -9,6 +9,12 @@ from game.core.assets import asset_path
 from game.core.missing import Missing
 
 _VOICES = 16
+_FAR = 0.6  # what the other ear loses of a sound that comes from one side alone
+
+
+def ears(side: float) -> tuple[float, float]:
+    """How much of a sound the left and the right ear hear, from 0 to 1."""
+    return 1 - _FAR * max(0.0, side), 1 - _FAR * max(0.0, -side)
 
 
 class Sounds:
@@ -21,6 +27,8 @@ class Sounds:
         self.missing = missing or Missing()
         self._cache: dict[str, pygame.mixer.Sound | None] = {}  # None: it cannot be played
         self._master = self._effects = self._ambience = 1.0
+        self._mono = False
+        self._away = False  # and nobody wants to hear it then
         self.played: list[str] = []  # names, newest last; for captions and tests
         self.available = False
 
@@ -37,21 +45,36 @@ class Sounds:
         """Volumes from 0 to 1."""
         self._master, self._effects, self._ambience = master, effects, ambience
         if self.available:
-            pygame.mixer.music.set_volume(master * ambience)
+            pygame.mixer.music.set_volume(0.0 if self._away else master * ambience)
 
-    def play(self, name: str) -> None:
-        """Play an effect of `assets/sounds`."""
+    def hear_with(self, *, one_ear: bool) -> None:
+        """Everything from the middle, for those who hear with one ear or from one loudspeaker."""
+        self._mono = one_ear
+
+    def leave(self, *, away: bool) -> None:
+        """Fall silent while the window is not in front, and go on when it is again."""
+        self._away = away
+        if self.available:
+            pygame.mixer.music.set_volume(0.0 if away else self._master * self._ambience)
+
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Play an effect of `assets/sounds`.
+
+        `side`: where it comes from, from -1 at the left to 1 at the right.
+        """
         self.played.append(name)
         del self.played[:-50]
         path = self._file(name)
-        if path is None or not self.available or self._master * self._effects <= 0:
+        loud = 0.0 if self._away else self._master * self._effects
+        if path is None or not self.available or loud <= 0:
             return
         if name not in self._cache:
             self._cache[name] = self._load(name, path)
         sound, channel = self._cache[name], pygame.mixer.find_channel()
         if sound is not None and channel is not None:
             # A hand never knocks twice the same way.
-            channel.set_volume(self._master * self._effects * random.uniform(0.9, 1.0))
+            loud *= random.uniform(0.9, 1.0)
+            channel.set_volume(*(loud * ear for ear in ears(0.0 if self._mono else side)))
             channel.play(sound)
 
     def start_ambience(self, name: str = "ambience") -> None:

@@ -133,6 +133,7 @@ class GameSpec(Generic[S, M, E]):
     - `account(state, events)`: what explains the result of a finished match: what totals are made
       of, which rung of the tie-break decided, and who did what to whom, all counted from its events
       as everybody may know them; None: the score lines of the outcome say it all.
+    - `captions`: what its own sounds are, in words (`core.captions`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
       party of two of that level wins.
@@ -190,6 +191,7 @@ class GameSpec(Generic[S, M, E]):
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     account: Callable[[S, Sequence[E]], Account | None] = _no_account
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
+    captions: Mapping[str, str] = field(default_factory=dict)
     rates: Mapping[Level, float] = field(default_factory=dict)
 
     def option(self, key: str) -> Option:

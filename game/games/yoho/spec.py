@@ -21,6 +21,7 @@ from game.games.yoho.rules.state import State
 from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.firsts import FIRSTS
+from game.games.yoho.words.heard import CAPTIONS
 from game.games.yoho.words.honours import honours
 from game.games.yoho.words.now import rule_now
 
@@ -122,6 +123,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    captions=CAPTIONS,
     account=_account,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

@@ -22,6 +22,7 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
+from game.games.yoz.words.heard import CAPTIONS
 from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
 from game.games.yoz.words.now import rule_now
@@ -139,6 +140,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    captions=CAPTIONS,
     account=_account,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
 )

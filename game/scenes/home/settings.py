@@ -40,6 +40,11 @@ _VOLUMES = (
     ("volume_effects", "Dice, tiles and pawns"),
     ("volume_ambience", "The room"),
 )
+_HEARING = (
+    ("captions", "Captions", "What is heard, in words below the board"),
+    ("mono", "Mono", "Every sound from the middle"),
+    ("quiet_behind", "Quiet behind", "Silent while another window is in front"),
+)
 
 
 class SettingsScene(SheetScene):
@@ -230,6 +235,14 @@ class SettingsScene(SheetScene):
             column.gap(6)
             share = getattr(settings, key) / 100
             column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+        for key, label, note in _HEARING:
+            column.gap(4)
+            column.switch(
+                f"setting:{key}", label, getattr(settings, key), partial(self._switch, key), note
+            )
+
+    def _switch(self, key: str, on: bool) -> None:
+        self._set(replace(self._now(), **{key: on}))
 
     def _between(self, column: Column) -> None:
         """What is told and waited for between turns."""

@@ -103,7 +103,7 @@ class OverTable:
         self._results_shown = True
         outcome = self._table.match.outcome
         if outcome is not None:
-            self._house.sounds.play("defeat" if outcome.party_won is False else "victory")
+            self._table.ears.ring("defeat" if outcome.party_won is False else "victory")
         self.open_results()
 
     def open_results(self) -> None:

@@ -29,6 +29,7 @@ from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
 from game.scenes.match.view import MatchView
+from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
@@ -57,7 +58,8 @@ class MatchScene(Scene):
         self.match, self.terms = match, terms
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        self.table = kit.table(board, places_of(match), house.sounds.play)
+        self.ears = Ears(house, match.spec.captions)
+        self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
             terms.thinks or house.thinker,
@@ -68,6 +70,7 @@ class MatchScene(Scene):
         )
         self.choosing = Choosing(self.director, kit.controller, terms.allows)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
+        self.ears.listen(self.table, self.view.seats)
         self._follow_settings()
         self.attention = Attention()
         self._settled_ply = -1
@@ -165,7 +168,7 @@ class MatchScene(Scene):
 
     def _greet(self) -> None:
         actor = self.director.acting_seat()
-        self._house.sounds.play("your_turn")
+        self.ears.ring("your_turn")
         if len(self.director.persons) > 1 and not self.director.needs_curtain:  # that says it too
             self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
 
@@ -217,6 +220,7 @@ class MatchScene(Scene):
             self._dirty = True  # what can be clicked from here on has to be seen first
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
+        moved = self.ears.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
@@ -552,6 +556,7 @@ class MatchScene(Scene):
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
         if not self.view.folded:
             self.guide.draw(canvas)
+            self.ears.draw(canvas, self.view.free_place)
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""

@@ -119,6 +119,11 @@ class MatchView:
         """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
         return self._list_at if self.table.listing and not self.log.open else None
 
+    @property
+    def free_place(self) -> Box | None:
+        """A place beside the board where nothing lies now: the log's on a couch."""
+        return LOG if self._is_couch and self.list_at != LOG and not self.log.open else None
+
     def praise(self, buttons: frozenset[str] | None) -> None:
         """Which buttons may be brass; None: whichever comes first."""
         self._praised = buttons

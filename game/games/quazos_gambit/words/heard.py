@@ -1,0 +1,33 @@
+"""The sounds of Quazo's Gambit in words, for those who do not hear them."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ability_great_leap": "A spring and a landing: Great Leap",
+        "ability_jet_stream": "Water rushes: Jet Stream",
+        "ability_mud_trap": "Mud bubbles: Mud Trap",
+        "ability_safecracker": "Three soft clicks: Safecracker",
+        "ability_stealth": "Cloth, then nothing: Stealth",
+        "ability_take_flight": "Wings beat: Take Flight",
+        "ability_undertow": "A whirl drags down: Undertow",
+        "ability_wing_guard": "A wing before a shield: Wing Guard",
+        "bell": "A bell, twice: a new round",
+        "battle": "Steel on a cane: a battle",
+        "deposit": "Jewels rattle into a bank",
+        "golden_jewel": "A hum, struck twice: the Golden Jewel",
+        "jewel": "A jewel clinks",
+        "mana": "A clear ring: mana",
+        "owl_hoot": "The owl hoots",
+        "step_city": "Steps on cobbles",
+        "step_sky": "Steps on clouds",
+        "step_swamp": "Steps in the swamp",
+        "step_water": "Steps in the water",
+        "vault_dial": "The dial of a vault runs",
+        "vault_open": "Bolts slide: the vault opens",
+        "vault_shut": "Bolts fall back: the vault stays shut",
+    }
+)
+"""Captions by sound; those that other games have too stand in `core.captions`."""

@@ -1,0 +1,95 @@
+"""Whoever sits at a table hears its sounds, or reads them."""
+
+from collections.abc import Mapping
+
+from game.core.captions import caption
+from game.scenes.parts.captions.strip import CaptionStrip, Where
+from game.scenes.parts.services import House
+from game.table.seats import SeatPanel
+from game.table.table import GameTable
+from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+_NEAR = 0.3  # of half the board: what is no further off is in the middle
+_WAYS = {
+    (-1, 0): Where("left", 0),
+    (-1, 1): Where("bottom left", 45),
+    (0, 1): Where("bottom", 90),
+    (1, 1): Where("bottom right", 135),
+    (1, 0): Where("right", 180),
+    (1, -1): Where("top right", 225),
+    (0, -1): Where("top", 270),
+    (-1, -1): Where("top left", 315),
+}
+_MIDDLE = Where("middle")
+
+
+def where_on(board: Box, at: tuple[float, float]) -> Where:
+    """Where on a board, or beside it, a point lies."""
+    across = (at[0] - board.centre[0]) / (board.w / 2)
+    down = (at[1] - board.centre[1]) / (board.h / 2)
+    way = _step(across), _step(down)
+    return _WAYS.get(way, _MIDDLE)
+
+
+def _step(part: float) -> int:
+    return 0 if abs(part) < _NEAR else 1 if part > 0 else -1
+
+
+class Ears:
+    """Plays the sounds of one table, and puts them into words for those who want them.
+
+    `own`: the captions of the game. Until it is told which table it listens to it only plays.
+    """
+
+    def __init__(self, house: House, own: Mapping[str, str]) -> None:
+        self._house, self._own = house, own
+        self._table: GameTable | None = None
+        self._seats: SeatPanel | None = None
+        self.strip = CaptionStrip()
+
+    def listen(self, table: GameTable, seats: SeatPanel) -> None:
+        """Sounds come from there."""
+        self._table, self._seats = table, seats
+
+    def hear(self, sound: str) -> None:
+        """Something of the table sounds."""
+        at = None if self._table is None else self._table.timeline.sounds_at
+        side = 0.0
+        if at is not None and self._table is not None:
+            frame = self._table.frame
+            side = min(1.0, max(-1.0, (at[0] - frame.centre[0]) / (frame.w / 2)))
+        self._house.sounds.play(sound, side)
+        self._put_in_words(sound, None if at is None else self._where(at))
+
+    def ring(self, sound: str) -> None:
+        """Something sounds that comes from nowhere on the table: a bell for whoever is next."""
+        self._house.sounds.play(sound)
+        self._put_in_words(sound, None)
+
+    def _put_in_words(self, sound: str, where: Where | None) -> None:
+        if not self._house.settings.captions:
+            return
+        said = caption(sound, self._own)
+        if said:
+            self.strip.add(said, where)
+
+    def _where(self, at: tuple[float, float]) -> Where | None:
+        """At somebody's seat, or in a direction."""
+        if self._table is None or self._seats is None:
+            return None
+        for place, box in zip(self._table.places, self._seats.boxes, strict=False):
+            if box.contains(*at):
+                return Where(f"at {place.name}'s seat", 0)
+        return where_on(self._table.frame, at)
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if other words are to be read."""
+        if not self._house.settings.captions:
+            self.strip.clear()
+        return self.strip.update(dt_s)
+
+    def draw(self, canvas: Canvas, aside: Box | None = None) -> None:
+        """The words, below the board, or at the foot of a free place beside it."""
+        if self._table is not None:
+            self.strip.draw(canvas, self._table.frame, aside)

@@ -1,0 +1,130 @@
+"""The strip below the board that says what is heard, and where."""
+
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import SMALL
+from game.ui.viewport import Box
+
+MOST = 2
+STAYS_S = 3.0
+_HIGH = 22.0
+_ICON = 16.0
+_EDGE = 10.0
+_ARROW = "icon_arrow"  # it points to the left
+
+
+class Where(NamedTuple):
+    """Where a sound comes from: in words, and how far an arrow to the left is turned.
+
+    `turned`: degrees anticlockwise; None where no arrow shows the way.
+    """
+
+    said: str
+    turned: int | None = None
+
+
+class Caption(Struct, frozen=True):
+    """A sound in words, and how long it has been there, in seconds."""
+
+    said: str
+    where: Where | None
+    age_s: float = 0.0
+
+
+class CaptionStrip:
+    """What was heard last, the newest at the left; each stays for a moment."""
+
+    def __init__(self) -> None:
+        self.captions: tuple[Caption, ...] = ()
+        self._changed = False
+
+    def add(self, said: str, where: Where | None) -> None:
+        """Something is heard. What is heard again and again stands there once."""
+        others = tuple(caption for caption in self.captions if caption.said != said)
+        self.captions = (Caption(said, where), *others)[:MOST]
+        self._changed = True
+
+    def clear(self) -> None:
+        """Nothing is heard any more."""
+        self._changed = self._changed or bool(self.captions)
+        self.captions = ()
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if the strip looks different."""
+        changed, self._changed = self._changed, False
+        if not self.captions:
+            return changed
+        older = [replace(caption, age_s=caption.age_s + dt_s) for caption in self.captions]
+        self.captions = tuple(caption for caption in older if caption.age_s < STAYS_S)
+        return changed or len(self.captions) < len(older)
+
+    def draw(self, canvas: Canvas, frame: Box, aside: Box | None = None) -> None:
+        """On the lower edge of the board's frame; or at the foot of a free place beside it.
+
+        Large words would hide what lies at the edge of the board, so they go aside.
+        """
+        if self.captions and aside is not None:
+            self._draw_aside(canvas, aside)
+        elif self.captions:
+            self._draw_line(canvas, frame)
+
+    def _draw_line(self, canvas: Canvas, frame: Box) -> None:
+        """The newest at the left, and as many as there is room for."""
+        size = canvas.look.table_text
+        role, high, icon = SMALL.scaled(size), _HIGH * size, _ICON * size
+        box = Box(frame.x + 6, frame.bottom + 8 - high, frame.w - 12, high)
+        canvas.part(box, skins.pill, "#20120A", "#8A622F", 8)
+        x, y = box.x + _EDGE, box.centre[1]
+        canvas.picture("icon_sound", Box(x, y - icon / 2, icon, icon))
+        x += icon + 8
+        for number, caption in enumerate(self.captions):
+            where = caption.where
+            wide = canvas.type.width(caption.said, role)
+            if where is not None:
+                wide += 8 + canvas.type.width(where.said, role) + icon + 6
+            if number and x + 24 + wide > box.right - _EDGE:
+                return
+            if number:
+                canvas.fill(Box(x + 11, box.y + 4, 1, box.h - 8), "#8A622F")
+                x += 24
+            x += canvas.text(caption.said, (x, y), role, canvas.palette.cream)
+            if where is not None:
+                x = _draw_where(canvas, where, (x + 8, y), size)
+
+    def _draw_aside(self, canvas: Canvas, place: Box) -> None:
+        """One below the other, the newest above, at the foot of a place."""
+        size = canvas.look.table_text
+        role = SMALL.scaled(size)
+        line = role.line_height
+        wide = place.w - 2 * _EDGE
+        highs = [
+            canvas.height(caption.said, role, wide) + (line if caption.where else 0)
+            for caption in self.captions
+        ]
+        high = sum(highs) + 8 * (len(highs) - 1) + 2 * _EDGE
+        box = Box(place.x, place.bottom - high, place.w, high)
+        canvas.part(box, skins.pill, "#20120A", "#8A622F", 8)
+        y = box.y + _EDGE
+        for caption, tall in zip(self.captions, highs, strict=True):
+            room = Box(box.x + _EDGE, y, wide, tall)
+            canvas.paragraph(caption.said, room, role, canvas.palette.cream)
+            if caption.where is not None:
+                at = room.x, y + tall - line / 2
+                _draw_where(canvas, caption.where, at, size)
+            y += tall + 8
+
+
+def _draw_where(canvas: Canvas, where: Where, at: tuple[float, float], size: float) -> float:
+    """An arrow and a word; where they end."""
+    x, y = at
+    if where.turned is not None:
+        box = Box(x, y - _ICON * size / 2, _ICON * size, _ICON * size)
+        canvas.picture(_ARROW, box, angle=where.turned, tint=canvas.palette.brass_title)
+        x += box.w + 4
+    role = SMALL.scaled(size)
+    return x + canvas.text(where.said, (x, y), role, canvas.palette.cream_quiet)
