@@ -116,7 +116,7 @@ class Timeline:
     """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: everything is at once.
 
     `sounds_at`: where the sound that `on_sound` is told of comes from, in logical pixels: where the
-    pieces of its cue come to rest; None if it moves none.
+    piece that its cue is about comes to rest; None if it moves none.
     """
 
     pieces: dict[str, Piece]
@@ -183,20 +183,29 @@ class Timeline:
         if cue.begin is not None:
             cue.begin()
         if cue.sound and heard:
-            self.sounds_at = self._middle(cue)
+            self.sounds_at = self._rest_of(cue)
             self.on_sound(cue.sound)
         starts = [getattr(self.pieces[t.piece], t.attribute) for t in cue.tweens]
         self._running = _Running(cue, starts)
 
-    def _middle(self, cue: Cue) -> tuple[float, float] | None:
-        """Between all the pieces that move."""
-        places = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
+    def _rest_of(self, cue: Cue) -> tuple[float, float] | None:
+        """Where the piece that goes farthest comes to rest; others only make room for it.
+
+        Of pieces that stay where they are, the middle.
+        """
+        ends = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
         for tween in cue.tweens:
             if tween.attribute in ("x", "y") and not tween.wave:
-                places[tween.piece]["xy".index(tween.attribute)] = tween.ends
-        if not places:
+                ends[tween.piece]["xy".index(tween.attribute)] = tween.ends
+        ways = {
+            key: abs(x - self.pieces[key].x) + abs(y - self.pieces[key].y)
+            for key, (x, y) in ends.items()
+        }
+        farthest = max(ways, key=ways.__getitem__, default=None)
+        if farthest is None:
             return None
-        across, down = zip(*places.values(), strict=True)
+        places = [ends[farthest]] if ways[farthest] else [*ends.values()]
+        across, down = zip(*places, strict=True)
         return sum(across) / len(places), sum(down) / len(places)
 
     def _apply(self, running: _Running, t: float) -> None:

@@ -44,7 +44,7 @@ def test_the_arrow_points_where_the_word_says() -> None:
 _ENDS = {"left": (110, 200), "bottom": (300, 290), "right": (490, 200), "top": (300, 110)}
 
 
-def test_a_sound_is_where_its_pieces_come_to_rest() -> None:
+def test_a_sound_is_where_the_piece_that_goes_farthest_comes_to_rest() -> None:
     pieces = {name: Piece(name, Picture("x"), 0, 0, 1, 1) for name in ("one", "other")}
     heard: list[tuple[str, object]] = []
     line = Timeline(pieces, lambda name: heard.append((name, line.sounds_at)))
@@ -52,7 +52,7 @@ def test_a_sound_is_where_its_pieces_come_to_rest() -> None:
     hop = (Tween("one", "y", 40, wave=True),)
     line.add([Cue(0.1, there, sound="march"), Cue(0.1, hop, sound="jump"), Cue(sound="bell")])
     line.update(1.0)
-    assert heard == [("march", (20, 2)), ("jump", (10, 4)), ("bell", None)]
+    assert heard == [("march", (30, 0)), ("jump", (10, 4)), ("bell", None)]
 
 
 def test_the_newest_stands_first_and_each_leaves_after_a_while() -> None:
