@@ -11,7 +11,7 @@ that was found so far, and whoever has one may go on from there.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot, inf
+from math import hypot, inf, sqrt
 from zlib import crc32
 
 from msgspec import Struct
@@ -30,8 +30,6 @@ POINTS = 2.0
 """Hundredths: a narrower band, from end to end, is sharp."""
 BATCH = 16
 """Playouts of one position in a row; a snapshot follows."""
-LEAST = 96
-"""Playouts before a band is called sharp: a few that came to the same prove little."""
 BUDGET = 40_000
 """Playouts of a match unless told otherwise: minutes of one core."""
 
@@ -61,28 +59,53 @@ class Sharp(Struct, frozen=True):
         return self.judged if self.estimate is None else self.estimate.means
 
     def half(self, seat: Seat) -> float:
-        """How far a 95 % band reaches to each side of a chance; 0 where there is none."""
-        return 0.0 if self.estimate is None else BAND * self.estimate.errors[seat]
+        """How far a 95 % band reaches to each side of a chance; 0 where there is none.
+
+        As if one playout more had been won and one lost (Agresti and Coull): a few that all came to
+        the same prove little.
+        """
+        found = self.estimate
+        if found is None:
+            return 0.0
+        mean, error, count = found.means[seat], found.errors[seat], found.playouts
+        squares = error * error * count * (count - 1) + mean * mean + (1 - mean) ** 2
+        return BAND * sqrt(squares / ((count + 2) * (count + 1)))
+
+    @property
+    def width(self) -> float:
+        """Of the widest band, from end to end; without end before there is one."""
+        if self.estimate is None:
+            return 0.0 if self.exact else inf
+        return 2 * max(map(self.half, range(len(self.judged))))
 
     @property
     def is_sharp(self) -> bool:
         """Is nothing gained by more playouts?"""
-        found = self.estimate
-        return self.exact or (
-            found is not None and found.playouts >= LEAST and found.is_sharp(POINTS)
-        )
+        return self.width < POINTS / 100
+
+
+class Chosen(Struct, frozen=True):
+    """What the decisions of a turn changed in each chance, against the best ones.
+
+    `first`: the ply after which the turn began.
+    """
+
+    first: int
+    worth: tuple[float, ...]
 
 
 class Sharpening(Struct, frozen=True):
     """What is known so far: both ends of the steepest turns, in the order of the match.
 
-    `judge`: its version. `playouts`: how many were made; `done`: no more will be.
+    `judge`: its version. `playouts`: how many were made; `done`: no more will be. `chosen`: of the
+    turns in which every free decision could be weighed; None before anybody has tried.
     """
 
     judge: int
     points: tuple[Sharp, ...]
     playouts: int
     done: bool
+    chosen: tuple[Chosen, ...] | None = None
 
     def at(self, ply: int) -> Sharp | None:
         """What is known after a ply; None where nobody has looked closer."""
@@ -92,6 +115,10 @@ class Sharpening(Struct, frozen=True):
     def begun(self) -> bool:
         """Has every position a band?"""
         return all(point.known for point in self.points)
+
+    def decided(self, first: int, seat: Seat) -> float | None:
+        """What decisions changed in a chance in the turn that began after a ply; None: unknown."""
+        return next((turn.worth[seat] for turn in self.chosen or () if turn.first == first), None)
 
     def swing(self, before: int, after: int, seat: Seat) -> tuple[float, float] | None:
         """How much a chance changed between two plies, and how far the band of that reaches.
@@ -121,14 +148,17 @@ def sharpened(
     reliability = judge.reliability.get(match.setup.seats)
     if reliability is None or not judge.fits(match.setup):
         return
-    playouts = Playouts(match.spec, judge, reliability.players)
+    curve = Curve(judge, match)
     if known is None or known.judge != judge.version:
-        points = _steepest(Curve(judge, match).by_turn())
+        points = _steepest(curve.by_turn())
         known = Sharpening(judge.version, points, 0, all(point.exact for point in points))
     yield known
+    playouts = Playouts(match.spec, judge, reliability.players)
     work = _Work(match, playouts, known, seed_of(match, judge))
     while not work.known.done:
         work.go_on(budget)
+        if work.known.begun and work.known.chosen is None:
+            work.known = replace(work.known, chosen=_weighed(judge, match, curve, work.known))
         yield work.known
 
 
@@ -172,7 +202,7 @@ class _Work:
         points = {point.ply: point for point in known.points}
         wanted = _neediest(points)
         if wanted is None or known.playouts >= budget:
-            self.known = Sharpening(known.judge, known.points, known.playouts, True)
+            self.known = replace(known, done=True)
             return
         estimates = self._going.get(wanted.ply)
         if estimates is None:
@@ -181,14 +211,37 @@ class _Work:
             self._going[wanted.ply] = estimates
         found = [next(estimates) for _ in range(BATCH)][-1]
         points[wanted.ply] = replace(wanted, estimate=found)
-        self.known = Sharpening(known.judge, tuple(points.values()), known.playouts + BATCH, False)
+        made = known.playouts + BATCH
+        self.known = replace(known, points=tuple(points.values()), playouts=made)
 
 
 def _neediest(points: Mapping[int, Sharp]) -> Sharp | None:
     """A position without a band, from the steepest turn on; else that with the widest one."""
     wanted = [point for point in points.values() if not point.is_sharp]
-    return max(wanted, key=lambda point: (_width(point), point.steep), default=None)
+    return max(wanted, key=lambda point: (point.width, point.steep), default=None)
 
 
-def _width(point: Sharp) -> float:
-    return inf if point.estimate is None else point.estimate.width
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def _weighed(judge: AnyJudge, match: Match, curve: Curve, known: Sharpening) -> tuple[Chosen, ...]:
+    """What decisions did in those of the turns in which all of them can be weighed."""
+    turns = pairwise(curve.boundaries)
+    wanted = [turn for turn in turns if all(known.at(ply) is not None for ply in turn)]
+    worths = ((first, _worth(judge, match, first, last)) for first, last in wanted)
+    return tuple(Chosen(first, worth) for first, worth in worths if worth is not None)
+
+
+def _worth(judge: AnyJudge, match: Match, first: int, last: int) -> tuple[float, ...] | None:
+    if judge.weigh is None:
+        return None
+    worth = [0.0] * len(judge.chances(match.state_at(first)))
+    for ply in range(first + 1, last + 1):
+        state, move = match.state_at(ply - 1), match.steps[ply].move
+        weighed = judge.weigh(state, move)
+        if weighed is not None:
+            for seat, (chosen, best) in enumerate(zip(weighed.chosen, weighed.best, strict=True)):
+                worth[seat] += chosen - best
+        elif len(match.spec.legal_moves(state)) > 1:
+            return None
+    return tuple(worth)

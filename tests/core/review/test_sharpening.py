@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, pairwise
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from game.core.review.curve import Curve
 from game.core.review.playouts import BAND, Estimate
 from game.core.review.sharpening import (
     BATCH,
-    LEAST,
     POINTS,
     STEEPEST,
     Sharp,
@@ -101,7 +101,6 @@ def test_it_goes_on_until_every_band_is_under_two_points(match: Match) -> None:
     for point in found.points:
         assert point.is_sharp
         assert 2 * point.half(0) < POINTS / 100
-        assert point.exact or (point.estimate is not None and point.estimate.playouts >= LEAST)
 
 
 def _drawn_in(chances: tuple[float, ...]) -> tuple[float, ...]:
@@ -117,12 +116,21 @@ def test_or_until_the_playouts_are_used_up(match: Match) -> None:
     assert max(widths) < 3 * sorted(widths)[len(widths) // 2]
 
 
-def test_a_band_that_few_playouts_made_is_not_called_sharp() -> None:
-    few, many = (
-        Sharp(4, (0.5,), False, 0.1, Estimate((0.5,), (0.0,), n)) for n in (LEAST - 1, LEAST)
-    )
-    assert not few.is_sharp
-    assert many.is_sharp
+def test_a_few_playouts_that_came_to_the_same_prove_little() -> None:
+    """One more won and one more lost: of 16 that were all won, about 1 in 10 may yet be lost."""
+
+    def won(playouts: int) -> Sharp:
+        return Sharp(4, (0.9,), False, 0.1, Estimate((1.0,), (0.0,), playouts))
+
+    assert won(16).half(0) == pytest.approx(BAND / sqrt(18 * 17))
+    assert not won(16).is_sharp
+    assert not won(180).is_sharp
+    assert won(200).is_sharp
+
+
+def test_with_many_playouts_the_band_is_that_of_their_standard_error() -> None:
+    point = Sharp(4, (0.4,), False, 0.1, Estimate((0.4,), (0.01,), 2000))
+    assert point.half(0) == pytest.approx(BAND * 0.01, rel=0.01)
 
 
 # --- always the same ------------------------------------------------------------------------------
@@ -174,10 +182,10 @@ def test_a_judge_that_was_not_tried_on_such_a_table_is_not_made_sharper(
 
 def test_a_change_between_two_bands_has_a_band_of_its_own() -> None:
     def sharp(ply: int, mean: float, error: float) -> Sharp:
-        return Sharp(ply, (0.5, 0.5), False, 0.1, Estimate((mean, 1 - mean), (error, error), 100))
+        return Sharp(ply, (0.5, 0.5), False, 0.1, Estimate((mean, 1 - mean), (error, error), 1000))
 
     points = (sharp(4, 0.4, 0.03), sharp(9, 0.6, 0.04), Sharp(12, (1.0, 0.0), True, 0.4))
     found = Sharpening(1, points, 200, False)
-    assert found.swing(4, 9, 0) == pytest.approx((0.2, BAND * 0.05))
-    assert found.swing(9, 12, 1) == pytest.approx((-0.4, BAND * 0.04))
+    assert found.swing(4, 9, 0) == pytest.approx((0.2, BAND * 0.05), rel=0.01)
+    assert found.swing(9, 12, 1) == pytest.approx((-0.4, BAND * 0.04), rel=0.01)
     assert found.swing(4, 8, 0) is None
