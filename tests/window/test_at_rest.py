@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
@@ -10,6 +11,8 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.view import MatchView
 from game.ui.canvas import Canvas
+from game.ui.rhythm import LOOK_ROUND_S, REST_S, Rhythm
+from tests.patience import until
 from tests.pilot import Pilot, piloting
 
 REST_FRAMES = 240
@@ -43,6 +46,38 @@ def test_an_idle_menu_draws_nothing(door: str, tmp_path: Path) -> None:
             pilot.click(door)
         come_to_rest(pilot)
         assert drawn_while_resting(pilot) == 0
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_table_that_waits_for_a_person_lets_the_loop_rest(spec: AnySpec, tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1))
+        until(lambda: not pilot.frame().app.restless, "everything has been made ready")
+
+
+def test_what_a_click_after_a_rest_begins_does_not_jump(tmp_path: Path) -> None:
+    """Half a second of waiting is no part of what a click begins."""
+    passed: list[tuple[float, bool]] = []
+    with piloting(tmp_path) as pilot:
+        pilot.start("yahtzee_challenge", "human", "human")
+        come_to_rest(pilot)
+        until(lambda: not pilot.frame().app.restless, "everything has been made ready")
+        scene, plain = pilot.table, pilot.app.stack.update
+
+        def wait(most_ms: int) -> bool:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0))
+            return True
+
+        def update(dt_s: float) -> bool:
+            passed.append((dt_s, scene.view.log.open))
+            return plain(dt_s)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pilot.app.stack, "update", update)
+            rhythm = Rhythm(wait, lambda fps: 0 if fps else round(LOOK_ROUND_S * 1000))
+            rhythm.heed(REST_S, busy=False)
+            pilot.app.beat(rhythm)
+    assert passed == [(LOOK_ROUND_S, False), (0.0, True)]
 
 
 def test_a_click_is_answered_in_the_next_frame(tmp_path: Path) -> None:

@@ -244,6 +244,12 @@ class MatchScene(Scene):
             self.view.warm()
         return dirty
 
+    @property
+    def restless(self) -> bool:
+        """While the match goes on by itself, or faces are painted ahead."""
+        goes_on = self.director.is_under_way and self._over_table.is_clear
+        return goes_on or not self.view.is_warm
+
     def _tell(self, played: Played) -> None:
         viewer = self.director.viewer
         if viewer != self._viewer:

@@ -16,11 +16,13 @@ class Ahead:
     """Makes the pictures of pages that may be opened next, so that these open at once.
 
     `doors` make the pages, one each, the likeliest first. A page made here is only looked at.
+    `done`: nothing is left to make.
     """
 
     def __init__(self, canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> None:
         self._left = _bit_by_bit(canvas, doors)
         self._quiet_s = 0.0
+        self.done = False
 
     def pass_time(self, dt_s: float, *, busy: bool) -> None:
         """Do a little of it, unless something else is going on."""
@@ -31,6 +33,7 @@ class Ahead:
         for _ in self._left:
             if time.perf_counter() >= until:
                 return
+        self.done = True
 
 
 def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[None]:
