@@ -69,7 +69,7 @@ class LiveCurve:
     ) -> None:
         self._match, self._judge, self._curve = match, judge, curve
         self._sharper = Sharper(house.sharpenings, match, judge)
-        self.on_go = on_go
+        self._on_go = on_go
         self.told = self._tell()
 
     def box(self, box: Box) -> Widget:
@@ -82,6 +82,11 @@ class LiveCurve:
             return False
         self.told = self._tell()
         return True
+
+    def go(self, ply: int) -> None:
+        """Look at a moment; that page reckons for itself."""
+        self.rest()
+        self._on_go(ply)
 
     def resume(self) -> None:
         """What lay over it is gone."""
@@ -165,7 +170,7 @@ class CurveBox(Widget):
         """Look at that moment; whoever judged only says how well."""
         if hotspot == JUDGED:
             return
-        self._live.on_go(self._told.turned[int(hotspot.partition(":")[2])].ply)
+        self._live.go(self._told.turned[int(hotspot.partition(":")[2])].ply)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Heading, curve, discs, sentences."""

@@ -110,6 +110,7 @@ class ResultsScene(MenuScene):
         return False
 
     def _review(self) -> None:
+        self._rest()
         self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
@@ -151,6 +152,9 @@ class ResultsScene(MenuScene):
 
     def closed(self) -> None:
         """Nobody looks at the curve any more."""
+        self._rest()
+
+    def _rest(self) -> None:
         if self._curve is not None:
             self._curve.rest()
 

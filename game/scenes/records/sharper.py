@@ -11,7 +11,7 @@ from game.core.match.match import Match
 from game.core.review.sharpening import Sharpening, key_of, sharpened
 from game.scenes.records.reckoning import received, sent
 
-BEGINS_AFTER_S = 0.6
+BEGINS_AFTER_S = 1.0
 """Whoever only passes by starts no process."""
 LASTS_S = 20.0
 """So long it may reckon for one page; what is sharp by then must do."""

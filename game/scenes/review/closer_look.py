@@ -4,7 +4,6 @@ from math import ceil
 
 from game.core.match.match import Match
 from game.core.review.curve import Curve
-from game.core.review.timeline import Turn
 from game.core.review.turning import Cause, cause_of
 from game.scenes.parts.chances import closer_said, picture_of, trusted
 from game.scenes.parts.curve import CurvePicture
@@ -37,24 +36,34 @@ class CloserLook:
         closer = closer_said(self.sharper.known)
         return (*lines, closer) if closer else lines
 
+    def ends(self, ply: int) -> tuple[int, int]:
+        """The plies before and after the turn, as the judge tells turns, that a ply is in.
+
+        A Brawl, in which two seats throw, is one. Ply 0 is in the first.
+        """
+        last = next(end for end in self._curve.boundaries if end >= max(1, ply))
+        first = max((end for end in self._curve.boundaries if end < last), default=0)
+        return first, last
+
     def chances(self, ply: int) -> tuple[float, ...]:
         """The best that is known of them after a ply."""
         known = self.sharper.known
         closer = None if known is None else known.at(ply)
         return self._curve.at(ply).chances if closer is None else closer.chances
 
-    def surely(self, turn: Turn) -> str:
+    def surely(self, ply: int) -> str:
         """How well the chances around a turn are known, and what changed them; "" if unknown."""
         known = self.sharper.known
         if known is None:
             return ""
-        before, after = known.at(turn.first - 1), known.at(turn.last)
+        first, last = self.ends(ply)
+        before, after = known.at(first), known.at(last)
         if before is None or after is None:
             return ""
         seats = range(len(after.chances))
         widest = max(end.half(seat) for end in (before, after) for seat in seats)
         changes = [after.chances[seat] - before.chances[seat] for seat in seats]
         seat = max(seats, key=lambda seat: abs(changes[seat]))
-        cause = cause_of(changes[seat], known.decided(turn.first - 1, seat))
+        cause = cause_of(changes[seat], known.decided(first, seat))
         said = f"Give or take {ceil(100 * widest)}." if widest else ""
         return f"{said} {_DID_IT[cause]}." if cause is not None else said

@@ -214,12 +214,11 @@ class LookBackScene(MenuScene):
 
     def _turned(self) -> tuple[tuple[Swing, ...], str]:
         """How the chances stood before this turn, and after it; how surely, and what did it."""
-        turn = self.timeline.turn_at(self.ply)
-        if self._closer is None or turn is None:
+        if self._closer is None:
             return (), ""
-        before, after = (self._closer.chances(ply) for ply in (turn.first - 1, turn.last))
+        before, after = map(self._closer.chances, self._closer.ends(self.ply))
         places = self.places if len(after) > 1 else (None,)
-        return tuple(map(Swing, places, before, after)), self._closer.surely(turn)
+        return tuple(map(Swing, places, before, after)), self._closer.surely(self.ply)
 
     def _before(self, turn: Turn) -> list[str]:
         """What happened in this turn up to here."""
