@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract.judging import AnyJudge, Reliability, Turn
+from game.core.contract.judging import AnyJudge, Reliability, Turn, Weighed
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.core.review.curve import Curve
@@ -189,3 +189,38 @@ def test_a_change_between_two_bands_has_a_band_of_its_own() -> None:
     assert found.swing(4, 9, 0) == pytest.approx((0.2, BAND * 0.05), rel=0.01)
     assert found.swing(9, 12, 1) == pytest.approx((-0.4, BAND * 0.04), rel=0.01)
     assert found.swing(4, 8, 0) is None
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def weigh(state: sample.State, move: sample.Keep | sample.Give) -> Weighed | None:
+    """Keeping is worth a tenth more than giving; a roll is no decision."""
+    if not state.face:
+        return None
+    seat = state.order[state.turn]
+    best = tuple(0.55 if other == seat else 0.45 for other in range(2))
+    given = tuple(1 - chance for chance in best)
+    return Weighed(given if isinstance(move, sample.Give) else best, best, 2, sample.Keep())
+
+
+def test_what_decisions_did_in_a_turn_is_told_once_all_positions_have_bands(match: Match) -> None:
+    judge = replace(FAIR, weigh=weigh)
+    found = list(sharpened(judge, match, budget=60 * BATCH))
+    first = next(n for n, snapshot in enumerate(found) if snapshot.begun)
+    assert all(snapshot.chosen is None for snapshot in found[:first])
+    known = found[first]
+    assert known.chosen
+    for turn in known.chosen:
+        seat = FAIR.turn(match.state_at(turn.first)).seat  # type: ignore[union-attr]
+        gave = isinstance(match.steps[turn.first + 2].move, sample.Give)
+        assert known.decided(turn.first, seat) == pytest.approx(-0.1 if gave else 0)
+        assert known.decided(turn.first, 1 - seat) == pytest.approx(0.1 if gave else 0)
+    assert known.decided(1, 0) is None
+
+
+def test_a_turn_with_a_decision_that_cannot_be_weighed_tells_nothing(match: Match) -> None:
+    blind = replace(FAIR, weigh=lambda state, move: None)
+    for judge in (FAIR, blind):
+        found = list(sharpened(judge, match, budget=60 * BATCH))[-1]
+        assert found.chosen == ()
