@@ -8,11 +8,14 @@ from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.parts.services import House
 from game.scenes.parts.table_now import TableNow
+from game.table.gestures import ActionButton
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
+TO_RESULTS = ActionButton("button:results", "Results", "Enter", tip="How the match came out")
+"""Where the brass button was, once the match is over."""
 WHO = "who:"
 """Begins the hotspots that open a character's sheet; the seat follows."""
 
@@ -100,7 +103,6 @@ class OverTable:
         self._results_shown, self._over_s = False, 0.0
 
     def _show_results(self) -> None:
-        self._results_shown = True
         outcome = self._table.match.outcome
         if outcome is not None:
             self._table.ears.ring("defeat" if outcome.party_won is False else "victory")
@@ -108,4 +110,5 @@ class OverTable:
 
     def open_results(self) -> None:
         """The results of a match that is over, for whoever has looked at its table."""
+        self._results_shown = True
         self._house.stack.push(self._house.routes.results(self._table.match, self._table))
