@@ -210,7 +210,7 @@ def test_whoever_asks_for_the_results_before_they_come_sees_them_once(stage: Sta
     press_table(stage, "button:results")
     assert isinstance(stage.top, ResultsScene)
     stage.click("button:table").watch(200, 0.1)
-    assert stage.top is table
+    assert stage.house.stack.scenes[-1] is table
 
 
 def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
