@@ -68,6 +68,7 @@ class LiveCurve:
         on_go: Callable[[int], None],
     ) -> None:
         self._match, self._judge, self._curve = match, judge, curve
+        self._timeline = timeline_of(match)
         self._sharper = Sharper(house.sharpenings, match, judge)
         self._on_go = on_go
         self.told = self._tell()
@@ -108,7 +109,7 @@ class LiveCurve:
                 said_of(match, point, places),
                 point.turn.last,
             )
-            for point in turning_points(curve, timeline_of(match), known)
+            for point in turning_points(curve, self._timeline, known)
         ]
         picture = picture_of(curve, places, known)
         trust = trust_in(self._judge.reliability.get(match.setup.seats))
