@@ -102,13 +102,19 @@ def closer_said(sharpening: Sharpening | None) -> str:
 
 
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
-    """What counted in a turn: its last key moment, else the last line of the log."""
+    """What counted in a turn: the last key moment of whose turn it was, else of anybody.
+
+    With the end of a turn the next one begins, and what that brings is no part of it. Where nothing
+    counted, the last line of the log.
+    """
     words, counted = match.spec.words, match.spec.reviewing.key_moment
-    last = ""
+    last = of_others = ""
     for ply in range(turn.last, turn.first - 1, -1):
         for event in reversed(match.events_at(ply, None)):
-            line = words.log_line(event)
-            if line and counted(event) is not None:
-                return named(line, places).rstrip(".!")
+            line, moment = words.log_line(event), counted(event)
+            if line and moment is not None:
+                if moment.seat == turn.seat:
+                    return named(line, places).rstrip(".!")
+                of_others = of_others or line
             last = last or (line or "")
-    return named(last, places).rstrip(".!") or "a turn"
+    return named(of_others or last, places).rstrip(".!") or "a turn"
