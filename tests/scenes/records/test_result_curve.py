@@ -7,10 +7,14 @@ import pytest
 
 from game.core.contract.values import Setup
 from game.core.match.match import Match
-from game.scenes.parts.chances import trust_in
+from game.core.review.timeline import timeline_of
+from game.core.review.turning import TurningPoint
+from game.scenes.parts.chances import said_of, trust_in
+from game.scenes.parts.places import places_of
 from game.scenes.records.result_curve import TURNED, ResultCurve, result_curve
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
+from game.table.naming import named
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -73,3 +77,19 @@ def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> Non
     assert len(bands) == 5
     assert all(band.startswith("Said ") for band in bands)
     assert trust_in(None) == ""
+
+
+def test_what_is_told_of_a_turn_is_the_deed_of_whose_turn_it_was(match: Match) -> None:
+    """Of a turn that ends with the beginning of another's run, not that beginning."""
+    counted = match.spec.reviewing.key_moment
+    for turn in timeline_of(match).turns:
+        moments = [
+            (moment.seat, match.spec.words.log_line(event))
+            for ply in range(turn.first, turn.last + 1)
+            for event in match.events_at(ply, None)
+            if (moment := counted(event)) is not None
+        ]
+        own = [line for seat, line in moments if seat == turn.seat and line]
+        said = said_of(match, TurningPoint(turn, 0, 0.4, 0.6), places_of(match))
+        if own:
+            assert named(own[-1], places_of(match)).rstrip(".!") in said
