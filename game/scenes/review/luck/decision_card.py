@@ -63,10 +63,10 @@ class DecisionCard(Widget):
         self._left = box.x + _EDGE + min(max(labels) + 10, 110 * f)
         self._right = place.x - 18
         fold = max(_FOLD, 30 * f)
-        self._fold = Box(
-            self._left, self._line(1, f) - fold / 2, self._right - self._left, fold
+        self._fold = Box(self._left, self._line(1, f) - fold / 2, self._right - self._left, fold)
+        self._show = Hotspot(
+            f"show:{number}", self._fold, tip="Show the best without trying", radius=6
         )
-        self._show = Hotspot(f"show:{number}", self._fold, tip="Show the best without trying", radius=6)
 
     def _line(self, number: int, f: float) -> float:
         """Half the height of what was done, 0, and of the best, 1."""
@@ -115,15 +115,15 @@ class DecisionCard(Widget):
         head = shrunk(canvas, puzzle.title, HEADING.scaled(0.95 * f), pill.x - 10 - x)
         canvas.text(puzzle.title, (x, middle), head, palette.ink_brown)
 
-    def _draw_way(
-        self, canvas: Canvas, line: int, label: str, move: str, chance: float
-    ) -> None:
+    def _draw_way(self, canvas: Canvas, line: int, label: str, move: str, chance: float) -> None:
         palette, f = canvas.palette, canvas.look.menu_text
         y, left = self._line(line, f), self.box.x + _EDGE + 2
         small = shrunk(canvas, label, SMALL.scaled(f), self._left - left - 8)
         canvas.text(label, (left, y), small, palette.ink_label)
         bold = BODY_BOLD.scaled(f)
-        canvas.text(f"{round(chance * 100)} %", (self._right, y), bold, palette.ink_brown, align="right")
+        canvas.text(
+            f"{round(chance * 100)} %", (self._right, y), bold, palette.ink_brown, align="right"
+        )
         end = self._right - _NUMBER * f
         bar = Box(end - _BAR_WIDE, y - _BAR_HIGH / 2, _BAR_WIDE, _BAR_HIGH)
         colour = palette.good_bar if line else palette.mixed_bar

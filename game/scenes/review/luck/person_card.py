@@ -33,7 +33,7 @@ _NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 20)
 def card_skin(w: float, h: float, palette: Palette, colours: tuple[str, ...], chosen: bool) -> str:
     """A lighter sheet with the colours of its people at the left; inked around if it is chosen."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 9, shade(palette.parchment, 1.09))
+    svg.rect(0, 0, w, h, 9, shade(palette.parchment, 1.08))
     each = h / len(colours)
     for place, colour in enumerate(colours):
         svg.rect(0, place * each, _BAND, each, 3, PLAYER_COLOURS[colour].base)
@@ -64,7 +64,9 @@ class _Chosen(Widget):
 
     def _sheet(self, canvas: Canvas, attention: Attention) -> None:
         colours = self._person.colours
-        canvas.part(self.box, card_skin, canvas.palette, colours, self.chosen)
+        canvas.part(
+            self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment"
+        )
         if self.name and attention.hovered == self.name and not self.chosen:
             canvas.fill(self.box.inset(_BAND, 2), "#FFF6DC", 90)
 
@@ -90,7 +92,9 @@ class PersonCard(_Chosen):
         note = shrunk(canvas, person.note, SMALL.scaled(f), box.right - 12 - x)
         canvas.text(person.note, (x, box.y + 38 * f), note, palette.ink_label)
         half = (box.w - 22) * 0.46
-        self._column(canvas, box.x + 22, half - 8, "Luck", signed(person.luck.points), _luck(person))
+        self._column(
+            canvas, box.x + 22, half - 8, "Luck", signed(person.luck.points), _luck(person)
+        )
         if person.given is not None or person.seat is not None:
             given = "\N{EN DASH}" if person.given is None else f"{person.given.points}"
             rest = box.w - 22 - half - 10
@@ -118,7 +122,13 @@ class PersonRow(_Chosen):
         columns = (box.x + box.w * 0.40, box.x + box.w * 0.63, box.right - 8)
         texts = (
             (x, columns[0], person.name, BODY_BOLD, f"{person.note}"),
-            (columns[0], columns[1], signed(person.luck.points), _NUMBER_IN_ROW, _luck_long(person)),
+            (
+                columns[0],
+                columns[1],
+                signed(person.luck.points),
+                _NUMBER_IN_ROW,
+                _luck_long(person),
+            ),
             (columns[1], columns[2], _short_given(person), _NUMBER_IN_ROW, _given_long(person)),
         )
         for left, right, large, role, small in texts:

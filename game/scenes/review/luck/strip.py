@@ -22,9 +22,7 @@ def kept_skin(w: float, h: float, palette: Palette) -> str:
     """The ring around a die that was kept, dark on parchment, with light in between."""
     svg = Svg(w, h)
     svg.rect(-_RING, -_RING, w + 2 * _RING, h + 2 * _RING, 11, "#FFF8E6")
-    svg.rect(
-        -_RING, -_RING, w + 2 * _RING, h + 2 * _RING, 11, stroke=palette.ink_brown, width=2.5
-    )
+    svg.rect(-_RING, -_RING, w + 2 * _RING, h + 2 * _RING, 11, stroke=palette.ink_brown, width=2.5)
     return svg.text()
 
 

@@ -115,9 +115,7 @@ def puzzles_of(match: Match, verdict: Verdict, places: tuple[Place, ...]) -> tup
     )
 
 
-def _puzzle(
-    match: Match, decision: Decision, graded: Grade, places: tuple[Place, ...]
-) -> Puzzle:
+def _puzzle(match: Match, decision: Decision, graded: Grade, places: tuple[Place, ...]) -> Puzzle:
     spec, state = match.spec, match.state_at(decision.ply - 1)
     place = places[decision.seat]
     position = spec.reviewing.poses(state, decision.move)

@@ -71,7 +71,9 @@ class TurnedCard(Widget):
         heads = (f"{turned.who} before", "after")
         wide = min(max(canvas.type.width(head, small) for head in heads), (right - left) * 0.45)
         gain = turned.after >= turned.before
-        for line, (head, chance) in enumerate(zip(heads, (turned.before, turned.after), strict=True)):
+        for line, (head, chance) in enumerate(
+            zip(heads, (turned.before, turned.after), strict=True)
+        ):
             y = box.bottom - (45 - 23 * line) * f
             fit = shrunk(canvas, head, small, wide)
             canvas.text(head, (left + wide, y), fit, palette.ink_label, align="right")

@@ -33,7 +33,6 @@ def bar_skin(w: float, h: float, colour: str, rim: str) -> str:
     return svg.text()
 
 
-@even
 def hatched_skin(w: float, h: float) -> str:
     """What nothing explains: hatched, so that nobody takes it for either."""
     svg = Svg(w, h)
@@ -85,7 +84,9 @@ class Waterfall(Widget):
             self._draw_words(canvas, row, middle)
             if row.kind in (Kind.START, Kind.END):
                 x, size = self._at(row.after), _DOT
-                canvas.part(Box.around(x, middle, size, size), dot_skin, canvas.palette, self._colour)
+                canvas.part(
+                    Box.around(x, middle, size, size), dot_skin, canvas.palette, self._colour
+                )
             else:
                 self._draw_bar(canvas, row, middle)
             if place + 1 < len(self._rows):
@@ -111,9 +112,9 @@ class Waterfall(Widget):
             said = f"{points} %"
             wide = canvas.type.width(said, role)
             # Right of its line; not over the dot, nor over the numbers.
-            if abs(x - taken) > 12 and not x < taken < x + wide + 14:
-                if x + wide + 6 < self.box.right - self.box.w * _NUMBERS + 8:
-                    canvas.text(said, (x + 5, y), role, canvas.palette.ink_label)
+            free = abs(x - taken) > 12 and not x < taken < x + wide + 14
+            if free and x + wide + 6 < self.box.right - self.box.w * _NUMBERS + 8:
+                canvas.text(said, (x + 5, y), role, canvas.palette.ink_label)
 
     def _draw_words(self, canvas: Canvas, row: Row, middle: float) -> None:
         f, palette, box = canvas.look.menu_text, canvas.palette, self.box
