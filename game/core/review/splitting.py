@@ -105,15 +105,16 @@ class _Splitting:
         tally = self._tallies[seat]
         weighed = None if self._judge.weigh is None else self._judge.weigh(state, step.move)
         luck, choice = [0.0] * len(before), [0.0] * len(before)
-        if weighed is not None:
-            self._note(tally, ply, seat, weighed)
+        if weighed is None:
+            luck = yield from self._sampled_luck(ply, state, seat, tally, _less(after, before))
+        else:
             choice = _less(weighed.chosen, weighed.best)
             if step.move.draws and step.drawn:
                 luck = _less(after, weighed.chosen)
-        else:
-            if self._judge.weigh is not None and len(self._spec.legal_moves(state)) > 1:
-                self._unweighed += 1
-            luck = yield from self._sampled_luck(ply, state, seat, tally, _less(after, before))
+        if weighed is not None and weighed.ways > 1:
+            self._note(tally, ply, seat, weighed)
+        elif self._judge.weigh is not None and len(self._spec.legal_moves(state)) > 1:
+            self._unweighed += 1
         for side, (was, now) in enumerate(zip(before, after, strict=True)):
             tally.luck[side] += luck[side]
             tally.choices[side] += choice[side]
@@ -122,8 +123,6 @@ class _Splitting:
 
     def _note(self, tally: _Tally, ply: int, seat: Seat, weighed: Weighed) -> None:
         """Count a decision, and keep it if it gave something away."""
-        if weighed.ways < 2:
-            return
         tally.free += 1
         side = seat if len(weighed.best) > 1 else 0
         chance, best = weighed.chosen[side], weighed.best[side]
