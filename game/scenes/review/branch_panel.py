@@ -21,7 +21,7 @@ _RED = "#A3281A"
 class TwoWays(Struct, frozen=True):
     """`played`, `branch`: what was done here then, and what is done now; "" while it is open.
 
-    `first`: what the way that is not the player's is called.
+    `first` and `second`: what the two are called.
     """
 
     heading: str
@@ -29,6 +29,7 @@ class TwoWays(Struct, frozen=True):
     branch: str
     luck: str
     first: str = "Played"
+    second: str = "What if"
 
 
 class BranchPanel:
@@ -61,7 +62,7 @@ class BranchPanel:
         y += 6
         for kind, said, ink, dashed in (
             (told.first, told.played, palette.ink_brown, False),
-            ("What if", told.branch or "your move", _RED, True),
+            (told.second, told.branch or "your move", _RED, True),
         ):
             _draw_stroke(canvas, x, y + 9, ink, dashed=dashed)
             canvas.text(f"{kind}:", (x + 36, y + 9), BODY_BOLD, ink)

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.core.contract.judging import AnyJudge
-from game.core.contract.values import Level, Move, Seat
+from game.core.contract.values import Level, Seat
 from game.core.match.background import Background
 from game.core.match.match import Match
 from game.core.review.split import Split
@@ -24,7 +24,7 @@ from game.scenes.review.luck.page import Left, Right, Ways, lay_panels
 from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
-from game.scenes.review.try_again import TryAgainScene
+from game.scenes.review.try_again import Best, TryAgainScene
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
@@ -191,12 +191,11 @@ class LuckAndSkillScene(MenuScene):
     def try_again(self, which: int) -> None:
         """The table as it was before a decision, with the same luck; nothing of it is kept."""
         puzzle = self.puzzles[which]
-        scene = TryAgainScene(
-            self.house, self.match, puzzle.decision.ply - 1, puzzle.best, partial(self._try, which)
-        )
-        self.house.stack.push(scene)
+        best = Best(puzzle.decision.better, puzzle.best)
+        ply, noted = puzzle.decision.ply - 1, partial(self._note_try, which)
+        self.house.stack.push(TryAgainScene(self.house, self.match, ply, best, noted))
 
-    def _try(self, which: int, move: Move) -> None:
+    def _note_try(self, which: int) -> None:
         self.tried |= {which}
         self.changed()
 

@@ -3,10 +3,10 @@
 from game.core.contract.position import Position, Stake
 from game.core.contract.values import Move, Seat
 from game.core.naming import seat_name
-from game.core.wording import number
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.words.log import dice_words
 
 _DICE = 6
 _EVENTS = {EventSide.RALLY: "a Rally", EventSide.DRAGON: "the dragon", EventSide.BLANK: "no event"}
@@ -55,7 +55,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
     """What was set aside for this total, and how many dice are in hand for more."""
     side = phase.side
     faces = [laid.faces[place] for laid in side.laid for place in laid.taken][-_DICE:]
-    again = "all six" if side.dice == _DICE else number(side.dice)
+    again = "all six" if side.dice == _DICE else dice_words(side.dice)
     question = f"does {seat_name(side.roller)} stop, or throw {again}?"
     kept = tuple(range(len(faces)))
     return Position(question, tuple(faces), kept, (_aside(phase.action, side),))

@@ -23,8 +23,13 @@ _BADGE = 26.0
 _BAR_WIDE, _BAR_HIGH = 104.0, 9.0
 _NUMBER = 46.0
 _FOLD = 32.0
-_INKS = {Grade.SLIP: "#8A5A12", Grade.MISTAKE: "#8C2415", Grade.BLUNDER: "#8C2415"}
-_WORDS = {Grade.SLIP: "slip", Grade.MISTAKE: "mistake", Grade.BLUNDER: "blunder"}
+_GRADES = {
+    None: ("#6B4526", ""),
+    Grade.SLIP: ("#8A5A12", "slip"),
+    Grade.MISTAKE: ("#8C2415", "mistake"),
+    Grade.BLUNDER: ("#8C2415", "blunder"),
+}
+"""The colour and the word of each."""
 FOLDED = "folded over until you have tried"
 
 
@@ -105,11 +110,12 @@ class DecisionCard(Widget):
         middle, size = box.y + 25 * f, _BADGE * min(f, 1.5)
         badge = Box.around(box.x + _EDGE + size / 2, middle, size, size)
         canvas.picture(f"badge_{puzzle.colour}", badge)
-        said = f"{minus(-puzzle.lost)}  {_WORDS[puzzle.grade]}"
+        ink, word = _GRADES[puzzle.grade]
+        said = f"{minus(-puzzle.lost)}  {word}".rstrip()
         bold = BODY_BOLD.scaled(f)
         wide = canvas.type.width(said, bold) + 22
         pill = Box(box.right - _EDGE - wide, middle - 12.5 * f, wide, 25 * f)
-        canvas.part(pill, skins.pill, _INKS[puzzle.grade], "", 6)
+        canvas.part(pill, skins.pill, ink, "", 6)
         canvas.text(said, pill.centre, bold, "#FFF3D8", align="centre")
         x = badge.right + 9
         head = shrunk(canvas, puzzle.title, HEADING.scaled(0.95 * f), pill.x - 10 - x)

@@ -96,11 +96,16 @@ def lay_panels(
     else:
         room = Box(one.x + _EDGE, one.y + 18, one.w - 2 * _EDGE, high)
         parts, end = _lay_left(canvas, room, left, ways)
-        widgets.append(ScrollView("left", one.inset(3), parts, end + 14))
+        widgets.append(_view("left", one, parts, end + 4))
     room = Box(other.x + _SIDE, other.y, other.w - 2 * _SIDE, high)
     parts, end = _lay_right(canvas, room, right, ways)
-    widgets += [Panel(other, "panel"), ScrollView("right", other.inset(3), parts, end + 7)]
+    widgets += [Panel(other, "panel"), _view("right", other, parts, end + 6)]
     return widgets
+
+
+def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
+    """A panel's inside, its bar clear of the rim."""
+    return ScrollView(name, Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8), parts, end)
 
 
 def _stacked(
@@ -135,12 +140,12 @@ def _lay_left(canvas: Canvas, room: Box, left: Left, ways: Ways) -> tuple[list[W
     column = Column(canvas, room.x, room.y, room.w)
     if left.people:
         _put_people(canvas, column, left, ways)
-        column.gap(12)
+        column.gap(10)
         column.text(left.heading, HEADING)
-        column.gap(4)
+        column.gap(3)
         high = Waterfall.height(canvas, left.rows)
         column.add(high, lambda box: Waterfall(box, left.rows, left.colour))
-        column.line(8, 6)
+        column.line(6, 5)
     said = left.said
     column.text(said.heading, HEADING, "ink_brown" if said.certain else "bad")
     column.gap(2)
@@ -159,8 +164,8 @@ def _put_people(canvas: Canvas, column: Column, left: Left, ways: Ways) -> None:
     if several:
         for person in people:
             _put_row(column, f, person, left, ways)
-            column.gap(5)
-        column.gap(-5)
+            column.gap(4)
+        column.gap(-4)
         return
     cards, rows = (people[:1], people[1:]) if party else (people, ())
     apart = 16.0

@@ -23,10 +23,10 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 HIGH = 132.0  # of a card
-ROW = 42.0  # of a row, where there are too many for cards
+ROW = 40.0  # of a row, where there are too many for cards
 _BAND = 8.0
 _NUMBER = Type(SEAT_NUMBER.face, 32)
-_NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 20)
+_NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 18)
 
 
 @even
@@ -64,9 +64,7 @@ class _Chosen(Widget):
 
     def _sheet(self, canvas: Canvas, attention: Attention) -> None:
         colours = self._person.colours
-        canvas.part(
-            self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment"
-        )
+        canvas.part(self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment")
         if self.name and attention.hovered == self.name and not self.chosen:
             canvas.fill(self.box.inset(_BAND, 2), "#FFF6DC", 90)
 
@@ -120,8 +118,8 @@ class PersonRow(_Chosen):
         f, middle = canvas.look.menu_text, self.box.centre[1]
         x = self._badges(canvas, box.x + 16, middle, 26 * min(f, 1.5)) + 4
         columns = (box.x + box.w * 0.40, box.x + box.w * 0.63, box.right - 8)
-        texts = (
-            (x, columns[0], person.name, BODY_BOLD, f"{person.note}"),
+        texts = [
+            (x, columns[0], person.name, BODY_BOLD, person.note),
             (
                 columns[0],
                 columns[1],
@@ -129,14 +127,16 @@ class PersonRow(_Chosen):
                 _NUMBER_IN_ROW,
                 _luck_long(person),
             ),
-            (columns[1], columns[2], _short_given(person), _NUMBER_IN_ROW, _given_long(person)),
-        )
+        ]
+        if person.given is not None:
+            given = f"{person.given.points}"
+            texts.append((columns[1], columns[2], given, _NUMBER_IN_ROW, _given_long(person)))
         for left, right, large, role, small in texts:
             room = right - left - 8
             head = shrunk(canvas, large, role.scaled(f), room)
-            canvas.text(large, (left, middle - 8 * f), head, palette.ink_brown)
+            canvas.text(large, (left, middle - 8.5 * f), head, palette.ink_brown)
             note = shrunk(canvas, small, BODY.scaled(0.9 * f), room)
-            canvas.text(small, (left, middle + 10 * f), note, palette.ink_label)
+            canvas.text(small, (left, middle + 9 * f), note, palette.ink_label)
 
 
 def _luck(person: Person) -> str:
@@ -157,18 +157,12 @@ def _given(person: Person) -> str:
     if person.yardstick:
         return "plays by this very yardstick"
     if person.given.is_exact:
-        return f"points, {_free(person)}"
-    return f"{person.given.interval()}, {_free(person)}"
-
-
-def _short_given(person: Person) -> str:
-    return "\N{EN DASH}" if person.given is None else f"{person.given.points}"
+        return f"points in {_free(person)}"
+    return f"{person.given.interval()} in {_free(person)}"
 
 
 def _given_long(person: Person) -> str:
-    if person.given is None:
-        return "given away: not judged"
-    if person.yardstick:
-        return "plays by this very yardstick"
-    said = "" if person.given.is_exact else f" {person.given.interval()},"
-    return f"given away,{said} {_free(person)}"
+    if person.yardstick or person.given is None:
+        return "plays by this very yardstick" if person.yardstick else ""
+    said = "" if person.given.is_exact else f" ({person.given.interval()})"
+    return f"given away{said} in {_free(person)}"

@@ -37,13 +37,17 @@ class Person:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A decision to try again. `done` and `best` are moves in words, their chances from 0 to 1."""
+    """A decision to try again. `done` and `best` are moves in words.
+
+    `lost`: points, as the difference of the two chances that are shown; `grade` goes by it, and is
+    None for what is less than a slip.
+    """
 
     decision: Decision
     title: str
     name: str
     colour: str
-    grade: Grade
+    grade: Grade | None
     lost: int
     position: Position
     done: str
@@ -108,14 +112,10 @@ def _way(split: Split, column: int) -> str:
 
 def puzzles_of(match: Match, verdict: Verdict, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
     """The worst decisions, as cards."""
-    return tuple(
-        _puzzle(match, decision, graded, places)
-        for decision in verdict.worst
-        if (graded := grade(decision.loss)) is not None
-    )
+    return tuple(_puzzle(match, decision, places) for decision in verdict.worst)
 
 
-def _puzzle(match: Match, decision: Decision, graded: Grade, places: tuple[Place, ...]) -> Puzzle:
+def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzzle:
     spec, state = match.spec, match.state_at(decision.ply - 1)
     place = places[decision.seat]
     position = spec.reviewing.poses(state, decision.move)
@@ -124,14 +124,15 @@ def _puzzle(match: Match, decision: Decision, graded: Grade, places: tuple[Place
         position = Position(f"{place.name}: {said.text}", stakes=(Stake("", "", said.note),))
     position = _named(position, places)
     number = spec.reviewing.round_of(state)
+    lost = points(decision.best) - points(decision.chance)
     when = f"Move {decision.ply}" if number is None else f"Round {number}"
     return Puzzle(
         decision,
         f"{when}: {position.question}",
         place.name,
         place.colour,
-        graded,
-        points(decision.loss),
+        grade(lost / 100),
+        lost,
         position,
         named(spec.words.move_line(state, decision.move), places),
         named(spec.words.move_line(state, decision.better), places),

@@ -42,13 +42,14 @@ def said_of(
         heading = f"{places[verdict.better].name} played better"
     elif party:
         heading = "Choices are not judged" if not split.judged else "What the choices gave away"
-    why = [_why(reason, game, split, verdict, judge, setup, places) for reason in verdict.reasons]
-    if certain:
-        why = [_ahead(game, verdict, judge, setup)]
+    why: list[str] = []
     if not split.judged:
         why = [_UNJUDGED.format(game=game)]
-    elif party:
-        why = []
+    elif certain:
+        why = [_ahead(game, verdict, judge, setup)]
+    elif not party:
+        said = _Why(game, split, verdict, judge, setup, places)
+        why = [said.of(reason) for reason in verdict.reasons]
     counts = split.judged and Reason.REMAINDER in verdict.reasons  # so it has been said
     remainder = "" if counts else _remainder(split)
     return Said(
@@ -99,40 +100,59 @@ def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
 # --- why ------------------------------------------------------------------------------------------
 
 
-def _why(
-    reason: Reason,
-    game: str,
-    split: Split,
-    verdict: Verdict,
-    judge: AnyJudge,
-    setup: Setup,
-    places: Sequence[Place],
-) -> str:
-    match reason:
-        case Reason.UNJUDGED:
-            return _UNJUDGED.format(game=game)
-        case Reason.TABLE:
-            return UNTRIED
-        case Reason.SEATS:
-            return "A seat changed hands during the match, so its choices are not one player's."
-        case Reason.FEW:
-            fewest = min(share.free for share in split.seats)
-            named = [p.name for p, s in zip(places, split.seats, strict=True) if s.free == fewest]
-            had = {0: "no free choice", 1: "one free choice"}.get(fewest, f"{fewest} free choices")
-            return f"{listed(named)} had {had} that could be judged: too few to compare."
-        case Reason.REMAINDER:
-            most = points(max(map(abs, split.remainder)))
-            return f"{most} points are neither luck nor choices: too much to compare by."
-        case Reason.YARDSTICK:
-            least = min(range(len(places)), key=lambda seat: verdict.losses[seat])
-            return (
-                f"{places[least].name} plays by the very yardstick that judges here, "
-                "so its choices cannot be praised by it."
-            )
-        case Reason.CLOSE:
-            return (
-                f"{_difference(verdict)}; below {_needed(judge, setup)}, {_one(game)} says nothing."
-            )
+class _Why:
+    """Why nobody can tell who of several rivals played better."""
+
+    def __init__(
+        self,
+        game: str,
+        split: Split,
+        verdict: Verdict,
+        judge: AnyJudge,
+        setup: Setup,
+        places: Sequence[Place],
+    ) -> None:
+        self._game, self._split, self._verdict = game, split, verdict
+        self._judge, self._setup, self._places = judge, setup, places
+
+    def of(self, reason: Reason) -> str:
+        """A reason in a sentence."""
+        match reason:
+            case Reason.UNJUDGED:
+                return _UNJUDGED.format(game=self._game)
+            case Reason.TABLE:
+                return "With so many seats nobody has measured how far one match can be trusted."
+            case Reason.SEATS:
+                return "A seat changed hands, so its choices are not one player's."
+            case Reason.FEW:
+                return self._few()
+            case Reason.REMAINDER:
+                return self._unexplained()
+            case Reason.YARDSTICK:
+                losses = self._verdict.losses
+                least = min(range(len(losses)), key=lambda seat: losses[seat])
+                return (
+                    f"{self._places[least].name} plays by the very yardstick that judges here, "
+                    "and cannot be praised by it."
+                )
+            case Reason.CLOSE:
+                needed = _needed(self._judge, self._setup)
+                one = _one(self._game)
+                return f"{_difference(self._verdict)}; below {needed}, {one} says nothing."
+
+    def _few(self) -> str:
+        seats = self._split.seats
+        fewest = min(share.free for share in seats)
+        who = [p.name for p, s in zip(self._places, seats, strict=True) if s.free == fewest]
+        had = {0: "no free choice", 1: "one free choice"}.get(fewest, f"{fewest} free choices")
+        return f"{listed(who)} had {had} that could be judged: too few to compare."
+
+    def _unexplained(self) -> str:
+        left = self._split.remainder
+        most = max(range(len(left)), key=lambda seat: abs(left[seat]))
+        whose = f"Of what moved {self._places[most].name}'s chance"
+        many = points(abs(left[most]))
+        return f"{whose}, {many} points are neither luck nor choices: too much to compare by."
 
 
 def _one(game: str) -> str:
