@@ -44,11 +44,8 @@ def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
     roller = seat_name(phase.side.roller)
     kept = move.dice if isinstance(move, mv.SetAside) else ()
     event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", _EVENTS[phase.event])
-    aside = (_aside(phase.action, phase.side),)
-    if phase.side.aside == 0:
-        aside = ()
-    question = f"which dice does {roller} set aside?"
-    return Position(question, phase.faces, kept, (*aside, event))
+    stakes = (_aside(phase.action, phase.side), event) if phase.side.aside else (event,)
+    return Position(f"which dice does {roller} set aside?", phase.faces, kept, stakes)
 
 
 def _going_on(state: st.State, phase: st.Deciding) -> Position:

@@ -23,8 +23,8 @@ def poses(state: st.State, move: Move) -> Position | None:
             stakes = (_sought(state, mission), left)
             return Position(f"which dice does {who} keep?", state.dice, kept, stakes)
         case st.Claiming(mission=mission):
-            stakes = (_sought(state, mission),)
-            return Position(f"which tile does {who} take?", state.dice, stakes=stakes)
+            sought = (_sought(state, mission),)
+            return Position(f"which tile does {who} take?", state.dice, stakes=sought)
         case st.OwnSquare(tile=tile):
             return Position(f"does {who} stay or move on?", stakes=(_owned(state, tile),))
         case st.Protecting(claimed=claimed):
