@@ -146,6 +146,7 @@ def measure(
         f"characters drawn; {_FITTED if weighing else _TAKEN}",
         tuple(weights),
         tuple(figures),
+        fitted(spec.key).spreads,
     )
 
 

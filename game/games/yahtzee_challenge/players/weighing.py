@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.analysis.throw_tables import (
     subsets,
     thrown_positions,
 )
-from game.games.yahtzee_challenge.players.judging import chances, divided
+from game.games.yahtzee_challenge.players.judging import Dividing, chances
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
@@ -40,10 +40,10 @@ def weigh(state: State, move: mv.Move) -> Weighed | None:
     match state.phase:
         case StepRoll():
             return _forced(_walked(state, move), move)
-        case FirstRoll():
-            return _forced(chances(state), move)  # it is the mean of what the throw may bring
-        case Rerolling() as phase:
-            return _thrown(state, phase, move)
+        case FirstRoll() as phase:
+            return _forced(_first_thrown(state, phase), move)
+        case Rerolling() as again:
+            return _thrown(state, again, move)
         case Claiming():
             return _claimed(state, move)
         case OwnSquare() if len(legal_moves(state)) == 1:
@@ -77,6 +77,11 @@ def _mean(
 # --- throws -------------------------------------------------------------------------------------
 
 
+def _first_thrown(state: State, phase: FirstRoll) -> tuple[float, ...]:
+    judge_of = EyeJudge if in_last_run(state) else WinJudge
+    return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
+
+
 def _thrown(state: State, phase: Rerolling, move: mv.Move) -> Weighed:
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     solved = plan(judge_of, state, phase.mission)
@@ -107,19 +112,21 @@ def _throw(dice: Dice, kept: Dice) -> mv.Move:
 
 
 def _keeping(state: State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
-    """The chances with these dice kept and the others thrown, before they have fallen.
-
-    The others' chances follow from the one of who throws: of two seats at once, of more as long as
-    the go lasts. What a third seat thinks of the last throw depends on whom it robs.
-    """
-    if state.seats == 2 or (left > 1 and len(kept) < DICE):
-        return divided(state, solved.worth_keeping(kept, left))
+    """The chances with these dice kept and the others thrown, before they have fallen."""
+    if state.seats == 2:
+        return Dividing(state).chances(solved.worth_keeping(kept, left))
     if len(kept) == DICE:
         return chances(apply(state, mv.Stop(), NoChance())[0])
+    # The others' chances do not follow from the mean of the one who throws, but from each throw.
     throws = list(combinations_with_replacement(FACES, DICE - len(kept)))
-    move = _throw(state.dice, kept)
-    after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
-    return _mean(after, [_orders(faces) for faces in throws])
+    weights = [_orders(faces) for faces in throws]
+    if left > 1:
+        dividing = Dividing(state)
+        after = [dividing.chances(solved.worth((*kept, *faces), left - 1)) for faces in throws]
+    else:
+        move = _throw(state.dice, kept)
+        after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
+    return _mean(after, weights)
 
 
 def _orders(faces: Dice) -> float:
