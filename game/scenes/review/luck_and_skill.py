@@ -109,7 +109,7 @@ class LuckAndSkillScene(MenuScene):
             return
         hard = [seat for seat, chair in enumerate(match.chairs) if chair.level is Level.HARD]
         self._verdict = verdict(split, judge, match.setup, bool(match.chair_changes), hard)
-        self.puzzles = told.puzzles_of(match, self._verdict, self.places)
+        self.puzzles = told.puzzles_of(match, split, self.places)
 
     @property
     def said(self) -> Said:
@@ -136,7 +136,8 @@ class LuckAndSkillScene(MenuScene):
         column = self.chosen or 0
         names = [place.name for place in self.places]
         rows = rows_of(split, column, names, together_played=match.spec.together)
-        who = "the party" if self.chosen is None else names[self.chosen]
+        alone = self.chosen is None and len(names) > 1
+        who = "the party" if alone else names[self.chosen or 0]
         gained = points(split.end[column]) - points(split.start[column])
         colour = "" if self.chosen is None else self.places[self.chosen].colour
         return Left(
@@ -219,15 +220,15 @@ class LuckAndSkillScene(MenuScene):
         """Enter tries again, or looks back where nothing can be tried."""
         if self.puzzles:
             self._try_next()
-        elif self._reviews:
+        elif self._reviews and not self.reckons:
             self.review()
 
     def key(self, key: Key) -> bool:
-        """V looks back."""
+        """V looks back; page up and down, home and end scroll what has more than there is room."""
         if key.key == pygame.K_v and self._reviews:
             self.review()
             return True
-        return False
+        return any(view.scroll_key(key.key) for view in self._views())
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -253,13 +254,13 @@ class LuckAndSkillScene(MenuScene):
         place = Box(12, foot, wide, high)
         self.page.put(Button("button:back", place, self._way_back, self.back, key="Esc"))
         label, eye = self._brass_label(), "icon_eye"
-        if label and self._reviews:
+        if self._reviews and (label or self.reckons):
             wide = button_width(canvas, "Review", icon=True, key="V") + 16
             place = Box(place.right + _GAP, foot, wide, high)
             see = self.review
             self.page.put(Button("button:review", place, "Review", see, icon=eye, key="V"))
         name, go, icon = "button:try", self._try_next, ""
-        if not label and self._reviews:
+        if not label and self._reviews and not self.reckons:
             name, label, go, icon = "button:review", "Review", self.review, eye
         if label:
             wide = button_width(canvas, label, role=PRIMARY, icon=bool(icon), key="Enter") + 20

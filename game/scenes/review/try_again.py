@@ -10,7 +10,7 @@ from game.scenes.review.branch_panel import TwoWays
 from game.scenes.review.what_if import WhatIfScene
 from game.table.naming import named
 
-_FOLDED = "folded over until you have chosen"
+_FOLDED = "folded over"
 _LUCK = "The same luck. Nothing is kept."
 _FOUND = "You have found it. Nothing is kept."
 
@@ -34,7 +34,7 @@ class TryAgainScene(WhatIfScene):
 
     def _ways(self) -> TwoWays:
         """What is best is told once somebody has chosen, and what was played not at all."""
-        tried, heading = self._tried, self._heading()
+        tried, heading = self._tried, "Your turn to decide"
         if tried is None:
             return TwoWays(heading, _FOLDED, "", _LUCK, first="Best", second="You")
         state = self._original.state_at(self._from)

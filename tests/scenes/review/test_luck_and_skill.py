@@ -14,7 +14,7 @@ from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.core.review.split import Split
 from game.core.review.splitting import split
-from game.core.review.verdict import Grade, Verdict
+from game.core.review.verdict import Grade
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.scenes.parts.places import places_of
@@ -215,7 +215,7 @@ def test_the_word_for_a_decision_fits_the_numbers_beside_it(
 ) -> None:
     match = finished("yahtzee_challenge")
     decision = replace(made_up_decisions(match)[0], chance=chance, best=best)
-    found = Verdict(None, (), (), (), (), (decision,))
+    found = made_up(1, decisions=(decision, decision))
     (puzzle,) = puzzles_of(match, found, places_of(match))
     assert (puzzle.lost, puzzle.grade) == (lost, word)
 
@@ -345,8 +345,11 @@ def test_results_and_look_back_lead_here_and_escape_leads_back(stage: Stage) -> 
     routes = stage.house.routes
     for below in (routes.results(match, routes.title()), routes.look_back(match, way_back="Back")):
         stage.open(below)
-        for go in (lambda: stage.click("button:luck"), lambda: stage.press(pygame.K_k)):
-            go()
+        for by_key in (False, True):
+            if by_key:
+                stage.press(pygame.K_k)
+            else:
+                stage.click("button:luck")
             assert isinstance(stage.top, LuckAndSkillScene)
             stage.press(pygame.K_ESCAPE)
             assert stage.top is below

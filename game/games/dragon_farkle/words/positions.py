@@ -51,11 +51,17 @@ def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
 def _going_on(state: st.State, phase: st.Deciding) -> Position:
     """What was set aside for this total, and how many dice are in hand for more."""
     side = phase.side
-    faces = [laid.faces[place] for laid in side.laid for place in laid.taken][-_DICE:]
+    counted = [laid for laid in side.laid if not _is_eaten(laid)]
+    faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
     again = "all six" if side.dice == _DICE else dice_words(side.dice)
     question = f"does {seat_name(side.roller)} stop, or throw {again}?"
     kept = tuple(range(len(faces)))
     return Position(question, tuple(faces), kept, (_aside(phase.action, side),))
+
+
+def _is_eaten(laid: st.Laid) -> bool:
+    """Did the Dragon take these dice (DF-3.5)?"""
+    return laid.event is EventSide.DRAGON and laid.soldiers == 0
 
 
 def _aside(action: st.Action, side: st.Side) -> Stake:

@@ -44,12 +44,10 @@ def _sought(state: st.State, mission: st.Mission) -> Stake:
         return Stake("", f"{len(state.available())}", "free tiles")
     target = targets(state, mission)[0]
     if target.only_yahtzee:
-        return Stake(f"tile_{tile}", "", f"{NAMES[tile]}, only by a yahtzee")
-    if tile in NUMBER:
-        return Stake(f"tile_{tile}", "", f"{NAMES[tile]}, {target.level} or more")
-    return Stake(f"tile_{tile}", "", NAMES[tile])
+        return Stake("", NAMES[tile], "only by a yahtzee")
+    return Stake("", NAMES[tile], f"{target.level} or more" if tile in NUMBER else "")
 
 
 def _owned(state: st.State, tile: Tile) -> Stake:
     worth = points(tile, state.holding(tile).level)
-    return Stake(f"tile_{tile}", f"{worth}", NAMES[tile])
+    return Stake("", f"{worth}", NAMES[tile])

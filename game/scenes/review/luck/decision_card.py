@@ -65,7 +65,7 @@ class DecisionCard(Widget):
         place = Box(box.right - _EDGE - wide, lower - high / 2 + 2, wide, high)
         self._again = Button(f"again:{number}", place, "Try again", on_try)
         labels = [canvas.type.width(word, SMALL.scaled(f)) for word in (puzzle.name, "Best")]
-        self._left = box.x + _EDGE + min(max(labels) + 10, 110 * f)
+        self._left = box.x + _EDGE + min(max(labels) + 10 * f, 110 * f)
         self._right = place.x - 18
         fold = max(_FOLD, 30 * f)
         self._fold = Box(self._left, self._line(1, f) - fold / 2, self._right - self._left, fold)
@@ -131,7 +131,8 @@ class DecisionCard(Widget):
             f"{round(chance * 100)} %", (self._right, y), bold, palette.ink_brown, align="right"
         )
         end = self._right - _NUMBER * f
-        bar = Box(end - _BAR_WIDE, y - _BAR_HIGH / 2, _BAR_WIDE, _BAR_HIGH)
+        wide, high = _BAR_WIDE * min(f, 1.6), _BAR_HIGH * min(f, 1.6)
+        bar = Box(end - wide, y - high / 2, wide, high)
         colour = palette.good_bar if line else palette.mixed_bar
         canvas.part(bar, skins.bar, round(chance, 3), colour)
         fit = shrunk(canvas, move, bold, bar.x - 14 - self._left)

@@ -31,6 +31,7 @@ _EDGE = 22.0  # of the left panel
 _SIDE = 16.0  # of the right one
 _GAP = 8.0
 _PROGRESS = 200.0
+_HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
 
@@ -94,7 +95,7 @@ def lay_panels(
         left.box = one
         widgets.append(left)
     else:
-        room = Box(one.x + _EDGE, one.y + 18, one.w - 2 * _EDGE, high)
+        room = Box(one.x + _EDGE, one.y + 16, one.w - 2 * _EDGE, high)
         parts, end = _lay_left(canvas, room, left, ways)
         widgets.append(_view("left", one, parts, end + 4))
     room = Box(other.x + _SIDE, other.y, other.w - 2 * _SIDE, high)
@@ -104,8 +105,11 @@ def lay_panels(
 
 
 def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
-    """A panel's inside, its bar clear of the rim."""
-    return ScrollView(name, Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8), parts, end)
+    """A panel's inside, its bar clear of the rim; a hair too much is left to the edge."""
+    inside = Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8)
+    if end < inside.bottom + _HAIR:
+        end = inside.bottom
+    return ScrollView(name, inside, parts, end)
 
 
 def _stacked(
@@ -140,12 +144,12 @@ def _lay_left(canvas: Canvas, room: Box, left: Left, ways: Ways) -> tuple[list[W
     column = Column(canvas, room.x, room.y, room.w)
     if left.people:
         _put_people(canvas, column, left, ways)
-        column.gap(10)
+        column.gap(8)
         column.text(left.heading, HEADING)
         column.gap(3)
         high = Waterfall.height(canvas, left.rows)
         column.add(high, lambda box: Waterfall(box, left.rows, left.colour))
-        column.line(6, 5)
+        column.line(5, 4)
     said = left.said
     column.text(said.heading, HEADING, "ink_brown" if said.certain else "bad")
     column.gap(2)

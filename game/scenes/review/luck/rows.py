@@ -54,7 +54,8 @@ def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: 
         seats = list(range(len(split.seats)))
         luck = sum(share.luck[0] for share in split.seats)
         error = together(share.luck_error[0] for share in split.seats)
-        steps.append((Kind.LUCK, "The party's luck", Amount.of(luck, error)))
+        party = "The party" if len(seats) > 1 else names[0]
+        steps.append((Kind.LUCK, f"{party}'s luck", Amount.of(luck, error)))
     else:
         for other in seats:
             share = split.seats[other]

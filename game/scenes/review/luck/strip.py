@@ -20,9 +20,11 @@ _RING = 3.0
 @even
 def kept_skin(w: float, h: float, palette: Palette) -> str:
     """The ring around a die that was kept, dark on parchment, with light in between."""
-    svg = Svg(w, h)
-    svg.rect(-_RING, -_RING, w + 2 * _RING, h + 2 * _RING, 11, "#FFF8E6")
-    svg.rect(-_RING, -_RING, w + 2 * _RING, h + 2 * _RING, 11, stroke=palette.ink_brown, width=2.5)
+    svg, reach = Svg(w, h), _RING * w / DIE
+    round_, wide = w * 0.32, 2.5 * w / DIE
+    outer = -reach, -reach, w + 2 * reach, h + 2 * reach
+    svg.rect(*outer, round_, "#FFF8E6")
+    svg.rect(*outer, round_, stroke=palette.ink_brown, width=wide)
     return svg.text()
 
 

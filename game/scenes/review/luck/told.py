@@ -9,12 +9,13 @@ from game.core.review.curve import Curve
 from game.core.review.split import Decision, Split
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint, turning_points
-from game.core.review.verdict import Grade, Verdict, grade
+from game.core.review.verdict import Grade, grade, worst
 from game.scenes.parts.chances import said_of
-from game.scenes.parts.places import places_of
 from game.scenes.review.luck.amounts import Amount, points, together
 from game.table.naming import named
 from game.table.table import Place
+
+_PUZZLES = 3  # at most
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def people_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Pe
         together(share.luck_error[0] for share in split.seats),
     )
     colours = tuple(place.colour for place in places)
-    party = Person(None, "The party", colours, _way(split, 0), luck)
+    party = Person(None, party_name(places), colours, _way(split, 0), luck)
     if not split.judged:
         return (party,)
     return (party, *(_person(match, split, places, seat) for seat in range(len(places))))
@@ -100,6 +101,11 @@ def _person(match: Match, split: Split, places: tuple[Place, ...], seat: Seat) -
     )
 
 
+def party_name(places: tuple[Place, ...]) -> str:
+    """What a party is called; somebody alone by the name."""
+    return "The party" if len(places) > 1 else places[0].name
+
+
 def _way(split: Split, column: int) -> str:
     """How it came out: "won, from 42 to 100 %"."""
     start, end = split.start[column], split.end[column]
@@ -110,9 +116,12 @@ def _way(split: Split, column: int) -> str:
 # --- decisions ------------------------------------------------------------------------------------
 
 
-def puzzles_of(match: Match, verdict: Verdict, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
-    """The worst decisions, as cards."""
-    return tuple(_puzzle(match, decision, places) for decision in verdict.worst)
+def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
+    """The worst decisions, as cards; who was in the very same place twice is asked once."""
+    found: dict[tuple[object, ...], Decision] = {}
+    for one in worst(split, most=4 * _PUZZLES):
+        found.setdefault((one.seat, one.move, one.better, one.chance, one.best), one)
+    return tuple(_puzzle(match, one, places) for one in [*found.values()][:_PUZZLES])
 
 
 def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzzle:
@@ -172,8 +181,3 @@ def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Tur
     alone = match.spec.together or len(places) == 1
     who = "Chance" if alone else places[point.seat].name
     return Turned(when, said, who, point.before, point.after, point.turn.last)
-
-
-def seats_of(match: Match) -> tuple[Place, ...]:
-    """Who sat there, by the names that log and results have."""
-    return places_of(match)

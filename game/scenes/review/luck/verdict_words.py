@@ -83,9 +83,11 @@ def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
         won, luck = split.end[0] > 0.5, verdict.luck[0]
         if abs(luck) < _MUCH:
             return "Luck was even in this match"
-        if won:
-            return "Luck was with the party" if luck > 0 else "Won against the luck"
-        return "Luck was against the party" if luck < 0 else "Lost with luck on your side"
+        who = "the party" if len(places) > 1 else places[0].name
+        if luck > 0:
+            return f"Luck was with {who}" + ("" if won else ", and it was lost")
+        against = f"{who[0].upper()}{who[1:]} won against the luck"
+        return against if won else f"Luck was against {who}"
     best = max(range(len(split.end)), key=lambda seat: split.end[seat])
     if sum(end == split.end[best] for end in split.end) > 1:
         return "A shared win"

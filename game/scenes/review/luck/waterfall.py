@@ -49,7 +49,6 @@ def hatched_skin(w: float, h: float) -> str:
     return svg.text()
 
 
-@even
 def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
     """Where somebody began or ended."""
     svg = Svg(w, h)
@@ -83,16 +82,21 @@ class Waterfall(Widget):
             middle = self.box.y + (place + 0.5) * high
             self._draw_words(canvas, row, middle)
             if row.kind in (Kind.START, Kind.END):
-                x, size = self._at(row.after), _DOT
+                x, size = self._at(row.after), _DOT * self._grown(canvas)
                 canvas.part(
                     Box.around(x, middle, size, size), dot_skin, canvas.palette, self._colour
                 )
             else:
                 self._draw_bar(canvas, row, middle)
             if place + 1 < len(self._rows):
-                x, reach = self._at(row.after), _BAR / 2
+                x, reach = self._at(row.after), _BAR * self._grown(canvas) / 2
                 ink = _REMAINDER_RIM
                 canvas.line((x, middle + reach), (x, middle + high - reach), ink)
+
+    @staticmethod
+    def _grown(canvas: Canvas) -> float:
+        """How much larger bars and dots are with the text."""
+        return min(canvas.look.menu_text, 1.6)
 
     def _at(self, points: float) -> float:
         """The x of so many points."""
@@ -128,7 +132,9 @@ class Waterfall(Widget):
 
     def _draw_bar(self, canvas: Canvas, row: Row, middle: float) -> None:
         start, end = sorted((self._at(row.before), self._at(row.after)))
-        bar = Box(start, middle - _BAR / 2, max(3.0, end - start), _BAR)
+        grown = self._grown(canvas)
+        tall = _BAR * grown
+        bar = Box(start, middle - tall / 2, max(3.0, end - start), tall)
         if row.kind is Kind.REMAINDER:
             canvas.part(bar, hatched_skin)
             return
@@ -138,7 +144,7 @@ class Waterfall(Widget):
         canvas.part(bar, bar_skin, colour, "#1C5C40" if gain else "#6E170D")
         if row.low != row.high:
             left, right = self._at(row.low), self._at(row.high)
-            ink, half = palette.ink, _WHISKER / 2
+            ink, half, cap = palette.ink, _WHISKER / 2, _CAP * grown
             canvas.fill(Box(left, middle - half, right - left, _WHISKER), ink)
             for x in (left, right):
-                canvas.fill(Box(x - half, middle - _CAP / 2, _WHISKER, _CAP), ink)
+                canvas.fill(Box(x - half, middle - cap / 2, _WHISKER, cap), ink)
