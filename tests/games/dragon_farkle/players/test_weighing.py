@@ -191,7 +191,7 @@ def _lost(match: Match) -> float:
     for ply in range(match.ply):
         state, move = match.state_at(ply), match.steps[ply + 1].move
         seat = to_act(state)
-        assert isinstance(move, mv.Move)
+        assert move is not None
         assert seat is not None
         found = weigh(state, move)
         if found is not None:
