@@ -114,6 +114,18 @@ def test_the_best_move_costs_nothing_and_a_forced_one_is_no_decision() -> None:
     assert found.unweighed == 0
 
 
+def test_luck_is_that_of_who_throws_even_if_somebody_else_lets_them() -> None:
+    match = race(sample.Roll())
+    other = 1 - next(step.by for step in match.steps if step.by is not None)
+    judge = replace(
+        WEIGHING, weigh=lambda state, move: Weighed((0.4, 0.6), (0.4, 0.6), 1, move, other)
+    )
+    found = split(judge, sample.SPEC, match)
+    assert any(found.seats[other].luck)
+    assert not any(found.seats[1 - other].luck)
+    check_sums(found)
+
+
 @pytest.mark.parametrize(("gap", "kept"), [(EVEN - 0.0001, 0), (EVEN + 0.0001, 1)])
 def test_moves_that_differ_by_next_to_nothing_are_even(gap: float, kept: int) -> None:
     less, best = (0.5 - gap, 0.5 - gap), (0.5, 0.5)

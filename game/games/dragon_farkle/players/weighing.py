@@ -86,7 +86,8 @@ def _different(state: st.State, ways: Mapping[Move, float]) -> int:
 def _forced(state: st.State, move: Move) -> Weighed:
     """Nothing to choose by the dice."""
     said = _before_luck(state, move, chances(state))
-    return Weighed(said, said, 1, move)
+    called = isinstance(state.phase, st.Called)  # who is called lets the attacker throw
+    return Weighed(said, said, 1, move, thrower=state.active if called else None)
 
 
 def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple[float, ...]:

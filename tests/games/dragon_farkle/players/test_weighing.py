@@ -126,6 +126,13 @@ def test_a_throw_that_only_a_card_could_change_is_no_choice() -> None:
     assert weighed(farkle, "accept").ways == 1
 
 
+def test_who_lets_a_brawl_begin_lets_the_attacker_throw() -> None:
+    called = position("3000", "3000 flag", phase=st.Called(BEN))
+    found = weighed(called, "pass")
+    assert (found.ways, found.thrower) == (1, ANN)
+    assert weighed(position("3000", "3000"), "recruit").thrower is None
+
+
 # --- along whole matches --------------------------------------------------------------------------
 
 
