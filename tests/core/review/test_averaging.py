@@ -37,6 +37,7 @@ def judge(chances: Any) -> AnyJudge:
     return Judge("by points", 1, chances, turn=lambda state: None, fits=lambda setup: True)
 
 
+SPEC: Any = sample.SPEC
 BY_POINTS = judge(lambda table: (table.points / 1000,))
 
 
@@ -46,7 +47,7 @@ def dicing(count: int, sides: int) -> Any:
     def apply(table: Table, move: Any, chance: Chance) -> tuple[Table, tuple[()]]:
         return msgspec.structs.replace(table, points=sum(chance.dice("d", count, sides))), ()
 
-    return replace(sample.SPEC, apply=apply)
+    return replace(SPEC, apply=apply)
 
 
 def average(spec: Any, table: Table, key: str = "k", by: AnyJudge = BY_POINTS) -> Average | None:
@@ -67,7 +68,7 @@ def test_a_second_die_may_hang_on_the_first() -> None:
         more = chance.roll("again", 6) if first == 6 else 0
         return msgspec.structs.replace(table, points=first + more), ()
 
-    found = average(replace(sample.SPEC, apply=apply), Table())
+    found = average(replace(SPEC, apply=apply), Table())
     assert found is not None
     assert found.change == pytest.approx(((3.5 + 3.5 / 6) / 1000,))
 
@@ -96,7 +97,7 @@ def turning_up(table: Table, move: Any, chance: Chance) -> tuple[Table, tuple[()
 
 
 HIDDEN: Any = replace(
-    sample.SPEC,
+    SPEC,
     observe=lambda table, viewer: msgspec.structs.replace(table, card=None),
     imagine=lambda view, seat, chance: msgspec.structs.replace(view, card=chance.roll("card", 6)),
     apply=turning_up,

@@ -70,7 +70,8 @@ def test_the_parts_add_up_to_the_result(judge: AnyJudge, pick: int) -> None:
 @JUDGES
 def test_a_roll_is_luck_against_the_mean_of_six_faces(judge: AnyJudge) -> None:
     match = race(sample.Roll())
-    (seat,) = {step.by for step in match.steps} - {None}
+    seat = match.steps[1].by
+    assert seat is not None
     face = match.state.face
     mean = sum((rolled + 1) / (rolled + 2) for rolled in range(1, 7)) / 6
     found = split(judge, sample.SPEC, match)
@@ -111,6 +112,18 @@ def test_the_best_move_costs_nothing_and_a_forced_one_is_no_decision() -> None:
         assert share.luck_error == share.choices_error == (0.0, 0.0)
     assert found.judged
     assert found.unweighed == 0
+
+
+def test_luck_is_that_of_who_throws_even_if_somebody_else_lets_them() -> None:
+    match = race(sample.Roll())
+    other = 1 - next(step.by for step in match.steps if step.by is not None)
+    judge = replace(
+        WEIGHING, weigh=lambda state, move: Weighed((0.4, 0.6), (0.4, 0.6), 1, move, other)
+    )
+    found = split(judge, sample.SPEC, match)
+    assert any(found.seats[other].luck)
+    assert not any(found.seats[1 - other].luck)
+    check_sums(found)
 
 
 @pytest.mark.parametrize(("gap", "kept"), [(EVEN - 0.0001, 0), (EVEN + 0.0001, 1)])

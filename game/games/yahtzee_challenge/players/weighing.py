@@ -10,6 +10,7 @@ from math import factorial, prod
 
 from game.core.chance import NoChance, Scripted
 from game.core.contract.judging import Weighed
+from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import plan
 from game.games.yahtzee_challenge.analysis.throw_tables import (
@@ -35,7 +36,7 @@ from game.games.yahtzee_challenge.rules.state import (
 )
 
 
-def weigh(state: State, move: mv.Move) -> Weighed | None:
+def weigh(state: State, move: Move) -> Weighed | None:
     """A decision against all others; None where the judge knows too little."""
     match state.phase:
         case StepRoll():
@@ -51,11 +52,11 @@ def weigh(state: State, move: mv.Move) -> Weighed | None:
     return None
 
 
-def _forced(chances: tuple[float, ...], move: mv.Move) -> Weighed:
+def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
     return Weighed(chances, chances, 1, move)
 
 
-def _walked(state: State, move: mv.Move) -> tuple[float, ...]:
+def _walked(state: State, move: Move) -> tuple[float, ...]:
     """The mean over the movement die, if one is rolled."""
     if isinstance(move, mv.LongStride):
         return chances(apply(state, move, NoChance())[0])
@@ -82,7 +83,7 @@ def _first_thrown(state: State, phase: FirstRoll) -> tuple[float, ...]:
     return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
 
 
-def _thrown(state: State, phase: Rerolling, move: mv.Move) -> Weighed:
+def _thrown(state: State, phase: Rerolling, move: Move) -> Weighed:
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     solved = plan(judge_of, state, phase.mission)
     left = ROLLS - phase.rolls_used
@@ -100,13 +101,13 @@ def _thrown(state: State, phase: Rerolling, move: mv.Move) -> Weighed:
     )
 
 
-def _kept(dice: Dice, move: mv.Move) -> Dice:
+def _kept(dice: Dice, move: Move) -> Dice:
     """The faces that a move keeps, sorted."""
     thrown = move.positions if isinstance(move, mv.Reroll) else ()
     return tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
 
 
-def _throw(dice: Dice, kept: Dice) -> mv.Move:
+def _throw(dice: Dice, kept: Dice) -> Move:
     """The move that keeps just these faces."""
     return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
 
@@ -137,9 +138,11 @@ def _orders(faces: Dice) -> float:
 # --- claims -------------------------------------------------------------------------------------
 
 
-def _claimed(state: State, move: mv.Move) -> Weighed:
+def _claimed(state: State, move: Move) -> Weighed:
     seat = state.active
-    after = {way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)}
+    after: dict[Move, tuple[float, ...]] = {
+        way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)
+    }
     best = max(after, key=lambda way: after[way][seat])
     if after[best][seat] <= after[move][seat] + NEARLY:
         best = move

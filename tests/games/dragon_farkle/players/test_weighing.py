@@ -126,6 +126,13 @@ def test_a_throw_that_only_a_card_could_change_is_no_choice() -> None:
     assert weighed(farkle, "accept").ways == 1
 
 
+def test_who_lets_a_brawl_begin_lets_the_attacker_throw() -> None:
+    called = position("3000", "3000 flag", phase=st.Called(BEN))
+    found = weighed(called, "pass")
+    assert (found.ways, found.thrower) == (1, ANN)
+    assert weighed(position("3000", "3000"), "recruit").thrower is None
+
+
 # --- along whole matches --------------------------------------------------------------------------
 
 
@@ -191,7 +198,7 @@ def _lost(match: Match) -> float:
     for ply in range(match.ply):
         state, move = match.state_at(ply), match.steps[ply + 1].move
         seat = to_act(state)
-        assert isinstance(move, mv.Move)
+        assert move is not None
         assert seat is not None
         found = weigh(state, move)
         if found is not None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Scripted, Stream
 from game.core.contract.judging import Weighed
-from game.core.contract.values import Level
+from game.core.contract.values import Level, Move
 from game.core.match.match import Match
 from game.games.yahtzee_challenge.players.judging import chances
 from game.games.yahtzee_challenge.players.weighing import weigh
@@ -35,7 +35,7 @@ from tests.playing import new_match
 LAST_RUN = Finale(ANN, runs_done=1)
 
 
-def weighed(state: State, move: mv.Move) -> Weighed:
+def weighed(state: State, move: Move) -> Weighed:
     found = weigh(state, move)
     assert found is not None
     return found
@@ -144,7 +144,7 @@ def played(seats: int, level: Level, seed: int) -> Match:
     return match
 
 
-def mean_of_throws(state: State, move: mv.Move, count: int) -> list[float]:
+def mean_of_throws(state: State, move: Move, count: int) -> list[float]:
     """The slow way: every throw played and judged."""
     totals = [0.0] * state.seats
     for faces in combinations_with_replacement(range(1, 7), count):
@@ -172,7 +172,7 @@ def test_chairs_make_no_difference(seats: int) -> None:
     match = played(seats, Level.EASY, 5)
     for ply in range(1, match.ply, 13):
         state, move = match.state_at(ply), match.steps[ply + 1].move
-        assert isinstance(move, mv.Move)
+        assert move is not None
         here, there = weigh(state, move), weigh(rotated(state), move) if state.order else None
         if here is not None and state.order:
             assert there is not None
@@ -185,7 +185,7 @@ def test_the_best_move_is_better_for_whoever_decides_and_really_so() -> None:
     lost = 0
     for ply in range(match.ply):
         state, move = match.state_at(ply), match.steps[ply + 1].move
-        assert isinstance(move, mv.Move)
+        assert move is not None
         found = weigh(state, move)
         if found is None:
             continue
@@ -195,7 +195,9 @@ def test_the_best_move_is_better_for_whoever_decides_and_really_so() -> None:
         if found.better != move:
             lost += 1
             assert found.ways > 1
-            assert weighed(state, found.better).chosen == pytest.approx(found.best)
+            better = weigh(state, found.better)
+            assert better is not None
+            assert better.chosen == pytest.approx(found.best)
     assert lost > 10
 
 
@@ -203,7 +205,7 @@ def test_a_hard_player_gives_nothing_away_before_the_last_run() -> None:
     match = played(2, Level.HARD, 2)
     for ply in range(match.ply):
         state, step = match.state_at(ply), match.steps[ply + 1]
-        assert isinstance(step.move, mv.Move)
+        assert step.move is not None
         found = weigh(state, step.move)
         in_last = state.finale is not None and state.finale.last_runner == state.active
         if found is not None and not in_last:
