@@ -279,6 +279,11 @@ class LookBackScene(MenuScene):
     # --- what if --------------------------------------------------------------------------------
 
     @property
+    def restless(self) -> bool:
+        """While the match is played back, too."""
+        return self.playback.playing or super().restless
+
+    @property
     def may_branch(self) -> str:
         """Why the match cannot be played on from here otherwise; "" if it can."""
         if self.match.outcome is None:
