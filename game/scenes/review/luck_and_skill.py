@@ -58,8 +58,7 @@ class LuckAndSkillScene(MenuScene):
         self.tried: frozenset[int] = frozenset()
         self._turned: tuple[told.Turned, ...] | None = None
         self._tell()
-        if self._fits and self._split is None:
-            self._reckoning = Background(split_sent, sent(match))
+        self._due = self._fits and self._split is None  # to be reckoned, once it is looked at
 
     def _winner(self) -> Seat:
         outcome = self.match.outcome
@@ -70,10 +69,18 @@ class LuckAndSkillScene(MenuScene):
     @property
     def reckons(self) -> bool:
         """Whether it is still being reckoned."""
-        return self._reckoning is not None
+        return self._due or self._reckoning is not None
+
+    @property
+    def restless(self) -> bool:
+        """While it is being reckoned, too."""
+        return self.reckons or super().restless
 
     def update(self, dt_s: float) -> bool:
         """Look whether something was found; the window never waits for it."""
+        if self._due:
+            self._due = False
+            self._reckoning = Background(split_sent, sent(self.match))
         if self._reckoning is not None:
             self._take(self._reckoning)
         return super().update(dt_s)

@@ -132,6 +132,7 @@ def test_progress_is_shown_and_then_the_page(stage: Stage, slow: list[Slow]) -> 
     match = finished("yahtzee_challenge")
     scene = begin(stage, match)
     assert scene.reckons
+    assert scene.restless, "the window goes on looking"
     assert "0 %" in read(stage)
     slow[0].found = [Found(0.4)]
     stage.watch()
@@ -141,6 +142,8 @@ def test_progress_is_shown_and_then_the_page(stage: Stage, slow: list[Slow]) -> 
     stage.watch(2)
     assert not scene.reckons
     assert not slow[0].running
+    stage.watch(40)
+    assert not scene.restless
     assert {"show:0", "again:0", "button:try"} <= {*stage.names()}
 
 
@@ -152,6 +155,13 @@ def test_it_is_reckoned_once_in_a_visit(stage: Stage, slow: list[Slow]) -> None:
     stage.press(pygame.K_ESCAPE)
     assert not begin(stage, match).reckons
     assert len(slow) == 1
+
+
+def test_a_page_that_is_only_made_ready_reckons_nothing(stage: Stage, slow: list[Slow]) -> None:
+    match = finished("yahtzee_challenge")
+    page = stage.house.routes.luck_and_skill(match, way_back="Back")
+    page.lay_out(stage.canvas())
+    assert not slow
 
 
 def test_leaving_ends_the_reckoning(stage: Stage, slow: list[Slow]) -> None:
