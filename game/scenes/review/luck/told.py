@@ -177,7 +177,7 @@ def turned_of(match: Match, curve: Curve, places: tuple[Place, ...]) -> tuple[Tu
 
 def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Turned:
     when, _, rest = said_of(match, point, places).partition(": ")
-    said = rest.rpartition(". ")[0]
     alone = match.spec.together or len(places) == 1
     who = "Chance" if alone else places[point.seat].name
+    said = rest.partition(f". {who} {points(point.before)} to ")[0]  # bars tell the rest
     return Turned(when, said, who, point.before, point.after, point.turn.last)
