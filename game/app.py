@@ -143,6 +143,7 @@ class App:
             ) from wrong
 
     def _canvas(self) -> Canvas:
+        self._pictures.fit(self.surface.get_size())
         return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
 
     def apply_volumes(self) -> None:

@@ -1,5 +1,6 @@
 """A window in which nothing happens draws nothing."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,15 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.open_match import open_new
 from game.scenes.match.view import MatchView
+from game.scenes.records.results import ResultsScene
+from game.ui import canvas, raster
 from game.ui.canvas import Canvas
 from game.ui.rhythm import LOOK_ROUND_S, REST_S, Rhythm
 from tests.patience import until
 from tests.pilot import Pilot, piloting
+from tests.playing import at_random, new_match, play
 
 REST_FRAMES = 240
 
@@ -53,6 +58,31 @@ def test_a_table_that_waits_for_a_person_lets_the_loop_rest(spec: AnySpec, tmp_p
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1))
         until(lambda: not pilot.frame().app.restless, "everything has been made ready")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_the_pictures_of_the_results_are_made_while_the_table_is_still_looked_at(
+    spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them in the frame that opens the results would be a jolt."""
+    made: list[str] = []
+    plain = raster.drawn
+
+    def noting(make: Callable[..., str], *rest: Any) -> pygame.Surface:
+        made.append(make.__qualname__)
+        return plain(make, *rest)
+
+    match = new_match(spec)
+    play(match, at_random(1))
+    with piloting(tmp_path) as pilot:
+        monkeypatch.setattr(canvas, "drawn", noting)
+        open_new(pilot.app.house, match)
+        pilot.frame(20)
+        while not isinstance(pilot.app.stack.top, ResultsScene):
+            made.clear()
+            pilot.frame()
+        pilot.frame()
+        assert made == []
 
 
 def test_what_a_click_after_a_rest_begins_does_not_jump(tmp_path: Path) -> None:
@@ -98,10 +128,10 @@ def test_a_movement_begins_without_drawing_the_whole_table_anew(
     drawn: list[int] = []
     plain = MatchView._draw_still
 
-    def draw_still(view: MatchView, canvas: Canvas, *rest: Any) -> None:
-        if canvas.surface.get_clip().size == canvas.surface.get_size():  # not a part of it
+    def draw_still(view: MatchView, onto: Canvas, *rest: Any) -> None:
+        if onto.surface.get_clip().size == onto.surface.get_size():  # not a part of it
             drawn.append(1)
-        plain(view, canvas, *rest)
+        plain(view, onto, *rest)
 
     with piloting(tmp_path) as pilot:
         # One person alone: nobody else's eyes, no curtain.

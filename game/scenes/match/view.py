@@ -528,6 +528,11 @@ class MatchView:
         self.seats.draw_rail(canvas)
 
     @property
+    def canvas(self) -> Canvas | None:
+        """What it was last laid out for."""
+        return self._canvas
+
+    @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
         return not self._unpainted

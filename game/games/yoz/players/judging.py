@@ -69,4 +69,5 @@ JUDGE: Judge[State] = Judge(
     fits=_fits,
     exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )
