@@ -77,6 +77,22 @@ class Held(Struct, frozen=True):
         return abs(self.came - self.said) <= 2 * self.error
 
 
+class RowSeen(Struct, frozen=True):
+    """A chance that was shown to a person, and what it came to: one row of a `Held`.
+
+    `ply`: it was shown after it. `key`: of what, as the log of odds has it ("land brawl"). `said`,
+    `came`: from 0 to 1. `when`: the match ended, in seconds since 1970.
+    """
+
+    match: int
+    game: str
+    when: float
+    ply: int
+    key: str
+    said: float
+    came: float
+
+
 class Rival(Struct, frozen=True):
     """Another person who has sat at the same tables: matches of both, and the wins of each."""
 
