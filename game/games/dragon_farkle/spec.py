@@ -1,6 +1,7 @@
 """Dragon Farkle as the program knows it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.chance import Chance
@@ -43,8 +44,9 @@ def _odds(view: State, seat: Seat) -> Odds | None:
 
 def _judge() -> Judge[State]:
     from game.games.dragon_farkle.players.judging import JUDGE
+    from game.games.dragon_farkle.players.weighing import weigh
 
-    return JUDGE
+    return replace(JUDGE, weigh=weigh)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:

@@ -54,7 +54,7 @@ def chances(state: State) -> tuple[float, ...]:
         return tuple(float(seat == state.active) for seat in range(state.seats))
     if isinstance(state.phase, StepRoll):
         return tuple(Balance(state.holdings, _shielded(state), stage_at(state)).chances())
-    return _divided(state, _of_the_go(state))
+    return divided(state, _of_the_go(state))
 
 
 def _shielded(state: State) -> int:
@@ -99,7 +99,7 @@ def _with_shield(state: State, choice: Protecting) -> list[float]:
     ]
 
 
-def _divided(state: State, own: float) -> tuple[float, ...]:
+def divided(state: State, own: float) -> tuple[float, ...]:
     """The chances of all seats, from that of the active one.
 
     The others divide the rest as they would after winning nothing, and after the theft that the
