@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
     from game.scenes.match.scene import MatchScene
 
-_MENUS = ("title", "new_match", "settings", "archive", "tallies", "rulebooks", "credits")
+_MENUS = ("title", "new_match", "settings", "archive", "people", "rulebooks", "credits")
 _OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "results", "curtain")
 SCENES = (*_MENUS, *_OVER_TABLE)
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
@@ -146,7 +146,7 @@ def _push_menu(app: "App", scene: str) -> None:
         "new_match": ("button:new_match",),
         "settings": ("button:settings",),
         "archive": ("button:past_matches",),
-        "tallies": ("button:past_matches", "button:tallies"),
+        "people": ("button:past_matches", "button:people"),
         "rulebooks": ("button:rulebooks",),
         "credits": ("button:settings", "button:credits"),
     }

@@ -290,6 +290,11 @@ class Archive:
         self._keep_verdict(match_id, loaded.verdict)
         return loaded
 
+    def written(self, match_id: MatchId) -> bytes:
+        """A stored match as its file would be; nothing of it is checked.   Raises: BadInput."""
+        with self._database.reading() as sql:
+            return to_json(read_match(sql, match_id))
+
     # --- keeping -------------------------------------------------------------------------------
 
     def delete(self, match_id: MatchId) -> None:

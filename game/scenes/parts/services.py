@@ -53,8 +53,11 @@ class Routes(Protocol):
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
 
-    def past_matches(self) -> Scene:
-        """The stored matches."""
+    def past_matches(self, person: str = "") -> Scene:
+        """The stored matches; only those with a person, if one is named."""
+
+    def people(self, name: str = "") -> Scene:
+        """What many evenings tell of everybody, with the page of a person open."""
 
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
@@ -112,8 +115,11 @@ class Routes(Protocol):
         Raises: BadInput if its map is not sound; TableBroke for anything else.
         """
 
-    def replay(self, match_id: MatchId) -> None:
-        """Look at a stored match move by move.   Raises: BadInput if not even its set-up holds."""
+    def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
+        """Look at a stored match move by move, `at` a ply first, else at the last.
+
+        Raises: BadInput if not even its set-up holds.
+        """
 
 
 @dataclass

@@ -45,7 +45,7 @@ def _columns(canvas: Canvas, bands: Sequence[Held], width: float, judged: bool) 
     def widest(texts: Sequence[str]) -> float:
         return max((canvas.type.width(text, bold) for text in texts), default=0.0)
 
-    said = max(canvas.type.width(told.said(band), body) for band in bands)
+    said = max(canvas.type.width(told.said(band, judged=judged), body) for band in bands)
     came = widest([told.came(band, judged=judged) for band in bands])
     word = widest([word.value for word in Word]) + 26 * factor if judged else -_GAP
     times = widest([told.times(band.count) for band in bands])
@@ -73,8 +73,7 @@ class BandRow(Widget):
     ) -> None:
         super().__init__(f"band:{number}" if on_pick else "", box)
         self._band, self._columns, self._on_pick = band, columns, on_pick
-        tip = "What was said, and what came\nEach row of it opens its match."
-        self._spot = Hotspot(self.name, box, tip=tip, radius=6)
+        self._spot = Hotspot(self.name, box, tip=told.band_tip(band), radius=6)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The whole row."""
@@ -93,7 +92,8 @@ class BandRow(Widget):
         if self.name and attention.hovered == self.name:
             canvas.part(box.inset(0, 1), skins.pill, "#E2CB97", "", 6)
         y, word = box.centre[1], told.word(band)
-        canvas.text(told.said(band), (box.x + 6, y), body, palette.ink_label)
+        said = told.said(band, judged=columns.judged)
+        canvas.text(said, (box.x + 6, y), body, palette.ink_label)
         self._draw_groove(canvas, box.x + columns.groove, y, word)
         came = told.came(band, judged=columns.judged)
         if came:

@@ -31,28 +31,36 @@ class DicePlot(Widget):
         """The band, the line, a box for each face, and by how many dice it is off."""
         box, palette, faces = self.box, canvas.palette, self._faces
         offs = [count - faces.expected for count in faces.counts]
-        # The band takes four fifths of the height, unless something lies outside of it.
-        reach = max([faces.band * 1.02, *(abs(off) * 1.3 for off in offs)], default=1.0) or 1.0
+        step = box.w / len(offs)
+        role = BODY_BOLD.scaled(min(canvas.look.menu_text, 1.6) * (13 / 15))
         middle, half = box.centre[1], box.h / 2
-        band = half * min(1.0, faces.band / reach)
+        # Words beyond a box need room; the band has all of it, unless something lies outside.
+        free = half if self._beside(canvas) else max(10.0, half - role.size * 1.15)
+        most = max(map(abs, offs))
+        reach = max(faces.band * free / half, most, 0.01)
+        band = min(half, free * faces.band / reach)
         plate = Box(box.x, middle - band, box.w, 2 * band)
         canvas.fill(plate, palette.ink_label, marks.shaded(palette) // 2)
         canvas.fill(Box(box.x, middle - 0.75, box.w, 1.5), palette.ink_label)
-        step = box.w / len(offs)
-        role = BODY_BOLD.scaled(min(canvas.look.menu_text, 1.6) * (13 / 15))
         for number, off in enumerate(offs):
-            x = box.x + (number + 0.5) * step
-            self._draw_off(canvas, x, off, half * off / reach, step, role, out=abs(off) > faces.band)
+            at = Box(box.x + number * step, middle, step, free * abs(off) / reach)
+            self._draw_off(canvas, at, off, role)
 
-    def _draw_off(
-        self, canvas: Canvas, x: float, off: float, high: float, step: float, role: Type, *, out: bool
-    ) -> None:
-        palette, middle = canvas.palette, self.box.centre[1]
-        label = told.signed(off)
-        beside = step >= _BESIDE * min(canvas.look.menu_text, 1.6)
+    def _beside(self, canvas: Canvas) -> bool:
+        """Is there room for a number beside each box?"""
+        step = self.box.w / len(self._faces.counts)
+        return step >= _BESIDE * min(canvas.look.menu_text, 1.6)
+
+    def _draw_off(self, canvas: Canvas, at: Box, off: float, role: Type) -> None:
+        """A box on the line, as wide and as high as `at` allows, and its number."""
+        palette, middle, step = canvas.palette, at.y, at.w
+        x, high, out = at.x + step / 2, at.h, abs(off) > self._faces.band
+        label, beside = told.signed(off), self._beside(canvas)
         wide = 32.0 if beside else min(26.0, step * 0.6)
-        tall = max(5.0, abs(high))
-        top = middle - tall if off >= 0 else middle
+        tall = max(5.0, high)
+        top = middle - tall if off > 0 else middle
+        if round(off) == 0:
+            top, tall = middle - 2.5, 5.0
         left = x - wide / 2 - (18 if beside else 0)
         bar = Box(left, top, wide, tall)
         canvas.fill(bar, marks.BAD if out else palette.ink_label)

@@ -20,6 +20,7 @@ class SheetHead(Widget):
     def __init__(self, picture: str, name: str, lines: Sequence[str]) -> None:
         super().__init__("", Box(0, 0, 0, 0))
         self._picture, self._name = picture, name
+        self._tinted = picture.startswith("icon_")
         self._line = ". ".join(lines)
 
     def height(self, canvas: Canvas, width: float) -> float:
@@ -36,7 +37,8 @@ class SheetHead(Widget):
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         side, aside = _BADGE * min(factor, 1.5), self._aside(factor)
-        canvas.picture(self._picture, Box.around(box.x + side / 2 + 2, box.centre[1], side, side))
+        place = Box.around(box.x + side / 2 + 2, box.centre[1], side, side)
+        canvas.picture(self._picture, place, tint=palette.ink_label if self._tinted else "")
         role, room = PAGE_TITLE.scaled(factor), box.w - aside
         fit = shrunk(canvas, self._name, role, room)
         y = box.y + role.size * 0.5

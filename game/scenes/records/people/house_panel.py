@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.evenings.page import House, Listed
+from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import told
 from game.scenes.records.people.names import row_skin
 from game.scenes.records.result_card import shrunk
@@ -107,7 +108,9 @@ def panel(
     on_match: Callable[[int], None],
 ) -> tuple[list[Callable[[Box], Widget]], list[float]]:
     """What makes the rows of the house one below the other, and their heights."""
-    said = told.house_total(house)
+    factor = canvas.look.menu_text
+    # The bar of the page says how many matches there are, where it has room for it.
+    said = told.evenings_of(house) if factor < LARGE else told.house_total(house)
     makes: list[Callable[[Box], Widget]] = [
         lambda box: HouseRow(box, said, chosen=chosen, go=on_house)
     ]

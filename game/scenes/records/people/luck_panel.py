@@ -1,6 +1,7 @@
 """Luck over the matches of a game: the sum after each, in the band that chance alone draws."""
 
 from collections.abc import Callable, Sequence
+from math import floor, log10
 
 import pygame
 
@@ -22,14 +23,14 @@ FOUND = {Found.USUAL: marks.QUIET, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: mark
 
 
 def reach_of(fortune: Fortune) -> float:
-    """How far up and down it must go: a round number above all that is drawn."""
-    most = max(*map(abs, fortune.sums), *fortune.spread, 1.0)
-    size = 1.0
-    while True:
-        for step in (1, 1.5, 2, 3, 4, 5, 7.5):
-            if step * size >= most * 0.98:
-                return step * size
-        size *= 10
+    """How far up and down it must go."""
+    return 1.04 * max(*map(abs, fortune.sums), *fortune.spread, 1.0)
+
+
+def marked(reach: float) -> float:
+    """The round number that is written at the left: the largest that lies well inside."""
+    size = 10.0 ** floor(log10(reach))
+    return max(step * size for step in (1, 1.5, 2, 2.5, 3, 4, 5, 7.5) if step * size <= 0.95 * reach)
 
 
 def labelled(count: int) -> tuple[int, ...]:
@@ -103,7 +104,8 @@ class LuckPlot(Widget):
         role = BODY_BOLD.scaled(factor * 13 / 15)
         palette, box, fortune = canvas.palette, self.box, self._fortune
         reach = reach_of(fortune)
-        texts = (f"+{reach:,.0f}", "0", f"{told.MINUS}{reach:,.0f}")
+        mark = marked(reach)
+        texts = (f"+{mark:,g}", "0", f"{told.MINUS}{mark:,g}")
         left = max(canvas.type.width(text, role) for text in texts) + 10
         below = role.line_height + 4
         plot = self._plot = Box(box.x + left, box.y + 4, box.w - left - 6, box.h - below - 8)
@@ -112,8 +114,8 @@ class LuckPlot(Widget):
         if self._made is None or self._made[0] != key:
             self._made = key, self._painted(canvas, rect.size, reach)
         canvas.surface.blit(self._made[1], rect)
-        for text, share in zip(texts, (0.08, 0.5, 0.92), strict=True):
-            at = plot.x - 8, plot.y + plot.h * share
+        for text, value in zip(texts, (mark, 0.0, -mark), strict=True):
+            at = plot.x - 8, plot.centre[1] - plot.h / 2 * value / reach
             canvas.text(text, at, role, palette.ink_label, align="right")
         count = len(fortune.sums)
         for number in labelled(count):
@@ -142,7 +144,7 @@ class LuckPlot(Widget):
         count = len(fortune.sums)
 
         def at(number: int, value: float) -> tuple[float, float]:
-            return number / count * (wide - 8) + 2, high / 2 - high / 2 * 0.98 * value / reach
+            return number / count * (wide - 8) + 2, high / 2 - high / 2 * value / reach
 
         upper = [at(0, 0), *(at(n + 1, s) for n, s in enumerate(fortune.spread))]
         lower = [at(n + 1, -s) for n, s in enumerate(fortune.spread)]

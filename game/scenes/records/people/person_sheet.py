@@ -141,7 +141,7 @@ class _Sheet:
     def _dice(self, x: float, wide: float) -> None:
         canvas, faces, kinds = self._canvas, self._faces(), self._page.dice
         several = len(kinds) > 1
-        note = "" if faces is None else told.dice_count(faces, short=several)
+        note = "" if faces is None else told.dice_count(faces, several=several)
         size = KindChips.size(canvas, len(kinds)) if several else (0.0, 0.0)
         kept = size[0] + 10 if several else 0.0
         heading = dice_panel.HEADING_TEXT

@@ -159,13 +159,10 @@ def dice_note(faces: Faces) -> str:
     return f"line {faces.expected:,.0f}; band: 95 of 100 such hauls"
 
 
-def dice_count(faces: Faces, *, short: bool) -> str:
-    """How many there are of a kind: "4,806 dice, match dice only"."""
-    kind = "dice" if faces.sides == 6 else f"dice of {faces.sides} faces"
-    if faces.thrown == 1:
-        kind = kind.replace("dice", "die", 1)
-    said = f"{faces.thrown:,} {kind}"
-    return said if short else f"{said}, match dice only"
+def dice_count(faces: Faces, *, several: bool) -> str:
+    """How many there are: "4,806 dice, match dice only"; of `several` kinds only the number."""
+    said = f"{faces.thrown:,} {'die' if faces.thrown == 1 else 'dice'}"
+    return said if several else f"{said}, match dice only"
 
 
 # --- luck -----------------------------------------------------------------------------------------
@@ -201,9 +198,20 @@ def word(held: Held) -> Word:
     return Word.HIGH if held.said > held.came else Word.LOW
 
 
-def said(held: Held) -> str:
-    """What was said, in the mean."""
-    return f"said {per_cent(held.said)}"
+def said(held: Held, *, judged: bool = True) -> str:
+    """What was said, in the mean; with the bounds where nothing else tells them."""
+    mean = f"said {per_cent(held.said)}"
+    return mean if judged else f"{bounds(held)}: {mean}"
+
+
+def bounds(held: Held) -> str:
+    """Between which chances a band lies: "40 to 60 %"."""
+    return f"{round(100 * held.low)} to {per_cent(held.high)}"
+
+
+def band_tip(held: Held) -> str:
+    """What a click on a band does."""
+    return f"Chances of {bounds(held)}\nA click lists them; each opens its match."
 
 
 def came(held: Held, *, judged: bool = True) -> str:
@@ -221,8 +229,9 @@ def times(count: int) -> str:
 
 
 def band_sign(name: str, held: Held) -> str:
-    """Of which chances a list is: "Maren: said 40 to 60 %"."""
-    return f"{name}: said {round(100 * held.low)} to {per_cent(held.high)}"
+    """Of which chances a list is, and what is said of them."""
+    found = f"{came(held)}, {word(held).value}" if held.enough else word(held).value
+    return f"{name}, {bounds(held)}: {said(held)}, {found}"
 
 
 def said_once(row: RowSeen) -> str:
@@ -254,6 +263,7 @@ def closest(moment: Moment) -> str:
 def turnaround(moment: Moment, now: float) -> str:
     """From how little somebody still won."""
     least = per_cent(moment.value) if moment.value >= 0.005 else "under 1 %"
+    least = least.replace(" %", "\u00a0%")  # no line ends between them
     by = f"{moment.name}, " if moment.name else ""
     return f"Largest turnaround: from {least}, {by}{day(moment.when, now)}"
 
