@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from game.scenes.records.statistics import TalliesScene
 from msgspec.structs import replace
 
 from game.app import App
@@ -25,7 +26,6 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
-from game.scenes.records.statistics import TalliesScene
 from game.ui.inputs import Key
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting

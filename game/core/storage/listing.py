@@ -60,7 +60,9 @@ class Listing:
         if person:
             query += " AND EXISTS (SELECT 1 FROM chair WHERE match = id AND person = ?2)"
         with self._database.reading() as sql:
-            rows = sql.execute(f"{query} ORDER BY played DESC, id", (game, person)[: 1 + bool(person)])
+            rows = sql.execute(
+                f"{query} ORDER BY played DESC, id", (game, person)[: 1 + bool(person)]
+            )
             return tuple(number for (number,) in rows)
 
     def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:

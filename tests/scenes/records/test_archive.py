@@ -37,7 +37,7 @@ def opened(stage: Stage) -> ArchiveScene:
 
 def test_an_empty_archive_has_only_the_ways_out(stage: Stage) -> None:
     opened(stage)
-    assert stage.names() == ["button:back", "button:tallies", "button:import", "tool:close"]
+    assert stage.names() == ["button:back", "button:people", "button:import", "tool:close"]
 
 
 def test_a_match_is_resumed_where_it_was_left(stage: Stage) -> None:

@@ -18,7 +18,7 @@ from game.games.registry import GAMES
 from game.scenes.home.title import TitleScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.records.archive import ArchiveScene
-from game.scenes.records.statistics import TalliesScene
+from game.scenes.records.people.scene import PeopleScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Wheel
@@ -31,7 +31,7 @@ _EVERY = 20  # steps of sqlite's machine between two counts
 PAGES: dict[str, Callable[[Stage], MenuScene]] = {
     "title": lambda stage: TitleScene(stage.house),
     "new match": lambda stage: NewMatchScene(stage.house),
-    "tallies": lambda stage: TalliesScene(stage.house),
+    "people": lambda stage: PeopleScene(stage.house),
     "past matches": lambda stage: ArchiveScene(stage.house),
 }
 

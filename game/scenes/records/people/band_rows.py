@@ -10,7 +10,7 @@ from game.scenes.parts.dates import day_of
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.staying_shut import stays_shut
-from game.scenes.records.people import told
+from game.scenes.records.people import marks, told
 from game.scenes.records.result_card import shrunk
 from game.ui import skins
 from game.ui.button import face_state
@@ -123,4 +123,4 @@ class SeenRow(Widget):
             fit = shrunk(canvas, text, role, (end - start) * wide - 12)
             canvas.text(text, (left + start * wide, y), fit, ink)
         arrow = Box.around(box.right - 18, y, 16, 16)
-        canvas.picture("chevron_right", arrow, tint=palette.ink_label)
+        canvas.part(arrow, marks.chevron, palette.ink_label)

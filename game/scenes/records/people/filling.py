@@ -1,6 +1,7 @@
-"""Finished matches that nobody has looked at yet are taken apart in a process of their own.
+"""Finished matches that nobody has looked at yet are looked at in a process of their own.
 
-The window hands over their records, a few at a time, and keeps what comes back.
+First who won, and with which dice, which is soon told of any number of matches; then luck, which
+takes seconds for each. The window hands over records, and keeps what comes back.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,30 +18,31 @@ from game.scenes.records.reckoning import received
 Done: TypeAlias = tuple[tuple[int, Summary | None], ...]
 """Matches by their number, and what they leave behind; None: they do not hold any more."""
 
-_AT_ONCE = 6  # matches in one process
+_SOON, _LUCK = 40, 6  # matches in one process
+_A_FRAME = 8  # records that are read in one frame
 _PAUSE_S = 0.2  # between two looks at what has come back
 
 
-def looked_at(sent: Sequence[tuple[int, bytes]]) -> Iterator[Done]:
-    """All that has been found so far, after every match."""
+def looked_at(sent: Sequence[tuple[int, bytes]], luck: bool) -> Iterator[Done]:
+    """All that has been found so far, after every match; with `luck`, or without it for now."""
     done: list[tuple[int, Summary | None]] = []
     for number, data in sent:
-        done.append((number, _summary(data)))
+        done.append((number, summary_of(data, luck=luck)))
         yield tuple(done)
 
 
-def _summary(data: bytes) -> Summary | None:
+def summary_of(data: bytes, *, luck: bool) -> Summary | None:
+    """What a match leaves behind; None if today's rules refuse one of its moves."""
     try:
         match = received(data)
     except BadInput:
         return None
     if match.outcome is None:
-        return None  # today's rules refuse one of its moves
-    spec = match.spec
-    judge = None if spec.judge is None else spec.judge()
+        return None
+    judge = match.spec.judge() if luck and match.spec.judge is not None else None
     if judge is None or not judge.fits(match.setup):
         return summarised(match, None, judge)
-    return summarised(match, split(judge, spec, match), judge)
+    return summarised(match, split(judge, match.spec, match), judge)
 
 
 class Filling:
@@ -50,76 +52,86 @@ class Filling:
         self._house = house
         self._unasked = [spec for spec in house.games if spec.judge is not None]
         self._judges: dict[str, int] = {}  # versions, by game
-        self._given_up: set[int] = set()  # matches that cannot be looked at
-        self._kept: set[int] = set()  # out of those that are in the process now
+        self._luck = False  # first without
+        self._tried: set[tuple[int, bool]] = set()  # matches that were handed over, with luck?
+        self._to_send: list[int] = []
+        self._sent: list[tuple[int, bytes]] = []
+        self._taken: set[int] = set()  # what has come back out of the process of now
         self._working: Background[Done] | None = None
         self._wait_s = 0.0
         self.done = False
-
-    @property
-    def left_out(self) -> int:
-        """How many matches cannot be looked at."""
-        return len(self._given_up)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something is known now that was not before."""
         if self.done:
             return False
+        try:
+            return self._go_on(dt_s)
+        except BadInput:  # an archive that cannot be written or read stays as it is
+            self.close()
+            return True
+
+    def _go_on(self, dt_s: float) -> bool:
         if self._unasked:  # their weights are read, one game a frame
             spec = self._unasked.pop()
             if spec.judge is not None:
                 self._judges[spec.key] = spec.judge().version
             return False
+        if self._to_send:
+            self._read_some()
+            return False
+        if self._working is None:
+            return self._choose()
         self._wait_s -= dt_s
         if self._wait_s > 0:
             return False
         self._wait_s = _PAUSE_S
-        if self._working is None:
-            return self._begin()
-        return self._take()
+        return self._take(self._working)
 
-    def _begin(self) -> bool:
-        """Hand over the next matches; at the end there are none."""
+    def _choose(self) -> bool:
+        """Which matches come next; at the end there are none."""
         store = self._house.archive.evenings
-        sent: list[tuple[int, bytes]] = []
-        try:
-            for one in store.missing(self._judges):
-                if one.match_id in self._given_up or one.game not in self._games:
-                    continue
-                with suppress(BadInput):  # it has just been deleted
-                    sent.append((one.match_id, self._house.archive.written(one.match_id)))
-                if len(sent) == _AT_ONCE:
-                    break
-        except BadInput:
-            sent = []
-        if sent:
-            self._kept = set()
-            self._working = Background(looked_at, tuple(sent))
-            self._given_up |= {number for number, _ in sent}  # until it has come back
-            return False
-        self.done = True
-        return bool(self._given_up)
+        games = {spec.key for spec in self._house.games}
+        missing = [
+            one.match_id
+            for one in store.missing(self._judges)
+            if one.game in games and (one.match_id, self._luck) not in self._tried
+        ]
+        if not self._luck:
+            known = {row.match for one in store.people() for row in store.sat(one.name, None)}
+            missing = [number for number in missing if number not in known]
+        if missing:
+            self._to_send = missing[: _LUCK if self._luck else _SOON]
+            self._tried |= {(number, self._luck) for number in self._to_send}
+        elif not self._luck:
+            self._luck = True
+        else:
+            self.done = True
+            return True
+        return False
 
-    @property
-    def _games(self) -> set[str]:
-        return {spec.key for spec in self._house.games}
+    def _read_some(self) -> None:
+        """Read a few records; with the last of them the process begins."""
+        some, self._to_send = self._to_send[:_A_FRAME], self._to_send[_A_FRAME:]
+        for number in some:
+            with suppress(BadInput):  # it has just been let go
+                self._sent.append((number, self._house.archive.written(number)))
+        if not self._to_send and self._sent:
+            self._taken = set()
+            self._working = Background(looked_at, tuple(self._sent), self._luck)
+            self._sent = []
 
-    def _take(self) -> bool:
+    def _take(self, working: Background[Done]) -> bool:
         """Keep what has come back since the last time."""
-        assert self._working is not None
-        found = self._working.poll() or ()
-        news = [(number, told) for number, told in found if number not in self._kept]
+        store = self._house.archive.evenings
+        news = [told for told in working.poll() or () if told[0] not in self._taken]
         for number, summary in news:
-            self._kept.add(number)
+            self._taken.add(number)
             if summary is None:
-                continue
-            try:
-                self._house.archive.evenings.keep(number, summary)
-            except BadInput:
-                self.done = True  # an archive that cannot be written stays as it is
-                continue
-            self._given_up.discard(number)
-        if not self._working.running:
+                store.give_up(number)
+            else:
+                store.keep(number, summary)
+        if not working.running:
             self._working = None
         return bool(news)
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.scenes.records.people import marks
+from game.scenes.records.people import marks, told
 from game.scenes.records.result_card import shrunk
+from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.theme import BODY_BOLD, HEADING, PAGE_TITLE, SMALL
+from game.ui.raster import even
+from game.ui.skins import Svg
+from game.ui.theme import BODY, BODY_BOLD, HEADING, PAGE_TITLE, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -80,9 +83,7 @@ class Head(Widget):
         if not self._note:
             return
         if self.beside(canvas, self._heading, self._note, room):
-            canvas.text(
-                self._note, (box.x + room, y + 1), small, palette.ink_label, align="right"
-            )
+            canvas.text(self._note, (box.x + room, y + 1), small, palette.ink_label, align="right")
         else:
             top = box.y + max(_HEAD, role.line_height + 6)
             canvas.paragraph(self._note, Box(box.x, top, room, 0), small, palette.ink_label)
@@ -125,3 +126,57 @@ class Verdict(Widget):
             canvas.text(self._note, (box.right, y), small, palette.ink_label, align="right")
         else:
             canvas.text(self._note, (box.x, y + line), small, palette.ink_label)
+
+
+class Progress(Widget):
+    """How many matches have been played of those that it takes: a pip for each."""
+
+    def __init__(self, box: Box, played: int) -> None:
+        super().__init__("", box)
+        self._played = played
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How high its box must be."""
+        return 22 * min(canvas.look.menu_text, 1.5)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        side = self.box.h - 6
+        for number in range(told.ENOUGH):
+            pip = Box(self.box.x + number * (side + 6), self.box.y + 3, side, side)
+            filled = number < self._played
+            ink = marks.GOOD if filled else "#D9BE87"
+            canvas.part(pip, skins.pill, ink, "" if filled else "#A98A55", side / 2)
+
+
+@even
+def empty_skin(w: float, h: float) -> str:
+    """A place on parchment where nothing lies yet."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 9, "#FFF6DC", opacity=0.22)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 9, stroke="#B98F52", width=1.2, opacity=0.7)
+    return svg.text()
+
+
+class EmptyPlace(Widget):
+    """Where something will stand: its heading, and what it will tell."""
+
+    def __init__(self, box: Box, heading: str, text: str) -> None:
+        super().__init__("", box)
+        self._heading, self._text = heading, text
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
+        canvas.part(box, empty_skin)
+        head, body = HEADING.scaled(factor), BODY.scaled(factor)
+        room = box.w - 40
+        high = canvas.height(self._text, body, room)
+        y = box.centre[1] - (head.line_height + 6 + high) / 2
+        for text, role, ink in (
+            (self._heading, head, palette.ink_label),
+            (self._text, body, palette.ink_label),
+        ):
+            place = Box(box.x + 20, y, room, 0)
+            y += canvas.paragraph(text, place, role, ink, align="centre") + 6

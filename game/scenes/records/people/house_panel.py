@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.evenings.page import House, Listed
 from game.scenes.parts.sheet import LARGE
-from game.scenes.records.people import told
+from game.scenes.records.people import marks, told
 from game.scenes.records.people.names import row_skin
 from game.scenes.records.result_card import shrunk
 from game.ui import skins
@@ -94,7 +94,7 @@ class FactRow(Widget):
         canvas.paragraph(self._said, place, role, palette.cream)
         side = min(16.0, role.size)
         arrow = Box.around(box.right - 6 - side / 2, box.centre[1], side, side)
-        canvas.picture("chevron_right", arrow, tint=palette.cream_quiet)
+        canvas.part(arrow, marks.chevron, palette.cream_quiet)
 
 
 def panel(
@@ -133,7 +133,9 @@ def _fact(
     return lambda box: FactRow(key, box, said, lambda: on_match(match))
 
 
-def stacked(makes: Sequence[Callable[[Box], Widget]], highs: Sequence[float], box: Box) -> list[Widget]:
+def stacked(
+    makes: Sequence[Callable[[Box], Widget]], highs: Sequence[float], box: Box
+) -> list[Widget]:
     """These rows from the top of a box, below a thin line."""
     made: list[Widget] = [Rule(Box(box.x + 6, box.y, box.w - 12, 1.5))]
     y = box.y + 8

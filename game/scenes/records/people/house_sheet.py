@@ -30,7 +30,7 @@ def house_sheet(
     """All of it from the top of a box, and how far down it goes."""
     lines = [told.house_total(house)]
     if house.waiting:
-        lines.append(told.waiting(house.waiting))
+        lines.append(told.waiting(house.waiting, done=ways.looked))
     y, made = head_and_games(canvas, SheetHead("icon_trophy", TITLE, lines), ways, room)
     high = Head.height(canvas, _HEADING, "", room.w)
     made.append(Head(Box(room.x, y, room.w, high), _HEADING, ""))

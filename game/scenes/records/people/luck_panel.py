@@ -30,7 +30,9 @@ def reach_of(fortune: Fortune) -> float:
 def marked(reach: float) -> float:
     """The round number that is written at the left: the largest that lies well inside."""
     size = 10.0 ** floor(log10(reach))
-    return max(step * size for step in (1, 1.5, 2, 2.5, 3, 4, 5, 7.5) if step * size <= 0.95 * reach)
+    return max(
+        step * size for step in (1, 1.5, 2, 2.5, 3, 4, 5, 7.5) if step * size <= 0.95 * reach
+    )
 
 
 def labelled(count: int) -> tuple[int, ...]:
@@ -124,7 +126,7 @@ class LuckPlot(Widget):
             x = min(x, box.right - wide / 2)
             at = x, box.bottom - role.line_height / 2
             canvas.text(f"{number:,}", at, role, palette.ink_label, align="centre")
-        pointed = attention.hovered == self.name or attention.focused == self.name
+        pointed = self.name in (attention.hovered, attention.focused)
         if pointed and self._at is not None:
             self._draw_pointed(canvas, plot, reach)
 

@@ -49,6 +49,13 @@ def draw_mark(canvas: Canvas, at: tuple[float, float], colour: str, size: float 
     canvas.part(Box.around(*at, size, size), disc, colour)
 
 
+def chevron(w: float, h: float, colour: str) -> str:
+    """A small arrow to the right: this row leads somewhere."""
+    svg = Svg(w, h)
+    svg.path(f"M{w * 0.34} {h * 0.2}L{w * 0.66} {h * 0.5}L{w * 0.34} {h * 0.8}", "none", colour, 2)
+    return svg.text()
+
+
 def dot(w: float, h: float, colour: str) -> str:
     """A dot with a light rim."""
     svg = Svg(w, h)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from game.core.evenings.page import Listed
 from game.scenes.records.people.told import won
 from game.scenes.records.result_card import shrunk
-from game.ui import skins
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot

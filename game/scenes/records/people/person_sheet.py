@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from game.core.contract.spec import AnySpec
 from game.core.evenings.page import Faces, Fortune, Held, Page
 from game.scenes.parts.sheet import LARGE
-from game.scenes.records.people import bands_panel, dice_panel, luck_panel, marks, told
+from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, DiceRow, KindChips
 from game.scenes.records.people.games import GameChoice
-from game.scenes.records.people.headings import Head, SheetHead, Verdict
+from game.scenes.records.people.headings import (
+    EmptyPlace,
+    Head,
+    Progress,
+    SheetHead,
+    Verdict,
+)
 from game.scenes.records.people.luck_panel import LuckPlot
 from game.scenes.records.people.tiles import tiles
 from game.ui.canvas import Canvas
@@ -30,8 +36,8 @@ class Ways:
     """What can be done on a sheet, and what it must know besides its page.
 
     `game`: of which it speaks, None for all. `sides`: which kind of dice is looked at, if it is
-    there. `tip_of`: what is said of a match of a fortune, by its place. `enough`: is there more to
-    say than the tiles do?
+    there. `tip_of`: what is said of a match of a fortune, by its place. `played`: how many matches
+    they have played in all games. `looked`: is nobody looking at matches any more?
     """
 
     games: Sequence[AnySpec]
@@ -43,7 +49,13 @@ class Ways:
     on_band: Callable[[Held], None]
     tip_of: Callable[[Fortune, int], str]
     now: float
-    enough: bool
+    played: int
+    looked: bool
+
+    @property
+    def enough(self) -> bool:
+        """Is there more to say than the tiles do?"""
+        return self.played >= told.ENOUGH
 
     def name_of(self, game: str | None) -> str:
         """What a game is called; "" for all."""
@@ -51,7 +63,7 @@ class Ways:
 
 
 def person_sheet(canvas: Canvas, page: Page, ways: Ways, room: Box) -> tuple[list[Widget], float]:
-    """All of it from the top of a box, as high as the box if it can be; and how far down it goes."""
+    """All of it from the top of a box, as high as that if it can be; and how far down it goes."""
     least = _Sheet(canvas, page, ways, room, 0.0)
     spare = room.bottom - least.y
     if spare <= 0 or canvas.look.menu_text >= LARGE or not ways.enough:
@@ -90,7 +102,7 @@ class _Sheet:
         page, ways, room = self._page, self._ways, self._room
         lines = [told.since(page, ways.now)] if page.matches else []
         if page.waiting:
-            lines.append(told.waiting(page.waiting))
+            lines.append(told.waiting(page.waiting, done=ways.looked))
         head = SheetHead(f"badge_{page.colour}", page.name, lines)
         self.y, made = head_and_games(self._canvas, head, ways, room)
         self.widgets += made
@@ -103,17 +115,34 @@ class _Sheet:
         self.y = bottom + GAP + self._loose
 
     def _waits(self) -> None:
-        canvas, page = self._canvas, self._page
-        game = self._ways.name_of(self._ways.game)
-        text = told.waits_for(page.matches, game)
-        role = HEADING.scaled(canvas.look.menu_text)
-        width = min(self._room.w, 640 * canvas.look.menu_text)
-        high = canvas.height(text, role, width)
-        x = self._room.x + (self._room.w - width) / 2
-        left = self._room.bottom - self.y - high
-        y = self.y + max(24.0, left * 0.4 if not self._stacked else 0)
-        self._put(Label(Box(x, y, width, high), text, role, "ink_label", align="centre"))
-        self.y = y + high + GAP
+        """Empty places for what is not told yet, and what they wait for."""
+        canvas, room = self._canvas, self._room
+        factor = canvas.look.menu_text
+        role = HEADING.scaled(factor)
+        text = told.waits(self._ways.played)
+        high = canvas.height(text, role, room.w)
+        self._put(Label(Box(room.x, self.y + 8, room.w, high), text, role, "ink_brown"))
+        self.y += high + 12
+        high = Progress.height(canvas)
+        self._put(Progress(Box(room.x, self.y, room.w, high), self._ways.played))
+        self.y += high + GAP
+        dice = dice_panel.HEADING_TEXT, told.WAITS_DICE
+        luck = luck_panel.HEADING_TEXT, told.WAITS_LUCK
+        chances = bands_panel.HEADING_TEXT, told.WAITS_CHANCES
+        half = (room.w - GAP) / 2
+        if self._stacked:
+            rows: list[list[tuple[str, str]]] = [[dice], [luck], [chances]]
+        else:
+            rows = [[dice, luck], [chances]]
+        least = 120.0 * factor
+        tall = max(least, (room.bottom - self.y - GAP) / 2) if not self._stacked else least
+        for row in rows:
+            for place, told_there in enumerate(row):
+                wide = half if len(row) == 2 else room.w
+                box = Box(room.x + place * (half + GAP), self.y, wide, tall)
+                self._put(EmptyPlace(box, *told_there))
+            self.y += tall + GAP
+        self.y -= GAP
 
     # --- dice and luck ----------------------------------------------------------------------------
 
@@ -247,9 +276,7 @@ def bands_below(
     made.append(Head(Box(at.x, y, at.w, high), heading, note))
     y += high + 2
     if held:
-        rows, bottom = bands_panel.rows(
-            canvas, held, Box(at.x, y, at.w, 0), on_band, judged=judged
-        )
+        rows, bottom = bands_panel.rows(canvas, held, Box(at.x, y, at.w, 0), on_band, judged=judged)
         return bottom, [*made, *rows]
     role = BODY.scaled(canvas.look.menu_text)
     high = canvas.height(bands_panel.NONE, role, at.w)

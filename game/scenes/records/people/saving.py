@@ -41,9 +41,7 @@ def ask_for_table(
     )
 
 
-def _keep(
-    house: services.House, ending: str, text: Callable[[], str], folder: Path | None
-) -> None:
+def _keep(house: services.House, ending: str, text: Callable[[], str], folder: Path | None) -> None:
     """Write the file where exported matches go, under a name that is free."""
     day = datetime.fromtimestamp(house.now())
     folder = folder or export_folder()

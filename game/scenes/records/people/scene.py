@@ -20,8 +20,10 @@ from game.scenes.records.people.house_sheet import house_sheet
 from game.scenes.records.people.person_sheet import GAP, Ways, person_sheet
 from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Kept, Source
+from game.scenes.records.people.welcome import welcome
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
+from game.ui.inputs import Key
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
@@ -42,9 +44,7 @@ class PeopleScene(SheetScene):
     heading = "People"
     sign = _SIGN
 
-    def __init__(
-        self, house: services.House, name: str = "", source: Source | None = None
-    ) -> None:
+    def __init__(self, house: services.House, name: str = "", source: Source | None = None) -> None:
         super().__init__(house)
         keys = [spec.key for spec in house.games]
         self._source = source or Kept(house.archive, keys)
@@ -94,6 +94,11 @@ class PeopleScene(SheetScene):
         """Nobody waits for the rest any more."""
         if self._filling is not None:
             self._filling.close()
+
+    @property
+    def _looked(self) -> bool:
+        """Is nobody looking at matches any more?"""
+        return self._filling is not None and self._filling.done
 
     @property
     def _nobody(self) -> bool:
@@ -154,6 +159,10 @@ class PeopleScene(SheetScene):
         else:
             self.house.stack.push(self._matches())
 
+    def key(self, key: Key) -> bool:
+        """Page up and down, home and end move the sheet, wherever the focus is."""
+        return any(view.scroll_key(key.key) for view in self._views() if view.name == "sheet")
+
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
@@ -190,8 +199,11 @@ class PeopleScene(SheetScene):
         sheet = Box(140, _TOP, 1000, high)
         self.page.put(Panel(sheet, "parchment"))
         room = sheet.inset(28, 20)
-        text = self._trouble or f"{told.NOBODY} {told.BEGIN}"
-        made, bottom = self.bare(canvas, room, "icon_trophy", text, "ink_label")
+        waiting = self._seen.waiting if self._seen is not None else 0
+        if self._trouble:
+            made, bottom = self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
+        else:
+            made, bottom = welcome(canvas, room, waiting, looked=self._looked)
         self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
 
     def _build_list(self, canvas: Canvas, high: float, seen: House) -> None:
@@ -287,7 +299,8 @@ class PeopleScene(SheetScene):
             on_band=self._open_band,
             tip_of=self._tip_of,
             now=self.house.now(),
-            enough=self._matches_in_all(name) >= told.ENOUGH,
+            played=self._matches_in_all(name),
+            looked=self._looked,
         )
 
     def _tip_of(self, fortune: Fortune, number: int) -> str:

@@ -36,7 +36,16 @@ class Kept:
 
     def people(self, game: str | None) -> tuple[Listed, ...]:
         """Everybody with a finished match."""
-        return reading.people(self._archive.evenings, game)
+        store = self._archive.evenings
+        everybody = reading.people(store)
+        if game is None:
+            return everybody
+        found = []
+        for one in everybody:
+            parts = [sat.part for sat in store.sat(one.name, game)]
+            if parts:
+                found.append(Listed(one.name, one.colour, len(parts), sum(parts)))
+        return tuple(found)
 
     def page(self, name: str, game: str | None) -> Page:
         """A person."""

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from datetime import datetime
 from enum import Enum
 
-from game.core.evenings.page import Faces, Fortune, Found, Held, House, Listed, Moment, Page, RowSeen
+from game.core.evenings.page import (
+    Faces,
+    Fortune,
+    Found,
+    Held,
+    House,
+    Listed,
+    Moment,
+    Page,
+    RowSeen,
+)
 from game.core.wording import counted
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
@@ -13,6 +23,7 @@ ENOUGH = 20
 """From so many matches on there is more to say of somebody than what was won."""
 NOBODY = "Nobody has finished a match yet."
 BEGIN = "Play one to its end, and the first evening stands here: who won, and how the dice fell."
+FILLS = "This page fills by itself."
 MINUS = "\u2212"
 LUCK_UNIT = "in hundredths of a win"
 _MINUTE, _HOUR = 60, 3600
@@ -96,12 +107,17 @@ def since(page: Page, now: float) -> str:
     return said
 
 
-def waiting(count: int) -> str:
-    """That there is more to come: the figures still grow; "" if not."""
+def waiting(count: int, *, done: bool) -> str:
+    """That there is more to come, so that figures still grow; "" if not.
+
+    `done`: nobody is looking any more.
+    """
     if count == 0:
         return ""
-    be = "is" if count == 1 else "are"
-    return f"{counted(count, 'match', 'matches')} {be} still being looked at"
+    matches = counted(count, "match", "matches")
+    if done:
+        return f"{matches} could not be looked at"
+    return f"{matches} {'is' if count == 1 else 'are'} still being looked at"
 
 
 def matches_of(name: str) -> str:
@@ -130,14 +146,14 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     return first, second, third, (score, rival.name, met)
 
 
-def waits_for(matches: int, game: str) -> str:
-    """Why there is nothing but tiles yet, and how much is missing."""
-    to_go = ENOUGH - matches
-    where = f" of {game}" if game else ""
-    return (
-        f"From {ENOUGH} matches{where} on this page also tells how the dice fell, how lucky they"
-        f" were, and whether the chances that were shown held. {to_go} to go."
-    )
+WAITS_DICE = "How often each face came, and whether that is as dice should be."
+WAITS_LUCK = "What the throws were worth, match after match."
+WAITS_CHANCES = "What was said before their throws, and how often it came."
+
+
+def waits(matches: int) -> str:
+    """How many matches the rest of the page waits for."""
+    return f"The rest waits for {ENOUGH} matches: {ENOUGH - matches} to go."
 
 
 # --- dice -----------------------------------------------------------------------------------------

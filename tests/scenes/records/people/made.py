@@ -69,6 +69,23 @@ MAREN = Page(
     fortunes=(LUCK,),
     held=HELD,
 )
+BEGINNER = replace(
+    MAREN,
+    name="Pip",
+    colour="lilac",
+    always=False,
+    matches=9,
+    wins=2.5,
+    streak=1,
+    rival=None,
+    waiting=3,
+)
+ODD = replace(
+    MAREN,
+    dice=(SIX_FACES, TWELVE_FACES, EIGHT_FACES),
+    fortunes=(replace(LUCK, found=Found.UNUSUAL, sums=tuple(-10.0 * n for n in range(19))),),
+    held=(HELD[0], TOO_SHY, HELD[2], TOO_SURE, HELD[5]),
+)
 HOUSE = House(
     people=FOUR,
     matches=74,
