@@ -293,6 +293,11 @@ class Archive:
         self._keep_verdict(match_id, loaded.verdict)
         return loaded
 
+    def record(self, match_id: MatchId) -> Record:
+        """A stored match as it is written down, not replayed.   Raises: BadInput if it is damaged."""
+        with self._database.reading() as sql:
+            return read_match(sql, match_id)
+
     # --- keeping -------------------------------------------------------------------------------
 
     def delete(self, match_id: MatchId) -> None:
