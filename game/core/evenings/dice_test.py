@@ -39,7 +39,7 @@ def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
     wide = band(thrown, sides)
     fortune = log_fortune(counts) - log(hauls)
     if fortune >= log(ONE_HOUSE_IN):
-        one_in = int(min(exp(min(fortune, log(_LARGEST))), _LARGEST))
+        one_in = _LARGEST if fortune >= log(_LARGEST) else int(exp(fortune))
         return Faces(sides, tuple(counts), wide, Found.UNUSUAL, one_in)
     found = Found.USUAL if thrown >= enough(sides) else Found.TOO_FEW
     return Faces(sides, tuple(counts), wide, found)

@@ -293,10 +293,10 @@ class Archive:
         self._keep_verdict(match_id, loaded.verdict)
         return loaded
 
-    def written(self, match_id: MatchId) -> bytes:
-        """A stored match as its file would be; nothing of it is checked.   Raises: BadInput."""
+    def record(self, match_id: MatchId) -> Record:
+        """A stored match as it is written down, not replayed.   Raises: BadInput if it is damaged."""
         with self._database.reading() as sql:
-            return to_json(read_match(sql, match_id))
+            return read_match(sql, match_id)
 
     # --- keeping -------------------------------------------------------------------------------
 

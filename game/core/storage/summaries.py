@@ -18,12 +18,15 @@ _PAUSE_S: Final = 300.0
 _ONE_SITTING_S: Final = 4 * 3600.0
 """Where steps were not timed yet, a match that took no longer was played at one go."""
 
+# Tables that may be empty have no row numbers: were the first pages of such a one and of the packed
+# steps exchanged by a fault of the disk, no check would find it.
 SCHEMA: tuple[str, ...] = (
     # How long a match was played, without long pauses: of those begun since this is written down.
     """CREATE TABLE sitting (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
-            seconds REAL NOT NULL)""",
-    "CREATE TABLE due (match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE)",
+            seconds REAL NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE due (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE) WITHOUT ROWID""",
     """CREATE TABLE summary (
             match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
             game TEXT NOT NULL,
@@ -31,7 +34,8 @@ SCHEMA: tuple[str, ...] = (
             ended REAL NOT NULL,
             seconds REAL,                -- at the table; NULL: nobody knows
             apart INTEGER,               -- points between the first two; NULL: no such thing
-            judge INTEGER)               -- the version that reckoned luck; NULL: none has yet""",
+            judge INTEGER)               -- the version that reckoned luck; NULL: none has yet
+            WITHOUT ROWID""",
     "CREATE INDEX summary_by_judge ON summary (game, judge)",
     "CREATE INDEX summary_by_points ON summary (apart, ended) WHERE apart IS NOT NULL",
     # Each person at the table at the end of it, with what a page asks of the match, so that a page

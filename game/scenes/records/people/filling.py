@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.core.contract.values import BadInput
 from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
+from game.core.match.record import to_json
 from game.core.review.splitting import split
 from game.scenes.parts.services import House
 from game.scenes.records.reckoning import received
@@ -115,7 +116,7 @@ class Filling:
         some, self._to_send = self._to_send[:_A_FRAME], self._to_send[_A_FRAME:]
         for number in some:
             with suppress(BadInput):  # it has just been let go
-                self._sent.append((number, self._house.archive.written(number)))
+                self._sent.append((number, to_json(self._house.archive.record(number))))
         if not self._to_send and self._sent:
             self._taken = set()
             self._working = Background(looked_at, tuple(self._sent), self._luck)
