@@ -15,15 +15,16 @@ from game.core.contract.values import BadInput
 from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
 from game.core.match.match import Match
-from game.core.match.record import to_json
 from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
-from game.scenes.records.reckoning import received
+from game.scenes.records.reckoning import packed, received
 
 _AT_ONCE = 20
-"""Matches that are reckoned in one go of a process."""
+"""Matches that are reckoned in one go of a process, at most."""
+_BYTES_AT_ONCE = 40_000
+"""So many bytes may be handed to it, or but one match: the window must not wait for it to read."""
 
 
 class Summed(Struct, frozen=True):
@@ -84,12 +85,18 @@ class CatchingUp:
         """Go on; whether something new is on its way to the archive.   Raises: Trouble."""
         if self._reckoning is not None:
             return self._hear(self._reckoning)
-        if self._waiting and len(self._gathered) < _AT_ONCE:
+        if self._waiting and self._has_room:
             self._gather(self._waiting.pop(0))
         elif self._gathered:
             self._reckoning = Background(sum_up, tuple(self._gathered))
             self._gathered = []
         return False
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether one more match may be handed over in one go."""
+        size = sum(len(data) for _, data in self._gathered)
+        return len(self._gathered) < _AT_ONCE and size <= _BYTES_AT_ONCE
 
     def _hear(self, reckoning: Background[Summed]) -> bool:
         heard = reckoning.harvest()
@@ -111,7 +118,7 @@ class CatchingUp:
     def _gather(self, match_id: MatchId) -> None:
         self._tried.add(match_id)
         try:
-            self._gathered.append((match_id, to_json(self._archive.record(match_id))))
+            self._gathered.append((match_id, packed(self._archive.record(match_id))))
         except Trouble:
             raise
         except BadInput:  # damaged, or deleted in the meantime

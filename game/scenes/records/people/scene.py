@@ -15,12 +15,12 @@ from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.people import house_panel, names, told
 from game.scenes.records.people.band_rows import BandRowsScene
-from game.scenes.records.people.filling import Filling
 from game.scenes.records.people.house_sheet import house_sheet
 from game.scenes.records.people.person_sheet import GAP, Ways, person_sheet
 from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Kept, Source
 from game.scenes.records.people.welcome import welcome
+from game.scenes.records.summing import CatchingUp
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
@@ -32,6 +32,7 @@ from game.ui.widget import Widget
 _SIGN = "Wins, luck, and whether the odds held"
 _TOP = 68.0
 _LIST = 228.0
+_NEWS_S = 0.5  # between two looks at what is known by now
 
 
 class PeopleScene(SheetScene):
@@ -48,7 +49,9 @@ class PeopleScene(SheetScene):
         super().__init__(house)
         keys = [spec.key for spec in house.games]
         self._source = source or Kept(house.archive, keys)
-        self._filling = Filling(house) if source is None else None
+        self._catching_up: CatchingUp | None = None  # once the page is looked at
+        self._looked = False  # at all matches
+        self._news, self._news_s = False, 0.0  # is there any, and since when
         self._who: str | None = name  # None: the house; "": nobody chosen yet
         self._game: str | None = None
         self._sides = 0
@@ -81,24 +84,40 @@ class PeopleScene(SheetScene):
     def resumed(self) -> None:
         """It is on top, for the first time or again: something may have been played or let go."""
         self._read()
+        if self._looked:
+            self._catching_up, self._looked = None, False
         super().resumed()
 
     def update(self, dt_s: float) -> bool:
         """What is still being looked at comes in by and by."""
-        if self._filling is not None and self._filling.update(dt_s):
+        if not self._looked and (self._waiting or self._catching_up is not None):
+            self._catch_up(dt_s)
+        return super().update(dt_s)
+
+    @property
+    def _waiting(self) -> int:
+        """How many matches have not been looked at yet."""
+        return 0 if self._seen is None else self._seen.waiting
+
+    def _catch_up(self, dt_s: float) -> None:
+        """Look at some more of them, and show what is known by then, a few times a second."""
+        self._news_s += dt_s
+        try:
+            if self._catching_up is None:
+                self._catching_up = CatchingUp(self.house.archive, self.house.writer)
+            self._news = self._catching_up.update() or self._news
+            self._looked = self._catching_up.done
+        except Trouble:  # what is missing stays so
+            self._looked = self._news = True
+        if self._looked or (self._news and self._news_s >= _NEWS_S):
+            self._news, self._news_s = False, 0.0
             self._read()
             self.changed()
-        return super().update(dt_s)
 
     def closed(self) -> None:
         """Nobody waits for the rest any more."""
-        if self._filling is not None:
-            self._filling.close()
-
-    @property
-    def _looked(self) -> bool:
-        """Is nobody looking at matches any more?"""
-        return self._filling is not None and self._filling.done
+        if self._catching_up is not None:
+            self._catching_up.close()
 
     @property
     def _nobody(self) -> bool:

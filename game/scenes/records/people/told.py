@@ -62,8 +62,9 @@ def time_of(seconds: float) -> str:
 
 
 def evenings_of(page: Page | House) -> str:
-    """How often, and how long: "14 evenings, 38 hours"."""
-    return f"{counted(page.evenings, 'evening')}, {time_of(page.seconds)}"
+    """How often, and how long if that is known: "14 evenings, 38 hours"."""
+    evenings = counted(page.evenings, "evening")
+    return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
 
 
 def per_cent(chance: float) -> str:
@@ -137,7 +138,8 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
         share = f"{round(100 * page.wins / many)}"
         second = share, "wins in 100", "shared wins count in part"
     run = "win in a row" if page.streak == 1 else "wins in a row"
-    third = f"{page.streak:,}", run, f"{page.usual_streak:.1f} is usual for so many"
+    usual = f"{page.usual_streak:.1f} is usual for so many"
+    third = f"{page.streak:,}", run, usual if page.streak else "the first win begins a run"
     rival = page.rival
     if rival is None:
         return first, second, third, (MINUS, "", "nobody else has played along")
