@@ -6,7 +6,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import datetime
 from itertools import accumulate
 from math import log, sqrt
 from typing import Final, TypeAlias
@@ -30,8 +30,10 @@ from game.core.storage.evenings import Evenings, Extreme, HeldRow, Sat
 
 Local: TypeAlias = Callable[[float], datetime]
 
-DAY_ENDS: Final = timedelta(hours=5)
-"""Who plays on after midnight is still at the same evening."""
+_DAY_ENDS_S: Final = 5 * 3600.0  # who plays on after midnight is still at the same evening
+_DAY_S: Final = 24 * 3600.0
+_WEEK_S: Final = 7 * _DAY_S
+_BEGINNING: Final = datetime(1970, 1, 1)
 
 FEW_MATCHES: Final = 20
 """Of fewer matches nothing is said about luck."""
@@ -111,12 +113,34 @@ def _moment(found: Extreme | None) -> Moment | None:
 
 def _evenings(times: Iterable[tuple[float, float]], local: Local) -> int:
     """On how many days something was begun or ended."""
-    days: set[date] = set()
-    for pair in times:
-        # A clock that was wrong by thousands of years tells no day.
+    days = _Days(local)
+    return len({days.day(when) for pair in times for when in pair})
+
+
+class _Days:
+    """On which day a moment was; `local` is asked twice for a week, and not of every match."""
+
+    def __init__(self, local: Local) -> None:
+        self._local = local
+        self._ahead: dict[float, float | None] = {}  # of each week; None: it changes in it
+
+    def day(self, when: float) -> float:
+        """The number of a day that ends at five in the morning."""
+        week = when // _WEEK_S
+        if week not in self._ahead:
+            first, last = (self._ahead_at((week + n) * _WEEK_S) for n in (0, 1))
+            self._ahead[week] = first if first == last else None
+        ahead = self._ahead[week]
+        if ahead is None:
+            ahead = self._ahead_at(when)
+        return (when + ahead - _DAY_ENDS_S) // _DAY_S
+
+    def _ahead_at(self, when: float) -> float:
+        """By how many seconds the clocks of the place are ahead of those of Greenwich."""
+        # A clock that was wrong by thousands of years tells no time of day.
         with suppress(OverflowError, ValueError, OSError):
-            days.update((local(when) - DAY_ENDS).date() for when in pair)
-    return len(days)
+            return (self._local(when).replace(tzinfo=None) - _BEGINNING).total_seconds() - when
+        return 0.0
 
 
 def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:

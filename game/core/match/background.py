@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Background(Generic[T]):
-    """Runs `reckon(*args)` elsewhere; `poll` gives the newest of what it yields, `harvest` all of it.
+    """Runs `reckon(*args)` elsewhere; `poll` gives the newest that it yields, `harvest` all.
 
     `reckon` must be a function of a module, since it travels by its name, and so must its arguments
     be values that can be sent. Where no process can be started nothing is ever found.

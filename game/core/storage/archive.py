@@ -294,7 +294,7 @@ class Archive:
         return loaded
 
     def record(self, match_id: MatchId) -> Record:
-        """A stored match as it is written down, not replayed.   Raises: BadInput if it is damaged."""
+        """A stored match as it was written down.   Raises: BadInput if it is damaged."""
         with self._database.reading() as sql:
             return read_match(sql, match_id)
 

@@ -61,7 +61,7 @@ SCHEMA: tuple[str, ...] = (
             game TEXT NOT NULL,
             sides INTEGER NOT NULL,
             match INTEGER NOT NULL REFERENCES summary ON DELETE CASCADE,
-            counts TEXT NOT NULL,        -- JSON: how often each face came, the 1 first
+            counts TEXT NOT NULL,        -- how often each face came, the 1 first: "9,7,8,6,9,8"
             PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
     "CREATE INDEX haul_by_match ON haul (match)",
     # Shown chances by person and band, see game.core.evenings.held.
@@ -136,7 +136,7 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
             (one.person, *times, *what),
         )
     for haul in summary.hauls:
-        counts = msgspec.json.encode(haul.counts).decode()
+        counts = ",".join(map(str, haul.counts))
         sql.execute(
             "INSERT INTO haul VALUES (?, ?, ?, ?, ?)",
             (haul.person, summary.game, len(haul.counts), match_id, counts),
