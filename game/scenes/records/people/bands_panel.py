@@ -103,7 +103,8 @@ class BandRow(Widget):
             size = 18 * min(factor, 1.6)
             x = box.x + columns.word
             marks.draw_mark(canvas, (x + size / 2, y), colour, size)
-            canvas.text(word.value, (x + 26 * factor, y), bold, colour)
+            ink = marks.ink(palette, colour)
+            canvas.text(word.value, (x + 26 * factor, y), bold, ink)
         at = box.x + columns.times, y
         canvas.text(told.times(band.count), at, body, palette.ink_label, align="right")
 

@@ -119,7 +119,7 @@ class Verdict(Widget):
         y = box.y + line / 2
         marks.draw_mark(canvas, (box.x + size / 2, y), self._colour, size)
         x = box.x + 27 * factor
-        x += canvas.text(self._found, (x, y), bold, self._colour)
+        x += canvas.text(self._found, (x, y), bold, marks.ink(palette, self._colour))
         if self._figure:
             canvas.text(self._figure, (x + 5 * factor, y), bold, palette.ink_brown)
         if self._beside(canvas, self._found, self._figure, self._note, box.w):

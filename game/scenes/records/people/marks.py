@@ -79,6 +79,11 @@ def draw_die(canvas: Canvas, box: Box, sides: int, face: int) -> None:
     canvas.text(str(face), box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
+def ink(palette: Palette, colour: str) -> str:
+    """In which ink words stand beside a mark: that of a quiet one is too light to be read."""
+    return palette.ink_label if colour == QUIET else colour
+
+
 def shaded(palette: Palette) -> int:
     """How dark a band is, of 255: darker where contrast is asked for."""
     return 70 if palette.name == "tavern" else 130

@@ -28,7 +28,7 @@ GAP = 12.0
 _APART = 28.0  # between dice and luck
 _PLOT, _PLOT_MOST = 60.0, 130.0
 _TILES_GROW = 10.0
-_RULE = 14.0
+_NAME = 420.0  # so much room a name and the line below it take, with the choice of game beside
 
 
 @dataclass(frozen=True)
@@ -245,7 +245,7 @@ def head_and_games(
 ) -> tuple[float, list[Widget]]:
     """Who it is about, and beside it (below if there is no room) of which game it speaks."""
     wide, high = GameChoice.size(canvas, len(ways.games), room.w)
-    beside = canvas.look.menu_text < LARGE
+    beside = room.w - wide >= _NAME * canvas.look.menu_text
     words = room.w - wide - 20 if beside else room.w
     tall = head.height(canvas, words)
     top = max(tall, high) if beside else tall

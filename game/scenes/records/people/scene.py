@@ -202,12 +202,13 @@ class PeopleScene(SheetScene):
         buttons = list(self.page.widgets)
         self.page.clear()
         matches = self._seen.matches if self._seen is not None else 0
-        note = told.in_house(matches) if matches else ""
+        large = canvas.look.menu_text >= LARGE  # then it stands with the house
+        note = told.in_house(matches) if matches and not large else ""
         self.page.put(TopBar(self.heading, note, self.sign))
         high = foot.y - 12 - _TOP
         if self._nobody or self._seen is None:
             self._build_empty(canvas, high)
-        elif canvas.look.menu_text >= LARGE:
+        elif large:
             self._build_column(canvas, high, self._seen)
         else:
             self._build_list(canvas, high, self._seen)
