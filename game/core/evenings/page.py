@@ -110,7 +110,8 @@ class Page(Struct, frozen=True):
     morning. `seconds`: spent at the table. `wins`: shared ones by their part. `streak`: the most
     wins in a row; `usual_streak`: the expected length of the longest for that many matches and that
     share of wins. `rival`: whom they met most often. `dice`, `fortunes`, `held`: what there is.
-    `waiting`: finished matches that have not been looked at yet, so the figures still grow.
+    `waiting`: finished matches that have not been looked at yet, so the figures still grow. `game`:
+    None for all games.
     """
 
     name: str
@@ -128,6 +129,7 @@ class Page(Struct, frozen=True):
     fortunes: tuple[Fortune, ...]
     held: tuple[Held, ...]
     waiting: int = 0
+    game: str | None = None
 
 
 class Listed(Struct, frozen=True):

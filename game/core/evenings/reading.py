@@ -44,9 +44,9 @@ _WEIGHT: Final = 20 * 38.0**2  # of the bets on luck: they are sharpest after so
 _MATCHES_READ: Final = 500  # rows of a band are shown of so many matches at most
 
 
-def people(store: Evenings) -> tuple[Listed, ...]:
-    """Everybody with a finished match, who has played most first."""
-    found = sorted(store.people(), key=lambda one: (-one.matches, one.name))
+def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
+    """Everybody with a finished match, in all games or in one; who has played most first."""
+    found = sorted(store.people(game), key=lambda one: (-one.matches, one.name))
     return tuple(Listed(one.name, one.colour, one.matches, one.wins) for one in found)
 
 
@@ -73,6 +73,7 @@ def page(
         fortunes=_fortunes(store, sat),
         held=tuple(_held(row) for row in store.held(name, game)),
         waiting=store.waiting(name, game),
+        game=game,
     )
 
 

@@ -23,7 +23,7 @@ class Missing(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """A person with a finished match: the last colour, matches and parts of wins in all games."""
+    """A person with a finished match: the last colour, matches and parts of wins."""
 
     name: str
     colour: str
@@ -141,13 +141,14 @@ class Evenings:
 
     # --- reading ---------------------------------------------------------------------------------
 
-    def people(self) -> tuple[Person, ...]:
+    def people(self, game: str | None = None) -> tuple[Person, ...]:
         """Everybody with a finished match."""
         with self._database.reading() as sql:
             # Of the bare columns sqlite takes those of the row with the maximum.
             rows = sql.execute(
                 "SELECT person, colour, count(*), sum(part), max(ended) FROM present"
-                " GROUP BY person"
+                " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
+                (game,),
             )
             return tuple(Person(str(name), str(colour), *sums) for name, colour, *sums, _ in rows)
 
@@ -255,7 +256,8 @@ class Evenings:
         """How many finished matches (of a person) have no whole summary yet."""
         with self._database.reading() as sql:
             (count,) = sql.execute(
-                "SELECT count(DISTINCT due.match) FROM due CROSS JOIN result ON result.match = due.match"
+                "SELECT count(DISTINCT due.match) FROM due"
+                " CROSS JOIN result ON result.match = due.match"
                 " WHERE (?1 IS NULL OR person = ?1) AND (?2 IS NULL OR game = ?2)",
                 (name, game),
             ).fetchone()
