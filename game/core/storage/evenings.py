@@ -126,6 +126,15 @@ class Evenings:
         found.sort(key=lambda row: (-row[0], row[1]))
         return tuple(Missing(number, str(game)) for _, number, game in found)
 
+    def unread(self) -> tuple[int, ...]:
+        """The finished matches of which not even who won has been summed up, the latest first."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT id FROM due JOIN match ON id = match"
+                " WHERE id NOT IN (SELECT match FROM summary) ORDER BY played DESC, id"
+            )
+            return tuple(number for (number,) in rows)
+
     def keep(self, match_id: int, summary: Summary) -> None:
         """Keep the summary of a match, instead of an older one.
 

@@ -34,19 +34,22 @@ class Summed(Struct, frozen=True):
     summary: Summary | None
 
 
-def sum_up(matches: Sequence[tuple[MatchId, bytes]]) -> Iterator[Summed]:
-    """The whole summaries of these matches, as records; for a `Background`."""
+def sum_up(matches: Sequence[tuple[MatchId, bytes]], luck: bool = True) -> Iterator[Summed]:
+    """The summaries of these matches, as records; for a `Background`.
+
+    Without `luck` they are soon made, and wait for the rest.
+    """
     for match_id, data in matches:
         try:
             match = received(data)
         except BadInput:
             yield Summed(match_id, None)
             continue
-        yield Summed(match_id, None if match.outcome is None else _summary(match))
+        yield Summed(match_id, None if match.outcome is None else _summary(match, luck))
 
 
-def _summary(match: Match) -> Summary:
-    judge = match.spec.judge() if match.spec.judge else None
+def _summary(match: Match, luck: bool) -> Summary:
+    judge = match.spec.judge() if luck and match.spec.judge else None
     if judge is None:
         return summarised(match)
     split = _split(judge, match) if judge.fits(match.setup) else None
@@ -65,6 +68,7 @@ def _split(judge: AnyJudge, match: Match) -> Split | None:
 class CatchingUp:
     """Works off, some at a time, the finished matches that wait for a whole summary.
 
+    Those of an older program are read first, without their luck: so everybody is soon known.
     Whoever shows the people's pages calls `update` in every frame and `close` when they are left.
     """
 
@@ -72,6 +76,7 @@ class CatchingUp:
         self._archive, self._writer = archive, writer
         self._judges: dict[str, int] = {}  # versions, as far as they have been heard of
         self._tried: set[MatchId] = set()
+        self._luck = False
         self._waiting = self._missing()
         self._gathered: list[tuple[MatchId, bytes]] = []
         self._reckoning: Background[Summed] | None = None
@@ -88,7 +93,7 @@ class CatchingUp:
         if self._waiting and self._has_room:
             self._gather(self._waiting.pop(0))
         elif self._gathered:
-            self._reckoning = Background(sum_up, tuple(self._gathered))
+            self._reckoning = Background(sum_up, tuple(self._gathered), self._luck)
             self._gathered = []
         return False
 
@@ -105,13 +110,19 @@ class CatchingUp:
                 self._writer.give_up_summary(summed.match_id)
             else:
                 self._writer.keep_summary(summed.match_id, summed.summary)
-                self._judges[summed.summary.game] = summed.summary.judge or 0
+                if self._luck:
+                    self._judges[summed.summary.game] = summed.summary.judge or 0
         if not reckoning.running:
             self._reckoning = None
             self._waiting = self._waiting or self._missing()
         return bool(heard)
 
     def _missing(self) -> list[MatchId]:
+        if not self._luck:
+            unread = [one for one in self._archive.evenings.unread() if one not in self._tried]
+            if unread:
+                return unread
+            self._luck, self._tried = True, set()
         found = [one.match_id for one in self._archive.evenings.missing(self._judges)]
         return [match_id for match_id in found if match_id not in self._tried]
 

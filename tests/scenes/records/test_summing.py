@@ -1,5 +1,6 @@
 """A match leaves its summary when it ends; luck and older matches are caught up on elsewhere."""
 
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +10,11 @@ from game.core.contract.values import Setup
 from game.core.evenings import reading
 from game.core.evenings.summary import summarised
 from game.core.match.match import Match
-from game.core.match.record import record_of, to_json
+from game.core.match.record import record_of
 from game.games.registry import GAMES, find
 from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.records import summing
+from game.scenes.records.reckoning import packed
 from game.scenes.records.summing import CatchingUp, Summed, sum_up
 from tests.patience import until
 from tests.playing import at_random, chairs_for, new_match, play, play_on
@@ -70,7 +73,7 @@ def journal_odds(journal: ArchiveJournal, match: Match) -> None:
 
 def test_every_game_is_summed_up_elsewhere() -> None:
     matches = [play(new_match(spec, 4, 2), at_random(4)) for spec in GAMES]
-    sent = [(number, to_json(record_of(match))) for number, match in enumerate(matches)]
+    sent = [(number, packed(record_of(match))) for number, match in enumerate(matches)]
     for number, summed in enumerate(sum_up(sent)):
         match = matches[number]
         assert summed.match_id == number
@@ -84,7 +87,7 @@ def test_every_game_is_summed_up_elsewhere() -> None:
 
 def test_what_goes_on_or_cannot_be_read_is_given_up() -> None:
     match = play(new_match(GAMES[0], 4, 2), at_random(4), 30)
-    sent = [(1, to_json(record_of(match))), (2, b"{}")]
+    sent = [(1, packed(record_of(match))), (2, zlib.compress(b"{}"))]
     assert list(sum_up(sent)) == [Summed(1, None), Summed(2, None)]
 
 
@@ -128,3 +131,30 @@ def test_an_empty_house_has_nothing_to_catch_up_on(stage: Stage) -> None:
     assert catching_up.done
     assert not catching_up.update()
     assert catching_up.done
+
+
+def test_who_won_is_known_before_anybody_s_luck(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, bool]] = []
+
+    class Reckoning:
+        running = True
+
+        def __init__(self, _: object, sent: tuple[tuple[int, bytes], ...], luck: bool) -> None:
+            asked.append((len(sent), luck))
+            self._sent, self._luck = sent, luck
+
+        def harvest(self) -> list[Summed]:
+            self.running = False
+            return list(sum_up(self._sent, self._luck))
+
+    monkeypatch.setattr(summing, "Background", Reckoning)
+    monkeypatch.setattr(summing, "_split", lambda *_: None)
+    evenings = stage.house.archive.evenings
+    numbers = {stored(stage, play(new_match(GAMES[0], seed, 2), at_random(4))) for seed in (1, 2)}
+    assert set(evenings.unread()) == numbers
+    catch_up(stage)
+    assert asked == [(2, False), (2, True)]
+    assert not evenings.unread()
+    assert not evenings.missing()

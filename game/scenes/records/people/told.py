@@ -229,7 +229,7 @@ def bounds(held: Held) -> str:
 
 def band_tip(held: Held) -> str:
     """What a click on a band does."""
-    return f"Chances of {bounds(held)}\nA click lists them; each opens its match."
+    return f"Chances of {bounds(held)}\nA click lists them all."
 
 
 def came(held: Held, *, judged: bool = True) -> str:

@@ -61,8 +61,7 @@ def test_a_band_that_lies_two_errors_off_still_holds() -> None:
 
 def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None:
     said = [
-        told.dice_found(faces)
-        for faces in (made.SIX_FACES, made.TWELVE_FACES, made.EIGHT_FACES)
+        told.dice_found(faces) for faces in (made.SIX_FACES, made.TWELVE_FACES, made.EIGHT_FACES)
     ]
     assert said == ["As dice should be.", "Unusual, 1 in 300.", "Too few to say."]
 
