@@ -53,7 +53,9 @@ class Tile(Widget):
         spare = box.h - figure.size * 1.06 - below
         y = box.y + spare * 0.46 + figure.size * 0.5
         x = box.x + _EDGE
-        wide = canvas.text(number, (x, y), figure, palette.ink_brown)
+        named = min(canvas.type.width(label, bold), 0.34 * room) + 10 if label else 0.0
+        fit = shrunk(canvas, number, figure, room - named)
+        wide = canvas.text(number, (x, y), fit, palette.ink_brown)
         if label:
             left = room - wide - 10
             role = shrunk(canvas, label, bold, left)

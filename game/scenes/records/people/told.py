@@ -15,7 +15,6 @@ from game.core.evenings.page import (
     Page,
     RowSeen,
 )
-from game.core.wording import counted
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
@@ -57,13 +56,13 @@ def wins_of(wins: float) -> str:
 def time_of(seconds: float) -> str:
     """A time at the table: "38 hours", below two "50 minutes"."""
     if seconds < 2 * _HOUR:
-        return counted(max(1, round(seconds / _MINUTE)), "minute")
+        return many(max(1, round(seconds / _MINUTE)), "minute")
     return f"{round(seconds / _HOUR):,} hours"
 
 
 def evenings_of(page: Page | House) -> str:
     """How often, and how long if that is known: "14 evenings, 38 hours"."""
-    evenings = counted(page.evenings, "evening")
+    evenings = many(page.evenings, "evening")
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
 
 
@@ -83,6 +82,11 @@ def day(seconds: float, now: float) -> str:
     moment = datetime.fromtimestamp(seconds)
     same = moment.year == datetime.fromtimestamp(now).year
     return date_of(moment) if same else f"{date_of(moment)} {moment.year}"
+
+
+def many(count: int, one: str, more: str = "") -> str:
+    """So many of them: "1 match", "1,234 matches"."""
+    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 # --- a person -------------------------------------------------------------------------------------
@@ -115,7 +119,7 @@ def waiting(count: int, *, done: bool) -> str:
     """
     if count == 0:
         return ""
-    matches = counted(count, "match", "matches")
+    matches = many(count, "match", "matches")
     if done:
         return f"{matches} could not be looked at"
     return f"{matches} {'is' if count == 1 else 'are'} still being looked at"
@@ -128,14 +132,14 @@ def matches_of(name: str) -> str:
 
 def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     """The four facts that stand in any case: number, what it counts, a line below."""
-    many, wins = page.matches, wins_of(page.wins)
-    first = f"{many:,}", "match" if many == 1 else "matches", evenings_of(page)
-    if many < ENOUGH:  # a share of so few would say more than is known
-        of = "in the only match" if many == 1 else f"in {counted(many, 'match', 'matches')}"
+    matches, wins = page.matches, wins_of(page.wins)
+    first = f"{matches:,}", "match" if matches == 1 else "matches", evenings_of(page)
+    if matches < ENOUGH:  # a share of so few would say more than is known
+        of = "in the only match" if matches == 1 else f"in {many(matches, 'match', 'matches')}"
         label = "win" if 0 < page.wins <= 1 else "wins"
         second = wins, label, f"{of}, shared in part" if page.wins % 1 else of
     else:
-        share = f"{round(100 * page.wins / many)}"
+        share = f"{round(100 * page.wins / matches)}"
         second = share, "wins in 100", "shared wins count in part"
     run = "win in a row" if page.streak == 1 else "wins in a row"
     usual = f"{page.usual_streak:.1f} is usual for so many"
@@ -143,7 +147,9 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     rival = page.rival
     if rival is None:
         return first, second, third, (MINUS, "", "nobody else has played along")
-    score = f"{wins_of(rival.mine)} : {wins_of(rival.theirs)}"
+    # No ½ here: before a colon the typeface sets it over what follows.
+    fine = 1 if max(rival.mine, rival.theirs) < 100 else None
+    score = " : ".join(f"{round(wins, fine):,.6g}" for wins in (rival.mine, rival.theirs))
     met = f"met most often, {rival.matches:,} times" if rival.matches > 1 else "met once"
     return first, second, third, (score, rival.name, met)
 
@@ -201,7 +207,7 @@ def luck_found(fortune: Fortune) -> tuple[str, str]:
 
 def luck_note(fortune: Fortune, game: str) -> str:
     """Whose luck it is: "Dragon Farkle, 19 matches"."""
-    return f"{game}, {counted(len(fortune.sums), 'match', 'matches')}"
+    return f"{game}, {many(len(fortune.sums), 'match', 'matches')}"
 
 
 # --- chances --------------------------------------------------------------------------------------
@@ -269,12 +275,12 @@ def came_once(row: RowSeen) -> str:
 
 def house_total(house: House) -> str:
     """Matches, evenings and hours."""
-    return f"{counted(house.matches, 'match', 'matches')}, {evenings_of(house)}"
+    return f"{many(house.matches, 'match', 'matches')}, {evenings_of(house)}"
 
 
 def closest(moment: Moment) -> str:
     """By how little somebody won."""
-    points = "a tie" if moment.value == 0 else counted(round(moment.value), "point")
+    points = "a tie" if moment.value == 0 else many(round(moment.value), "point")
     return f"Closest finish: {points}"
 
 
@@ -288,7 +294,7 @@ def turnaround(moment: Moment, now: float) -> str:
 
 def in_house(matches: int) -> str:
     """The note of the page: "74 matches in this house"."""
-    return f"{counted(matches, 'match', 'matches')} in this house"
+    return f"{many(matches, 'match', 'matches')} in this house"
 
 
 def ranked(people: Sequence[Listed]) -> list[Listed]:

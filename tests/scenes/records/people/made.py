@@ -53,6 +53,7 @@ HELD = (
 )
 TOO_SURE = Held(0.6, 0.8, 0.71, 0.52, 0.03, 260, enough=True)
 TOO_SHY = Held(0.2, 0.4, 0.31, 0.45, 0.03, 260, enough=True)
+RIVAL = Rival("Tobias", 27, 15.0, 12.0)
 MAREN = Page(
     name="Maren",
     colour="ember",
@@ -64,7 +65,7 @@ MAREN = Page(
     wins=27.0,
     streak=5,
     usual_streak=4.6,
-    rival=Rival("Tobias", 27, 15.0, 12.0),
+    rival=RIVAL,
     dice=(SIX_FACES,),
     fortunes=(LUCK,),
     held=HELD,
@@ -86,13 +87,14 @@ ODD = replace(
     fortunes=(replace(LUCK, found=Found.UNUSUAL, sums=tuple(-10.0 * n for n in range(19))),),
     held=(HELD[0], TOO_SHY, HELD[2], TOO_SURE, HELD[5]),
 )
+TURNAROUND = Moment(902, "yoz", NOVEMBER, 0.04, "Ines")
 HOUSE = House(
     people=FOUR,
     matches=74,
     evenings=17,
     seconds=46 * 3600.0,
     closest=Moment(901, "dragon_farkle", NOVEMBER, 10.0),
-    turnaround=Moment(902, "yoz", NOVEMBER, 0.04, "Ines"),
+    turnaround=TURNAROUND,
 )
 BANDS = (Band(0.0, 0.2, 900, 0.09, 0.1), Band(0.4, 0.6, 4, 0.45, 0.5))
 ROWS = (

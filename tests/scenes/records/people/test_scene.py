@@ -192,7 +192,7 @@ def test_the_brass_button_leads_to_their_matches_and_back(stage: Stage) -> None:
 
 def test_a_fact_of_the_house_opens_its_match(stage: Stage) -> None:
     match = stage.store(None)
-    house = replace(made.HOUSE, turnaround=replace(made.HOUSE.turnaround, match=match))
+    house = replace(made.HOUSE, turnaround=replace(made.TURNAROUND, match=match))
     opened(stage, made.Made(house=house)).click("fact:turnaround")
     assert isinstance(stage.top, LookBackScene)
 

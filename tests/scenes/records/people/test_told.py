@@ -81,6 +81,11 @@ def test_four_tiles_of_somebody_who_has_played_for_long() -> None:
     )
 
 
+def test_a_score_between_two_has_no_fraction_that_the_typeface_spoils() -> None:
+    rival = replace(made.RIVAL, mine=2.5, theirs=1 / 3)
+    assert told.tiles(replace(made.MAREN, rival=rival))[3][0] == "2.5 : 0.3"
+
+
 def test_of_few_matches_wins_are_counted_and_no_share_is_told() -> None:
     tiles = told.tiles(made.BEGINNER)
     assert tiles[1] == ("2½", "wins", "in 9 matches, shared in part")
