@@ -37,7 +37,7 @@ def test_a_finished_match_is_missing_until_its_summary_is_kept(archive: Archive)
 
 
 def test_what_was_played_last_is_looked_at_first(archive: Archive) -> None:
-    numbers = []
+    numbers: list[int] = []
     for seed in range(4):
         play_here(archive, BOTH, seed)
         numbers.insert(0, last_id(archive))
