@@ -72,13 +72,15 @@ class Weighed(Struct, frozen=True):
 
     `chosen`, `best`: the chances, as `Judge.chances` has them, with the move that was made and with
     the one that is best for whoever decides. `ways`: how many moves were weighed; 1 is no choice.
-    `better`: the best move; the one that was made if none is better.
+    `better`: the best move; the one that was made if none is better. `thrower`: whose luck follows,
+    if not that of whoever decides.
     """
 
     chosen: tuple[float, ...]
     best: tuple[float, ...]
     ways: int
     better: Move
+    thrower: Seat | None = None
 
 
 S = TypeVar("S")

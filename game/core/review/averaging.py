@@ -14,9 +14,8 @@ from game.core.contract.judging import AnyJudge
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Seat, Unknown
 
-MOST_WAYS = 72
-"""Ways dice can fall up to which all are looked at: two of six sides, or one of twelve and one of
-six."""
+MOST_WAYS = 216
+"""Ways dice can fall up to which all are looked at: three of six sides."""
 
 SAMPLES = 48
 """How often a move is made again where there are more."""

@@ -102,13 +102,15 @@ class _Splitting:
         seat = self._spec.to_act(state) if step.by is None else step.by
         if seat is None:
             raise ValueError(f"ply {ply} was played when the match was over")
-        tally = self._tallies[seat]
+        tally = thrower = self._tallies[seat]
         weighed = None if self._judge.weigh is None else self._judge.weigh(state, step.move)
         luck, choice = [0.0] * len(before), [0.0] * len(before)
         if weighed is None:
             luck = yield from self._sampled_luck(ply, state, seat, tally, _less(after, before))
         else:
             choice = _less(weighed.chosen, weighed.best)
+            if weighed.thrower is not None:
+                thrower = self._tallies[weighed.thrower]
             if step.move.draws and step.drawn:
                 luck = _less(after, weighed.chosen)
         if weighed is not None and weighed.ways > 1:
@@ -116,7 +118,7 @@ class _Splitting:
         elif self._judge.weigh is not None and len(self._spec.legal_moves(state)) > 1:
             self._unweighed += 1
         for side, (was, now) in enumerate(zip(before, after, strict=True)):
-            tally.luck[side] += luck[side]
+            thrower.luck[side] += luck[side]
             tally.choices[side] += choice[side]
             self._remainder[side] += now - was - luck[side] - choice[side]
         self._now = after

@@ -1,6 +1,6 @@
 """What may honestly be said of a split match: who played better, or that nobody can tell."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from enum import Enum
 
 from msgspec import Struct
@@ -27,7 +27,7 @@ class Reason(Enum):
     SEATS = "a seat changed hands"
     FEW = "too few free decisions"
     REMAINDER = "too much is left unexplained"
-    YARDSTICK = "who gave away least plays by this very yardstick"
+    YARDSTICK = "all but one seat at most play by this very yardstick"
     CLOSE = "the difference is within what is left unexplained in such matches"
 
 
@@ -91,14 +91,13 @@ def verdict(
 ) -> Verdict:
     """What may be said.
 
-    `seats_changed`: did a seat change hands? `yardsticks`: seats that were played by what the judge
-    goes by, as hard computer players do; to praise them for it would be praising the yardstick.
+    `seats_changed`: did a seat change hands? `yardsticks`: seats of hard computer players, who go
+    by what the judge goes by: they are compared with nobody, for that would praise the yardstick.
     """
     lost = losses(split)
-    ranked = sorted(range(len(lost)), key=lambda seat: lost[seat])
-    reasons = tuple(_reasons(split, judge, setup, seats_changed))
-    if not reasons and ranked[0] in yardsticks:
-        reasons = (Reason.YARDSTICK,)
+    compared = [seat for seat in range(len(lost)) if seat not in yardsticks]
+    ranked = sorted(compared, key=lambda seat: lost[seat])
+    reasons = tuple(_reasons(split, judge, setup, seats_changed, compared))
     if not reasons and lost[ranked[1]] - lost[ranked[0]] <= 2 * judge.spread[setup.seats]:
         reasons = (Reason.CLOSE,)
     sides = range(len(split.start))
@@ -114,7 +113,9 @@ def verdict(
     )
 
 
-def _reasons(split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool) -> list[Reason]:
+def _reasons(
+    split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool, compared: Sequence[Seat]
+) -> list[Reason]:
     """What stands against any comparison."""
     found = []
     if not split.judged or len(split.seats) < 2 or len(split.start) < 2:
@@ -123,7 +124,9 @@ def _reasons(split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool) -
         found.append(Reason.TABLE)
     if seats_changed:
         found.append(Reason.SEATS)
-    if split.judged and min(share.free for share in split.seats) < FREE:
+    if len(compared) < 2 <= len(split.seats):
+        found.append(Reason.YARDSTICK)
+    if split.judged and any(split.seats[seat].free < FREE for seat in compared):
         found.append(Reason.FEW)
     if max(map(abs, split.remainder)) > REMAINDER:
         found.append(Reason.REMAINDER)

@@ -3,11 +3,12 @@
 Such a process is told the game by its key and the match as its record; nothing here needs a screen.
 """
 
+import hashlib
 import zlib
 
 from game.core.match.checking import decode
 from game.core.match.match import Match
-from game.core.match.record import Record, record_of, to_json
+from game.core.match.record import Record, encode, record_of, to_json
 from game.games.registry import find
 
 
@@ -25,3 +26,8 @@ def packed(record: Record) -> bytes:
 def received(data: bytes) -> Match:
     """The match that was sent.   Raises: BadInput if its game is not in the catalogue."""
     return decode(zlib.decompress(data), find).match
+
+
+def digest_of(match: Match) -> str:
+    """What tells a match from all others, chairs and result included."""
+    return hashlib.sha256(encode(match)).hexdigest()

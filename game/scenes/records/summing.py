@@ -6,16 +6,14 @@ somebody looks at a page.
 """
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 
 from msgspec import Struct
 
-from game.core.contract.judging import AnyJudge
 from game.core.contract.values import BadInput
 from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
 from game.core.match.match import Match
-from game.core.review.split import Split
+from game.core.review.splitting import split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
@@ -52,17 +50,8 @@ def _summary(match: Match, luck: bool) -> Summary:
     judge = match.spec.judge() if luck and match.spec.judge else None
     if judge is None:
         return summarised(match)
-    split = _split(judge, match) if judge.fits(match.setup) else None
-    return summarised(match, split, judge)
-
-
-def _split(judge: AnyJudge, match: Match) -> Split | None:
-    try:
-        splitting = import_module("game.core.review.splitting")
-    except ModuleNotFoundError:
-        return None
-    found: Split = splitting.split(judge, match.spec, match)
-    return found
+    found = split(judge, match.spec, match) if judge.fits(match.setup) else None
+    return summarised(match, found, judge)
 
 
 class CatchingUp:

@@ -150,7 +150,7 @@ def test_who_won_is_known_before_anybody_s_luck(
             return list(sum_up(self._sent, self._luck))
 
     monkeypatch.setattr(summing, "Background", Reckoning)
-    monkeypatch.setattr(summing, "_split", lambda *_: None)
+    monkeypatch.setattr(summing, "split", lambda *_: None)
     evenings = stage.house.archive.evenings
     numbers = {stored(stage, play(new_match(GAMES[0], seed, 2), at_random(4))) for seed in (1, 2)}
     assert set(evenings.unread()) == numbers

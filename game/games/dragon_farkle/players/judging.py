@@ -205,4 +205,5 @@ JUDGE: Judge[st.State] = Judge(
     fits=_fits,
     exact=exact,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

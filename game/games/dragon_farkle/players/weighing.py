@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from game.core.chance import Stream
 from game.core.contract.judging import Weighed
+from game.core.contract.values import Move
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, throws
 from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
 from game.games.dragon_farkle.players.judging import Throwing, chances, ended
@@ -24,7 +25,7 @@ _PLAIN = (mv.Roll, mv.Accept, mv.Pass)
 _SIDES = {EventSide.BLANK: BLANK, EventSide.DRAGON: DRAGON, EventSide.RALLY: RALLY}
 
 
-def weigh(state: st.State, move: mv.Move) -> Weighed | None:
+def weigh(state: st.State, move: Move) -> Weighed | None:
     """A decision against all others; None where the judge knows too little."""
     ways = _ways(state)
     if move not in ways:
@@ -49,12 +50,12 @@ def _roller(state: st.State) -> int:
     return phase.side.roller if isinstance(phase, st.Rolled | st.Deciding) else state.active
 
 
-def _ways(state: st.State) -> Mapping[mv.Move, float]:
+def _ways(state: st.State) -> Mapping[Move, float]:
     """The moves that dice alone decide about, and the chance in the race with each."""
     judge = DiceJudge(state, _roller(state))
     match state.phase:
         case st.Choosing():
-            return judge.actions()
+            return dict[Move, float](judge.actions().items())
         case st.Deciding(action=st.Recruiting() | st.Brawling() as action, side=side):
             return {
                 mv.Roll(): judge.rolled_on(action, side),
@@ -65,7 +66,7 @@ def _ways(state: st.State) -> Mapping[mv.Move, float]:
     return {}
 
 
-def _different(state: st.State, ways: Mapping[mv.Move, float]) -> int:
+def _different(state: st.State, ways: Mapping[Move, float]) -> int:
     """How many ways there are; dice of the same face are the same."""
     if not isinstance(state.phase, st.Rolled):
         return len(ways)
@@ -82,13 +83,14 @@ def _different(state: st.State, ways: Mapping[mv.Move, float]) -> int:
 # --- before the dice fall -------------------------------------------------------------------------
 
 
-def _forced(state: st.State, move: mv.Move) -> Weighed:
+def _forced(state: st.State, move: Move) -> Weighed:
     """Nothing to choose by the dice."""
     said = _before_luck(state, move, chances(state))
-    return Weighed(said, said, 1, move)
+    called = isinstance(state.phase, st.Called)  # who is called lets the attacker throw
+    return Weighed(said, said, 1, move, thrower=state.active if called else None)
 
 
-def _before_luck(state: st.State, move: mv.Move, else_: tuple[float, ...]) -> tuple[float, ...]:
+def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple[float, ...]:
     """The mean over all throws that a move may lead to; for one that throws nothing, `else_`."""
     if not move.draws or isinstance(state.phase, st.Nudging):
         return else_

@@ -10,6 +10,7 @@ from math import factorial, prod
 
 from game.core.chance import NoChance, Scripted
 from game.core.contract.judging import Weighed
+from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import plan
 from game.games.yahtzee_challenge.analysis.throw_tables import (
@@ -19,7 +20,7 @@ from game.games.yahtzee_challenge.analysis.throw_tables import (
     subsets,
     thrown_positions,
 )
-from game.games.yahtzee_challenge.players.judging import chances, divided
+from game.games.yahtzee_challenge.players.judging import Dividing, chances
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
@@ -35,15 +36,15 @@ from game.games.yahtzee_challenge.rules.state import (
 )
 
 
-def weigh(state: State, move: mv.Move) -> Weighed | None:
+def weigh(state: State, move: Move) -> Weighed | None:
     """A decision against all others; None where the judge knows too little."""
     match state.phase:
         case StepRoll():
             return _forced(_walked(state, move), move)
-        case FirstRoll():
-            return _forced(chances(state), move)  # it is the mean of what the throw may bring
-        case Rerolling() as phase:
-            return _thrown(state, phase, move)
+        case FirstRoll() as phase:
+            return _forced(_first_thrown(state, phase), move)
+        case Rerolling() as again:
+            return _thrown(state, again, move)
         case Claiming():
             return _claimed(state, move)
         case OwnSquare() if len(legal_moves(state)) == 1:
@@ -51,11 +52,11 @@ def weigh(state: State, move: mv.Move) -> Weighed | None:
     return None
 
 
-def _forced(chances: tuple[float, ...], move: mv.Move) -> Weighed:
+def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
     return Weighed(chances, chances, 1, move)
 
 
-def _walked(state: State, move: mv.Move) -> tuple[float, ...]:
+def _walked(state: State, move: Move) -> tuple[float, ...]:
     """The mean over the movement die, if one is rolled."""
     if isinstance(move, mv.LongStride):
         return chances(apply(state, move, NoChance())[0])
@@ -77,7 +78,12 @@ def _mean(
 # --- throws -------------------------------------------------------------------------------------
 
 
-def _thrown(state: State, phase: Rerolling, move: mv.Move) -> Weighed:
+def _first_thrown(state: State, phase: FirstRoll) -> tuple[float, ...]:
+    judge_of = EyeJudge if in_last_run(state) else WinJudge
+    return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
+
+
+def _thrown(state: State, phase: Rerolling, move: Move) -> Weighed:
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     solved = plan(judge_of, state, phase.mission)
     left = ROLLS - phase.rolls_used
@@ -95,31 +101,33 @@ def _thrown(state: State, phase: Rerolling, move: mv.Move) -> Weighed:
     )
 
 
-def _kept(dice: Dice, move: mv.Move) -> Dice:
+def _kept(dice: Dice, move: Move) -> Dice:
     """The faces that a move keeps, sorted."""
     thrown = move.positions if isinstance(move, mv.Reroll) else ()
     return tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
 
 
-def _throw(dice: Dice, kept: Dice) -> mv.Move:
+def _throw(dice: Dice, kept: Dice) -> Move:
     """The move that keeps just these faces."""
     return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
 
 
 def _keeping(state: State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
-    """The chances with these dice kept and the others thrown, before they have fallen.
-
-    The others' chances follow from the one of who throws: of two seats at once, of more as long as
-    the go lasts. What a third seat thinks of the last throw depends on whom it robs.
-    """
-    if state.seats == 2 or (left > 1 and len(kept) < DICE):
-        return divided(state, solved.worth_keeping(kept, left))
+    """The chances with these dice kept and the others thrown, before they have fallen."""
+    if state.seats == 2:
+        return Dividing(state).chances(solved.worth_keeping(kept, left))
     if len(kept) == DICE:
         return chances(apply(state, mv.Stop(), NoChance())[0])
+    # The others' chances do not follow from the mean of the one who throws, but from each throw.
     throws = list(combinations_with_replacement(FACES, DICE - len(kept)))
-    move = _throw(state.dice, kept)
-    after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
-    return _mean(after, [_orders(faces) for faces in throws])
+    weights = [_orders(faces) for faces in throws]
+    if left > 1:
+        dividing = Dividing(state)
+        after = [dividing.chances(solved.worth((*kept, *faces), left - 1)) for faces in throws]
+    else:
+        move = _throw(state.dice, kept)
+        after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
+    return _mean(after, weights)
 
 
 def _orders(faces: Dice) -> float:
@@ -130,9 +138,11 @@ def _orders(faces: Dice) -> float:
 # --- claims -------------------------------------------------------------------------------------
 
 
-def _claimed(state: State, move: mv.Move) -> Weighed:
+def _claimed(state: State, move: Move) -> Weighed:
     seat = state.active
-    after = {way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)}
+    after: dict[Move, tuple[float, ...]] = {
+        way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)
+    }
     best = max(after, key=lambda way: after[way][seat])
     if after[best][seat] <= after[move][seat] + NEARLY:
         best = move
