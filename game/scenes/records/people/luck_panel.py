@@ -63,12 +63,16 @@ class LuckPlot(Widget):
         super().__init__("luck", box)
         self._fortune, self._on_go, self._tip_of = fortune, on_go, tip_of
         self._at: int | None = None  # the match that is pointed at, from 0
+        self._tips: dict[int, str] = {}  # what has been said of matches so far
         self._made: tuple[object, pygame.Surface] | None = None
         self._plot = box
 
     def hotspots(self) -> Sequence[Hotspot]:
         """All of it."""
-        return (Hotspot(self.name, self.box, tip=self._tip_of(self._chosen), radius=6),)
+        here = self._chosen
+        if here not in self._tips:
+            self._tips[here] = self._tip_of(here)
+        return (Hotspot(self.name, self.box, tip=self._tips[here], radius=6),)
 
     @property
     def _chosen(self) -> int:

@@ -66,7 +66,7 @@ def person_sheet(canvas: Canvas, page: Page, ways: Ways, room: Box) -> tuple[lis
     """All of it from the top of a box, as high as that if it can be; and how far down it goes."""
     least = _Sheet(canvas, page, ways, room, 0.0)
     spare = room.bottom - least.y
-    if spare <= 0 or canvas.look.menu_text >= LARGE or not ways.enough:
+    if spare <= 0 or canvas.look.menu_text >= LARGE or not (ways.enough and page.matches):
         return least.widgets, least.y
     sheet = _Sheet(canvas, page, ways, room, spare)
     return sheet.widgets, sheet.y
@@ -84,6 +84,9 @@ class _Sheet:
         self.widgets: list[Widget] = []
         self.y = room.y
         self._head()
+        if not page.matches:
+            self._none()
+            return
         self._tiles()
         if not ways.enough:
             self._waits()
@@ -113,6 +116,17 @@ class _Sheet:
         made, bottom = tiles(self._canvas, facts, box, self._grown)
         self.widgets += made
         self.y = bottom + GAP + self._loose
+
+    def _none(self) -> None:
+        """They have not played the chosen game."""
+        canvas, room = self._canvas, self._room
+        text = told.no_match(self._page.name, self._ways.name_of(self._ways.game))
+        role = HEADING.scaled(canvas.look.menu_text)
+        high = canvas.height(text, role, room.w)
+        y = self.y + max(24.0, (room.bottom - self.y - high) * 0.4)
+        box = Box(room.x, y, room.w, high)
+        self._put(Label(box, text, role, "ink_label", align="centre"))
+        self.y = box.bottom + GAP
 
     def _waits(self) -> None:
         """Empty places for what is not told yet, and what they wait for."""

@@ -1,7 +1,10 @@
 """People: what many evenings tell of everybody in the house, and of the odds that it showed."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.evenings.page import Fortune, Held, House, Listed, Page
@@ -75,11 +78,19 @@ class PeopleScene(SheetScene):
             known = {one.name for one in self._people}
             if self._who is not None and self._who not in known and self._people:
                 self._who = self._people[0].name
-            self._page = source.page(self._who, game) if self._who in known else None
+            self._page = self._page_of(self._who) if self._who in known else None
             self._bands = source.bands(game) if self._who is None else ()
             self._trouble = ""
         except Trouble as wrong:
             self._trouble = str(wrong)
+
+    def _page_of(self, name: str) -> Page:
+        """Their page; of a game that they have not played it has their colour all the same."""
+        page = self._source.page(name, self._game)
+        if page.colour:
+            return page
+        colour = next(one.colour for one in self._people if one.name == name)
+        return replace(page, colour=colour)
 
     def resumed(self) -> None:
         """It is on top, for the first time or again: something may have been played or let go."""
@@ -327,8 +338,10 @@ class PeopleScene(SheetScene):
         """What is said of a match of a fortune: by how much it changed the sum."""
         before = fortune.sums[number - 1] if number else 0.0
         change = told.signed(fortune.sums[number] - before)
-        row = self.house.archive.row(fortune.matches[number])
-        when = "" if row is None else f"{self._day(row.played)}: "
+        when = ""
+        with suppress(Trouble):
+            row = self.house.archive.row(fortune.matches[number])
+            when = "" if row is None else f"{self._day(row.played)}: "
         return f"Match {number + 1}\n{when}{change}\nA click looks back on it."
 
     def _day(self, moment: datetime) -> str:

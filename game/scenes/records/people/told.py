@@ -125,6 +125,11 @@ def waiting(count: int, *, done: bool) -> str:
     return f"{matches} {'is' if count == 1 else 'are'} still being looked at"
 
 
+def no_match(name: str, game: str) -> str:
+    """Why nothing stands there of a game."""
+    return f"{name} has not finished a match of {game or 'any game'} yet."
+
+
 def matches_of(name: str) -> str:
     """Of a person: "Maren's matches"."""
     return f"{name}'s matches"

@@ -18,7 +18,7 @@ from game.scenes.records.people.band_rows import BandRowsScene
 from game.scenes.records.people.scene import PeopleScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
-from tests.scenes.recorder import recording
+from tests.scenes.recorder import pictured, recording
 from tests.scenes.records.people import made
 from tests.scenes.stage import CHAIRS, Stage, staging
 
@@ -93,6 +93,17 @@ def test_a_game_changes_sheet_and_list(stage: Stage, monkeypatch: pytest.MonkeyP
     words = said(stage, monkeypatch)
     assert "Tobias | 1 of 3 won" in words
     assert "Ines | no match yet" in words
+
+
+def test_of_a_game_they_have_not_played_nothing_is_made_up(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = replace(made.MAREN, colour="", matches=0, evenings=0, dice=(), fortunes=(), held=())
+    with pictured(monkeypatch) as pictures:
+        opened(stage, made.Made(pages=(nothing,))).click("game:yoz")
+    assert "badge_ember" in [picture.name for picture in pictures]
+    assert "badge_" not in [picture.name for picture in pictures]
+    assert "Maren has not finished a match of Yoz yet." in said(stage, monkeypatch)
 
 
 # --- what -----------------------------------------------------------------------------------------
