@@ -342,7 +342,7 @@ class PeopleScene(SheetScene):
         with suppress(Trouble):
             row = self.house.archive.row(fortune.matches[number])
             when = "" if row is None else f"{self._day(row.played)}: "
-        return f"Match {number + 1}\n{when}{change}\nA click looks back on it."
+        return f"Match {number + 1}\n{when}{change}\nA click looks back on it; ← and → go on."
 
     def _day(self, moment: datetime) -> str:
         return day_of(moment, datetime.fromtimestamp(self.house.now()))
