@@ -258,9 +258,8 @@ def times(count: int) -> str:
 
 
 def band_sign(name: str, held: Held) -> str:
-    """Of which chances a list is, and what is said of them."""
-    found = f"{came(held)}, {word(held).value}" if held.enough else word(held).value
-    return f"{name}, {bounds(held)}: {said(held)}, {found}"
+    """Which chances a list shows: "Maren: 571 chances of 40 to 60 %"."""
+    return f"{name}: {many(held.count, 'chance')} of {bounds(held)}"
 
 
 def said_once(row: RowSeen) -> str:

@@ -222,7 +222,7 @@ def test_a_band_lists_its_rows_and_each_opens_its_match(
     assert source.asked[-1] == ("rows", "Maren", None, 0.4, 0.6)
     assert isinstance(stage.top, BandRowsScene)
     words = said(stage, monkeypatch)
-    assert "Maren, 40 to 60 %: said 49 %, came 49 ± 2, holds" in words
+    assert "Maren: 571 chances of 40 to 60 %" in words
     assert "said 47 % | it came | Dragon Farkle, 7 November | move 37" in words
     stage.click("row:1")
     assert isinstance(stage.top, LookBackScene)
