@@ -5,22 +5,23 @@ second and more, and matches of an older program have no summary at all; both ar
 somebody looks at a page.
 """
 
+import logging
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 
 from msgspec import Struct
 
-from game.core.contract.judging import AnyJudge
 from game.core.contract.values import BadInput
 from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
 from game.core.match.match import Match
 from game.core.match.record import to_json
-from game.core.review.split import Split
+from game.core.review.splitting import split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
 from game.scenes.records.reckoning import received
+
+_log = logging.getLogger(__name__)
 
 _AT_ONCE = 20
 """Matches that are reckoned in one go of a process."""
@@ -38,27 +39,19 @@ def sum_up(matches: Sequence[tuple[MatchId, bytes]]) -> Iterator[Summed]:
     for match_id, data in matches:
         try:
             match = received(data)
+            yield Summed(match_id, None if match.outcome is None else _summary(match))
         except BadInput:
             yield Summed(match_id, None)
-            continue
-        yield Summed(match_id, None if match.outcome is None else _summary(match))
+        except Exception:  # one match that breaks a judge must not keep all others waiting
+            _log.exception("match %d cannot be summed up", match_id)
 
 
 def _summary(match: Match) -> Summary:
     judge = match.spec.judge() if match.spec.judge else None
     if judge is None:
         return summarised(match)
-    split = _split(judge, match) if judge.fits(match.setup) else None
-    return summarised(match, split, judge)
-
-
-def _split(judge: AnyJudge, match: Match) -> Split | None:
-    try:
-        splitting = import_module("game.core.review.splitting")
-    except ModuleNotFoundError:
-        return None
-    found: Split = splitting.split(judge, match.spec, match)
-    return found
+    found = split(judge, match.spec, match) if judge.fits(match.setup) else None
+    return summarised(match, found, judge)
 
 
 class CatchingUp:
