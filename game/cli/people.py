@@ -110,7 +110,8 @@ def _plain(page: Page) -> str:
             f" {fortune.sums[-1]:+.0f} of ±{fortune.spread[-1]:.0f} hundredths of a win"
         )
     for held in page.held:
-        holds = "holds" if held.holds else "reads too high" if held.said > held.came else "too low"
+        off = "reads too high" if held.said > held.came else "reads too low"
+        holds = "holds" if held.holds else off
         said = f"came {held.came:.0%} ± {2 * held.error:.0%}: {holds}"
         lines.append(
             f"  said {held.said:.0%}, {said if held.enough else 'too few to say'}"

@@ -5,6 +5,7 @@ second and more, and matches of an older program have no summary at all; both ar
 somebody looks at a page.
 """
 
+import logging
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
 from game.scenes.records.reckoning import packed, received
+
+_log = logging.getLogger(__name__)
 
 _AT_ONCE = 20
 """Matches that are reckoned in one go of a process, at most."""
@@ -40,10 +43,11 @@ def sum_up(matches: Sequence[tuple[MatchId, bytes]], luck: bool = True) -> Itera
     for match_id, data in matches:
         try:
             match = received(data)
+            yield Summed(match_id, None if match.outcome is None else _summary(match, luck))
         except BadInput:
             yield Summed(match_id, None)
-            continue
-        yield Summed(match_id, None if match.outcome is None else _summary(match, luck))
+        except Exception:  # one match that breaks a judge must not keep all others waiting
+            _log.exception("match %d cannot be summed up", match_id)
 
 
 def _summary(match: Match, luck: bool) -> Summary:
