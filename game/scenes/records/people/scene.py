@@ -69,11 +69,21 @@ class PeopleScene(SheetScene):
     # --- what is known ----------------------------------------------------------------------------
 
     def _read(self) -> None:
+        """All that the page shows."""
         self.house.writer.flush(1.0)  # what was just played may still be on its way to the disk
+        try:
+            self._seen = self._source.house()
+            self._people = self._seen.people
+            self._trouble = ""
+        except Trouble as wrong:
+            self._trouble = str(wrong)
+        else:
+            self._read_sheet()
+
+    def _read_sheet(self) -> None:
+        """Only what stands on the sheet, and beside it of the chosen game."""
         source, game = self._source, self._game
         try:
-            self._seen = source.house()
-            self._people = tuple(source.people(None))
             self._beside = self._people if game is None else tuple(source.people(game))
             known = {one.name for one in self._people}
             if self._who is not None and self._who not in known and self._people:
@@ -141,12 +151,12 @@ class PeopleScene(SheetScene):
 
     def _choose(self, who: str | None) -> None:
         self._who = who
-        self._read()
+        self._read_sheet()
         self.changed()
 
     def _choose_game(self, game: str | None) -> None:
         self._game = game
-        self._read()
+        self._read_sheet()
         self.changed()
 
     def _choose_sides(self, sides: int) -> None:

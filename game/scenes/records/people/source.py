@@ -12,8 +12,8 @@ from game.core.storage.counts import Band
 class Source(Protocol):
     """What the page asks. Everything may raise `Trouble`; `game`: None for all of them."""
 
-    def people(self, game: str | None) -> tuple[Listed, ...]:
-        """Everybody with a finished match."""
+    def people(self, game: str) -> tuple[Listed, ...]:
+        """Everybody with a finished match of a game, and what they have done there."""
 
     def page(self, name: str, game: str | None) -> Page:
         """A person."""
@@ -34,14 +34,11 @@ class Kept:
     def __init__(self, archive: Archive, games: Sequence[str]) -> None:
         self._archive, self._games = archive, tuple(games)
 
-    def people(self, game: str | None) -> tuple[Listed, ...]:
-        """Everybody with a finished match."""
+    def people(self, game: str) -> tuple[Listed, ...]:
+        """Everybody with a finished match of a game, and what they have done there."""
         store = self._archive.evenings
-        everybody = reading.people(store)
-        if game is None:
-            return everybody
         found = []
-        for one in everybody:
+        for one in reading.people(store):
             parts = [sat.part for sat in store.sat(one.name, game)]
             if parts:
                 found.append(Listed(one.name, one.colour, len(parts), sum(parts)))

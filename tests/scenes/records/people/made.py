@@ -140,9 +140,7 @@ class Made:
         self.pages = {page.name: page for page in pages}
         self.asked: list[tuple[object, ...]] = []
 
-    def people(self, game: str | None) -> tuple[Listed, ...]:
-        if game is None:
-            return self.listed
+    def people(self, game: str) -> tuple[Listed, ...]:
         return tuple(replace(one, matches=3, wins=1.0) for one in self.listed[:2])
 
     def page(self, name: str, game: str | None) -> Page:
