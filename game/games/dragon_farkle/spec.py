@@ -18,7 +18,7 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.words import goals, key_moments, prompts, recaps
+from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.heard import CAPTIONS
@@ -112,6 +112,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         key_moments.round_of,
         key_moments.key_moment,
         retell=recaps.retell,
+        poses=positions.poses,
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,

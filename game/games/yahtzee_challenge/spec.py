@@ -16,7 +16,7 @@ from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.words import goals, key_moments, prompts, recaps
+from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.asks import ASKS
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
@@ -134,6 +134,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         key_moments.round_of,
         key_moments.key_moment,
         retell=recaps.retell,
+        poses=positions.poses,
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
