@@ -18,6 +18,7 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.rules.thrown import thrown
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.firsts import FIRSTS
@@ -116,6 +117,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
     account=_account,
     random_pace=50_000,

@@ -19,6 +19,7 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
+from game.games.yoz.rules.thrown import thrown
 from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.firsts import FIRSTS
@@ -140,6 +141,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
     account=_account,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
