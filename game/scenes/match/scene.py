@@ -20,7 +20,7 @@ from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
 from game.scenes.match.log_feed import Chronicle
-from game.scenes.match.overlays import OverTable
+from game.scenes.match.overlays import TO_RESULTS, OverTable
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
@@ -80,7 +80,8 @@ class MatchScene(Scene):
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
-        self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
+        at_end = (TO_RESULTS,) if terms.shows_results else ()
+        self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
         self._chronicle = Chronicle(match, self.view)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
@@ -298,6 +299,8 @@ class MatchScene(Scene):
         """The hotspots of the table and its buttons that do something now."""
         if self.table.telling or self._settled_ply != self.match.ply:
             return frozenset()
+        if self.match.outcome is not None:
+            return frozenset(button.hotspot for button in self.view.said.buttons)
         wishes = self._intentions.live(self._shown)
         others = self._peeking.live() | wishes
         return self.choosing.live() | others if others else self.choosing.live()
