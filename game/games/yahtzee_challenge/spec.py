@@ -17,6 +17,7 @@ from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.words import goals, key_moments, prompts, recaps
 from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
@@ -136,6 +137,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )
