@@ -50,6 +50,10 @@ def _names_no_spots(view: Any) -> tuple[Spot, ...]:
     return ()
 
 
+def _stands_nowhere(view: Any, seat: Seat) -> str:
+    return ""
+
+
 def _nothing_here(view: Any, seat: Seat | None, thing: str) -> tuple[str, ...]:
     return ()
 
@@ -64,12 +68,13 @@ class Describing(Generic[S, M]):
 
     `describe(view, seat)`: the state as it is for a seat (None: for whoever watches).
     `spots(view)`: what can be asked for by name. `here(view, seat, thing)`: sentences about one of
-    those; none: what `GameSpec.thing` says. `line(view, move)`: a move, where `Words.move_line`
-    says the same of several that differ, for at the table they are told apart by what is seen;
-    "": that line is enough.
+    those; none: what `GameSpec.thing` says. `stands(view, seat)`: the thing that a seat stands on,
+    "" for none. `line(view, move)`: a move, where `Words.move_line` says the same of several that
+    differ, or leaves out what is seen at the table; "": that line is enough.
     """
 
     describe: Callable[[S, Seat | None], Description | None] = _says_nothing
     spots: Callable[[S], tuple[Spot, ...]] = _names_no_spots
     here: Callable[[S, Seat | None, str], tuple[str, ...]] = _nothing_here
+    stands: Callable[[S, Seat], str] = _stands_nowhere
     line: Callable[[S, M], str] = _in_usual_words

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -10,9 +11,9 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move
 from game.core.text import kind_name
 
-LONG = 16
+LONG = 20
 """From more offers than this on, kinds of many are told as one line."""
-MANY = 6
+MANY = 8
 """So many of a kind are told one by one all the same."""
 _FILLING = frozenset(("a", "an", "and", "at", "by", "for", "on", "the", "to", "with", "your"))
 _WORD = re.compile(r"\w+")
@@ -37,6 +38,13 @@ class Folded(Struct, frozen=True):
     def last(self) -> int:
         """The number of the last one."""
         return self.first + len(self.offers) - 1
+
+    @property
+    def called(self) -> str:
+        """The words that all of them begin with, "Walk to"; the kind if they begin differently."""
+        columns = zip(*(offer.line.split() for offer in self.offers), strict=False)
+        alike = takewhile(lambda words: len(set(words)) == 1, columns)
+        return " ".join(words[0] for words in alike) or self.kind
 
 
 def offers_of(

@@ -4,6 +4,7 @@ from game.core.contract.describing import Describing, Description, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import BESIDE, CELLS, SIDE, cell_name, terrain
 from game.games.quazos_gambit.rules.board_file import NUMBERS
@@ -17,7 +18,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     jewels,
 )
-from game.games.quazos_gambit.rules.moves import Move
+from game.games.quazos_gambit.words.prompts import move_line
 
 
 def _describe(view: st.State, seat: Seat | None) -> Description:
@@ -157,4 +158,26 @@ def _way(cell: int, other: int) -> str:
     return {-SIDE: "north", SIDE: "south", -1: "west", 1: "east"}[other - cell]
 
 
-DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here)
+def _stands(view: st.State, seat: Seat) -> str:
+    names = {cell: name for name, cell in NUMBERS.items()}
+    return names[view.players[seat].cell]
+
+
+def _line(view: st.State, move: mv.Move) -> str:
+    """A step by what it leads to."""
+    match move:
+        case mv.Step(cell=cell) | mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
+            lies = "".join(
+                said
+                for said, there in (
+                    (", a jewel", cell in view.jewels),
+                    (", the Golden Jewel", cell == view.golden),
+                )
+                if there
+            )
+            ground = _ground(view, cell).removeprefix(cell_name(cell))
+            return f"{move_line(view, move)}{ground}{lies}"
+    return ""
+
+
+DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)

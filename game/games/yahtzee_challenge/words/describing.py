@@ -155,4 +155,8 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     return tuple(said)
 
 
-DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here)
+def _stands(view: st.State, seat: Seat) -> str:
+    return f"square:{view.pawns[seat]}" if view.pawns else ""
+
+
+DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here, _stands)

@@ -161,4 +161,11 @@ def _line(view: State, move: mv.Move) -> str:
     return ""
 
 
-DESCRIBING: Describing[State, mv.Move] = Describing(_describe, _spots, _here, _line)
+def _stands(view: State, seat: Seat) -> str:
+    captain = view.captains[seat]
+    home = None if captain.lair is None else captain.lair.cell
+    cell = home if captain.ship is None else captain.ship
+    return "" if cell is None else cell_hotspot(cell)
+
+
+DESCRIBING: Describing[State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)

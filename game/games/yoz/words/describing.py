@@ -220,4 +220,8 @@ def _line(view: st.State, move: mv.Move) -> str:
     return ""
 
 
-DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _line)
+def _stands(view: st.State, seat: Seat) -> str:
+    return f"space:{view.heroes[seat].space}"
+
+
+DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)
