@@ -19,6 +19,8 @@ from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
+from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.in_words.sheet import CLOSE
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import OverTable
 from game.scenes.match.peek import Peeking
@@ -87,6 +89,7 @@ class MatchScene(Scene):
         self.asking = Asking(house, self)
         self.explaining = Explaining(house, self)
         self.recaps = Recaps(house, self)
+        self.in_words = InWords(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -143,6 +146,7 @@ class MatchScene(Scene):
         self.choosing.close(self._shown)
         self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
         self._sideboard.look_as(self._shown)
+        self.in_words.follow()
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
@@ -161,6 +165,7 @@ class MatchScene(Scene):
         self.guide.follow(view)
         self._refresh_words()
         self.recaps.follow()
+        self.in_words.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -305,7 +310,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
-        return [*table, *self.guide.hotspots()]
+        return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -377,6 +382,8 @@ class MatchScene(Scene):
             return
         if name == ODDS:
             self.view.turn_page()
+        elif name == CLOSE:
+            self.in_words.close()
         elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
@@ -505,7 +512,8 @@ class MatchScene(Scene):
         self._dirty = True
 
     def toggle_log(self) -> None:
-        """Open or close the log's drawer."""
+        """Open or close the log's drawer, which has the place of a page of words."""
+        self.in_words.close()
         self.view.log.toggle()
         self.view.refresh()
         self._dirty = True
@@ -555,8 +563,9 @@ class MatchScene(Scene):
         show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
         if not self.view.folded:
-            self.guide.draw(canvas)
-            self.ears.draw(canvas, self.view.free_place)
+            if not self.view.is_beside:
+                self.guide.draw(canvas)
+            self.ears.draw(canvas, self.view.free_place, self.view.frame)
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""

@@ -40,6 +40,8 @@ def _now(view: st.State) -> tuple[str, ...]:
         return (f"{dice}{tries} left, {counted(phase.pot, 'jewel')} in the pot.",)
     if isinstance(phase, st.Acting):
         left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
+        if not left:
+            return ()
         home = BIOME_CARDS[HOMES[view.players[view.active].character]].name
         more = "" if turn.bonus else f" A third that ends on {home} brings three more."
         return (f"{counted(left, 'movement')} left, {turn.steps} made.{more}",)
@@ -94,11 +96,13 @@ def _board(view: st.State) -> tuple[str, ...]:
     if view.mud is not None:
         mud = listed([cell_name(cell) for cell in view.mud.cells])
         said.append(f"Mud of {seat_name(view.mud.seat)} on {mud}.")
-    for seat in range(len(view.players)):
-        doors = listed([cell_name(cell) for cell in st.doors(view, seat)])
-        bank = cell_name(st.bank_cell(view, seat))
-        said.append(f"The bank of {seat_name(seat)} is {bank}, with doors at {doors}.")
+    said.append(f"Banks: {'; '.join(_bank(view, seat) for seat in range(len(view.players)))}.")
     return tuple(said)
+
+
+def _bank(view: st.State, seat: Seat) -> str:
+    doors = listed([cell_name(cell) for cell in st.doors(view, seat)])
+    return f"{seat_name(seat)} {cell_name(st.bank_cell(view, seat))} by {doors}"
 
 
 # --- one cell -------------------------------------------------------------------------------------

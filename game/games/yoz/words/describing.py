@@ -139,16 +139,16 @@ def _space(view: st.State, space: Space) -> str:
 
 
 def _board(view: st.State) -> tuple[str, ...]:
-    said = []
-    for perch in view.dragons:
-        where = space_name(view.land.circles[perch.circle])
-        said.append(f"{DRAGONS[perch.dragon].name} sits on circle {perch.circle}, {where}.")
-    if not view.dragons:
-        said.append("No dragon is left.")
+    circles = view.land.circles
+    sit = [
+        f"{DRAGONS[dragon].name} on circle {circle}, {space_name(circles[circle])}"
+        for dragon, circle in ((perch.dragon, perch.circle) for perch in view.dragons)
+    ]
+    said = [f"Dragons: {'; '.join(sit)}." if sit else "No dragon is left."]
     rows = [view.layout[at : at + 4] for at in range(0, len(view.layout), 4)]
     for number, row in enumerate(rows, start=1):
         names = ", ".join(TILES[tile].name for tile in row)
-        said.append(f"Row {number} of the land, from the west: {names}.")
+        said.append(f"Row {number} from the west: {names}.")
     said.append(f"{counted(len(view.deck), 'card')} in the pile.")
     return tuple(said)
 
