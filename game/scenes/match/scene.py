@@ -19,6 +19,7 @@ from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
+from game.scenes.match.in_words.aloud import Aloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.in_words.sheet import CLOSE
 from game.scenes.match.log_feed import Chronicle
@@ -89,7 +90,7 @@ class MatchScene(Scene):
         self.asking = Asking(house, self)
         self.explaining = Explaining(house, self)
         self.recaps = Recaps(house, self)
-        self.in_words = InWords(house, self)
+        self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -166,6 +167,7 @@ class MatchScene(Scene):
         self._refresh_words()
         self.recaps.follow()
         self.in_words.follow()
+        self.aloud.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -479,6 +481,7 @@ class MatchScene(Scene):
             self.say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
+        self.aloud.rewind()
         self._over_table.play_on()
         self._settled_ply = -1
         self._show_now()
@@ -493,6 +496,7 @@ class MatchScene(Scene):
         self.director.start_over()
         self.table.skip()
         self._chronicle.rewind(self.match.ply)
+        self.aloud.rewind()
         self.ask_anew()
         self._show_now()
 
@@ -579,3 +583,4 @@ class MatchScene(Scene):
             self.director.forget_thoughts()
         finally:
             self.director.journal.leave()
+            self._house.voice.silence()

@@ -100,13 +100,14 @@ class InWords:
         sheet = self._sheet
         if sheet is None:
             return
-        thing = self._pointed()
+        thing = self.pointed()
         if thing != self._thing and (thing or not sheet.typed):
             self._thing = thing
             self._write(sheet)
             self._scene.touch()
 
-    def _pointed(self) -> str:
+    def pointed(self) -> str:
+        """What the ring is on, or the pointer; "" for nothing."""
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered
         return "" if name is None or name == CLOSE else name
@@ -134,16 +135,20 @@ class InWords:
 
     def _here(self, seat: Seat) -> tuple[str, ...]:
         """What is pointed at, or where one stands."""
-        scene = self._scene
-        spec, view = scene.match.spec, scene.shown
-        thing = self._thing or spec.describing.stands(view, seat)
+        stands = self._scene.match.spec.describing.stands
+        thing = self._thing or stands(self._scene.shown, seat)
         if not thing:
             return ("Point at anything, go there with the arrows, or type its name.",)
-        own = spec.describing.here(view, seat, thing)
-        if own:
-            return own
-        found = scene.explaining.thing(thing)
-        return ("Nothing is to be said of this.",) if found is None else page.told(found)
+        return self.said_of(thing) or ("Nothing is to be said of this.",)
+
+    def said_of(self, thing: str) -> tuple[str, ...]:
+        """What is to be said of a thing by its name, with everybody's names; none for nothing."""
+        scene = self._scene
+        own = scene.match.spec.describing.here(scene.shown, self._seat, thing)
+        if not own:
+            found = scene.explaining.thing(thing)
+            own = () if found is None else page.told(found)
+        return tuple(with_names(line, self._names) for line in own)
 
     def _offered(self, typed: str) -> Iterator[str]:
         """What can be done; while a move is being typed, those that are meant by it."""
