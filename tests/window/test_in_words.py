@@ -190,6 +190,17 @@ def test_another_size_of_the_window_lays_it_out_anew(tmp_path: Path) -> None:
             assert pilot.match.ply == 1
 
 
+def test_a_number_leads_to_what_can_be_done_and_a_name_to_what_is_there(pilot: Pilot) -> None:
+    with_page(pilot, "quazos_gambit", "human", "human")
+    page = sheet(pilot)
+    type_in(pilot, "1")
+    assert page._down == page._most > 0
+    assert page.answer.startswith("Walk to B1")
+    pilot.press(pygame.K_BACKSPACE)
+    type_in(pilot, "c6")
+    assert page._down == 0
+
+
 # --- secrets --------------------------------------------------------------------------------------
 
 

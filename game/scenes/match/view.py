@@ -464,13 +464,22 @@ class MatchView:
             at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or SIGN
             chrome.draw_toast(canvas, *self._toasts[0], (at.x, at.y))
         # Prompt, buttons and live things count more than pieces: they are what comes next.
-        laid = (self.lies_at(piece.box) for piece in self.table.pieces.values())
-        avoid = [*self.seat_boxes, *(box for box in laid if box is not None)]
+        avoid = [*self.seat_boxes, *self._piece_boxes()]
         avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
         self._draw_papers(canvas, attention, avoid)
         self._draw_question(canvas, view, attention, live)
         self._draw_attention(canvas, spots, attention, lens)
+
+    def _piece_boxes(self) -> list[Box]:
+        """Where pieces lie now; none beside a page while nothing has to find a place there."""
+        pieces = self.table.pieces.values()
+        if not self.is_beside:
+            return [piece.box for piece in pieces]
+        if self.bubble is None and self.reasoned is None:
+            return []
+        laid = (beside(piece.box) for piece in pieces)
+        return [box for box in laid if box is not None]
 
     def _draw_on_table(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]

@@ -230,7 +230,10 @@ class InWords:
         spots = self._called(typed)
         if len(spots) == 1:
             self._go_to(spots[0])
-        elif typed.isdecimal() and 1 <= int(typed) <= len(self._offers):
+            sheet.to_top()
+        elif typed:
+            sheet.to_end()  # where what can be done stands
+        if not spots and typed.isdecimal() and 1 <= int(typed) <= len(self._offers):
             sheet.answer = self._lines[int(typed) - 1]
         self._write(sheet)
 

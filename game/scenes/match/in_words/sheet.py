@@ -68,6 +68,10 @@ class WordsSheet:
         """Begin at the first field again."""
         self._down = 0.0
 
+    def to_end(self) -> None:
+        """Show the last field, as far as it fits."""
+        self._down = self._most
+
     def hotspots(self) -> list[Hotspot]:
         """The tag that closes it."""
         return [Hotspot(CLOSE, self._cap, tip="Close (F2)", tab=False, radius=6)]
