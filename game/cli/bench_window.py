@@ -18,7 +18,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import AWAY_FPS, STILL_FPS, App, launch_match
+from game.app import App, launch_match
 from game.cli.figures import Figure, quantile
 from game.core.chance import Chance
 from game.core.contract.spec import AnySpec
@@ -30,7 +30,8 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
-from game.ui.inputs import Focused, PointerDown, PointerMoved, PointerUp
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.rhythm import REST_S, Rhythm, sdl_wait
 
 SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
@@ -41,6 +42,8 @@ _START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
 _BESIDE_S = 8.0
 _IDLE_S = 5.0
+_IDLE_SHARE = 0.2  # of a core, in percent
+_QUIET_FRAMES = 75  # without any change
 
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -233,32 +236,36 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
 def _come_to_rest(app: App) -> None:
     """Let frames pass until the window has been shown and nothing more is prepared."""
     quiet = 0
-    while quiet < 3 * STILL_FPS:
+    while quiet < _QUIET_FRAMES:
         drew = app.frame(app.signals(), _FRAME_S)
-        quiet = 0 if drew else quiet + 1
+        quiet = 0 if drew or app.restless else quiet + 1
         time.sleep(0.002)
 
 
 def idle_figures(spec: AnySpec) -> list[Figure]:
-    """What a table costs at which nothing happens."""
+    """What a table costs at which nothing happens, in the program's own loop."""
     with _window(SIZES[0]) as app:
         _sit_down(app, spec, 2)
         _come_to_rest(app)
         found = []
-        for label, fps, limit in (
-            ("idle table", STILL_FPS, 1.0),
-            ("idle, unfocused", AWAY_FPS, 0.5),
-        ):
-            clock = pygame.time.Clock()
-            drawn, start, until = app.drawn_frames, time.process_time(), time.monotonic() + _IDLE_S
-            while time.monotonic() < until:
-                dt_s = clock.tick(fps) / 1000
-                app.frame([s for s in app.signals() if not isinstance(s, Focused)], dt_s)
-            share = (time.process_time() - start) / _IDLE_S * 100
+        for label, away in ("idle table", False), ("idle, unfocused", True):
+            if away:
+                pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            rhythm = Rhythm(sdl_wait())
+            _rest(app, rhythm, REST_S + 0.5)
+            drawn, start, since = app.drawn_frames, time.process_time(), time.monotonic()
+            _rest(app, rhythm, _IDLE_S)
+            share = (time.process_time() - start) / (time.monotonic() - since) * 100
             name = f"{spec.key}: {label}"
-            found.append(Figure(f"{name}, share of a core", share, "%", limit))
+            found.append(Figure(f"{name}, share of a core", share, "%", _IDLE_SHARE))
             found.append(Figure(f"{name}, frames drawn", app.drawn_frames - drawn, "frames", 0))
     return found
+
+
+def _rest(app: App, rhythm: Rhythm, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        app.beat(rhythm)
 
 
 def answer_figure(spec: AnySpec) -> Figure:

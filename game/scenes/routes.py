@@ -88,6 +88,12 @@ class HouseRoutes:
 
         return LookBackScene(self.house, match, way_back=way_back, at=at, stretch=stretch)
 
+    def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
+        """What luck and choices were worth."""
+        from game.scenes.review.luck_and_skill import LuckAndSkillScene
+
+        return LuckAndSkillScene(self.house, match, way_back=way_back, reviews=reviews)
+
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:

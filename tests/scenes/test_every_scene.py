@@ -32,9 +32,11 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
+from game.scenes.records.reckoning import digest_of
 from game.scenes.records.results import ResultsScene
 from game.scenes.records.statistics import TalliesScene
 from game.scenes.review.look_back import LookBackScene
+from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -44,6 +46,7 @@ from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import Line, recording
+from tests.scenes.review.luck.made_up import made_up, made_up_decisions
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 from tests.unpainted import unpainted
 
@@ -249,6 +252,27 @@ def looking_back(stage: Stage) -> None:
     stage.open(LookBackScene(stage.house, match, "The rest of it is damaged."))
 
 
+def luck_of(stage: Stage, match: Match, *, judged: bool) -> None:
+    spec, seats = match.spec, match.setup.seats
+    decisions = made_up_decisions(match) if judged else ()
+    found = made_up(2, seats, together=spec.together, judged=judged, decisions=decisions)
+    stage.house.splits[digest_of(match)] = found
+    stage.open(LuckAndSkillScene(stage.house, match, way_back="Back to the results"))
+
+
+def luck_and_skill(stage: Stage) -> None:
+    luck_of(stage, play(Match(SPEC, Setup(seats=2), 3, CHAIRS[:2]), at_random(3)), judged=True)
+
+
+def luck_and_skill_of_three(stage: Stage) -> None:
+    luck_of(stage, play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3)), judged=True)
+
+
+def luck_of_a_party(stage: Stage) -> None:
+    yoz = next(spec for spec in GAMES if spec.key == "yoz")
+    luck_of(stage, play(new_match(yoz, 3), at_random(3)), judged=False)
+
+
 def fault(stage: Stage) -> None:
     told = Told(
         heading="Something broke at the table",
@@ -321,6 +345,9 @@ SCENES = (
     results_together,
     pause,
     looking_back,
+    luck_and_skill,
+    luck_and_skill_of_three,
+    luck_of_a_party,
     fault,
     second_fault,
 )
@@ -366,8 +393,8 @@ def test_hotspots_lie_on_the_screen_and_not_on_each_other(
         assert box.bottom <= SCREEN.bottom + 0.5, spot
     for one, other in combinations([spot for spot in spots if spot.live], 2):
         assert not one.box.inset(0.5).overlaps(other.box.inset(0.5)), (one, other)
-    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match lies on one bar.
-    back = isinstance(scene, LookBackScene)
+    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match is looked back on.
+    back = isinstance(scene, LookBackScene | LuckAndSkillScene)
     wide, high = (32, 32) if back else (40, 30 if isinstance(scene, RulebookScene) else 40)
     for spot in spots:
         if not cut_off(scene, spot):

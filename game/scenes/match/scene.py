@@ -241,8 +241,8 @@ class MatchScene(Scene):
                 moved = True
         moved = self._advice.show_answer(self._shown, self.box_of) or moved
         moved = self.asking.lapses() or moved
-        if settled and on_top and self.terms.shows_results and self.match.outcome is not None:
-            self._over_table.wait_for_results(dt_s)
+        if settled and on_top and self._results_due:
+            self._over_table.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
         dirty = self._dirty or moved
@@ -250,6 +250,17 @@ class MatchScene(Scene):
         if not dirty:
             self.view.warm()
         return dirty
+
+    @property
+    def restless(self) -> bool:
+        """While the match goes on by itself, or faces are painted ahead."""
+        goes_on = self.director.is_under_way or self._results_due
+        goes_on = goes_on and self._over_table.is_clear
+        return goes_on or not self.view.is_warm
+
+    @property
+    def _results_due(self) -> bool:
+        return self.terms.shows_results and self._over_table.is_due
 
     def _tell(self, played: Played) -> None:
         viewer = self.director.viewer

@@ -642,6 +642,16 @@ class MatchView:
         draw_pieces(canvas, pieces)
         canvas.surface.set_clip(None)
 
+    @property
+    def canvas(self) -> Canvas | None:
+        """What it was last laid out for."""
+        return self._canvas
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether every face that a movement will need has been painted."""
+        return not self._unpainted
+
     def warm(self, most_s: float = 0.004) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         if self._canvas is None:

@@ -13,6 +13,7 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.reports import Laid
+from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
@@ -84,6 +85,12 @@ class Routes(Protocol):
         `at`: the ply shown first, else the last. `stretch`: plies that are played once.
         """
 
+    def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
+        """What luck and choices were worth in a match that is over.
+
+        `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
+        """
+
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
 
@@ -135,6 +142,7 @@ class House:
     learned: Learned = field(default_factory=Learned)
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
+    splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
 
     @property
     def routes(self) -> Routes:

@@ -3,6 +3,8 @@
 Such a process is told the game by its key and the match as its record; nothing here needs a screen.
 """
 
+import hashlib
+
 from game.core.match.checking import decode
 from game.core.match.match import Match
 from game.core.match.record import encode
@@ -17,3 +19,8 @@ def sent(match: Match) -> bytes:
 def received(data: bytes) -> Match:
     """The match that was sent.   Raises: BadInput if its game is not in the catalogue."""
     return decode(data, find).match
+
+
+def digest_of(match: Match) -> str:
+    """What tells a match from all others, chairs and result included."""
+    return hashlib.sha256(sent(match)).hexdigest()

@@ -106,14 +106,20 @@ class ResultsScene(MenuScene):
         self._on_leave()
 
     def key(self, key: Key) -> bool:
-        """V looks back at the match."""
-        if key.key == pygame.K_v:
-            self._review()
-            return True
-        return False
+        """V looks back at the match, K tells luck and skill."""
+        ways = {pygame.K_v: self._review}
+        if self._match.spec.judge is not None:
+            ways[pygame.K_k] = self._tell_luck
+        way = ways.get(key.key)
+        if way is not None:
+            way()
+        return way is not None
 
     def _review(self) -> None:
         self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
+
+    def _tell_luck(self) -> None:
+        self.house.stack.push(self.house.routes.luck_and_skill(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
         self.house.stack.pop(self)
@@ -171,29 +177,38 @@ class ResultsScene(MenuScene):
         self.page.put(Button("button:review", place, "Review", see, icon="icon_eye", key="V"))
         x -= wide + _GAP
         others = [
-            ("button:title", "To the title", "Title", self._on_leave),
-            ("button:table", "Look at the table", "Table", self._look_at_the_table),
+            ("button:title", "To the title", "Title", self._on_leave, ""),
+            ("button:table", "Look at the table", "Table", self._look_at_the_table, ""),
         ]
+        if self._match.spec.judge is not None:
+            luck = "Luck and skill"
+            others.append(("button:luck", luck, luck, self._tell_luck, "K"))
         if self._on_options is not None:
-            others.append(("button:options", "New options", "Options", self._on_options))
-        others.append(("button:keep", "Keep a picture", "Picture", self._keep))
-        others.append(("button:code", "Match code", "Code", self._tell_code))
-        labels = [long for _, long, _, _ in others]
-        widths = [button_width(canvas, label) + 8 for label in labels]
+            others.append(("button:options", "New options", "Options", self._on_options, ""))
+        others.append(("button:keep", "Keep a picture", "Picture", self._keep, ""))
+        others.append(("button:code", "Match code", "Code", self._tell_code, ""))
+        keys = [key for *_, key in others]
+        labels = [long for _, long, *_ in others]
+        widths = _widths(canvas, labels, keys)
         if len(_rows(widths, x - _EDGE)) > 1:
-            labels = [short for _, _, short, _ in others]
-            widths = [button_width(canvas, label) + 8 for label in labels]
+            labels = [short for _, _, short, *_ in others]
+            widths = _widths(canvas, labels, keys)
         rows = _rows(widths, x - _EDGE)
         top = foot - (len(rows) - 1) * (high + 10)
         for number, row in enumerate(rows):
             left = _EDGE
             for which in row:
-                name, long, _, act = others[which]
+                name, long, _, act, key = others[which]
                 box = Box(left, top + number * (high + 10), widths[which], high)
                 tip = "" if labels[which] == long else long
-                self.page.put(Button(name, box, labels[which], act, tip=tip))
+                self.page.put(Button(name, box, labels[which], act, key=key, tip=tip))
                 left += widths[which] + _GAP
         return top
+
+
+def _widths(canvas: Canvas, labels: list[str], keys: list[str]) -> list[float]:
+    pairs = zip(labels, keys, strict=True)
+    return [button_width(canvas, label, key=key) + 8 for label, key in pairs]
 
 
 def _rows(widths: list[float], last: float) -> list[list[int]]:

@@ -279,6 +279,11 @@ class LookBackScene(MenuScene):
     # --- what if --------------------------------------------------------------------------------
 
     @property
+    def restless(self) -> bool:
+        """While the match is played back, too."""
+        return self.playback.playing or super().restless
+
+    @property
     def may_branch(self) -> str:
         """Why the match cannot be played on from here otherwise; "" if it can."""
         if self.match.outcome is None:
@@ -307,6 +312,20 @@ class LookBackScene(MenuScene):
     def _branch(self, seed: int | None = None) -> None:
         scene = WhatIfScene(self.house, self.match, self.ply, seed)
         self.house.stack.push(scene)
+
+    # --- luck and skill ---------------------------------------------------------------------------
+
+    @property
+    def _tells_luck(self) -> bool:
+        """A judge knows of secrets and of luck to come, so only of a match that is over."""
+        return self.match.outcome is not None and self.match.spec.judge is not None
+
+    def tell_luck(self) -> None:
+        """What luck and choices were worth."""
+        self._stop()
+        routes = self.house.routes
+        page = routes.luck_and_skill(self.match, way_back="Back to the bar", reviews=False)
+        self.house.stack.push(page)
 
     # --- inputs -----------------------------------------------------------------------------------
 
@@ -349,6 +368,8 @@ class LookBackScene(MenuScene):
                 self._next_eyes()
             case pygame.K_w:
                 self.what_if()
+            case pygame.K_k if self._tells_luck:
+                self.tell_luck()
             case pygame.K_SPACE:
                 self.play()
             case _:
@@ -417,23 +438,22 @@ class LookBackScene(MenuScene):
                 tip=tip,
             ),
             controls.tempos(self.playback.tempo, self.take_tempo),
-            controls.TableButton(
-                "button:what_if",
-                Box(POUCH.x, POUCH.y, POUCH.w, 44),
-                "What if from here",
-                self.what_if,
-                key="W",
-                live=self.match.outcome is not None,
-                tip=self.may_branch,
-            ),
-            controls.TableButton(
-                "button:back",
-                Box(POUCH.x, POUCH.bottom - 44, POUCH.w, 44),
-                self._way_back,
-                super().back,
-                key="Esc",
-            ),
         )
+        self._put_ways_out()
+
+    def _put_ways_out(self) -> None:
+        """What if, luck and skill once it is over, and back: below the seats."""
+        high, top = (32.0, POUCH.y - 3) if self._tells_luck else (44.0, POUCH.y)
+        place = Box(POUCH.x, top, POUCH.w, high)
+        button, over = controls.TableButton, self.match.outcome is not None
+        way, tip = "What if from here", self.may_branch
+        put = self.page.put
+        put(button("button:what_if", place, way, self.what_if, key="W", live=over, tip=tip))
+        if self._tells_luck:
+            middle = place._replace(y=(top + POUCH.bottom - high) / 2)
+            put(button("button:luck", middle, "Luck and skill", self.tell_luck, key="K"))
+        last = place._replace(y=POUCH.bottom - high)
+        put(button("button:back", last, self._way_back, super().back, key="Esc"))
 
     def _put_log_tools(self) -> None:
         y = LOG_DRAWER.bottom - 44
