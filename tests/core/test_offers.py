@@ -56,10 +56,15 @@ def test_a_short_list_is_told_as_it_is() -> None:
 def test_of_a_long_list_kinds_of_many_are_one_line_and_keep_their_numbers() -> None:
     many = offers(*(f"Walk to {n}" for n in range(LONG)))
     parts = folded((*many, *offers("End the turn", kind="End turn")))
-    assert [(part.first, part.last, part.called) for part in parts] == [
-        (1, LONG, "Walk to"),
-        (LONG + 1, LONG + 1, "End the turn"),
-    ]
+    assert [(part.first, part.last) for part in parts] == [(1, LONG), (LONG + 1, LONG + 1)]
+    assert parts[0].called == "Walk to"
+
+
+def test_what_differs_is_left_out_of_what_a_kind_is_called() -> None:
+    lines = (f"Swing row {row}, column {n}" for row in range(1, 5) for n in range(1, 9))
+    assert folded(offers(*lines, kind="Swing"))[0].called == "Swing"
+    lines = (f"Mud Trap on C{n}" for n in range(30))
+    assert folded(offers(*lines, kind="Mud trap"))[0].called == "Mud Trap on"
 
 
 def test_a_kind_whose_words_begin_differently_goes_by_its_own_name() -> None:

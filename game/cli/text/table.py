@@ -66,6 +66,7 @@ class TextTable:
         self._sure: Offer | None = None  # asked about, and to be done on a yes
         self._person: str | None = None  # who was told last
         self._thing = ""  # what was asked about last
+        self._opened = False  # what was told last is for one person alone
         self._whole_page = True  # whoever sits down is told everything once
 
     # --- the course of a match ----------------------------------------------------------------
@@ -129,12 +130,14 @@ class TextTable:
         person = director.person_of(seat)
         hidden = director.viewer != seat and match.view(None) != match.view(seat)
         others = len(director.persons) > 1
-        if others and hidden:
+        if others and (hidden or (self._opened and person != self._person)):
             self._tell_news()
             self._terminal.hide()
             self._say(f"Pass to {self._names[seat]}, press Enter.")
             if self._terminal.ask() is None:
                 return False
+            self._opened = hidden
+        if others and hidden:
             director.open_hand(seat)
         if person != self._person:
             self._whole_page = True

@@ -41,10 +41,11 @@ class Folded(Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """The words that all of them begin with, "Walk to"; the kind if they begin differently."""
+        """The words that all of them begin with, "Walk to", "Mud Trap on"; else the kind."""
         columns = zip(*(offer.line.split() for offer in self.offers), strict=False)
-        alike = takewhile(lambda words: len(set(words)) == 1, columns)
-        return " ".join(words[0] for words in alike) or self.kind
+        alike = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
+        name = takewhile(lambda word: word[0].isupper() or word in _FILLING, alike)
+        return " ".join(name) or self.kind
 
 
 def offers_of(

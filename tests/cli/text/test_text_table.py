@@ -1,5 +1,7 @@
 """A match in a terminal: read in lines, typed by number or by name."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.cli.text.terminal import PAGE
@@ -157,6 +159,25 @@ def test_hands_are_told_only_to_who_has_sat_down(key: str) -> None:
     passes = [n for n, line in enumerate(typist.lines) if line.startswith("Pass to ")]
     assert passes
     assert typist.hidden_at == passes
+
+
+@pytest.mark.parametrize("key", HIDING)
+def test_what_one_person_was_told_is_hidden_before_another_is_asked(key: str) -> None:
+    match = match_of(key, "human", "human", seed=6)
+    typist = Typist(6)
+    sit_down(match, typist).run()
+    you: list[tuple[int, str]] = []  # after how many lines, and who
+    for number, line in enumerate(typist.lines):
+        told = line if line.startswith("You: ") else ""
+        if line == "You:":
+            told = typist.lines[number + 1]
+        if told:
+            you.append((number, "Player 1" if "Player 1" in told else "Player 2"))
+    for (first, who), (then, other) in pairwise(you):
+        told = "\n".join(typist.lines[first:then])
+        named = any(word in told for word in ("In hand: ", "; the "))
+        if who != other and named:
+            assert any(first < hidden < then for hidden in typist.hidden_at)
 
 
 def test_who_plays_alone_is_never_asked_to_pass() -> None:
