@@ -25,6 +25,7 @@ from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+from game.ui.voice import Voice
 
 
 class TableBroke(Exception):
@@ -140,6 +141,7 @@ class House:
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
     learned: Learned = field(default_factory=Learned)
+    voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
     sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
     splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
