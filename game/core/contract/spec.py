@@ -15,8 +15,8 @@ from game.core.contract import open_information
 from game.core.contract.account import Account
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
-from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.describing import Describing
+from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.present import RuleNow, RulesNow
