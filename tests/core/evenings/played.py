@@ -41,6 +41,16 @@ def play_here(archive: Archive, names: Sequence[str], seed: int = 1, goal: int =
     return match
 
 
+def at_once(archive: Archive, names: Sequence[str], seed: int, goal: int) -> Match:
+    """A match that is written down and summed up when it is over, without chances."""
+    luck = random.Random(seed)
+    match = Match(sample.SPEC, Setup(len(names), {"goal": goal}), seed, chairs_of(names))
+    while match.to_act is not None:
+        sample.play_one(match, luck.randrange(9))
+    archive.evenings.keep(archive.new_match(match), summarised(match))
+    return match
+
+
 def last_id(archive: Archive) -> int:
     return archive.listing.numbers()[0]
 

@@ -17,7 +17,14 @@ from game.core.evenings.summary import Haul, Present, Summary, summarised
 from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from tests.core import sample
-from tests.core.evenings.played import COMPUTER, last_id, play_here, summed_up, with_luck
+from tests.core.evenings.played import (
+    COMPUTER,
+    at_once,
+    last_id,
+    play_here,
+    summed_up,
+    with_luck,
+)
 from tests.core.shown import Shown, shown_in
 from tests.core.stored import finished
 
@@ -314,7 +321,7 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
     played: list[tuple[list[str], Match]] = []
     for evening in range(50):
         at_table = luck.sample(names, luck.choice((2, 3, 4)))
-        played.append((at_table, summed_up(archive, at_table, evening, goal=15)))
+        played.append((at_table, at_once(archive, at_table, evening, goal=15)))
     for name in names[:-1]:
         anna, dice, parts = page(archive.evenings, name), Counter[int](), []
         for at_table, match in played:
