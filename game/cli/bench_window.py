@@ -20,9 +20,10 @@ from msgspec.structs import replace
 
 from game.app import App, launch_match
 from game.cli.figures import Figure, quantile
-from game.core.chance import Chance
+from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
+from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
@@ -30,6 +31,7 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.menu import MenuScene
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.rhythm import REST_S, Rhythm, sdl_wait
 
@@ -64,6 +66,8 @@ def figures(games: Sequence[AnySpec]) -> list[Figure]:
         found += frame_figures(games, size)
     for spec in games:
         found += beside_figures(spec)
+        for size in SIZES:
+            found += closer_figures(spec, size)
         found += idle_figures(spec)
         found.append(answer_figure(spec))
     found += start_figures()
@@ -231,6 +235,59 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
             20.0,
         )
     ]
+
+
+def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
+    """Frame intervals at 60 fps on the pages of a finished match while its curve grows sharper.
+
+    From opening a page on, so that the start of its process is among them.
+    """
+    match, name = _finished(spec), f"{size[0]}x{size[1]}"
+    found: list[Figure] = []
+    with _window(size) as app:
+        routes = app.house.routes
+        for page, scene in (
+            ("bar", routes.look_back(match, way_back="Back")),
+            ("results", routes.results(match, TitleScene(app.house))),
+        ):
+            app.house.sharpenings.clear()
+            if not isinstance(scene, MenuScene):
+                raise TypeError("the page did not open")
+            app.stack.push(scene)
+            for _ in range(30):
+                app.frame((), _FRAME_S)  # what a page is built of is another figure
+            intervals = _intervals(app, scene, _BESIDE_S)
+            app.stack.pop(scene)
+            app.frame((), _FRAME_S)
+            label = f"{spec.key}: frame interval while the curve grows sharper, {page}, p99, {name}"
+            found.append(Figure(label, quantile(intervals, 0.99) * 1000, "ms", 20.0))
+    return found
+
+
+def _finished(spec: AnySpec) -> Match:
+    """A match of two that computer players have played."""
+    match = launch_match(Launch(game=spec.key, seats=("easy", "easy"), seed=5))
+    thinking = Stream("bench")
+    while (seat := match.to_act) is not None:
+        match.play(spec.choose(match.view(seat), seat, LEVELS[0], thinking, None).move, seat)
+    return match
+
+
+def _intervals(app: App, scene: MenuScene, seconds: float) -> list[float]:
+    """Seconds between frames, every one of which is drawn."""
+    clock = pygame.time.Clock()
+    intervals: list[float] = []
+    clock.tick(60)
+    last = time.perf_counter()
+    until = last + seconds
+    while last < until:
+        clock.tick(60)
+        scene.page.touch()
+        app.frame((), _FRAME_S)
+        now = time.perf_counter()
+        intervals.append(now - last)
+        last = now
+    return intervals
 
 
 def _come_to_rest(app: App) -> None:

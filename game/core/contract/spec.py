@@ -15,6 +15,7 @@ from game.core.contract import open_information
 from game.core.contract.account import Account
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
+from game.core.contract.describing import Describing
 from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
@@ -137,6 +138,7 @@ class GameSpec(Generic[S, M, E]):
     - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
       nothing is thrown.
     - `captions`: what its own sounds are, in words (`core.captions`).
+    - `describing`: its table in words, for those who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
       party of two of that level wins.
@@ -196,6 +198,7 @@ class GameSpec(Generic[S, M, E]):
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     thrown: Callable[[E], Sequence[Thrown]] = no_dice
     captions: Mapping[str, str] = field(default_factory=dict)
+    describing: Describing[S, M] = field(default_factory=Describing)
     rates: Mapping[Level, float] = field(default_factory=dict)
 
     def option(self, key: str) -> Option:

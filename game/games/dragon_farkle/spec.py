@@ -21,6 +21,7 @@ from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.rules.thrown import thrown
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
@@ -119,6 +120,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     honours=honours,
     thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},

@@ -10,12 +10,15 @@ from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
+from game.table.gestures import ActionButton
 from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
+TO_RESULTS = ActionButton("button:results", "Results", "Enter", tip="How the match came out")
+"""Where the brass button was, once the match is over."""
 _MOST_AFTER_S = 4.0  # if their pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
 WHO = "who:"
@@ -121,7 +124,6 @@ class OverTable:
         self._ahead = None
 
     def _show_results(self) -> None:
-        self._results_shown, self._ahead = True, None
         outcome = self._table.match.outcome
         if outcome is not None:
             self._table.ears.ring("defeat" if outcome.party_won is False else "victory")
@@ -129,6 +131,7 @@ class OverTable:
 
     def open_results(self) -> None:
         """The results of a match that is over, for whoever has looked at its table."""
+        self._results_shown, self._ahead = True, None
         self._house.stack.push(self._results())
 
     def _results(self) -> Scene:

@@ -13,6 +13,7 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.reports import Laid
+from game.core.review.sharpening import Sharpening
 from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
@@ -24,6 +25,7 @@ from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+from game.ui.voice import Voice
 
 
 class TableBroke(Exception):
@@ -145,7 +147,9 @@ class House:
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
     learned: Learned = field(default_factory=Learned)
+    voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
+    sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
     splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
 
     @property

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
-from game.scenes.records.result_curve import CurveBox, result_curve
+from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import Ways, is_stacked, lay_page
 from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.result_told import told
@@ -28,7 +27,6 @@ from game.ui.inputs import Key
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _BACK = "Back to the results"
 _EDGE = 12.0
@@ -59,8 +57,7 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
     def look_at(ply: int) -> None:
         house.stack.push(house.routes.look_back(match, way_back=_BACK, at=ply))
 
-    drawn = result_curve(match)
-    curve = None if drawn is None else partial(CurveBox, told=drawn, on_go=look_at)
+    curve = result_curve(house, match, look_at)
     return ResultsScene(house, match, again, leave, other_options, curve=curve)
 
 
@@ -75,7 +72,7 @@ def next_round(house: House, match: Match) -> Match:
 class ResultsScene(MenuScene):
     """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew.
 
-    `curve`: makes the widget of the win chances for its box; without one other parts take the room.
+    `curve`: the win chances; without them other parts take the room.
     """
 
     def __init__(
@@ -86,7 +83,7 @@ class ResultsScene(MenuScene):
         on_leave: Callable[[], None],
         on_options: Callable[[], None] | None = None,
         *,
-        curve: Callable[[Box], Widget] | None = None,
+        curve: LiveCurve | None = None,
     ) -> None:
         super().__init__(house)
         now = datetime.fromtimestamp(house.now())
@@ -116,9 +113,11 @@ class ResultsScene(MenuScene):
         return way is not None
 
     def _review(self) -> None:
+        self._rest()
         self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
 
     def _tell_luck(self) -> None:
+        self._rest()
         self.house.stack.push(self.house.routes.luck_and_skill(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
@@ -150,6 +149,22 @@ class ResultsScene(MenuScene):
             return
         notice(self.house, "Kept", f"The picture is in {path}.")
 
+    # --- how the curve grows sharper --------------------------------------------------------------
+
+    def resumed(self) -> None:
+        """A page over it may have looked closer at the curve."""
+        if self._curve is not None:
+            self._curve.resume()
+        super().resumed()
+
+    def closed(self) -> None:
+        """Nobody looks at the curve any more."""
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._curve is not None:
+            self._curve.rest()
+
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
@@ -158,7 +173,8 @@ class ResultsScene(MenuScene):
         view = Box(0, 0, 1280, foot - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
-        ways = Ways(self._open_rule, self._show_all, self._all_honours, self._curve)
+        curve = None if self._curve is None else self._curve.box
+        ways = Ways(self._open_rule, self._show_all, self._all_honours, curve)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 

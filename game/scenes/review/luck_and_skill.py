@@ -8,6 +8,7 @@ from game.core.contract.judging import AnyJudge
 from game.core.contract.values import Level, Seat
 from game.core.match.background import Background
 from game.core.match.match import Match
+from game.core.review.sharpening import key_of
 from game.core.review.split import Split
 from game.core.review.verdict import Verdict, verdict
 from game.core.wording import counted, number
@@ -176,7 +177,11 @@ class LuckAndSkillScene(MenuScene):
     def _where_it_turned(self) -> Right:
         if self._turned is None:
             curve = curve_of(self.match)
-            self._turned = () if curve is None else told.turned_of(self.match, curve, self.places)
+            known = None
+            if self._judge is not None:
+                known = self.house.sharpenings.get(key_of(self.match, self._judge))
+            places = self.places
+            self._turned = () if curve is None else told.turned_of(self.match, curve, places, known)
         found = self._turned
         note = f"Choices are not judged in {self.match.spec.name}."
         if not found:

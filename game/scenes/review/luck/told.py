@@ -6,6 +6,7 @@ from game.core.contract.position import Position, Stake
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
 from game.core.review.curve import Curve
+from game.core.review.sharpening import Sharpening
 from game.core.review.split import Decision, Split
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint, turning_points
@@ -168,11 +169,12 @@ def _coloured(picture: str, places: tuple[Place, ...]) -> str:
 # --- turning points -------------------------------------------------------------------------------
 
 
-def turned_of(match: Match, curve: Curve, places: tuple[Place, ...]) -> tuple[Turned, ...]:
-    """Where the match turned, as cards."""
-    return tuple(
-        _turned(match, point, places) for point in turning_points(curve, timeline_of(match))
-    )
+def turned_of(
+    match: Match, curve: Curve, places: tuple[Place, ...], known: Sharpening | None = None
+) -> tuple[Turned, ...]:
+    """Where the match turned, as cards; `known`: what closer looks at its curve have found."""
+    found = turning_points(curve, timeline_of(match), known)
+    return tuple(_turned(match, point, places) for point in found)
 
 
 def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Turned:
