@@ -28,6 +28,8 @@ STEEPEST = 12
 """Turns that are made sharper."""
 POINTS = 2.0
 """Hundredths: a narrower band, from end to end, is sharp."""
+LEAST = 96
+"""Playouts before a band is called sharp, however narrow it is."""
 BATCH = 16
 """Playouts of one position in a row; a snapshot follows."""
 BUDGET = 40_000
@@ -61,15 +63,15 @@ class Sharp(Struct, frozen=True):
     def half(self, seat: Seat) -> float:
         """How far a 95 % band reaches to each side of a chance; 0 where there is none.
 
-        As if one playout more had been won and one lost (Agresti and Coull): a few that all came to
-        the same prove little.
+        As if the judge's word had come of one playout more: a few that all came to the same prove
+        little if it said otherwise.
         """
         found = self.estimate
         if found is None:
             return 0.0
         mean, error, count = found.means[seat], found.errors[seat], found.playouts
-        squares = error * error * count * (count - 1) + mean * mean + (1 - mean) ** 2
-        return BAND * sqrt(squares / ((count + 2) * (count + 1)))
+        squares = error * error * count * (count - 1) + (self.judged[seat] - mean) ** 2
+        return BAND * sqrt(squares / (count * (count + 1)))
 
     @property
     def width(self) -> float:
@@ -81,7 +83,10 @@ class Sharp(Struct, frozen=True):
     @property
     def is_sharp(self) -> bool:
         """Is nothing gained by more playouts?"""
-        return self.width < POINTS / 100
+        found = self.estimate
+        return self.exact or (
+            found is not None and found.playouts >= LEAST and self.width < POINTS / 100
+        )
 
 
 class Chosen(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The curve of win chances, as a picture: for the bar of a look back, and for results."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -102,14 +102,15 @@ class CurvePicture:
     def _paint_bands(
         self, surface: pygame.Surface, plot: "_Plot", seat: int, ink: tuple[int, ...]
     ) -> None:
-        """Wherever both ends of a stretch are known closer than by a judge's word."""
-        for before, after in pairwise(self.points):
-            if not before.halves or not after.halves:
+        """Wherever points beside each other are known closer than by a judge's word."""
+        for known, run in groupby(self.points, lambda point: bool(point.halves)):
+            if not known:
                 continue
-            ends = [(p.at, p.chances[seat], p.halves[seat]) for p in (before, after)]
+            ends = [(p.at, p.chances[seat], p.halves[seat]) for p in run]
             upper = [plot.at(at, chance + half) for at, chance, half in ends]
             lower = [plot.at(at, chance - half) for at, chance, half in reversed(ends)]
-            _glaze(surface, ink, [*upper, *lower])
+            if len(ends) > 1:
+                _glaze(surface, ink, [*upper, *lower])
 
 
 class _Plot(NamedTuple):

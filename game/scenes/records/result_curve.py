@@ -192,8 +192,17 @@ class CurveBox(Widget):
         for number, turn in enumerate(told.turned):
             where = well.x + turn.at * well.w, well.bottom - turn.height * well.h
             self._draw_disc(canvas, number, self._within(*where))
+        size = self._size_of_rows(canvas)
         for number, spot in enumerate(self._spots):
-            self._draw_row(canvas, number, spot, attention)
+            self._draw_row(canvas, number, spot, size, lit=attention.hovered == spot.name)
+
+    def _size_of_rows(self, canvas: Canvas) -> float:
+        """Of the text, so that the longest sentence has room."""
+        room, size = self._well.w - _DISC - 18, self._size
+        said = [turned.said for turned in self._told.turned]
+        while size > _LEAST and any(canvas.type.width(s, BODY.scaled(size)) > room for s in said):
+            size -= 0.02
+        return size
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
         """So far inside the well that the whole disc is seen."""
@@ -207,14 +216,13 @@ class CurveBox(Widget):
         canvas.part(Box.around(*at, _DISC, _DISC), skins.pill, "#F6E7C1", "#2A1710", _DISC / 2)
         canvas.text(str(number + 1), at, BODY_BOLD, canvas.palette.ink_brown, align="centre")
 
-    def _draw_row(self, canvas: Canvas, number: int, spot: Hotspot, attention: Attention) -> None:
+    def _draw_row(
+        self, canvas: Canvas, number: int, spot: Hotspot, size: float, *, lit: bool
+    ) -> None:
         row, said = spot.box, self._told.turned[number].said
-        if attention.hovered == spot.name:
+        if lit:
             canvas.part(row, skins.pill, "#4A3220", "", 8)
         y = row.centre[1]
         self._draw_disc(canvas, number, (row.x + _DISC / 2 + 2, y))
         left = row.x + _DISC + 12
-        room, size = row.right - left - 6, self._size
-        while size > _LEAST and canvas.type.width(said, BODY.scaled(size)) > room:
-            size -= 0.02
         canvas.text(said, (left, y), BODY.scaled(size), canvas.palette.cream)

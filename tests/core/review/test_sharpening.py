@@ -15,6 +15,7 @@ from game.core.review.curve import Curve
 from game.core.review.playouts import BAND, Estimate
 from game.core.review.sharpening import (
     BATCH,
+    LEAST,
     POINTS,
     STEEPEST,
     Sharp,
@@ -117,15 +118,17 @@ def test_or_until_the_playouts_are_used_up(match: Match) -> None:
 
 
 def test_a_few_playouts_that_came_to_the_same_prove_little() -> None:
-    """One more won and one more lost: of 16 that were all won, about 1 in 10 may yet be lost."""
+    """If the judge said otherwise: its word counts as one playout more."""
 
-    def won(playouts: int) -> Sharp:
-        return Sharp(4, (0.9,), False, 0.1, Estimate((1.0,), (0.0,), playouts))
+    def won(playouts: int, judged: float = 0.4) -> Sharp:
+        return Sharp(4, (judged,), False, 0.1, Estimate((1.0,), (0.0,), playouts))
 
-    assert won(16).half(0) == pytest.approx(BAND / sqrt(18 * 17))
-    assert not won(16).is_sharp
-    assert not won(180).is_sharp
-    assert won(200).is_sharp
+    assert won(16).half(0) == pytest.approx(BAND * 0.6 / sqrt(16 * 17))
+    assert won(16, judged=0.99).half(0) < 0.002
+    assert not won(16, judged=0.99).is_sharp, "so few are never called sharp"
+    assert not won(LEAST).is_sharp
+    assert won(LEAST, judged=0.9).is_sharp
+    assert won(150).is_sharp
 
 
 def test_with_many_playouts_the_band_is_that_of_their_standard_error() -> None:

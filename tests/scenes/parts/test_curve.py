@@ -46,6 +46,11 @@ def test_a_stretch_has_a_band_only_if_both_its_ends_have_one() -> None:
     assert at(surface, 0.55, 0.56) == at(surface, 0.85, 0.56) == (0, 0, 0)
 
 
+def test_a_band_over_several_turns_has_no_seams() -> None:
+    surface = drawn([level(at, 0.08) for at in (0.0, 0.31, 0.33, 0.7, 1.0)])
+    assert len({at(surface, share / 1000, 0.56) for share in range(20, 980)}) == 1
+
+
 def test_towards_what_is_exact_a_band_grows_narrow() -> None:
     surface = drawn([level(0, 0.1), level(1, 0.0)])
     assert at(surface, 0.1, 0.58) != (0, 0, 0)
