@@ -366,6 +366,7 @@ class App:
             self.house.archive.close,
             self.house.thinker.close,
             self.house.sounds.close,
+            self.house.voice.close,
             self._pictures.clear,
             pygame.quit,
         ):

@@ -32,9 +32,10 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
+from game.scenes.records.people.band_rows import BandRowsScene
+from game.scenes.records.people.scene import PeopleScene
 from game.scenes.records.reckoning import digest_of
 from game.scenes.records.results import ResultsScene
-from game.scenes.records.statistics import TalliesScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.setup.new_match import NewMatchScene
@@ -46,6 +47,7 @@ from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import Line, recording
+from tests.scenes.records.people import made
 from tests.scenes.review.luck.made_up import made_up, made_up_decisions
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 from tests.unpainted import unpainted
@@ -191,16 +193,45 @@ def archive(stage: Stage) -> None:
     stage.open(ArchiveScene(stage.house))
 
 
-def tallies_empty(stage: Stage) -> None:
-    stage.open(TalliesScene(stage.house))
+def archive_with_one_person(stage: Stage) -> None:
+    stage.store()
+    stage.open(ArchiveScene(stage.house, "Maren"))
 
 
-def tallies(stage: Stage) -> None:
-    match_id = stage.store(None)
-    for chance, happened in ((0.1, False), (0.45, True), (0.5, False), (0.9, True)):
-        stage.house.archive.odds.log(match_id, int(chance * 100), {"win": chance})
-        stage.house.archive.odds.resolve(match_id, int(chance * 100), "win", happened)
-    stage.open(TalliesScene(stage.house))
+def people_empty(stage: Stage) -> None:
+    stage.open(PeopleScene(stage.house))
+
+
+def people(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(PeopleScene(stage.house, source=made.Made()))
+
+
+def people_of_one_match(stage: Stage) -> None:
+    stage.house.games = GAMES
+    source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
+    stage.open(PeopleScene(stage.house, source=source))
+
+
+def people_with_odd_dice(stage: Stage) -> None:
+    stage.house.games = GAMES
+    source = made.Made(made.crowd(40), pages=(made.ODD,))
+    stage.open(PeopleScene(stage.house, source=source)).click("dice:12")
+
+
+def people_in_a_game(stage: Stage) -> None:
+    people(stage)
+    stage.click(f"game:{GAMES[-1].key}")
+
+
+def people_of_the_house(stage: Stage) -> None:
+    people(stage)
+    stage.click("house")
+
+
+def chances_of_a_band(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(BandRowsScene(stage.house, "Maren", made.HELD[2], made.ROWS))
 
 
 def importing(stage: Stage) -> None:
@@ -335,8 +366,14 @@ SCENES = (
     shelf,
     archive_empty,
     archive,
-    tallies_empty,
-    tallies,
+    archive_with_one_person,
+    people_empty,
+    people,
+    people_of_one_match,
+    people_with_odd_dice,
+    people_in_a_game,
+    people_of_the_house,
+    chances_of_a_band,
     importing,
     dialog,
     long_notice,
@@ -393,9 +430,10 @@ def test_hotspots_lie_on_the_screen_and_not_on_each_other(
         assert box.bottom <= SCREEN.bottom + 0.5, spot
     for one, other in combinations([spot for spot in spots if spot.live], 2):
         assert not one.box.inset(0.5).overlaps(other.box.inset(0.5)), (one, other)
-    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match is looked back on.
-    back = isinstance(scene, LookBackScene | LuckAndSkillScene)
-    wide, high = (32, 32) if back else (40, 30 if isinstance(scene, RulebookScene) else 40)
+    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match is looked back on, or
+    # many evenings.
+    small = isinstance(scene, LookBackScene | LuckAndSkillScene | PeopleScene)
+    wide, high = (32, 32) if small else (40, 30 if isinstance(scene, RulebookScene) else 40)
     for spot in spots:
         if not cut_off(scene, spot):
             assert spot.box.w >= wide - 0.01, spot

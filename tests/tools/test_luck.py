@@ -7,7 +7,7 @@ import pytest
 
 from game.core.contract.values import BadInput, Level
 from game.core.review.splitting import split
-from game.core.review.weighing import Fitted, Spread
+from game.core.review.weighing import Fitted, Spread, fitted
 from game.games.registry import find
 from tests import lantern
 from tools.measure import luck
@@ -87,6 +87,22 @@ def test_means_follow_the_player_from_chair_to_chair() -> None:
     assert "spread of the remainder 10.0; above 20 points in 0 %" in told[4]
 
 
+@pytest.mark.parametrize(
+    ("losses", "left", "told"),
+    [
+        ((0.05, 0.30), 0.1, "100 %, for the first player in 2 of 2"),
+        ((0.30, 0.05), 0.1, "100 %, for the first player in 0 of 2"),
+        ((0.05, 0.20), 0.1, "0 %, for the first player in 0 of 0"),
+        ((0.05, 0.30), 0.3, "0 %, for the first player in 0 of 0"),
+    ],
+)
+def test_it_is_told_how_often_a_verdict_would_name_somebody(
+    losses: tuple[float, float], left: float, told: str
+) -> None:
+    found = [taken(number, 1.0, losses, left) for number in range(2)]
+    assert told in luck.told_apart(found, 0.1)
+
+
 def test_the_spread_is_kept_beside_the_others() -> None:
     before = Fitted("g", 1, 1, "some", spreads=(Spread(3, Level.EASY, 9, 0.2),))
     found = [taken(number, 1.0, (0.0, 0.0), 0.1) for number in range(4)]
@@ -101,3 +117,13 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
         luck.measure(lantern.SPEC, EASY, 1, tmp_path, print)
     with pytest.raises(BadInput, match="is for 2 to 4 players"):
         luck.measure(QUICK, (Level.EASY,), 1, tmp_path, print)
+
+
+@pytest.mark.parametrize("key", ["yahtzee_challenge", "dragon_farkle"])
+def test_the_page_on_reviews_has_what_is_left_over(key: str) -> None:
+    page = (Path(__file__).parents[2] / "docs/review.md").read_text(encoding="utf-8")
+    spreads = fitted(key).spreads
+    assert spreads[0].seats == 2
+    for spread in spreads:
+        assert spread.matches >= 200
+        assert luck.spread_line(spread) in page

@@ -31,8 +31,9 @@ from game.core.match.match import Chair, Match
 from game.core.measure.contests import alone
 from game.core.review.split import Split
 from game.core.review.splitting import split
-from game.core.review.verdict import Grade, grade
+from game.core.review.verdict import FREE, REMAINDER, Grade, grade
 from game.core.review.weighing import Fitted, Spread, fitted
+from game.core.wording import counted
 from game.games.registry import find
 from tools.measure.played import setup_of
 
@@ -195,12 +196,24 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
     if len(players) == 2 and not party:
         told.append(_predicted(found))
     spread = spread_of(found)
-    many = fmean(max(map(abs, t.remainder)) > 0.2 for t in found)
+    many = fmean(max(map(abs, t.remainder)) > REMAINDER for t in found)
     told.append(
         f"  spread of the remainder {100 * spread:.1f}; above 20 points in {100 * many:.0f} %; "
         f"unweighed {_mean([t.unweighed for t in found]):.1f} a match"
     )
     return told
+
+
+def told_apart(found: Sequence[Taken], spread: float) -> str:
+    """How often a verdict would name who played better, and how often the first of two players."""
+    named = []
+    for one in found:
+        mine, theirs = one.losses[one.first], one.losses[1 - one.first]
+        sure = max(map(abs, one.remainder)) <= REMAINDER and min(one.free) >= FREE
+        if sure and abs(mine - theirs) > 2 * spread:
+            named.append(mine < theirs)
+    share = f"{100 * len(named) / len(found):.0f} %"
+    return f"  told apart in {share}, for the first player in {sum(named)} of {len(named)}"
 
 
 def spread_of(found: Sequence[Taken]) -> float:
@@ -234,6 +247,12 @@ def _points(values: Sequence[float]) -> str:
     return f"{100 * fmean(values):+.1f} (sd {100 * pstdev(values):.1f})"
 
 
+def spread_line(spread: Spread) -> str:
+    """What is kept, in a line, in points of a hundred."""
+    seats = counted(spread.seats, "seat")
+    return f"{seats}, {spread.matches} matches of {spread.players}: {100 * spread.spread:.1f}"
+
+
 def kept(before: Fitted, players: Sequence[Level], found: Sequence[Taken]) -> Fitted:
     """The judge's file with the spread for so many seats put in."""
     seats = len(players)
@@ -259,6 +278,9 @@ def measure(
     found = collect(spec, spec.judge(), players, folder, matches)
     for line in lines(players, found):
         tell(line)
+    spread = fitted(spec.key).spread().get(len(players))
+    if spread is not None and len(players) == 2:
+        tell(told_apart(found, spread))
     return found
 
 

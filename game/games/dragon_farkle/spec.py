@@ -18,8 +18,10 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.rules.thrown import thrown
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
@@ -116,7 +118,9 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},

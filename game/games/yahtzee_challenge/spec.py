@@ -16,8 +16,10 @@ from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.rules.thrown import thrown
 from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
@@ -138,7 +140,9 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

@@ -49,7 +49,10 @@ class Hands:
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
             return
-        if scene.explaining.takes(signal):
+        if scene.explaining.takes(signal) or scene.aloud.takes(signal):
+            return
+        if scene.in_words.takes(signal):
+            scene.aloud.point()
             return
         if isinstance(signal, PointerDown | Key):
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
@@ -101,6 +104,8 @@ class Hands:
         if changed:
             scene.touch()
         scene.follow_pointer(before)
+        scene.in_words.point()
+        scene.aloud.point()
         if attention.hand.refused is not None:
             self._refuse(attention.hand.refused)
         elif pick is not None:

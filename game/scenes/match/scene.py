@@ -19,6 +19,9 @@ from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
+from game.scenes.match.in_words.aloud import Aloud
+from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.in_words.sheet import CLOSE
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import TO_RESULTS, OverTable
 from game.scenes.match.peek import Peeking
@@ -88,6 +91,7 @@ class MatchScene(Scene):
         self.asking = Asking(house, self)
         self.explaining = Explaining(house, self)
         self.recaps = Recaps(house, self)
+        self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -144,6 +148,7 @@ class MatchScene(Scene):
         self.choosing.close(self._shown)
         self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
         self._sideboard.look_as(self._shown)
+        self.in_words.follow()
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
@@ -162,6 +167,8 @@ class MatchScene(Scene):
         self.guide.follow(view)
         self._refresh_words()
         self.recaps.follow()
+        self.in_words.follow()
+        self.aloud.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -319,7 +326,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
-        return [*table, *self.guide.hotspots()]
+        return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -391,6 +398,8 @@ class MatchScene(Scene):
             return
         if name == ODDS:
             self.view.turn_page()
+        elif name == CLOSE:
+            self.in_words.close()
         elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
@@ -486,6 +495,7 @@ class MatchScene(Scene):
             self.say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
+        self.aloud.rewind()
         self._over_table.play_on()
         self._settled_ply = -1
         self._show_now()
@@ -500,6 +510,7 @@ class MatchScene(Scene):
         self.director.start_over()
         self.table.skip()
         self._chronicle.rewind(self.match.ply)
+        self.aloud.rewind()
         self.ask_anew()
         self._show_now()
 
@@ -519,7 +530,8 @@ class MatchScene(Scene):
         self._dirty = True
 
     def toggle_log(self) -> None:
-        """Open or close the log's drawer."""
+        """Open or close the log's drawer, which has the place of a page of words."""
+        self.in_words.close()
         self.view.log.toggle()
         self.view.refresh()
         self._dirty = True
@@ -569,8 +581,9 @@ class MatchScene(Scene):
         show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
         if not self.view.folded:
-            self.guide.draw(canvas)
-            self.ears.draw(canvas, self.view.free_place)
+            if not self.view.is_beside:
+                self.guide.draw(canvas)
+            self.ears.draw(canvas, self.view.free_place, self.view.frame)
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""
@@ -584,3 +597,4 @@ class MatchScene(Scene):
             self.director.forget_thoughts()
         finally:
             self.director.journal.leave()
+            self._house.voice.silence()

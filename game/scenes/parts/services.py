@@ -25,6 +25,7 @@ from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+from game.ui.voice import Voice
 
 
 class TableBroke(Exception):
@@ -55,8 +56,11 @@ class Routes(Protocol):
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
 
-    def past_matches(self) -> Scene:
-        """The stored matches."""
+    def past_matches(self, person: str = "") -> Scene:
+        """The stored matches; only those with a person, if one is named."""
+
+    def people(self, name: str = "") -> Scene:
+        """What many evenings tell of everybody, with the page of a person open."""
 
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
@@ -120,8 +124,11 @@ class Routes(Protocol):
         Raises: BadInput if its map is not sound; TableBroke for anything else.
         """
 
-    def replay(self, match_id: MatchId) -> None:
-        """Look at a stored match move by move.   Raises: BadInput if not even its set-up holds."""
+    def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
+        """Look at a stored match move by move, `at` a ply first, else at the last.
+
+        Raises: BadInput if not even its set-up holds.
+        """
 
 
 @dataclass
@@ -140,6 +147,7 @@ class House:
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
     learned: Learned = field(default_factory=Learned)
+    voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
     sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
     splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest

@@ -47,11 +47,16 @@ _KEYS: controls.Caps = (
 _SEARCH = "field:log"
 
 
-def look_at(house: House, match_id: MatchId) -> None:
-    """Open a stored match to look back on it.   Raises: BadInput if not even its set-up holds."""
+def look_at(house: House, match_id: MatchId, at: int | None = None) -> None:
+    """Open a stored match to look back on it, at a ply or at its end.
+
+    Raises: BadInput if not even its set-up holds.
+    """
     house.writer.flush(1.0)
     loaded = house.archive.load(match_id, house.find_game)
-    house.stack.push(LookBackScene(house, loaded.match, loaded.problem))
+    if at is not None:
+        at = min(at, loaded.match.ply)  # a damaged match may end before
+    house.stack.push(LookBackScene(house, loaded.match, loaded.problem, at=at))
 
 
 class LookBackScene(MenuScene):

@@ -60,7 +60,7 @@ class WhatIfScene(MatchScene):
         self._luck = "The same luck" if seed is None else "Fresh luck"
         self._panel = BranchPanel(self.leave, way_back)
         self._stamp: tuple[float, pygame.Surface] | None = None
-        terms = Terms(guides=False, shows_results=False)
+        terms = Terms(guides=False, shows_results=False, tells=False)
         super().__init__(house, branch_of(match, ply, seed), Unwritten(), terms)
         self._tell_ways()
 

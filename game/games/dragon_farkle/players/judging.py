@@ -169,8 +169,11 @@ def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
 
 def _apart(race: Sequence[float], seat: Seat) -> tuple[float, ...]:
     """How the others divide what a seat leaves."""
-    left = sum(race) - race[seat]
-    return tuple(0.0 if other == seat else part / left for other, part in enumerate(race))
+    parts = [0.0 if other == seat else part for other, part in enumerate(race)]
+    left = sum(parts)
+    if not left:  # nobody else can win any more, as in the last turn before Last Orders
+        return tuple(float(other != seat) / (len(race) - 1) for other in range(len(race)))
+    return tuple(part / left for part in parts)
 
 
 def _shared(others: Sequence[float], seat: Seat, own: float) -> tuple[float, ...]:
