@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core.contract.judging import AnyJudge
 from game.core.contract.values import BadInput, Level
 from game.core.review.splitting import split
 from game.core.review.weighing import Fitted, Spread, fitted
@@ -119,11 +120,17 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
         luck.measure(QUICK, (Level.EASY,), 1, tmp_path, print)
 
 
+def judge_of(key: str) -> AnyJudge:
+    declared = find(key).judge
+    assert declared is not None
+    return declared()
+
+
 @pytest.mark.parametrize("key", ["yahtzee_challenge", "dragon_farkle"])
 def test_the_page_on_reviews_has_what_is_left_over(key: str) -> None:
     page = (Path(__file__).parents[2] / "docs/review.md").read_text(encoding="utf-8")
     spreads = fitted(key).spreads
-    assert spreads[0].seats == 2
+    assert [one.seats for one in spreads] == sorted(judge_of(key).reliability)
     for spread in spreads:
         assert spread.matches >= 200
         assert luck.spread_line(spread) in page
