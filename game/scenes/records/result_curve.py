@@ -25,7 +25,6 @@ from game.ui.widget import Widget
 _EDGE = 16.0
 _DISC = 22.0
 _ROW = 34.0
-_USUAL = 268.0  # high
 _LEAST = 0.6  # of the text size, for the longest sentences
 TURNED, JUDGED = "turned", "judged"
 
@@ -73,9 +72,9 @@ class LiveCurve:
         self._on_go = on_go
         self.told = self._tell()
 
-    def box(self, box: Box) -> Widget:
-        """The widget for its place on the page."""
-        return CurveBox(box, self)
+    def box(self, box: Box, size: float = 1.0) -> Widget:
+        """The widget for its place on the page; `size` of its text."""
+        return CurveBox(box, self, size)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if it is told otherwise now."""
@@ -128,10 +127,9 @@ def result_curve(house: House, match: Match, on_go: Callable[[int], None]) -> Li
 class CurveBox(Widget):
     """The curve on dark glass, its turning points as numbered discs, and their sentences below."""
 
-    def __init__(self, box: Box, live: LiveCurve) -> None:
+    def __init__(self, box: Box, live: LiveCurve, size: float = 1.0) -> None:
         super().__init__("curve", box)
-        self._live = live
-        self._size = max(1.0, box.h / _USUAL)  # the box is higher for larger text
+        self._live, self._size = live, size
         self._lay()
 
     def _lay(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -173,7 +174,8 @@ class ResultsScene(MenuScene):
         view = Box(0, 0, 1280, foot - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
-        curve = None if self._curve is None else self._curve.box
+        size = canvas.look.menu_text if is_stacked(canvas) else 1.0
+        curve = None if self._curve is None else partial(self._curve.box, size=size)
         ways = Ways(self._open_rule, self._show_all, self._all_honours, curve)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))

@@ -15,6 +15,7 @@ from game.scenes.records.result_curve import TURNED, ResultCurve, result_curve
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
+from game.ui.viewport import Box
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -93,3 +94,15 @@ def test_what_is_told_of_a_turn_is_the_deed_of_whose_turn_it_was(match: Match) -
         said = said_of(match, TurningPoint(turn, 0, 0.4, 0.6), places_of(match))
         if own:
             assert named(own[-1], places_of(match)).rstrip(".!") in said
+
+
+def test_a_higher_box_makes_the_curve_higher_and_its_words_no_larger(
+    stage: Stage, match: Match
+) -> None:
+    """Beside a long table of who took from whom it has more room than it needs."""
+    live = result_curve(stage.house, match, lambda ply: None)
+    assert live is not None
+    rows = [
+        [spot.box.h for spot in live.box(Box(0, 0, 700, high)).hotspots()] for high in (268, 420)
+    ]
+    assert rows[0] == rows[1]
