@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
+from pygame._sdl2 import controller
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.controls.actions import Action
+from game.core.controls.devices import Family
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
@@ -38,7 +41,16 @@ from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.canvas import Canvas
-from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals
+from game.ui.inputs import (
+    Focused,
+    HeldKeys,
+    Key,
+    PointerDown,
+    Quit,
+    Resized,
+    Signal,
+    signals,
+)
 from game.ui.pictures import Pictures
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
@@ -86,7 +98,7 @@ class App:
             raise BadInput("There is no screen to open a window on; start it on a desktop.")
         pygame.font.init()
         pygame.joystick.init()
-        self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
+        controller.init()
         pygame.display.set_caption("Tavern Table")
         self._missing = Missing()
         self._pictures = Pictures(missing=self._missing)
@@ -144,7 +156,8 @@ class App:
             ) from wrong
 
     def _canvas(self) -> Canvas:
-        return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
+        look = look_of(self.house.settings, self.house.family)
+        return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
         """Let the sound card follow the settings."""
@@ -231,6 +244,7 @@ class App:
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
         self._doing = Doing.ANSWERING
         for signal in inputs:
+            self._look_at_hands(signal)
             self._handle(signal)
         self._doing = Doing.PLAYING
         self._pass_on_notices()
@@ -276,12 +290,32 @@ class App:
                 if surface is not None:
                     self.surface = surface
                     self._relaid()
-            case Key(pygame.K_F11):
+            case Key() if signal.means(Action.FULL_SCREEN):
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = True
             case _:
                 self.stack.handle(signal)
+
+    def _look_at_hands(self, signal: Signal) -> None:
+        """Caps show what is held: keys, or the buttons of the pad that was used last."""
+        pads = self.house.pads
+        match signal:
+            case Key(pad=True):
+                family = pads.family(signal.device)
+            case Key() | PointerDown():
+                family = Family.KEYS
+            case _:
+                return
+        if family is not self.house.family:
+            self.house.family = family
+            self._wear()
+
+    def _wear(self) -> None:
+        """The same window with other caps: nothing moves, all is drawn again."""
+        self.canvas = self._canvas()
+        self.stack.redraw()
+        self._redraw = True
 
     def _stop(self) -> None:
         self.running = False
@@ -292,12 +326,12 @@ class App:
 
     def signals(self) -> list[Signal]:
         """What happened since the last frame."""
-        events = pygame.event.get()
-        for event in events:
-            if event.type == pygame.JOYDEVICEADDED:
-                with suppress(pygame.error):  # it may be gone again
-                    self._pads.append(pygame.joystick.Joystick(event.device_index))
-        return signals(events, Viewport(*self.surface.get_size()), self._held)
+        events, bindings = pygame.event.get(), self.house.settings.bindings
+        view = Viewport(*self.surface.get_size())
+        return [
+            *signals(events, view, self._held, bindings),
+            *self.house.pads.signals(events, bindings),
+        ]
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
@@ -315,7 +349,7 @@ class App:
     def _live(self, dt_s: float) -> bool:
         """Listen, and one turn of the loop. True if anything happened."""
         self._doing = Doing.HEARING
-        inputs = self.signals()
+        inputs = [*self.signals(), *self.house.pads.update(dt_s, self.house.settings.bindings)]
         for signal in inputs:
             if isinstance(signal, Focused):
                 self._focused = signal.gained

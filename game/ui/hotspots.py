@@ -8,11 +8,10 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 
-import pygame
 from msgspec import Struct
 
 from game.ui.hand import Hand
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
@@ -131,7 +130,7 @@ class Attention:
         return changed
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
-        if key.key in CONFIRMS and self.ring:
+        if key.confirms and self.ring:
             # Among all of them: what has fallen quiet under the ring says why.
             under = next((spot for spot in hotspots if spot.name == self.focused), None)
             if under is not None:
@@ -142,16 +141,16 @@ class Attention:
             return None, False
         names = [spot.name for spot in stops]
         here = names.index(self.focused) if self.focused in names else None
-        if key.key == pygame.K_TAB:
-            step = -1 if key.shift else 1
+        if step := key.step:
             start = (-1 if step > 0 else 0) if here is None else here
             self.focus_by_key(names[(start + step) % len(names)])
             return None, True
-        if key.key in WAYS:
+        way = key.way
+        if way is not None:
             if here is None:
                 self.focus_by_key(_first(stops).name)
             else:
-                self.focus_by_key(towards(stops, stops[here], WAYS[key.key]).name)
+                self.focus_by_key(towards(stops, stops[here], way).name)
             return None, True
         self.hand.strikes(key.key)
         return None, False
@@ -185,14 +184,6 @@ class Attention:
             self.pressed = None
         if self.focused not in names:
             self.focused = None
-
-
-WAYS = {  # of the keys that go from one thing to the next
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 def _first(stops: Sequence[Hotspot]) -> Hotspot:

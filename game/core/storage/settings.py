@@ -16,6 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action, Pad
+from game.core.controls.bindings import Bindings
 from game.core.storage.disk import config_folder, read_regular, write_whole
 
 FILE = "settings.json"
@@ -86,6 +88,18 @@ class Settings(Struct, frozen=True):
     free_undo: bool = False  # the table agrees to take anything back
     recap: RecapShown = RecapShown.SHORT
     between_turns: Between = Between.NONE
+    keys: dict[Action, tuple[str, ...]] = {}  # of what is done by other keys than at first
+    pad: dict[Action, tuple[Pad, ...]] = {}  # the same for the buttons of a game pad
+    rumble: bool = False  # a pad that is held shakes a little
+
+    @property
+    def bindings(self) -> Bindings:
+        """Which key and which button does what."""
+        return Bindings(self.keys, self.pad)
+
+    def bound(self, bindings: Bindings) -> "Settings":
+        """The same with other keys and buttons."""
+        return replace(self, keys=dict(bindings.keys), pad=dict(bindings.pad))
 
     def asking(self, kind: str, on: bool) -> "Settings":
         """The same with a kind of question switched on or off."""
@@ -184,6 +198,10 @@ def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
         raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
         raise ValueError(key)
+    if (key == "keys" and Bindings(keys=value).faults()) or (
+        key == "pad" and Bindings(pad=value).faults()
+    ):
+        raise ValueError(key)
     return value
 
 
@@ -194,6 +212,10 @@ def _can_be(key: str, kind: Any) -> str:
         return "true or false"
     if key == "unasked":
         return 'a list of questions such as ["dragon_farkle.brawl"]'
+    if key == "keys":
+        return 'such as {"hint": ["k"]}, with no key that does two things in one place'
+    if key == "pad":
+        return 'such as {"hint": ["pad y"]}, with no button that does two things in one place'
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from game.core.controls.actions import Action
 from game.core.storage.settings import (
     Between,
     OddsHelper,
@@ -123,7 +124,7 @@ class SettingsScene(SheetScene):
     def foot(self) -> Sequence[FootButton]:
         """Back, what is asked, defaults, credits."""
         return (
-            FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", "What is asked", self._asks),
             FootButton("button:defaults", "Back to defaults", self._defaults, icon="icon_restart"),
             FootButton("button:credits", "Credits and licences", self._credits),

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract.values import Refusal
+from game.core.controls.actions import Action
 from game.scenes.parts.services import House
-from game.table.chrome import TOOL_KEYS
+from game.table.chrome import TOOL_ACTIONS
 from game.table.gestures import primary
 from game.table.skeleton import TOP_BAR
 from game.ui.hotspots import Hotspot, beneath
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -115,9 +116,9 @@ class Hands:
         if seat is None or key.control:
             return
         if scene.director.person_of(seat) is None:
-            if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
+            if key.confirms or key.letter or len(pygame.key.name(key.key)) == 1:
                 scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
-        elif key.key in CONFIRMS:
+        elif key.confirms:
             _, asked, note = scene.view.said.prompt
             what = f"{asked}, {note}." if note else f"{asked}."
             scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
@@ -137,7 +138,7 @@ class Hands:
         name = self._meant(key)
         if scene.asking.hears(key, name) or scene.recaps.hears(key):
             return True
-        if key.key == pygame.K_ESCAPE:
+        if key.means(Action.BACK):
             if not scene.cancel() and not scene.recaps.close():
                 scene.open_menu()
             return True
@@ -147,17 +148,17 @@ class Hands:
                 self._refuse(name)
             else:
                 scene.pick(name)
-        elif key.key == pygame.K_p:
+        elif key.means(Action.PIN):
             return scene.mark(attention.focused or attention.hovered)
         return name is not None
 
     def _meant(self, key: Key) -> str | None:
         """The hotspot that a key picks."""
         scene, attention = self._scene, self._scene.attention
-        letter = pygame.key.name(key.key)
-        name = TOOL_KEYS.get(letter) or scene.choosing.shortcut(letter)
+        tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
+        name = tool or scene.choosing.shortcut(_called(key))
         on_ring = attention.ring and attention.focused
-        if name is None and key.key in CONFIRMS and not on_ring:
+        if name is None and key.confirms and not on_ring:
             live = scene.live()
             name = primary([b for b in scene.view.said.buttons if b.hotspot in live])
         return name
@@ -177,6 +178,12 @@ class Hands:
             self._scene.touch()
 
 
+def _called(key: Key) -> str:
+    """What the games' buttons call a key. Space is the brass button, whatever has the focus."""
+    brass = key.confirms and key.key == pygame.K_SPACE
+    return "space" if brass else key.letter
+
+
 def _is_tool(key: Key) -> bool:
     """Whether a key means the same whatever moves."""
-    return key.control or key.key == pygame.K_ESCAPE or pygame.key.name(key.key) in TOOL_KEYS
+    return key.control or key.means(Action.BACK, *TOOL_ACTIONS)

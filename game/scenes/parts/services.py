@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.controls.devices import Family
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
@@ -21,6 +22,8 @@ from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
+from game.ui.devices.caps import Caps
+from game.ui.devices.pads import Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
 
@@ -132,6 +135,8 @@ class House:
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
     learned: Learned = field(default_factory=Learned)
+    pads: Pads = field(default_factory=Pads)
+    family: Family = Family.KEYS  # what was used last: caps look so
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
 
     @property
@@ -175,11 +180,12 @@ _NEXT_SPEED = {
 }
 
 
-def look_of(settings: Settings) -> Look:
-    """What the settings mean for drawing."""
+def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
+    """What the settings mean for drawing; `family`: what is held in the hand."""
     return Look(
         palette=PALETTES[settings.palette],
         menu_text=settings.text_size / 100,
         table_text=1.3 if settings.couch_layout else 1.0,
         reduced_motion=settings.reduced_motion,
+        caps=Caps(settings.bindings, family),
     )

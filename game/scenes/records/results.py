@@ -4,10 +4,10 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-import pygame
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.match.codes import code_of
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
@@ -107,7 +107,7 @@ class ResultsScene(MenuScene):
 
     def key(self, key: Key) -> bool:
         """V looks back at the match."""
-        if key.key == pygame.K_v:
+        if key.means(Action.LOOK_BACK):
             self._review()
             return True
         return False
@@ -160,15 +160,19 @@ class ResultsScene(MenuScene):
         """Ways on at the right, others at the left, in two rows if need be; where they begin."""
         high = button_height(canvas, PRIMARY)
         foot, x = 708 - high, 1268.0
-        wide = button_width(canvas, "Play again", role=PRIMARY, key="Enter") + 24
+        wide = button_width(canvas, "Play again", role=PRIMARY, key=Action.CHOOSE) + 24
         place = Box(x - wide, foot, wide, high)
         go = self._on_again
-        self.page.put(Button("button:again", place, "Play again", go, kind="primary", key="Enter"))
+        self.page.put(
+            Button("button:again", place, "Play again", go, kind="primary", key=Action.CHOOSE)
+        )
         x -= wide + _GAP
-        wide = button_width(canvas, "Review", icon=True, key="V") + 16
+        wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
         place = Box(x - wide, foot, wide, high)
         see = self._review
-        self.page.put(Button("button:review", place, "Review", see, icon="icon_eye", key="V"))
+        self.page.put(
+            Button("button:review", place, "Review", see, icon="icon_eye", key=Action.LOOK_BACK)
+        )
         x -= wide + _GAP
         others = [
             ("button:title", "To the title", "Title", self._on_leave),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
+from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
 from game.core.match.match import Match
@@ -292,7 +293,7 @@ class NewMatchScene(MenuScene):
             *self._learn_tool(),
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
             tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
-            tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
+            tool("tool:close", 4, "icon_x", "Back to the title {key:back}", self.back),
         )
 
     def _build_columns(self, canvas: Canvas) -> None:
@@ -354,7 +355,9 @@ class NewMatchScene(MenuScene):
         full = not self._plan.may_add
         most = self._spec.seats[1]
         self.page.put(
-            Button("button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key="Esc"),
+            Button(
+                "button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key=Action.BACK
+            ),
             Button(
                 "button:add_chair",
                 Box(left, ACTIONS.y + 60, 228, 44),
@@ -369,7 +372,9 @@ class NewMatchScene(MenuScene):
         )
 
     def _deal_button(self, box: Box) -> Button:
-        return Button("button:deal", box, "Deal us in", self._deal, kind="primary", key="Enter")
+        return Button(
+            "button:deal", box, "Deal us in", self._deal, kind="primary", key=Action.CHOOSE
+        )
 
     def _same_button(self, box: Box) -> Button:
         remembered = self._last_table(self._spec) is not None
@@ -429,7 +434,7 @@ class NewMatchScene(MenuScene):
         self.page.put(ScrollView("list:table", view, widgets, column.y + 34))
 
     def _put_foot(self, canvas: Canvas, foot: Box) -> None:
-        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key="Enter") + 10
+        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key=Action.CHOOSE) + 10
         same_w = button_width(canvas, "Same as last time") + 10
         back_w = button_width(canvas, "Back") + 30
         deal = Box(foot.right - deal_w, foot.y, deal_w, foot.h)

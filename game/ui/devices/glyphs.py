@@ -1,0 +1,151 @@
+"""The buttons of pads, drawn: a letter or a shape says which, a colour only helps."""
+
+import math
+
+from game.core.controls.actions import Pad
+from game.core.controls.devices import Family, button_said
+from game.ui.canvas import Canvas
+from game.ui.devices.sticks import FLICKS
+from game.ui.skins import Svg
+from game.ui.theme import KEY_CAP
+from game.ui.viewport import Box
+
+_DARK, _RIM, _LIGHT, _IVORY, _INK = "#1B1009", "#0C0603", "#C9B68F", "#F7EEDB", "#2A1710"
+_LIT, _DULL = "#FFD36A", "#8A7350"
+_COLOURS = {
+    (Family.XBOX, Pad.A): "#7FE08A",
+    (Family.XBOX, Pad.B): "#FF8A7A",
+    (Family.XBOX, Pad.X): "#8FB4FF",
+    (Family.XBOX, Pad.Y): "#FFDB5C",
+    (Family.PLAYSTATION, Pad.A): "#9DB9FF",
+    (Family.PLAYSTATION, Pad.B): "#FF8A7A",
+    (Family.PLAYSTATION, Pad.X): "#F5A6D4",
+    (Family.PLAYSTATION, Pad.Y): "#7CE0B0",
+}
+_SHAPES = {Pad.A: "cross", Pad.B: "circle", Pad.X: "square", Pad.Y: "triangle"}
+_FLAT = (Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
+_ROUND = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
+_ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
+
+
+def glyph_width(button: Pad, high: float) -> float:
+    """How wide a button is drawn that is so high."""
+    return high * (1.42 if button in _FLAT + _ROUND else 1.0)
+
+
+def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
+    """A button of a pad, in the middle of a place and as high as that."""
+    box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
+    if button in _FLAT + _ROUND:
+        canvas.part(box, shoulder, button in _ROUND)
+        _write(canvas, box, button_said(button, family), _IVORY, 0.44, down=0.06)
+    elif button in _ARMS:
+        canvas.part(box, cross, button.name.lower())
+    elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
+        canvas.part(box, stick, "pressed")
+        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.42)
+    elif button in FLICKS:
+        canvas.part(box, stick, str(FLICKS.index(button)))
+        _write(canvas, box, "R", _IVORY, 0.42)
+    else:
+        _draw_disc(canvas, box, button, family)
+
+
+def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
+    ivory = family is Family.SWITCH and button in _SHAPES
+    if button in (Pad.MINUS, Pad.PLUS):
+        canvas.part(box, disc, False, button.name.lower(), _IVORY)
+    elif family is Family.PLAYSTATION:
+        canvas.part(box, disc, False, _SHAPES[button], _COLOURS[family, button])
+    else:
+        canvas.part(box, disc, ivory, "", "")
+        colour = _INK if ivory else _COLOURS[family, button]
+        _write(canvas, box, button_said(button, family), colour, 0.6)
+
+
+def _write(
+    canvas: Canvas, box: Box, said: str, colour: str, share: float, *, down: float = 0.0
+) -> None:
+    """A letter or two in the middle; `share` of the height is how large."""
+    role = KEY_CAP.scaled(box.h * share / KEY_CAP.size)
+    x, y = box.centre
+    canvas.text(said, (x, y + box.h * down), role, colour, align="centre", bold=True)
+
+
+def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
+    """A round button, with a shape on it if it has no letter."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _INK if ivory else _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _IVORY if ivory else _DARK)
+    cx, cy, r, width = w / 2, h / 2, h * 0.21, max(1.5, h * 0.09)
+    lines = {
+        "cross": f"M{cx - r} {cy - r}L{cx + r} {cy + r}M{cx + r} {cy - r}L{cx - r} {cy + r}",
+        "circle": _circle(cx, cy, r * 1.1),
+        "square": f"M{cx - r} {cy - r}H{cx + r}V{cy + r}H{cx - r}Z",
+        "triangle": f"M{cx} {cy - r * 1.25}L{cx + r * 1.2} {cy + r * 0.85}H{cx - r * 1.2}Z",
+        "plus": f"M{cx - r} {cy}H{cx + r}M{cx} {cy - r}V{cy + r}",
+        "minus": f"M{cx - r} {cy}H{cx + r}",
+    }
+    if shape:
+        svg.path(lines[shape], "none", colour, width)
+    return svg.text()
+
+
+def _circle(cx: float, cy: float, r: float) -> str:
+    return f"M{cx - r} {cy}A{r} {r} 0 1 1 {cx + r} {cy}A{r} {r} 0 1 1 {cx - r} {cy}Z"
+
+
+def shoulder(w: float, h: float, trigger: bool) -> str:
+    """A shoulder with a flat foot; a trigger has a rounded back and is higher."""
+    svg = Svg(w, h)
+    r, top = (h * 0.62, 0.04 * h) if trigger else (h * 0.36, 0.16 * h)
+    foot = h * 0.94
+    for inset, colour in ((0.0, _RIM), (1.0, _LIGHT), (2.0, _DARK)):
+        left, right, high, low = inset, w - inset, top + inset, foot - inset
+        round_in = max(2.0, r - inset)
+        small = 2.5
+        svg.path(
+            f"M{left} {low - small}V{high + round_in}A{round_in} {round_in} 0 0 1 {left + round_in}"
+            f" {high}H{right - small}A{small} {small} 0 0 1 {right} {high + small}"
+            f"V{low - small}A{small} {small} 0 0 1 {right - small} {low}H{left + small}"
+            f"A{small} {small} 0 0 1 {left} {low - small}Z",
+            colour,
+        )
+    return svg.text()
+
+
+def stick(w: float, h: float, pushed: str) -> str:
+    """A stick from above, with a point for each way; `pushed`: a flick's number, or pressed."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, "#4A3524")
+    knob = h * 0.29
+    svg.path(_circle(w / 2, h / 2, knob), _DARK, _LIT if pushed == "pressed" else _LIGHT, 1.2)
+    eighths = [float(n) for n in range(0, 8, 2)] if pushed == "pressed" else [float(pushed)]
+    for eighth in eighths:
+        turn = math.pi + eighth * math.pi / 4
+        x, y = w / 2 + math.cos(turn) * h * 0.385, h / 2 + math.sin(turn) * h * 0.385
+        svg.path(_circle(x, y, h * 0.062), _DULL if pushed == "pressed" else _LIT)
+    return svg.text()
+
+
+def cross(w: float, h: float, lit: str) -> str:
+    """The cross of four arms; `lit`: the arm that is meant."""
+    svg = Svg(w, h)
+    arm, edge = h * 0.32, h * 0.04
+    middle = (h - arm) / 2
+    svg.rect(middle - 1, edge - 1, arm + 2, h - 2 * edge + 2, 4, _LIGHT)
+    svg.rect(edge - 1, middle - 1, w - 2 * edge + 2, arm + 2, 4, _LIGHT)
+    svg.rect(middle, edge, arm, h - 2 * edge, 3, _DARK)
+    svg.rect(edge, middle, w - 2 * edge, arm, 3, _DARK)
+    boxes = {
+        "up": (middle, edge),
+        "down": (middle, h - edge - arm),
+        "left": (edge, middle),
+        "right": (w - edge - arm, middle),
+    }
+    x, y = boxes[lit]
+    svg.rect(x + 1, y + 1, arm - 2, arm - 2, 2, _LIT)
+    return svg.text()
