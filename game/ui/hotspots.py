@@ -4,6 +4,7 @@
 turns signals into picks. It draws nothing; its `Hand` decides which presses come too soon.
 """
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import inf
@@ -15,6 +16,7 @@ from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
+_CONE = 3.0  # so many times as far aside as along, and it does not lie that way
 SNAP = 20.0  # a click takes the nearest live hotspot within so many logical pixels
 
 
@@ -49,6 +51,7 @@ class Attention:
     hand: Hand = field(default_factory=Hand)
     _meant: Hashable = None  # by what is pressed, when the pointer went down on it
     _at: tuple[float, float] | None = None  # where the pointer was last
+    _lost: Box | None = None  # where the focus was last, should it be gone
     _rest_s: float = 0.0
 
     @property
@@ -148,12 +151,20 @@ class Attention:
         way = key.way
         if way is not None:
             if here is None:
-                self.focus_by_key(_first(stops).name)
+                self.focus_by_key(self._beside_the_lost(stops).name)
             else:
                 self.focus_by_key(towards(stops, stops[here], way).name)
             return None, True
         self.hand.strikes(key.key)
         return None, False
+
+    def _beside_the_lost(self, stops: Sequence[Hotspot]) -> Hotspot:
+        """The nearest to what had the focus and is gone; where nothing had it, the first."""
+        if self._lost is None or not self.ring:
+            return _first(stops)
+        x, y = self._lost.centre
+        live = [spot for spot in stops if spot.live] or stops
+        return min(live, key=lambda spot: math.dist(spot.box.centre, (x, y)))
 
     def focus(self, name: str | None) -> None:
         """The focus goes there, without a key having brought it; None: nothing has it."""
@@ -182,8 +193,11 @@ class Attention:
             self.hovered = None
         if self.pressed not in names:
             self.pressed = None
-        if self.focused not in names:
+        focused = next((spot for spot in hotspots if spot.name == self.focused), None)
+        if focused is None:
             self.focused = None
+        else:
+            self._lost = focused.box
 
 
 def _first(stops: Sequence[Hotspot]) -> Hotspot:
@@ -214,18 +228,18 @@ def _distance(box: Box, x: float, y: float) -> float:
 
 
 def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
-    """The nearest hotspot in a direction; sideways distance counts double."""
+    """The nearest hotspot in a direction, which may slant; sideways distance counts double.
+
+    What lies too far aside counts only where nothing else lies that way; the one it came from if
+    there is nothing at all.
+    """
     x, y = here.box.centre
-    best, best_cost = here, float("inf")
-    for spot in stops:
-        if spot is here:
-            continue
-        sx, sy = spot.box.centre
-        along = (sx - x) * way[0] + (sy - y) * way[1]
-        aside = abs((sx - x) * way[1]) + abs((sy - y) * way[0])
-        if along <= 1 or aside > 3 * along:
-            continue
-        cost = along + 2 * aside
-        if cost < best_cost:
-            best, best_cost = spot, cost
-    return best
+    far = math.hypot(*way)
+    costs: list[tuple[bool, float, int]] = []
+    for place, spot in enumerate(stops):
+        sx, sy = spot.box.centre[0] - x, spot.box.centre[1] - y
+        along = (sx * way[0] + sy * way[1]) / far
+        aside = abs(sx * way[1] - sy * way[0]) / far
+        if spot is not here and along > 1:
+            costs.append((aside > _CONE * along, along + 2 * aside, place))
+    return stops[min(costs)[2]] if costs else here

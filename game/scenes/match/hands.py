@@ -7,6 +7,7 @@ A key that would choose something and finds nothing to choose is answered: who t
 to be chosen by hand.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from game.core.contract.values import Refusal
 from game.core.controls.actions import Action
 from game.scenes.parts.services import House
 from game.table.chrome import TOOL_ACTIONS
+from game.table.focus.regions import Region, entry, first_stop, region_of, within_reach
 from game.table.gestures import primary
 from game.table.skeleton import TOP_BAR
 from game.ui.hotspots import Hotspot, beneath
@@ -44,11 +46,15 @@ class Hands:
     def __init__(self, house: House, scene: "MatchScene") -> None:
         self._house = house
         self._scene = scene
+        self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
 
     def take(self, signal: Signal) -> None:
         """Something was done while the table lies on top."""
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
+            return
+        if isinstance(signal, Key) and scene.view.pages(signal, scene.attention):
+            scene.touch()
             return
         if scene.explaining.takes(signal):
             return
@@ -65,6 +71,8 @@ class Hands:
                 scene.explaining.explain(scene.explaining.under(signal.x, signal.y))
         elif scene.view.scroll(signal, scene.attention):
             scene.touch()
+        elif isinstance(signal, Key) and signal.means(Action.PART_AFTER, Action.PART_BEFORE):
+            self._steps_on(1 if signal.means(Action.PART_AFTER) else -1)
         elif not (isinstance(signal, Key) and self._shortcut(signal)):
             self._point(signal)
 
@@ -98,7 +106,7 @@ class Hands:
             scene.explaining.hold(signal.x, signal.y)
         before = scene.pointed()
         attention.hand.begin()
-        pick, changed = attention.handle(signal, scene.hotspots())
+        pick, changed = attention.handle(signal, self._reached(signal))
         if changed:
             scene.touch()
         scene.follow_pointer(before)
@@ -108,6 +116,39 @@ class Hands:
             scene.pick(pick)
         elif isinstance(signal, Key) and not changed:
             self._say_what_is_due(signal)
+
+    def _reached(self, signal: Signal) -> list[Hotspot]:
+        """What a signal can be for: keys stop at nothing that lies under a paper.
+
+        The first step goes to where the eye is, and a stick stays on the board.
+        """
+        spots, attention = self._scene.hotspots(), self._scene.attention
+        if not isinstance(signal, Key) or (signal.way is None and not signal.step):
+            return spots
+        spots = self._scene.view.above(spots)
+        here = self._focus(spots)
+        stops = [spot for spot in spots if spot.tab]
+        if here is None and stops and not attention.ring and signal.way is not None:
+            return [first_stop(stops)]
+        if here is not None and signal.pad and signal.way is not None:
+            return within_reach(spots, here)
+        return spots
+
+    def _focus(self, spots: Sequence[Hotspot]) -> Hotspot | None:
+        name = self._scene.attention.focused
+        return next((spot for spot in spots if spot.tab and spot.name == name), None)
+
+    def _steps_on(self, step: int) -> None:
+        """The focus goes to the next part of the table, or to the one before."""
+        scene, before = self._scene, self._scene.pointed()
+        stops = [spot for spot in scene.view.above(scene.hotspots()) if spot.tab]
+        if stops:
+            here = self._focus(stops)
+            if here is not None:
+                self._left[region_of(here)] = here.name
+            scene.attention.focus_by_key(entry(stops, here, step, self._left).name)
+            scene.follow_pointer(before)
+            scene.touch()
 
     def _say_what_is_due(self, key: Key) -> None:
         """A key that chooses something chose nothing: somebody else has to, or it is no button."""
@@ -149,7 +190,7 @@ class Hands:
             else:
                 scene.pick(name)
         elif key.means(Action.PIN):
-            return scene.mark(attention.focused or attention.hovered)
+            return scene.mark(attention.focused or attention.hovered) or key.pad
         return name is not None
 
     def _meant(self, key: Key) -> str | None:

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
+from game.core.controls.actions import Action
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet
 from game.scenes.parts.backdrop import draw_backdrop
@@ -44,6 +45,9 @@ from game.ui.widget import draw_attention
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:")
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
+
+_LOG_PAGE = 8  # lines
 
 
 class MatchView:
@@ -98,6 +102,30 @@ class MatchView:
             return False
         self.refresh_chances()
         return True
+
+    def pages(self, key: Key, attention: Attention) -> bool:
+        """Whether a key turns the page of what lies open or has the focus, and is done with.
+
+        On a pad the triggers do, which mean something else everywhere else at a table.
+        """
+        pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
+        if not pages:
+            return False
+        if self.log.open:
+            return self.log.scroll(-pages * _LOG_PAGE) or key.pad
+        return key.pad and self.odds_panel.has_focus(attention) and self.scroll(key, attention)
+
+    def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """Those of some hotspots that no paper lies over, and the papers' own."""
+        papers = (self.bubble, self.question, self._sheet)
+        own = [s for paper in papers if paper is not None for s in paper.hotspots()]
+        names = {s.name for s in own}
+
+        def lies_open(spot: Hotspot) -> bool:
+            at = spot.box.centre
+            return not self.hides(*at) and not any(paper.box.contains(*at) for paper in own)
+
+        return [s for s in spots if s.name in names or lies_open(s)]
 
     def turn_page(self) -> None:
         """The next page of the chances."""
