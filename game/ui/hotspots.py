@@ -233,13 +233,22 @@ def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Ho
     What lies too far aside counts only where nothing else lies that way; the one it came from if
     there is nothing at all.
     """
-    x, y = here.box.centre
-    far = math.hypot(*way)
     costs: list[tuple[bool, float, int]] = []
     for place, spot in enumerate(stops):
-        sx, sy = spot.box.centre[0] - x, spot.box.centre[1] - y
-        along = (sx * way[0] + sy * way[1]) / far
-        aside = abs(sx * way[1] - sy * way[0]) / far
+        along, aside = _seen_from(here, spot, way)
         if spot is not here and along > 1:
             costs.append((aside > _CONE * along, along + 2 * aside, place))
     return stops[min(costs)[2]] if costs else here
+
+
+def lies_that_way(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> bool:
+    """Whether something lies in a direction, and not only far aside of it."""
+    along, aside = _seen_from(here, spot, way)
+    return spot.name != here.name and along > 1 and aside <= _CONE * along
+
+
+def _seen_from(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> tuple[float, float]:
+    """How far along a direction something lies, and how far aside of it."""
+    (x, y), (sx, sy) = here.box.centre, spot.box.centre
+    dx, dy, far = sx - x, sy - y, math.hypot(*way)
+    return (dx * way[0] + dy * way[1]) / far, abs(dx * way[1] - dy * way[0]) / far

@@ -43,7 +43,7 @@ def path(spots: Sequence[Hotspot], start: str, goal: str) -> list[Pad] | None:
             return ways[name]
         here = by_name[name]
         for arm, way in WAYS.items():
-            there = towards(within_reach(spots, here), here, way).name
+            there = towards(within_reach(spots, here, way, stays=True), here, way).name
             if there not in ways:
                 ways[there] = [*ways[name], arm]
                 waiting.append(there)
@@ -71,3 +71,9 @@ def focus(pilot: Pilot, goal: str) -> int:
         assert focused(pilot) is not None, "the focus is lost"
     assert focused(pilot) == goal
     return pressed + len(steps)
+
+
+def pick(pilot: Pilot, name: str) -> Pilot:
+    """Bring the focus to a thing and press A on it."""
+    focus(pilot, name)
+    return press(pilot, Pad.A)

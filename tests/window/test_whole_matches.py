@@ -119,13 +119,11 @@ def _play_by_pad(pilot: Pilot, luck: random.Random) -> None:
         if pilot.scene is not pilot.table:
             by_pad.press(pilot, Pad.A).settle()  # whoever shares the table is ready
         before = pilot.match.ply
-        gesture = gesture_to_play(pilot, luck)
+        gesture = gesture_to_play(pilot, luck, by_pad.pick)
         for name in gesture.clicks(pilot.table.choosing.selected):
-            by_pad.focus(pilot, name)
-            by_pad.press(pilot, Pad.A)
+            by_pad.pick(pilot, name)
         if pilot.table.asking.question is not None:
-            by_pad.focus(pilot, GO_ON)
-            by_pad.press(pilot, Pad.A)
+            by_pad.pick(pilot, GO_ON)
         pilot.settle()
         assert pilot.match.ply > before, f"{gesture} did nothing"
 

@@ -130,8 +130,8 @@ class Hands:
         stops = [spot for spot in spots if spot.tab]
         if here is None and stops and not attention.ring and signal.way is not None:
             return [first_stop(stops)]
-        if here is not None and signal.pad and signal.way is not None:
-            return within_reach(spots, here)
+        if here is not None and signal.way is not None:
+            return within_reach(spots, here, signal.way, stays=signal.pad)
         return spots
 
     def _focus(self, spots: Sequence[Hotspot]) -> Hotspot | None:

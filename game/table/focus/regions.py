@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
 from game.table.skeleton import ACTIONS, BOARD, SEATS, SIDE, TOP_BAR
-from game.ui.hotspots import Hotspot
+from game.ui.hotspots import Hotspot, lies_that_way
 
 
 class Region(IntEnum):
@@ -63,8 +63,15 @@ def entry(
     return here
 
 
-def within_reach(spots: Sequence[Hotspot], here: Hotspot) -> list[Hotspot]:
-    """What a stick can go to: from the board nowhere else, from elsewhere anywhere."""
-    if region_of(here) is not Region.BOARD:
-        return list(spots)
-    return [spot for spot in spots if region_of(spot) is Region.BOARD]
+def within_reach(
+    spots: Sequence[Hotspot], here: Hotspot, way: tuple[int, int], *, stays: bool
+) -> list[Hotspot]:
+    """What a direction can lead to: the same part of the table, as long as anything lies that way.
+
+    `stays`: from the board it leads nowhere else, so that a stick pushed too long does no harm.
+    """
+    part = region_of(here)
+    inside = [spot for spot in spots if region_of(spot) is part]
+    if stays and part is Region.BOARD:
+        return inside
+    return inside if any(lies_that_way(here, spot, way) for spot in inside) else list(spots)
