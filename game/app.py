@@ -36,6 +36,8 @@ from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
+from game.scenes.parts.pads.gone import PadGoneScene
+from game.scenes.parts.pads.word import PassingWord
 from game.scenes.parts.seating import COMPUTER_NAMES
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
@@ -45,6 +47,8 @@ from game.ui.inputs import (
     Focused,
     HeldKeys,
     Key,
+    PadCame,
+    PadWent,
     PointerDown,
     Quit,
     Resized,
@@ -109,6 +113,7 @@ class App:
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
         self._held = HeldKeys()
+        self._word = PassingWord()
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
@@ -248,6 +253,7 @@ class App:
             self._handle(signal)
         self._doing = Doing.PLAYING
         self._pass_on_notices()
+        self._redraw = self._word.update(dt_s) or self._redraw
         self._redraw = self.stack.update(dt_s) or self._redraw
         self._doing = Doing.TURNING
         page = self.stack.page
@@ -261,6 +267,7 @@ class App:
             return False
         self._doing = Doing.DRAWING
         self.stack.draw(self.canvas)
+        self._word.draw(self.canvas)
         self._redraw = False
         pygame.display.flip()
         self.drawn_frames += 1
@@ -294,6 +301,12 @@ class App:
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = True
+            case PadCame(_, name):
+                self._word.say(f"{name} is here")
+                self._redraw = True
+                self.stack.handle(signal)
+            case PadWent():
+                self._miss(signal)
             case _:
                 self.stack.handle(signal)
 
@@ -310,6 +323,19 @@ class App:
         if family is not self.house.family:
             self.house.family = family
             self._wear()
+
+    def _miss(self, pad: PadWent) -> None:
+        """A pad is gone: a word, and if somebody was playing with it the match waits."""
+        from game.scenes.match.scene import MatchScene
+
+        if pad.used and self.house.family is not Family.KEYS:
+            self.house.family = Family.KEYS
+            self._wear()
+            if isinstance(self.stack.top, MatchScene):
+                self.stack.push(PadGoneScene(self.house, pad.name))
+                return
+        self._word.say(f"{pad.name} is gone")
+        self._redraw = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""

@@ -148,10 +148,11 @@ class PadCame:
 
 @dataclass(frozen=True)
 class PadWent:
-    """A game pad is gone."""
+    """A game pad is gone; `used`: it was what had been used last."""
 
     device: int
     name: str
+    used: bool = False
 
 
 @dataclass(frozen=True)

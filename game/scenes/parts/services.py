@@ -162,6 +162,11 @@ class House:
             _BETWEEN[settings.between_turns],
         )
 
+    def feel(self, sound: str) -> None:
+        """Let the pad in somebody's hands shake with a sound, if they wish it and it is one."""
+        if self.settings.rumble and self.family is not Family.KEYS and sound in _FELT:
+            self.pads.rumble(*_FELT[sound])
+
     def next_speed(self) -> str:
         """Normal, fast, off, and normal again; what the new speed is called."""
         speed, name = _NEXT_SPEED[self.settings.animation]
@@ -169,6 +174,8 @@ class House:
         return name
 
 
+_FELT = {"dice_settle": (0.15, 0.5, 90), "your_turn": (0.45, 0.2, 180)}
+"""How a pad shakes with a sound: heavy, light, milliseconds."""
 SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
 """How fast a table's timeline runs; 0: everything is at once."""
 _BETWEEN = {Between.NONE: 0.0, Between.MOMENT: 0.7, Between.CLICK: math.inf}

@@ -181,9 +181,10 @@ class Pads:
         device = self.devices.pop(number, None)
         self._held.pop(number, None)
         self._raw.discard(number)
-        if self.last == number:
+        used = self.last == number
+        if used:
             self.last = None
-        return [] if device is None else [PadWent(number, device.name)]
+        return [] if device is None else [PadWent(number, device.name, used)]
 
     def _done(self, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
         number = getattr(event, "instance_id", None)

@@ -145,6 +145,8 @@ def test_pads_come_and_go() -> None:
     assert pads.family(7) is Family.PLAYSTATION
     assert pads.signals([went(7)]) == [PadWent(7, "PS5 Controller")]
     assert pads.signals([went(7)]) == []
+    pads.signals([came(0), *struck(Pad.A, 7)])
+    assert pads.signals([went(7)]) == [PadWent(7, "PS5 Controller", used=True)]
 
 
 def test_what_sdl_knows_is_not_heard_twice() -> None:
