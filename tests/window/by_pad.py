@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from game.core.controls.actions import Pad
 from game.table.focus.regions import region_of, within_reach
 from game.ui.hotspots import Hotspot, towards
-from tests import pads
 from tests.pilot import Pilot
+from tests.ui.devices import fake_pads as pads
 
 WAYS = {Pad.UP: (0, -1), Pad.DOWN: (0, 1), Pad.LEFT: (-1, 0), Pad.RIGHT: (1, 0)}
 _MOST_PARTS = 7

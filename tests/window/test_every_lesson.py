@@ -21,8 +21,9 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.gestures import Gesture
 from game.ui.hotspots import beneath
-from tests import pads
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
+from tests.window import by_pad
 
 LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
 
@@ -116,8 +117,8 @@ class AtTheKeys(Guest):
 class AtThePad(AtTheKeys):
     """The same by the buttons of a pad."""
 
-    def step(self) -> None:
-        self._button(Pad.RIGHT_SHOULDER)
+    def press(self, name: str) -> None:
+        by_pad.pick(self.pilot, name)
 
     def confirm(self) -> None:
         self._button(Pad.A)

@@ -15,8 +15,8 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.parts.pads.gone import PadGoneScene
 from game.ui.devices.pads import Pads
-from tests.pads import FakePad, Shelf, axis, came, post, went
 from tests.pilot import Pilot, piloting
+from tests.ui.devices.fake_pads import FakePad, Shelf, axis, came, post, went
 from tests.window.by_pad import focus, focused, press
 
 XBOX, SONY = FakePad(0, "Xbox Series Controller"), FakePad(1, "PS5 Controller")

@@ -13,8 +13,8 @@ from game.core.storage.settings import OddsHelper
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.aids import OVER
 from game.table.skeleton import SIDE
-from tests import pads
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.rule_text import RuleBlock
 from game.ui.scroll import ScrollView
-from tests import pads
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.match.explaining import HELD_S
 from game.table.plate import Plate
 from game.ui.viewport import SCREEN
-from tests import pads
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
 
 SPECS = (*GAMES, LANTERN)
 LOOKS = ("plain", "couch", "large")

@@ -208,14 +208,14 @@ AT_THE_TABLE = (
     Row("Pin what you intend", (Action.PIN,)),
     Row("What is this?", (Action.WHAT,)),
     Row("Who plays whom", (Action.WHO,)),
-    Row("Rulebook, at the rule of the moment", (Action.RULEBOOK,)),
+    Row("Rulebook", (Action.RULEBOOK,)),
     Row("Log", (Action.LOG,)),
     Row("Speed", (Action.SPEED,)),
 )
 MOVING_ABOUT = (
     Row("Nearest in that direction", (Action.LEFT, Action.UP, Action.DOWN, Action.RIGHT)),
     Row("Next, previous", (Action.NEXT, Action.PREVIOUS)),
-    Row("Next part of the table, and back", (Action.PART_AFTER, Action.PART_BEFORE)),
+    Row("Part of the table", (Action.PART_AFTER, Action.PART_BEFORE)),
     Row("Dice and cards 1 to 9", _NUMBERS),
     Row("Scroll", (Action.PAGE_UP, Action.PAGE_DOWN)),
     Row("To the first, to the last", (Action.FIRST, Action.LAST)),

@@ -66,7 +66,7 @@ class Bindings(Struct, frozen=True, dict=True):
     def clash(self, action: Action, name: str) -> Clash | None:
         """Who has a key or a button already, where both would listen; None if it is free."""
         others = self._by_pad if name in _BUTTONS else self._by_key
-        for other in others.get(name, frozenset()):
+        for other in sorted(others.get(name, frozenset()), key=_ORDER.__getitem__):
             if other is not action and _meet(action, other):
                 return Clash(name, other)
         return None
@@ -90,6 +90,18 @@ class Bindings(Struct, frozen=True, dict=True):
         keys = {action: names for action, names in self.keys.items() if action not in actions}
         pad = {action: names for action, names in self.pad.items() if action not in actions}
         return Bindings(keys, pad)
+
+    def restored(self, *actions: Action) -> "Bindings":
+        """The same with some actions as at first, and so with whoever has their keys by now."""
+        found = self.usual(*actions)
+        for _ in Action:
+            named = [(a, n) for a in Action for n in (*found.keys_of(a), *found.pad_of(a))]
+            clashes = {found.clash(action, name) for action, name in named}
+            others = {clash.by for clash in clashes if clash is not None}
+            if not others:
+                return found
+            found = found.usual(*others)
+        return USUAL
 
     def _with_keys(self, action: Action, names: tuple[str, ...]) -> "Bindings":
         kept = {a: k for a, k in self.keys.items() if a is not action}
@@ -120,6 +132,7 @@ class Bindings(Struct, frozen=True, dict=True):
 
 USUAL = Bindings()
 _BUTTONS = frozenset(Pad)
+_ORDER = {action: place for place, action in enumerate(Action)}
 
 
 def may_be_key(name: str) -> bool:
@@ -148,10 +161,10 @@ def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
 
 
 def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """The action has the key or button now, and who had it is left without."""
-    clash = bindings.clash(action, name)
-    rest = bindings if clash is None else bindings.without(clash.by, name)
-    return given(rest, action, name, old)
+    """The action has the key or button now, and whoever had it is left without."""
+    while (clash := bindings.clash(action, name)) is not None:
+        bindings = bindings.without(clash.by, name)
+    return given(bindings, action, name, old)
 
 
 def _put(names: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:

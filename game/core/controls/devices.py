@@ -119,3 +119,11 @@ _SAID = {
 def button_said(button: Pad, family: Family) -> str:
     """What a button is called on pads of a family; on keys as on an Xbox pad."""
     return (_SAID.get(family) or _SAID[Family.XBOX]).get(button) or _ALIKE[button]
+
+
+def name_said(name: str, family: Family) -> str:
+    """What stands on a key or on a button, by what the bindings call it."""
+    return button_said(Pad(name), family) if name in _BUTTONS else key_said(name)
+
+
+_BUTTONS = frozenset(Pad)

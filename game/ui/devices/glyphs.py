@@ -147,5 +147,34 @@ def cross(w: float, h: float, lit: str) -> str:
         "right": (w - edge - arm, middle),
     }
     x, y = boxes[lit]
-    svg.rect(x + 1, y + 1, arm - 2, arm - 2, 2, _LIT)
+    svg.rect(x, y, arm, arm, 3, _LIT)
+    return svg.text()
+
+
+def mouse(w: float, h: float, lit: str) -> str:
+    """A mouse from above; `lit`: left, right or wheel."""
+    svg = Svg(w, h)
+    wide = h * 0.68
+    x, r = (w - wide) / 2, wide / 2
+    svg.rect(x, 0, wide, h, r, _RIM)
+    svg.rect(x + 1, 1, wide - 2, h - 2, r - 1, _IVORY)
+    half, red = h * 0.44, "#B3331F"
+    if lit == "left":
+        svg.path(f"M{w / 2} {half}H{x + 1}V{r}A{r - 1} {r - 1} 0 0 1 {w / 2} 1Z", red)
+    elif lit == "right":
+        svg.path(f"M{w / 2} {half}V1A{r - 1} {r - 1} 0 0 1 {x + wide - 1} {r}V{half}Z", red)
+    svg.path(f"M{x + 1} {half}H{x + wide - 1}M{w / 2} 1V{half}", "none", _INK, 1.2)
+    fill = red if lit == "wheel" else _IVORY
+    svg.rect(w / 2 - 2.2, h * 0.16, 4.4, h * 0.22, 2.2, _INK)
+    svg.rect(w / 2 - 1.2, h * 0.16 + 1, 2.4, h * 0.22 - 2, 1.2, fill)
+    return svg.text()
+
+
+def key(w: float, h: float, state: str) -> str:
+    """A key of a keyboard on parchment."""
+    svg = Svg(w, h)
+    face = {"hover": "#FFFFFF", "pressed": "#E9DCBD"}.get(state, "#FBF5E6")
+    svg.rect(0, 0, w, h, 6, _INK)
+    svg.rect(1, 1, w - 2, h - 2, 5, "#BBA276")
+    svg.rect(1, 1, w - 2, h - 5, 5, face)
     return svg.text()

@@ -10,7 +10,7 @@ from game.core.controls.devices import Family
 from game.ui.devices.pads import Pads
 from game.ui.devices.sticks import REPEAT_AFTER_S, REPEAT_S
 from game.ui.inputs import Key, PadCame, PadWent
-from tests.pads import FakePad, Shelf, axis, came, struck, went
+from tests.ui.devices.fake_pads import FakePad, Shelf, axis, came, struck, went
 
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 RIGHT_X, RIGHT_Y = pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY
