@@ -23,7 +23,7 @@ from game.table.gestures import Gesture
 from game.ui.hotspots import beneath
 from tests.pilot import Pilot, piloting
 from tests.ui.devices import fake_pads as pads
-from tests.window import by_pad
+from tests.window.pads import by_pad
 
 LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
 

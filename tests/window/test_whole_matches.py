@@ -15,8 +15,8 @@ from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting
 from tests.unpainted import unpainted
-from tests.window import by_pad
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
+from tests.window.pads import by_pad
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2

@@ -15,7 +15,7 @@ from game.table.focus.regions import Region, region_of, within_reach
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot, piloting
 from tests.unpainted import unpainted
-from tests.window import by_pad
+from tests.window.pads import by_pad
 
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 SMALL = 640, 360

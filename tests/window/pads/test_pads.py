@@ -17,7 +17,7 @@ from game.scenes.parts.pads.gone import PadGoneScene
 from game.ui.devices.pads import Pads
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import FakePad, Shelf, axis, came, post, went
-from tests.window.by_pad import focus, focused, press
+from tests.window.pads.by_pad import focus, focused, press
 
 XBOX, SONY = FakePad(0, "Xbox Series Controller"), FakePad(1, "PS5 Controller")
 
