@@ -389,6 +389,8 @@ class MatchView:
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
             self._stale = True
+        if self._canvas is not None and self._canvas.look.caps != canvas.look.caps:
+            self._stale = True  # what is held in the hand stands on it
         for part in (None,) if self._stale else self._parts:
             layer.set_clip(part and canvas.view.rect(part))
             self._draw_still(canvas.onto(layer), view)

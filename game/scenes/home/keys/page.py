@@ -25,6 +25,7 @@ from game.ui.widget import Widget
 
 _ROW, _GUTTER = 40.0, 44.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
+_WIDE_COLUMNS = Columns(420.0, 800.0, 890.0)
 _FAMILIES = (
     Item(Family.XBOX, "Xbox pad"),
     Item(Family.PLAYSTATION, "PlayStation"),
@@ -216,8 +217,7 @@ class KeysScene(SheetScene):
     def _lay_group(self, canvas: Canvas, widgets: list[Widget], group: Group, at: Box) -> float:
         factor, palette = canvas.look.menu_text, canvas.palette
         head, small = HEADING.scaled(factor), SMALL.scaled(factor)
-        grown = min(factor, 1.6)
-        columns = Columns(*(place * grown for place in _COLUMNS))
+        columns = _COLUMNS if factor < LARGE else _WIDE_COLUMNS
         line = head.line_height + 4
         widgets.append(Label(Box(at.x, at.y, at.w, line), group.heading, head, "ink_brown"))
         starts = columns.keys, columns.mouse - 8, columns.pad
