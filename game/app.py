@@ -328,6 +328,7 @@ class App:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
+        self.house.holding = self.house.holding.lost(pad.device)
         if pad.used and self.house.family is not Family.KEYS:
             self.house.family = Family.KEYS
             self._wear()
@@ -336,6 +337,7 @@ class App:
                 return
         self._word.say(f"{pad.name} is gone")
         self._redraw = True
+        self.stack.handle(pad)
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""

@@ -64,6 +64,8 @@ class Hands:
                 scene.touch()
             if hidden or self._ends_movement(signal) or not scene.catch_up():
                 return
+            if isinstance(signal, Key) and self._is_anothers(signal):
+                return
         if isinstance(signal, PointerDown) and signal.button == 3:
             if signal.shift:
                 scene.mark(scene.attention.hovered)
@@ -75,6 +77,19 @@ class Hands:
             self._steps_on(1 if signal.means(Action.PART_AFTER) else -1)
         elif not (isinstance(signal, Key) and self._shortcut(signal)):
             self._point(signal)
+
+    def _is_anothers(self, key: Key) -> bool:
+        """Whether a pad of somebody else chooses, where each has their own: that is said."""
+        scene, seat = self._scene, self._scene.director.decider
+        if not key.pad or seat is None or not (key.confirms or key.letter or _changes(key)):
+            return False
+        person = scene.director.person_of(seat)
+        holder = self._house.holding.is_anothers(key.device, person)
+        if holder not in scene.director.persons:
+            return False  # free, or somebody's of another evening
+        said = Refusal("", f"{{seat:{seat}}} is to choose, and holds another pad.", "Not your turn")
+        scene.say(said, f"seat:{seat}")
+        return True
 
     def _ends_movement(self, signal: PointerDown | Key) -> bool:
         """Whether a click or key of choice ended the movement under way; then it does no more."""
@@ -223,6 +238,10 @@ def _called(key: Key) -> str:
     """What the games' buttons call a key. Space is the brass button, whatever has the focus."""
     brass = key.confirms and key.key == pygame.K_SPACE
     return "space" if brass else key.letter
+
+
+def _changes(key: Key) -> bool:
+    return key.means(Action.UNDO, Action.HINT, Action.PIN)
 
 
 def _is_tool(key: Key) -> bool:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.devices import Family
+from game.core.controls.holding import Holding
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
@@ -137,6 +138,7 @@ class House:
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
+    holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
 
     @property

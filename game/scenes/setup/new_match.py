@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.controls.actions import Action
+from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
 from game.core.match.match import Match
@@ -26,6 +27,8 @@ from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
+from game.scenes.setup.pads.page import PadSeatsScene
+from game.scenes.setup.pads.rows import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
@@ -109,7 +112,10 @@ class NewMatchScene(MenuScene):
         problems = self._plan.problems()
         if problems:
             self.house.sounds.play("refusal")
-            return
+        elif not self._asks_who_holds():
+            self._sit_down()
+
+    def _sit_down(self) -> None:
         house, plan = self.house, self._plan
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
@@ -121,6 +127,17 @@ class NewMatchScene(MenuScene):
             return
         house.stack.pop(self)
         house.routes.sit_down(match, match_id, introduces=True)
+
+    def _asks_who_holds(self) -> bool:
+        """Whether there are pads for several persons to hold, who are asked first."""
+        chairs = self._plan.chairs()
+        persons = {chair.person for chair in chairs if chair.person}
+        self.house.holding = Holding()
+        if len(persons) < 2 or not self.house.pads.devices:
+            return False
+        sitters = [Sitter(chair.name, chair.colour, chair.person or "") for chair in chairs]
+        self.house.stack.push(PadSeatsScene(self.house, sitters, self._sit_down))
+        return True
 
     def _seed(self, setup: Setup) -> int:
         luck = self._luck

@@ -178,3 +178,32 @@ def key(w: float, h: float, state: str) -> str:
     svg.rect(1, 1, w - 2, h - 2, 5, "#BBA276")
     svg.rect(1, 1, w - 2, h - 5, 5, face)
     return svg.text()
+
+
+def pad(w: float, h: float, family: str) -> str:
+    """A pad as it lies on the table, from above."""
+    svg = Svg(w, h)
+    body, mark = ("#E9DDC6", _INK) if family == Family.PLAYSTATION else ("#54402F", _IVORY)
+    svg.path(
+        f"M{w * 0.24} {h * 0.08}H{w * 0.76}C{w * 0.94} {h * 0.08} {w * 0.98} {h * 0.62}"
+        f" {w * 0.97} {h * 0.84}C{w * 0.96} {h} {w * 0.84} {h} {w * 0.76} {h * 0.84}"
+        f"L{w * 0.66} {h * 0.68}H{w * 0.34}L{w * 0.24} {h * 0.84}"
+        f"C{w * 0.16} {h} {w * 0.04} {h} {w * 0.03} {h * 0.84}"
+        f"C{w * 0.02} {h * 0.62} {w * 0.06} {h * 0.08} {w * 0.24} {h * 0.08}Z",
+        body,
+        _INK,
+        2,
+    )
+    low = family == Family.PLAYSTATION
+    left = (w * 0.36, h * 0.54) if low else (w * 0.25, h * 0.33)
+    cross = (w * 0.25, h * 0.33) if low else (w * 0.37, h * 0.54)
+    for x, y in (left, (w * 0.63, h * 0.54)):
+        svg.path(_circle(x, y, h * 0.11), mark)
+    arm = h * 0.055
+    svg.rect(cross[0] - 2.2 * arm, cross[1] - arm, 4.4 * arm, 2 * arm, 1, mark)
+    svg.rect(cross[0] - arm, cross[1] - 2.2 * arm, 2 * arm, 4.4 * arm, 1, mark)
+    buttons = ((0, -1, "#E0B93A"), (1, 0, "#D9604A"), (0, 1, "#5FBF6B"), (-1, 0, "#6E93E6"))
+    for dx, dy, colour in buttons:
+        fill = _INK if low else _IVORY if family == Family.SWITCH else colour
+        svg.path(_circle(w * 0.76 + dx * h * 0.12, h * 0.33 + dy * h * 0.12, h * 0.055), fill)
+    return svg.text()
