@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.controls.actions import Action
 from game.core.controls.devices import FAMILY_SAID, Family
@@ -10,11 +11,12 @@ from game.core.controls.holding import KEYS, Holding
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar
-from game.scenes.setup.pads.rows import HolderRow, Sitter
+from game.scenes.setup.pads.rows import Felt, HolderRow, Sitter, grown
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PadCame, PadWent, Signal
 from game.ui.label import Label, Panel
+from game.ui.switch import Switch
 from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
 
@@ -89,6 +91,9 @@ class PadSeatsScene(MenuScene):
         self.holding = Holding()
         self._deal()
 
+    def _shake(self, on: bool) -> None:
+        self.house.apply_settings(replace(self.house.settings, rumble=on))
+
     def _give_back(self, person: str) -> Callable[[], None]:
         return lambda: self._set(self.holding.without(person))
 
@@ -98,7 +103,7 @@ class PadSeatsScene(MenuScene):
         """Chairs in the middle, what is plugged in at the left, what if one goes at the right."""
         waits = self.waiting
         asked = "Everybody holds something" if waits is None else self._asks(waits)
-        self.page.put(TopBar("New match", "", asked), Panel(_MIDDLE, "frame"))
+        self.page.put(TopBar("New match", "", asked), Felt(_MIDDLE))
         for number, sitter in enumerate(self._sitters):
             box = Box(_MIDDLE.x + 32, _MIDDLE.y + 28 + number * self._step, 712, self._step - 12)
             waits_here = sitter.person == waits and sitter.person != ""
@@ -112,8 +117,8 @@ class PadSeatsScene(MenuScene):
                     waits=waits_here,
                 )
             )
-        self._put_found()
-        self._put_advice()
+        self._put_found(canvas)
+        self._put_advice(canvas)
         self._put_buttons(waits)
 
     @property
@@ -130,41 +135,55 @@ class PadSeatsScene(MenuScene):
             return None
         return Family.KEYS if device == KEYS else self.house.pads.family(device)
 
-    def _put_found(self) -> None:
+    def _put_found(self, canvas: Canvas) -> None:
+        head, bold, body = (grown(canvas, role) for role in (HEADING, BODY_BOLD, BODY))
         self.page.put(Panel(_LEFT, "parchment"))
         x, y = _LEFT.x + 16, _LEFT.y + 14
-        self.page.put(Label(Box(x, y, 196, 26), "Plugged in", HEADING, "ink_brown"))
+        self.page.put(Label(Box(x, y, 196, 26), "Plugged in", head, "ink_brown"))
         y += 38
         for number in sorted(self.house.pads.devices):
             said = FAMILY_SAID[self.house.pads.family(number)]
             holder = self.holding.who(number)
             name = next((s.name for s in self._sitters if s.person == holder), "free")
             self.page.put(
-                Label(Box(x, y, 196, 20), said, BODY_BOLD, "ink_brown"),
-                Label(Box(x, y + 20, 196, 20), name if holder else "free", BODY, "ink_label"),
+                Label(Box(x, y, 196, 20), said, bold, "ink_brown"),
+                Label(Box(x, y + 20, 196, 20), name if holder else "free", body, "ink_label"),
             )
             y += 54
-        self.page.put(Label(Box(x, y, 196, 20), FAMILY_SAID[Family.KEYS], BODY_BOLD, "ink_brown"))
-        self.page.put(Label(Box(x, y + 20, 196, 20), "for everybody", BODY, "ink_label"))
+        self.page.put(Label(Box(x, y, 196, 20), FAMILY_SAID[Family.KEYS], bold, "ink_brown"))
+        self.page.put(Label(Box(x, y + 20, 196, 20), "for everybody", body, "ink_label"))
 
-    def _put_advice(self) -> None:
+    def _put_advice(self, canvas: Canvas) -> None:
+        title, body = grown(canvas, HEADING), grown(canvas, BODY)
         self.page.put(Panel(_RIGHT, "parchment"))
         x, y = _RIGHT.x + 16, _RIGHT.y + 14
         gone = "The match waits and says so. Plug it in again, or press a button on another."
         again = "A button on a pad takes the chair that waits. The same pad gives it back."
-        for head, text in (("If a pad goes", gone), ("Not yours?", again)):
+        for said, text in (("If a pad goes", gone), ("Not yours?", again)):
             self.page.put(
-                Label(Box(x, y, 196, 26), head, HEADING, "ink_brown"),
-                Label(Box(x, y + 30, 196, 90), text, BODY, "ink_brown"),
+                Label(Box(x, y, 196, 26), said, title, "ink_brown"),
+                Label(Box(x, y + 30, 196, 90), text, body, "ink_brown"),
             )
-            y += 142
+            y += 146
+        self.page.put(
+            Switch(
+                "setting:rumble",
+                Box(x, y, 196, 44),
+                "Rumble",
+                self.house.settings.rumble,
+                self._shake,
+                note="Dice and your turn",
+            )
+        )
 
     def _put_buttons(self, waits: str | None) -> None:
         left, right = Box(12, 608, 228, 52), Box(1040, 608, 228, 52)
         who = "" if waits is None else f"{self._asks(waits).partition(':')[0]} holds nothing yet"
+        # While somebody is to press a button, each of a pad means that and nothing else.
+        key = None if waits and self.house.family is not Family.KEYS else Action.BACK
         round_ = Box(252, 608, 300, 52)
         self.page.put(
-            Button("button:back", left, "Back", self.back, key=Action.BACK),
+            Button("button:back", left, "Back", self.back, key=key),
             Button("button:round", round_, "Hand one thing round", self._handed_round),
             Button(
                 "button:deal",

@@ -1,6 +1,7 @@
 """A chair on the page of pads: who sits there, and what they hold."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.core.controls.actions import Action, Pad
@@ -10,12 +11,19 @@ from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.devices.glyphs import draw_glyph, glyph_width, pad
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY, BODY_BOLD, HEADING, KEY_CAP, PLAYER_COLOURS, SMALL
+from game.ui.theme import BODY, BODY_BOLD, HEADING, KEY_CAP, PLAYER_COLOURS, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _BAND, _GOLD = 74.0, "#F6CF6A"
+_MOST = 1.25
+_FELT = "#1F6B4E"
 _SHOWN = (Pad.A, Pad.B, Pad.LEFT_SHOULDER)
+
+
+def grown(canvas: Canvas, role: Type) -> Type:
+    """A role as large as the page has room for."""
+    return role.scaled(min(canvas.look.menu_text, _MOST))
 
 
 class Sitter(NamedTuple):
@@ -24,6 +32,19 @@ class Sitter(NamedTuple):
     name: str
     colour: str
     person: str
+
+
+class Felt(Widget):
+    """What the chairs lie on."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
+        centre, edge = skins.shade(_FELT, 0.78), skins.shade(_FELT, 0.45)
+        canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
 
 
 class HolderRow(Widget):
@@ -66,11 +87,13 @@ class HolderRow(Widget):
         badge = Box.around(box.x + _BAND / 2 + 2, box.centre[1], 44, 44)
         canvas.picture(f"badge_{self._sitter.colour}", badge)
         x, y = box.x + _BAND + 20, box.centre[1]
-        canvas.text(self._sitter.name, (x, y - 12), HEADING, palette.ink_brown)
-        canvas.text(hue.name, (x, y + 14), BODY, palette.ink_label)
+        canvas.text(self._sitter.name, (x, y - 12), grown(canvas, HEADING), palette.ink_brown)
+        canvas.text(hue.name, (x, y + 14), grown(canvas, BODY), palette.ink_label)
         held = Box(box.x + 250, box.y + 12, 384, box.h - 24)
         if not self._sitter.person:
-            canvas.text("Needs nothing to hold", (held.x + 20, y), BODY, palette.ink_label)
+            canvas.text(
+                "Needs nothing to hold", (held.x + 20, y), grown(canvas, BODY), palette.ink_label
+            )
         elif self._family is None:
             self._draw_empty(canvas, held)
         else:
@@ -84,24 +107,32 @@ class HolderRow(Widget):
         y, ink = held.centre[1], canvas.palette.ink_brown
         canvas.part(Box(held.x + 14, y - 24, 76, 48), pad, Family.XBOX)
         words = "Press a button on it" if self._waits else "Nothing yet"
+        small = grown(canvas, SMALL)
         x = held.x + 106
-        canvas.text(words, (x, y - 14 if self._waits else y), BODY_BOLD, ink)
+        canvas.text(words, (x, y - 14 if self._waits else y), grown(canvas, BODY_BOLD), ink)
         if not self._waits:
             return
-        x += canvas.text("or", (x, y + 14), SMALL, canvas.palette.ink_label) + 6
-        wide = cap_width(canvas, Action.CHOOSE, KEY_CAP)
-        draw_cap(canvas, Box(x, y + 4, wide, 20), Action.CHOOSE, KEY_CAP, ink, light=True)
+        x += canvas.text("or", (x, y + 14), small, canvas.palette.ink_label) + 6
+        keys = replace(canvas.look.caps, family=Family.KEYS)  # whatever was used last
+        on = replace(canvas, look=replace(canvas.look, caps=keys))
+        wide = cap_width(on, Action.CHOOSE, KEY_CAP)
+        draw_cap(on, Box(x, y + 4, wide, 20), Action.CHOOSE, KEY_CAP, ink, light=True)
         at = x + wide + 6, y + 14
-        canvas.text("for keys and mouse", at, SMALL, canvas.palette.ink_label)
+        canvas.text("for keys and mouse", at, small, canvas.palette.ink_label)
 
     @staticmethod
     def _draw_held(canvas: Canvas, held: Box, family: Family) -> None:
         canvas.part(held, skins.pill, "#DCC593", "#7A5A2E", 9)
         y, ink = held.centre[1], canvas.palette.ink_brown
         x = held.x + 106
-        canvas.text(FAMILY_SAID[family], (x, y - 16), BODY_BOLD, ink)
+        canvas.text(FAMILY_SAID[family], (x, y - 16), grown(canvas, BODY_BOLD), ink)
         if family is Family.KEYS:
-            canvas.text("They are for everybody", (x, y + 14), SMALL, canvas.palette.ink_label)
+            canvas.text(
+                "They are for everybody",
+                (x, y + 14),
+                grown(canvas, SMALL),
+                canvas.palette.ink_label,
+            )
             return
         canvas.part(Box(held.x + 14, y - 24, 76, 48), pad, family)
         for button in _SHOWN:
