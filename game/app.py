@@ -131,6 +131,7 @@ class App:
             routes_of=HouseRoutes,
             learned=Learned.open(home),
         )
+        self.house.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if self.house.learned.notice:
@@ -181,6 +182,7 @@ class App:
     def apply_settings(self, settings: Settings) -> None:
         """Keep new settings and let the window follow them."""
         before, self.house.settings = self.house.settings, settings
+        self.house.pads.learnt = settings.learnt
         try:
             write_settings(settings, self._settings_path)
         except BadInput as wrong:

@@ -147,6 +147,14 @@ class PadCame:
 
 
 @dataclass(frozen=True)
+class RawPressed:
+    """A part of a pad that SDL does not know, while it is being taught: "button 3", "axis 2 +"."""
+
+    device: int
+    part: str
+
+
+@dataclass(frozen=True)
 class PadWent:
     """A game pad is gone; `used`: it was what had been used last."""
 
@@ -172,6 +180,7 @@ Signal: TypeAlias = (
     | Focused
     | PadCame
     | PadWent
+    | RawPressed
     | Quit
 )
 

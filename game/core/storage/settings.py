@@ -90,6 +90,7 @@ class Settings(Struct, frozen=True):
     between_turns: Between = Between.NONE
     keys: dict[Action, tuple[str, ...]] = {}  # of what is done by other keys than at first
     pad: dict[Action, tuple[Pad, ...]] = {}  # the same for the buttons of a game pad
+    learnt: dict[str, dict[Pad, str]] = {}  # the parts of strange pads, by their make
     rumble: bool = False  # a pad that is held shakes a little
 
     @property
@@ -117,6 +118,7 @@ RANGES = {
 }
 """What the whole numbers among the settings can be."""
 
+_PART = re.compile(r"button \d{1,3}|axis \d{1,2} [+-]|hat -?[01] -?[01]")
 _ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
@@ -202,6 +204,10 @@ def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
         key == "pad" and Bindings(pad=value).faults()
     ):
         raise ValueError(key)
+    if key == "learnt" and not all(
+        _PART.fullmatch(part) for parts in value.values() for part in parts.values()
+    ):
+        raise ValueError(key)
     return value
 
 
@@ -216,6 +222,8 @@ def _can_be(key: str, kind: Any) -> str:
         return 'such as {"hint": ["k"]}, with no key that does two things in one place'
     if key == "pad":
         return 'such as {"hint": ["pad y"]}, with no button that does two things in one place'
+    if key == "learnt":
+        return 'what the program has written there itself, such as {"0300…": {"pad a": "button 2"}}'
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 

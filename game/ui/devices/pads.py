@@ -4,7 +4,7 @@ SDL knows most pads and says for all of them A, B, left stick: its `CONTROLLER` 
 does not know speaks in numbers (`JOY` events); then a layout is taken for granted that many have.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -16,7 +16,7 @@ from game.core.controls.actions import Action, Pad
 from game.core.controls.bindings import USUAL, Bindings
 from game.core.controls.devices import Family, family_of
 from game.ui.devices.sticks import NO_WAY, Repeating, Stick, Trigger, Way
-from game.ui.inputs import Key, PadCame, PadWent, Signal, key_for
+from game.ui.inputs import Key, PadCame, PadWent, RawPressed, Signal, key_for
 
 _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Pad.A,
@@ -49,6 +49,7 @@ _RAW = {  # of a pad that SDL does not know: the order that most of them have
     9: Pad.LEFT_STICK,
     10: Pad.RIGHT_STICK,
 }
+_ENGAGED = 0.6  # of an axis' whole way
 _ADDED = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 _REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 
@@ -64,6 +65,10 @@ class Device(Protocol):
     def name(self) -> str:
         """What it calls itself."""
 
+    @property
+    def guid(self) -> str:
+        """What all pads of its make have in common."""
+
     def rumble(self, low: float, high: float, duration_ms: int) -> bool:
         """Shake: heavy and light, from 0 to 1. False if it cannot."""
 
@@ -74,6 +79,7 @@ class _Known:
 
     number: int
     name: str
+    guid: str
     shakes: Callable[[float, float, int], bool]
 
     def rumble(self, low: float, high: float, duration_ms: int) -> bool:
@@ -84,7 +90,8 @@ class _Known:
 def open_controller(index: int) -> Device:
     """Open a pad that SDL knows.   Raises: pygame.error if it is gone again."""
     pad = controller.Controller(index)
-    return _Known(pad.as_joystick().get_instance_id(), pad.name, pad.rumble)
+    stick = pad.as_joystick()
+    return _Known(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
 
 
 def open_joystick(index: int) -> Device | None:
@@ -92,7 +99,7 @@ def open_joystick(index: int) -> Device | None:
     if controller.is_controller(index):
         return None
     stick = pygame.joystick.Joystick(index)
-    return _Known(stick.get_instance_id(), stick.get_name(), stick.rumble)
+    return _Known(stick.get_instance_id(), stick.get_name(), stick.get_guid(), stick.rumble)
 
 
 @dataclass
@@ -122,6 +129,9 @@ class Pads:
         self._held: dict[int, _Held] = {}
         self._raw: set[int] = set()  # joysticks whose own numbers are listened to
         self.last: int | None = None  # the pad used last
+        self.learnt: Mapping[str, Mapping[Pad, str]] = {}  # by the make of a pad: its parts
+        self.teaching = False  # what SDL does not know says only which part was pressed
+        self._far: set[tuple[int, str]] = set()  # axes of such pads that are pushed
 
     def family(self, number: int | None) -> Family:
         """What the buttons of a pad look like."""
@@ -134,6 +144,11 @@ class Pads:
         if device is not None:
             with suppress(pygame.error):
                 device.rumble(low, high, duration_ms)
+
+    @property
+    def strange(self) -> tuple[Device, ...]:
+        """The pads that SDL does not know."""
+        return tuple(self.devices[number] for number in sorted(self._raw))
 
     # --- what is done ---------------------------------------------------------------------------
 
@@ -195,13 +210,48 @@ class Pads:
                 self._released(number, _BUTTONS[event.button])
             case pygame.CONTROLLERAXISMOTION:
                 return self._moved(number, event.axis, event.value, bindings)
-            case pygame.JOYBUTTONDOWN if event.button in _RAW and self._is_raw(number):
+            case _ if self._is_raw(number):
+                return self._raw_done(-1 if number is None else number, event, bindings)
+        return []
+
+    def _raw_done(self, number: int, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
+        """Something on a pad that SDL does not know: as it was taught, or as most of them are."""
+        part, down = self._part(number, event)
+        if self.teaching:
+            return [RawPressed(number, part)] if down else []
+        known = {said: pad for pad, said in self._taught(number).items()}
+        if part in known:
+            if down:
+                return self._pressed(number, known[part], bindings)
+            self._released(number, known[part])
+            return []
+        match event.type:
+            case pygame.JOYBUTTONDOWN if event.button in _RAW and not known:
                 return self._pressed(number, _RAW[event.button], bindings)
-            case pygame.JOYHATMOTION if self._is_raw(number):
+            case pygame.JOYHATMOTION:
                 self._hat(number, (event.value[0], -event.value[1]))
-            case pygame.JOYAXISMOTION if event.axis < 2 and self._is_raw(number):
+            case pygame.JOYAXISMOTION if event.axis < 2:
                 return self._moved(number, event.axis, round(event.value * 32767), bindings)
         return []
+
+    def _taught(self, number: int) -> Mapping[Pad, str]:
+        device = self.devices.get(number)
+        return {} if device is None else self.learnt.get(device.guid, {})
+
+    def _part(self, number: int, event: pygame.event.Event) -> tuple[str, bool]:
+        """Which part of a pad an event is about, and whether that has just been pressed."""
+        match event.type:
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+                return f"button {event.button}", event.type == pygame.JOYBUTTONDOWN
+            case pygame.JOYHATMOTION:
+                x, y = event.value
+                return f"hat {x} {y}", bool(x or y)
+            case pygame.JOYAXISMOTION:
+                part = f"axis {event.axis} {'+' if event.value > 0 else '-'}"
+                was, far = (number, part) in self._far, abs(event.value) > _ENGAGED
+                (self._far.add if far else self._far.discard)((number, part))
+                return part, far and not was
+        return "", False
 
     def _is_raw(self, number: int | None) -> bool:
         """Whether a joystick's own numbers are meant; SDL tells of a pad that it knows twice."""

@@ -70,6 +70,7 @@ class FakePad:
 
     number: int
     name: str
+    guid: str = "made up"
     shaken: list[tuple[float, float, int]] = field(default_factory=list)
 
     def rumble(self, low: float, high: float, duration_ms: int) -> bool:

@@ -147,6 +147,11 @@ class KeysScene(SheetScene):
             )
         )
 
+    def _teach(self) -> None:
+        from game.scenes.home.keys.teach import TeachScene
+
+        self.house.stack.push(TeachScene(self.house, self.house.pads.strange[0]))
+
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
@@ -156,6 +161,13 @@ class KeysScene(SheetScene):
         return (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:reset_all", "Reset all", self._reset_all, icon="icon_restart"),
+            FootButton(
+                "button:teach",
+                "Teach a pad",
+                self._teach,
+                live=bool(self.house.pads.strange),
+                tip="" if self.house.pads.strange else "Every pad that is here is known",
+            ),
             FootButton("button:reset_row", "Reset this row", self._reset_row, live=row, tip=tip),
         )
 
