@@ -46,9 +46,7 @@ VALUES["keys"] = st.sets(st.sampled_from([Action.HINT, Action.UNDO, Action.LOG])
 VALUES["pad"] = st.sampled_from(
     [{}, {Action.HINT: (Pad.LEFT_STICK,), Action.SPEED: ()}, {Action.AGAIN: (Pad.Y,)}]
 )
-VALUES["learnt"] = st.sampled_from(
-    [{}, {"0300": {Pad.A: "button 2", Pad.LEFT_TRIGGER: "axis 2 +"}}]
-)
+VALUES["learnt"] = st.sampled_from([{}, {"0300": {Pad.A: "button 2", Pad.UP: "hat 0 1"}}])
 VALUES["unasked"] = st.lists(st.from_regex(r"[a-z_]{1,9}\.[a-z_]{1,9}", fullmatch=True)).map(tuple)
 
 
