@@ -56,6 +56,7 @@ from game.ui.inputs import (
     signals,
 )
 from game.ui.pictures import Pictures
+from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
@@ -64,10 +65,8 @@ from game.ui.viewport import Viewport, desktop, fitting
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet
 
-MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 _MATCHES, _SETTINGS = "About your saved matches", "About your settings"
 _FILES, _THINKERS = "About the program's files", "About the computer players"
-_LINGER_S = 0.3  # after the last change the loop stays fast for a moment
 
 
 class App:
@@ -162,6 +161,7 @@ class App:
             ) from wrong
 
     def _canvas(self) -> Canvas:
+        self._pictures.fit(self.surface.get_size())
         look = look_of(self.house.settings, self.house.family)
         return Canvas.of(self.surface, self._pictures, look)
 
@@ -363,18 +363,30 @@ class App:
             *self.house.pads.signals(events, bindings),
         ]
 
+    @property
+    def restless(self) -> bool:
+        """Whether anything goes on that will be seen though nobody does anything."""
+        return self.house.thinker.busy or self.stack.restless or bool(self._word.text)
+
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
-        clock = pygame.time.Clock()
-        still_s = 0.0
+        rhythm = Rhythm(sdl_wait())
         while self.running:
-            at_rest = STILL_FPS if self._focused else AWAY_FPS
-            dt_s = clock.tick(MOVING_FPS if still_s < _LINGER_S else at_rest) / 1000
-            # A pause (a dragged window, a sleeping computer) must not make everything jump.
-            busy = self._watched(self._live, min(dt_s, 0.1))
-            still_s = 0.0 if busy else still_s + dt_s
+            self.beat(rhythm)
             if quit_after is not None and self._has_played(quit_after):
                 self.running = False
+
+    def beat(self, rhythm: Rhythm) -> None:
+        """One turn of the main loop, when it is due."""
+        beat = rhythm.next_beat(
+            restless=self.restless, away=not self._focused, polled=bool(self.house.pads.devices)
+        )
+        dt_s = beat.dt_s
+        if beat.woken:  # what begins now must not jump by what passed before
+            self._watched(partial(self._turn, ()), dt_s)
+            dt_s = 0.0
+        busy = self._watched(self._live, dt_s)
+        rhythm.heed(beat.dt_s, busy=busy)
 
     def _live(self, dt_s: float) -> bool:
         """Listen, and one turn of the loop. True if anything happened."""
@@ -418,6 +430,7 @@ class App:
             self.house.archive.close,
             self.house.thinker.close,
             self.house.sounds.close,
+            self.house.voice.close,
             self._pictures.clear,
             pygame.quit,
         ):

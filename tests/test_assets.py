@@ -34,7 +34,7 @@ ASKED = {("play", 0): "sound", ("Picture", 1): "picture", ("has_texture", 0): "t
 ASKED |= {("picture", 0): "picture", ("texture", 0): "texture", ("on_sound", 0): "sound"}
 """Calls that take one in a place with another name."""
 ANY = "\0"  # in a pattern: whatever is put in when the program runs
-FILLED_IN = re.compile(r"\{(colour|rival)\}")  # left open in the sketches of the characters
+FILLED_IN = re.compile(r"\{(colour|rival)(:\0)?\}")  # left open for who sits there
 
 
 @cache

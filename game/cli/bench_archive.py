@@ -22,7 +22,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
-from game.scenes.records.statistics import TalliesScene
+from game.scenes.records.people.scene import PeopleScene
 from game.scenes.routes import load_pages
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Key, Signal, Wheel
@@ -81,7 +81,7 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
         table = _table(app, games[0])
         pages: dict[str, Callable[[], Scene]] = {
             "Past matches": lambda: ArchiveScene(app.house),
-            "Tallies": lambda: TalliesScene(app.house),
+            "People": lambda: PeopleScene(app.house),
             "New match": lambda: NewMatchScene(app.house),
             "pause": lambda: PauseScene(app.house, table),
             "title": lambda: TitleScene(app.house),

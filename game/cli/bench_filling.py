@@ -10,9 +10,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import cycle, islice
 
+from msgspec.structs import replace
+
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
+from game.core.evenings.summary import Summary, summarised
 from game.core.match.match import Chair, Match
 from game.core.storage.archive import Archive, new_match_id
 from game.core.storage.database import connect
@@ -26,7 +29,10 @@ _PEOPLE = tuple(
 )
 _SHOWN = 40  # chances in a match that the panel showed
 _EVENING_S = 31_536.0  # from one stored match to the next older one: ten thousand in ten years
-_PARTS = ("match", "packed", "step", "chair", "odds")  # the tables with rows of a match
+_PARTS = (  # the tables with rows of a match
+    *("match", "packed", "step", "chair", "odds"),
+    *("summary", "present", "haul", "held"),
+)
 
 
 def fill(
@@ -75,7 +81,17 @@ def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
                 for ply, chance in enumerate(shown)
             ],
         )
+    archive.evenings.keep(match_id, _with_luck(summarised(match), luck))
     return match_id
+
+
+def _with_luck(summary: Summary, luck: Stream) -> Summary:
+    """Any luck will do for measuring; to reckon it would take half a second."""
+    present = tuple(
+        replace(one, luck=(luck.roll("luck", 101) - 51) / 100, luck_error=0.01, least=0.1)
+        for one in summary.present
+    )
+    return replace(summary, present=present, judge=1)
 
 
 def _columns(sql: sqlite3.Connection, table: str) -> list[str]:
@@ -89,7 +105,7 @@ def _copy(
     copy = new_match_id()
     for part in _PARTS:
         key = "id" if part == "match" else "match"
-        changed = {key: copy, "started": played, "played": played}
+        changed = {key: copy, **dict.fromkeys(("started", "played", "ended"), played)}
         taken = ", ".join("?" if name in changed else name for name in columns[part])
         values = [changed[name] for name in columns[part] if name in changed]
         sql.execute(

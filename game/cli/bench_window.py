@@ -18,11 +18,12 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import AWAY_FPS, STILL_FPS, App, launch_match
+from game.app import App, launch_match
 from game.cli.figures import Figure, quantile
-from game.core.chance import Chance
+from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
+from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
@@ -30,7 +31,9 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
-from game.ui.inputs import Focused, PointerDown, PointerMoved, PointerUp
+from game.scenes.parts.menu import MenuScene
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.rhythm import REST_S, Rhythm, sdl_wait
 
 SIZES = ((1280, 720), (1920, 1080))
 _FRAMES = 900
@@ -41,6 +44,8 @@ _START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
 _BESIDE_S = 8.0
 _IDLE_S = 5.0
+_IDLE_SHARE = 0.2  # of a core, in percent
+_QUIET_FRAMES = 75  # without any change
 
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -61,6 +66,8 @@ def figures(games: Sequence[AnySpec]) -> list[Figure]:
         found += frame_figures(games, size)
     for spec in games:
         found += beside_figures(spec)
+        for size in SIZES:
+            found += closer_figures(spec, size)
         found += idle_figures(spec)
         found.append(answer_figure(spec))
     found += start_figures()
@@ -230,35 +237,92 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
     ]
 
 
+def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
+    """Frame intervals at 60 fps on the pages of a finished match while its curve grows sharper.
+
+    From opening a page on, so that the start of its process is among them.
+    """
+    match, name = _finished(spec), f"{size[0]}x{size[1]}"
+    found: list[Figure] = []
+    with _window(size) as app:
+        routes = app.house.routes
+        for page, scene in (
+            ("bar", routes.look_back(match, way_back="Back")),
+            ("results", routes.results(match, TitleScene(app.house))),
+        ):
+            app.house.sharpenings.clear()
+            if not isinstance(scene, MenuScene):
+                raise TypeError("the page did not open")
+            app.stack.push(scene)
+            for _ in range(30):
+                app.frame((), _FRAME_S)  # what a page is built of is another figure
+            intervals = _intervals(app, scene, _BESIDE_S)
+            app.stack.pop(scene)
+            app.frame((), _FRAME_S)
+            label = f"{spec.key}: frame interval while the curve grows sharper, {page}, p99, {name}"
+            found.append(Figure(label, quantile(intervals, 0.99) * 1000, "ms", 20.0))
+    return found
+
+
+def _finished(spec: AnySpec) -> Match:
+    """A match of two that computer players have played."""
+    match = launch_match(Launch(game=spec.key, seats=("easy", "easy"), seed=5))
+    thinking = Stream("bench")
+    while (seat := match.to_act) is not None:
+        match.play(spec.choose(match.view(seat), seat, LEVELS[0], thinking, None).move, seat)
+    return match
+
+
+def _intervals(app: App, scene: MenuScene, seconds: float) -> list[float]:
+    """Seconds between frames, every one of which is drawn."""
+    clock = pygame.time.Clock()
+    intervals: list[float] = []
+    clock.tick(60)
+    last = time.perf_counter()
+    until = last + seconds
+    while last < until:
+        clock.tick(60)
+        scene.page.touch()
+        app.frame((), _FRAME_S)
+        now = time.perf_counter()
+        intervals.append(now - last)
+        last = now
+    return intervals
+
+
 def _come_to_rest(app: App) -> None:
     """Let frames pass until the window has been shown and nothing more is prepared."""
     quiet = 0
-    while quiet < 3 * STILL_FPS:
+    while quiet < _QUIET_FRAMES:
         drew = app.frame(app.signals(), _FRAME_S)
-        quiet = 0 if drew else quiet + 1
+        quiet = 0 if drew or app.restless else quiet + 1
         time.sleep(0.002)
 
 
 def idle_figures(spec: AnySpec) -> list[Figure]:
-    """What a table costs at which nothing happens."""
+    """What a table costs at which nothing happens, in the program's own loop."""
     with _window(SIZES[0]) as app:
         _sit_down(app, spec, 2)
         _come_to_rest(app)
         found = []
-        for label, fps, limit in (
-            ("idle table", STILL_FPS, 1.0),
-            ("idle, unfocused", AWAY_FPS, 0.5),
-        ):
-            clock = pygame.time.Clock()
-            drawn, start, until = app.drawn_frames, time.process_time(), time.monotonic() + _IDLE_S
-            while time.monotonic() < until:
-                dt_s = clock.tick(fps) / 1000
-                app.frame([s for s in app.signals() if not isinstance(s, Focused)], dt_s)
-            share = (time.process_time() - start) / _IDLE_S * 100
+        for label, away in ("idle table", False), ("idle, unfocused", True):
+            if away:
+                pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            rhythm = Rhythm(sdl_wait())
+            _rest(app, rhythm, REST_S + 0.5)
+            drawn, start, since = app.drawn_frames, time.process_time(), time.monotonic()
+            _rest(app, rhythm, _IDLE_S)
+            share = (time.process_time() - start) / (time.monotonic() - since) * 100
             name = f"{spec.key}: {label}"
-            found.append(Figure(f"{name}, share of a core", share, "%", limit))
+            found.append(Figure(f"{name}, share of a core", share, "%", _IDLE_SHARE))
             found.append(Figure(f"{name}, frames drawn", app.drawn_frames - drawn, "frames", 0))
     return found
+
+
+def _rest(app: App, rhythm: Rhythm, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        app.beat(rhythm)
 
 
 def answer_figure(spec: AnySpec) -> Figure:

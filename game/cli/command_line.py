@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 COMMANDS = (
-    *("play", "simulate", "verify", "results", "check-maps", "check-lessons", "check-examples"),
+    *("play", "simulate", "verify", "results", "people"),
+    *("check-maps", "check-lessons", "check-examples"),
     *("rulebook", "shot", "bench", "soak"),
 )
 
@@ -160,6 +161,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import results
 
             return results
+        case "people":
+            from game.cli import people
+
+            return people
         case "check-maps":
             from game.cli import check_maps
 

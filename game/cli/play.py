@@ -1,4 +1,4 @@
-"""`play`: straight to a table."""
+"""`play`: straight to a table, in the window or in lines of text."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
@@ -9,16 +9,19 @@ from game.games import registry
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
+    from game.launch import Launch
 
 _EXAMPLES = """\
 play yahtzee_challenge
 play yahtzee_challenge --seats human,easy,hard --seed 7
-play yahtzee_challenge --seats easy,hard --autoplay"""
+play yahtzee_challenge --seats easy,hard --autoplay
+play quazos_gambit --text
+play quazos_gambit --text --resume"""
 
 
 def add(subparsers: "Subparsers") -> None:
     """The command and its options."""
-    parser = command(subparsers, "play", "go straight to a table in the window", examples=_EXAMPLES)
+    parser = command(subparsers, "play", "go straight to a table", examples=_EXAMPLES)
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
     parser.add_argument(
@@ -35,23 +38,51 @@ def add(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "--quit-after", type=int, metavar="PLIES", help="close the window after so many moves"
     )
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help="the whole game in the terminal, in plain lines, for Braille and screen readers",
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="with --text: go on with the match that was left last"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
-    """Open the window.   Raises: BadInput for an unknown game or player."""
+    """Open the window, or play in the terminal.   Raises: BadInput for what cannot be played."""
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
         raise BadInput("--quit-after is at least 1.")
     from game.launch import Launch
+
+    launch = Launch(
+        game=args.game,
+        seats=args.seats,
+        seed=args.seed,
+        autoplay=args.autoplay,
+        quit_after=args.quit_after,
+    )
+    if args.text:
+        return _in_text(launch, resume=args.resume)
+    if args.resume:
+        raise BadInput("--resume goes with --text; in the window the title goes on with a match.")
     from game.opening import run as open_window
 
-    return open_window(
-        Launch(
-            game=args.game,
-            seats=args.seats,
-            seed=args.seed,
-            autoplay=args.autoplay,
-            quit_after=args.quit_after,
-        )
-    )
+    return open_window(launch)
+
+
+def _in_text(launch: "Launch", *, resume: bool) -> int:
+    from game.cli.text import evening
+
+    if launch.quit_after is not None:
+        raise BadInput("--quit-after closes the window; with --text, type quit.")
+    if not resume:
+        from game.app import launch_match
+
+        evening.play(launch_match(launch))
+    elif launch.seats or launch.seed is not None or launch.autoplay:
+        raise BadInput("--resume goes on with a match as it is; leave out --seats and --seed.")
+    else:
+        evening.go_on(launch.game or "")
+    return 0

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
     from game.scenes.match.scene import MatchScene
 
-_MENUS = ("title", "new_match", "settings", "archive", "tallies", "rulebooks", "credits")
-_OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "results", "curtain")
+_MENUS = ("title", "new_match", "settings", "archive", "people", "rulebooks", "credits")
+_OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "words", "results", "curtain")
 SCENES = (*_MENUS, *_OVER_TABLE)
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
 _STEP_S = 0.05
@@ -146,7 +146,7 @@ def _push_menu(app: "App", scene: str) -> None:
         "new_match": ("button:new_match",),
         "settings": ("button:settings",),
         "archive": ("button:past_matches",),
-        "tallies": ("button:past_matches", "button:tallies"),
+        "people": ("button:past_matches", "button:people"),
         "rulebooks": ("button:rulebooks",),
         "credits": ("button:settings", "button:credits"),
     }
@@ -198,6 +198,7 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
         "refusal": lambda: table.pick(quiet[len(quiet) // 2]),
         "hint": table.ask_hint,
         "log": table.toggle_log,
+        "words": table.in_words.toggle,
         "curtain": lambda: app.stack.push(
             CurtainScene(app.house, table.view.places[0], lambda: None)
         ),

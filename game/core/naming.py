@@ -1,6 +1,7 @@
 """Seats in sentences: games name them by a placeholder, and the table says who that is."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract.values import Seat
@@ -12,3 +13,8 @@ SEAT: Final = re.compile(r"\{seat:(\d+)\}")
 def seat_name(seat: Seat) -> str:
     """The placeholder for a seat's name."""
     return f"{{seat:{seat}}}"
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The text with the names of the seats.   Raises: IndexError for a seat that is not there."""
+    return SEAT.sub(lambda match: names[int(match[1])], text)

@@ -43,11 +43,17 @@ class HouseRoutes:
 
         return NewMatchScene(self.house, spec)
 
-    def past_matches(self) -> Scene:
+    def past_matches(self, person: str = "") -> Scene:
         """The stored matches."""
         from game.scenes.records.archive import ArchiveScene
 
-        return ArchiveScene(self.house)
+        return ArchiveScene(self.house, person)
+
+    def people(self, name: str = "") -> Scene:
+        """What many evenings tell of everybody."""
+        from game.scenes.records.people.scene import PeopleScene
+
+        return PeopleScene(self.house, name)
 
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
@@ -88,6 +94,12 @@ class HouseRoutes:
 
         return LookBackScene(self.house, match, way_back=way_back, at=at, stretch=stretch)
 
+    def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
+        """What luck and choices were worth."""
+        from game.scenes.review.luck_and_skill import LuckAndSkillScene
+
+        return LuckAndSkillScene(self.house, match, way_back=way_back, reviews=reviews)
+
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:
@@ -120,11 +132,11 @@ class HouseRoutes:
 
         sit_down(self.house, match, match_id, introduces=introduces)
 
-    def replay(self, match_id: MatchId) -> None:
+    def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
         """Look at a stored match move by move.   Raises: BadInput."""
         from game.scenes.review.look_back import look_at
 
-        look_at(self.house, match_id)
+        look_at(self.house, match_id, at)
 
 
 def load_pages() -> None:
@@ -134,7 +146,7 @@ def load_pages() -> None:
         import game.scenes.home.settings
         import game.scenes.lessons.shelf
         import game.scenes.records.archive
-        import game.scenes.records.statistics
+        import game.scenes.records.people.scene
         import game.scenes.setup.new_match  # noqa: F401
         from game.games.registry import GAMES
         from game.scenes.setup.preview import Shown

@@ -12,7 +12,7 @@ _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
 _FINE_BELOW = 15  # degrees from upright: what lies still or settles
 _SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
-_ALPHA_STEPS = 8
+_LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the memory, step by step
 
 _Key = tuple[object, ...]
 
@@ -25,23 +25,28 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
             continue
         if piece.shadow is not None:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            _blit(canvas, _sprite(canvas, ground, scope, piece.alpha), piece.x, piece.y)
-        sprite = _sprite(canvas, piece, scope, piece.alpha)
-        _blit(canvas, sprite, piece.x, piece.y - piece.lift)
+            _blit(canvas, _sprite(canvas, ground, scope), piece.x, piece.y, piece.alpha)
+        _blit(canvas, _sprite(canvas, piece, scope), piece.x, piece.y - piece.lift, piece.alpha)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed; each costs up to some milliseconds."""
     scope = _scope(canvas)
     for piece in pieces:
-        _sprite(canvas, piece, scope, piece.alpha)
+        _sprite(canvas, piece, scope)
 
 
-def _blit(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> None:
-    canvas.surface.blit(surface, surface.get_rect(center=canvas.view.point(x, y)))
+def _blit(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, alpha: float) -> None:
+    place = sprite.get_rect(center=canvas.view.point(x, y))
+    if alpha >= 1:
+        canvas.surface.blit(sprite, place)
+        return
+    sprite.set_alpha(round(255 * alpha))  # of this one drawing; others have the same picture
+    canvas.surface.blit(sprite, place)
+    sprite.set_alpha(None)
 
 
-def _sprite(canvas: Canvas, piece: Piece, scope: str, alpha: float) -> pygame.Surface:
+def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:
     pictures = canvas.pictures
     key: _Key = ("piece", scope, piece.face, round(piece.w, 1), round(piece.h, 1))
     sprite = pictures.made(key)
@@ -52,23 +57,15 @@ def _sprite(canvas: Canvas, piece: Piece, scope: str, alpha: float) -> pygame.Su
     angle = int(piece.angle if upright else round(piece.angle / step) * step) % 360
     wide = round(abs(piece.turn) * _SIZE_STEPS)
     size = round(piece.scale * _SIZE_STEPS)
-    if (angle, wide, size) != (0, _SIZE_STEPS, _SIZE_STEPS):
-        key = (*key, angle, wide, size)
-        turned = pictures.made(key)
-        if turned is None:
-            turned = pictures.keep_made(key, _turned(sprite, angle, wide, size))
-        sprite = turned
-    opacity = round(alpha * _ALPHA_STEPS)
-    if opacity < _ALPHA_STEPS:
-        key = (*key, "alpha", opacity)
-        faint = pictures.made(key)
-        if faint is None:
-            faint = sprite.copy()
-            veil = (255, 255, 255, round(255 * opacity / _ALPHA_STEPS))
-            faint.fill(veil, special_flags=pygame.BLEND_RGBA_MULT)
-            faint = pictures.keep_made(key, faint)
-        sprite = faint
-    return sprite
+    if (angle, wide, size) == (0, _SIZE_STEPS, _SIZE_STEPS):
+        return sprite
+    key = (*key, angle, wide, size)
+    turned = pictures.made(key)
+    if turned is None:
+        turned = _turned(sprite, angle, wide, size)
+        if turned.get_pitch() * turned.get_height() < _LARGE_BYTES:
+            turned = pictures.keep_made(key, turned)
+    return turned
 
 
 def _scope(canvas: Canvas) -> str:

@@ -15,12 +15,14 @@ _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
 _BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
+_BYTES_A_PIXEL = 128  # of the window: what that comes to in larger ones
 
 
 class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
-    What was not shown for longest goes when all of them take more than `budget` bytes. What a page
+    What was not shown for longest goes when all of them take more than `budget` bytes, more in a
+    window larger than 1920x1080 (`fit`). What a page
     has shown goes some pages later (`turn_page`), and everything when the window has another size
     (`clear`): the same picture is never shown again as many pixels large.
     """
@@ -28,7 +30,7 @@ class Pictures:
     def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:
         self.missing = missing or Missing()
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._budget = budget
+        self._budget = self._least = budget
         self._taken = 0  # bytes
         self._page = 0  # counted as they are turned
         self._shown: dict[tuple[object, ...], int] = {}  # on which page last
@@ -41,7 +43,11 @@ class Pictures:
     @property
     def is_roomy(self) -> bool:
         """Whether another page fits in beside what is kept, so that nothing has to go for it."""
-        return 2 * self._taken < self._budget
+        return self._taken < self._budget * 3 // 4
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Pictures for a window of that size, in pixels: its pages need so much room."""
+        self._budget = max(self._least, size[0] * size[1] * _BYTES_A_PIXEL)
 
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""

@@ -11,12 +11,14 @@ from game.core.chance import Chance, Keyed, NoChance
 from game.core.contract.account import Account, Worth
 from game.core.contract.account import Card as ResultCard
 from game.core.contract.asking import AskKind, Caution
+from game.core.contract.describing import Describing, Description
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Event, Move, Odds, Refusal, Seat
 from tests.all_games import (
     test_every_account,
     test_every_caution,
+    test_every_description,
     test_every_game,
     test_every_replay,
     test_every_secret,
@@ -135,6 +137,16 @@ def told_the_next_card(view: State, name: str) -> Thing | None:
     return replace(said, now=str(view.pile[-1:])) if said is not None else None
 
 
+def the_next_card_in_words(view: State, seat: Seat | None) -> Description:
+    return Description(
+        you=("You.",), others=tuple("You." for _ in view.cells), board=(str(view.pile[-1:]),)
+    )
+
+
+def nobody_else_in_words(view: State, seat: Seat | None) -> Description:
+    return Description(you=("You.",))
+
+
 class Secretive(Words):
     def told(self, event: Event) -> str:
         return ""
@@ -231,6 +243,14 @@ FAULTS: dict[str, Fault] = {
     "a thing tells the next card": (
         test_every_thing.test_what_a_thing_is_never_tells_a_secret,
         {"observe": top_of_the_pile, "thing": told_the_next_card},
+    ),
+    "a table in words tells the next card": (
+        test_every_description.test_a_table_in_words_tells_no_secret,
+        {"observe": top_of_the_pile, "describing": Describing(the_next_card_in_words)},
+    ),
+    "a table in words leaves somebody out": (
+        test_every_description.test_a_table_is_told_whole,
+        {"describing": Describing(nobody_else_in_words)},
     ),
     "an account does not add up": (
         test_every_account.test_an_account_fits_its_result,

@@ -165,7 +165,7 @@ def test_the_archive_is_measured_empty_and_full(
     assert main(["bench", "--only", "archive", "--json"]) in (0, 1)
     figures = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
     for count in (0, 12):
-        for page in ("Past matches", "Tallies", "New match", "pause", "title"):
+        for page in ("Past matches", "People", "New match", "pause", "title"):
             figure = figures[f"{count} past matches: {page} opens"]
             assert (figure["unit"], figure["limit"]) == ("ms", 100)
         assert figures[f"{count} past matches: slowest frame"]["limit"] == 33

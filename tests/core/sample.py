@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game.core.chance import Chance
 from game.core.contract import values
+from game.core.contract.dice import Thrown
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import (
     Choice,
@@ -141,6 +142,10 @@ def odds(view: State, seat: Seat) -> Odds | None:
     return None
 
 
+def thrown(event: values.Event) -> tuple[Thrown, ...]:
+    return (Thrown(event.seat, 6, (event.face,)),) if isinstance(event, Rolled) else ()
+
+
 def no_table() -> Any:
     raise NotImplementedError("the race is never drawn")
 
@@ -166,6 +171,7 @@ SPEC: GameSpec[State, Any, Any] = GameSpec(
     score=lambda view, seat: view.points[seat],
     wrong_seat=lambda state, by: Refusal("RC-1", "It is not your turn."),
     table=no_table,
+    thrown=thrown,
     options=(Option("goal", "Goal", "Points to reach.", 20, least=1, most=1_000_000),),
 )
 

@@ -32,9 +32,12 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
+from game.scenes.records.people.band_rows import BandRowsScene
+from game.scenes.records.people.scene import PeopleScene
+from game.scenes.records.reckoning import digest_of
 from game.scenes.records.results import ResultsScene
-from game.scenes.records.statistics import TalliesScene
 from game.scenes.review.look_back import LookBackScene
+from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -44,6 +47,8 @@ from game.ui.viewport import SCREEN
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import Line, recording
+from tests.scenes.records.people import made
+from tests.scenes.review.luck.made_up import made_up, made_up_decisions
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 from tests.unpainted import unpainted
 
@@ -188,16 +193,45 @@ def archive(stage: Stage) -> None:
     stage.open(ArchiveScene(stage.house))
 
 
-def tallies_empty(stage: Stage) -> None:
-    stage.open(TalliesScene(stage.house))
+def archive_with_one_person(stage: Stage) -> None:
+    stage.store()
+    stage.open(ArchiveScene(stage.house, "Maren"))
 
 
-def tallies(stage: Stage) -> None:
-    match_id = stage.store(None)
-    for chance, happened in ((0.1, False), (0.45, True), (0.5, False), (0.9, True)):
-        stage.house.archive.odds.log(match_id, int(chance * 100), {"win": chance})
-        stage.house.archive.odds.resolve(match_id, int(chance * 100), "win", happened)
-    stage.open(TalliesScene(stage.house))
+def people_empty(stage: Stage) -> None:
+    stage.open(PeopleScene(stage.house))
+
+
+def people(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(PeopleScene(stage.house, source=made.Made()))
+
+
+def people_of_one_match(stage: Stage) -> None:
+    stage.house.games = GAMES
+    source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
+    stage.open(PeopleScene(stage.house, source=source))
+
+
+def people_with_odd_dice(stage: Stage) -> None:
+    stage.house.games = GAMES
+    source = made.Made(made.crowd(40), pages=(made.ODD,))
+    stage.open(PeopleScene(stage.house, source=source)).click("dice:12")
+
+
+def people_in_a_game(stage: Stage) -> None:
+    people(stage)
+    stage.click(f"game:{GAMES[-1].key}")
+
+
+def people_of_the_house(stage: Stage) -> None:
+    people(stage)
+    stage.click("house")
+
+
+def chances_of_a_band(stage: Stage) -> None:
+    stage.house.games = GAMES
+    stage.open(BandRowsScene(stage.house, "Maren", made.HELD[2], made.ROWS))
 
 
 def importing(stage: Stage) -> None:
@@ -247,6 +281,27 @@ def pause(stage: Stage) -> None:
 def looking_back(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
     stage.open(LookBackScene(stage.house, match, "The rest of it is damaged."))
+
+
+def luck_of(stage: Stage, match: Match, *, judged: bool) -> None:
+    spec, seats = match.spec, match.setup.seats
+    decisions = made_up_decisions(match) if judged else ()
+    found = made_up(2, seats, together=spec.together, judged=judged, decisions=decisions)
+    stage.house.splits[digest_of(match)] = found
+    stage.open(LuckAndSkillScene(stage.house, match, way_back="Back to the results"))
+
+
+def luck_and_skill(stage: Stage) -> None:
+    luck_of(stage, play(Match(SPEC, Setup(seats=2), 3, CHAIRS[:2]), at_random(3)), judged=True)
+
+
+def luck_and_skill_of_three(stage: Stage) -> None:
+    luck_of(stage, play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3)), judged=True)
+
+
+def luck_of_a_party(stage: Stage) -> None:
+    yoz = next(spec for spec in GAMES if spec.key == "yoz")
+    luck_of(stage, play(new_match(yoz, 3), at_random(3)), judged=False)
 
 
 def fault(stage: Stage) -> None:
@@ -311,8 +366,14 @@ SCENES = (
     shelf,
     archive_empty,
     archive,
-    tallies_empty,
-    tallies,
+    archive_with_one_person,
+    people_empty,
+    people,
+    people_of_one_match,
+    people_with_odd_dice,
+    people_in_a_game,
+    people_of_the_house,
+    chances_of_a_band,
     importing,
     dialog,
     long_notice,
@@ -321,6 +382,9 @@ SCENES = (
     results_together,
     pause,
     looking_back,
+    luck_and_skill,
+    luck_and_skill_of_three,
+    luck_of_a_party,
     fault,
     second_fault,
 )
@@ -366,9 +430,10 @@ def test_hotspots_lie_on_the_screen_and_not_on_each_other(
         assert box.bottom <= SCREEN.bottom + 0.5, spot
     for one, other in combinations([spot for spot in spots if spot.live], 2):
         assert not one.box.inset(0.5).overlaps(other.box.inset(0.5)), (one, other)
-    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match lies on one bar.
-    back = isinstance(scene, LookBackScene)
-    wide, high = (32, 32) if back else (40, 30 if isinstance(scene, RulebookScene) else 40)
+    # Large enough for a finger: 40 high, 30 beside a drawer, 32 where a match is looked back on, or
+    # many evenings.
+    small = isinstance(scene, LookBackScene | LuckAndSkillScene | PeopleScene)
+    wide, high = (32, 32) if small else (40, 30 if isinstance(scene, RulebookScene) else 40)
     for spot in spots:
         if not cut_off(scene, spot):
             assert spot.box.w >= wide - 0.01, spot

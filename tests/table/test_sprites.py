@@ -128,3 +128,24 @@ def test_another_kind_of_face_is_painted_too_whatever_its_fields(canvas: Canvas)
     drawn(canvas, square())
     drawn(canvas, Piece("framed", Framed(RED), 200.0, 200.0, 80.0, 80.0))
     assert PAINTED == [RED, RED]
+
+
+def test_a_piece_that_fades_takes_no_memory_for_its_shades(canvas: Canvas) -> None:
+    drawn(canvas, square())
+    before = canvas.pictures.taken
+    for step in range(1, 20):
+        drawn(canvas, square(alpha=step / 20))
+    assert canvas.pictures.taken == before
+
+
+def test_a_large_piece_that_grows_takes_no_memory_for_its_sizes(canvas: Canvas) -> None:
+    large: dict[str, Any] = {"w": 900.0, "h": 900.0}
+    drawn(canvas, square(**large))
+    before = canvas.pictures.taken
+    drawn(canvas, square(scale=0.95, **large))
+    assert canvas.pictures.taken == before
+    drawn(canvas, square(scale=0.95))  # a small one is kept, in both sizes
+    small = canvas.pictures.taken
+    assert small > before
+    drawn(canvas, square(scale=0.95))
+    assert canvas.pictures.taken == small

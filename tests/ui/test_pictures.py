@@ -93,3 +93,18 @@ def test_back_from_a_menu_nothing_is_drawn_anew() -> None:
     for _ in range(4):  # a page, one over it, and back again
         album.turn_page()
     assert kept(album, "t") == "t"
+
+
+def test_a_larger_window_has_room_for_more_and_a_small_one_for_as_much_as_ever(
+    album: Pictures,
+) -> None:
+    album.fit((40, 20))  # 128 bytes a pixel
+    for name in "abcd":
+        put(album, name)
+    assert kept(album, "abcd") == "bcd"
+    album.fit((80, 20))
+    put(album, "a")
+    assert kept(album, "abcd") == "abcd"
+    album.fit((10, 10))
+    put(album, "e")
+    assert kept(album, "abcde") == "cde"

@@ -1,16 +1,24 @@
 """A window in which nothing happens draws nothing."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.open_match import open_new
 from game.scenes.match.view import MatchView
+from game.scenes.records.results import ResultsScene
+from game.ui import canvas, raster
 from game.ui.canvas import Canvas
+from game.ui.rhythm import LOOK_ROUND_S, REST_S, Rhythm
+from tests.patience import until
 from tests.pilot import Pilot, piloting
+from tests.playing import at_random, new_match, play
 
 REST_FRAMES = 240
 
@@ -45,6 +53,63 @@ def test_an_idle_menu_draws_nothing(door: str, tmp_path: Path) -> None:
         assert drawn_while_resting(pilot) == 0
 
 
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_table_that_waits_for_a_person_lets_the_loop_rest(spec: AnySpec, tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1))
+        until(lambda: not pilot.frame().app.restless, "everything has been made ready")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_the_pictures_of_the_results_are_made_while_the_table_is_still_looked_at(
+    spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them in the frame that opens the results would be a jolt."""
+    made: list[str] = []
+    plain = raster.drawn
+
+    def noting(make: Callable[..., str], *rest: Any) -> pygame.Surface:
+        made.append(make.__qualname__)
+        return plain(make, *rest)
+
+    match = new_match(spec)
+    play(match, at_random(1))
+    with piloting(tmp_path) as pilot:
+        monkeypatch.setattr(canvas, "drawn", noting)
+        open_new(pilot.app.house, match)
+        pilot.frame(20)
+        while not isinstance(pilot.app.stack.top, ResultsScene):
+            made.clear()
+            pilot.frame()
+        pilot.frame()
+        assert made == []
+
+
+def test_what_a_click_after_a_rest_begins_does_not_jump(tmp_path: Path) -> None:
+    """Half a second of waiting is no part of what a click begins."""
+    passed: list[tuple[float, bool]] = []
+    with piloting(tmp_path) as pilot:
+        pilot.start("yahtzee_challenge", "human", "human")
+        come_to_rest(pilot)
+        until(lambda: not pilot.frame().app.restless, "everything has been made ready")
+        scene, plain = pilot.table, pilot.app.stack.update
+
+        def wait(most_ms: int) -> bool:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0))
+            return True
+
+        def update(dt_s: float) -> bool:
+            passed.append((dt_s, scene.view.log.open))
+            return plain(dt_s)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pilot.app.stack, "update", update)
+            rhythm = Rhythm(wait, lambda fps: 0 if fps else round(LOOK_ROUND_S * 1000))
+            rhythm.heed(REST_S, busy=False)
+            pilot.app.beat(rhythm)
+    assert passed == [(LOOK_ROUND_S, False), (0.0, True)]
+
+
 def test_a_click_is_answered_in_the_next_frame(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(GAMES[0].key, *["human"] * GAMES[0].seats[0])
@@ -63,10 +128,10 @@ def test_a_movement_begins_without_drawing_the_whole_table_anew(
     drawn: list[int] = []
     plain = MatchView._draw_still
 
-    def draw_still(view: MatchView, canvas: Canvas, *rest: Any) -> None:
-        if canvas.surface.get_clip().size == canvas.surface.get_size():  # not a part of it
+    def draw_still(view: MatchView, onto: Canvas, *rest: Any) -> None:
+        if onto.surface.get_clip().size == onto.surface.get_size():  # not a part of it
             drawn.append(1)
-        plain(view, canvas, *rest)
+        plain(view, onto, *rest)
 
     with piloting(tmp_path) as pilot:
         # One person alone: nobody else's eyes, no curtain.

@@ -25,7 +25,7 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
-from game.scenes.records.statistics import TalliesScene
+from game.scenes.records.people.scene import PeopleScene
 from game.ui.inputs import Key
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
@@ -285,7 +285,7 @@ def test_faults_far_apart_are_not_in_a_row(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["handle", "update", "draw", "resumed", "closed"])
-@pytest.mark.parametrize("page", [ArchiveScene, SettingsScene, ShelfScene, TalliesScene])
+@pytest.mark.parametrize("page", [ArchiveScene, SettingsScene, ShelfScene, PeopleScene])
 def test_a_page_that_breaks_leads_to_the_title(
     page: Callable[[Any], Scene], how: str, tmp_path: Path
 ) -> None:

@@ -146,6 +146,7 @@ def measure(
         f"characters drawn; {_FITTED if weighing else _TAKEN}",
         tuple(weights),
         tuple(figures),
+        fitted(spec.key).spreads,
     )
 
 
@@ -190,7 +191,8 @@ def main() -> int:
     if asked.keep:
         before = fitted(spec.key)
         if before.weights and before.weights != found.weights:
-            found = msgspec.structs.replace(found, version=before.version + 1)
+            # Another judge leaves something else over: tools.measure.luck has to look again.
+            found = msgspec.structs.replace(found, version=before.version + 1, spreads=())
         text = msgspec.json.format(msgspec.json.encode(found), indent=1)
         asset_path("judges", f"{spec.key}.json").write_bytes(text + b"\n")
     return 0

@@ -72,13 +72,15 @@ class Weighed(Struct, frozen=True):
 
     `chosen`, `best`: the chances, as `Judge.chances` has them, with the move that was made and with
     the one that is best for whoever decides. `ways`: how many moves were weighed; 1 is no choice.
-    `better`: the best move; the one that was made if none is better.
+    `better`: the best move; the one that was made if none is better. `thrower`: whose luck follows,
+    if not that of whoever decides.
     """
 
     chosen: tuple[float, ...]
     best: tuple[float, ...]
     ways: int
     better: Move
+    thrower: Seat | None = None
 
 
 S = TypeVar("S")
@@ -102,6 +104,8 @@ class Judge(Generic[S]):
       a match that is over.
     - `turn(state)`: whose turn it is, and which; None before the first and after the last.
     - `reliability`: by the number of seats.
+    - `spread`: by the number of seats, the standard deviation of what neither luck nor choices
+      explain in a match, from 0 to 1 (`core.review.splitting`); empty where it was not measured.
     - `weigh(state, move)`: a decision of whoever is to act, weighed exactly against all others:
       what falls by dice is a mean over the dice. None where the judge knows too little of what
       follows; a game without it judges no decisions at all.
@@ -117,6 +121,7 @@ class Judge(Generic[S]):
     exact: Callable[[S], bool] = _never
     weigh: Callable[[S, Any], Weighed | None] | None = None
     reliability: Mapping[int, Reliability] = field(default_factory=dict)
+    spread: Mapping[int, float] = field(default_factory=dict)
 
 
 AnyJudge: TypeAlias = Judge[Any]

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from game.core.contract.position import Poses, poses_nothing
 from game.core.contract.recapping import Deed, Retells, Told, Weight
 from game.core.contract.values import Event, Seat
 
@@ -45,12 +46,14 @@ class Reviewing(Generic[S, E]):
     6 to Toadmire"; None: the last of them does not belong to those before. A strand of one event
     that more may join has a line too.
     `retell`: what somebody is told whose turn comes round; None: the marked moments.
+    `poses`: what a decision was about, for a card that shows it without the table.
     """
 
     round_of: Callable[[S], int | None] = _no_round
     key_moment: Callable[[E], KeyMoment | None] = _no_moment
     joined: Callable[[Sequence[E]], str | None] = _each_alone
     retell: Retells | None = None
+    poses: Poses = poses_nothing
 
 
 def large(

@@ -15,6 +15,8 @@ from game.core.contract import open_information
 from game.core.contract.account import Account
 from game.core.contract.asking import AskKind, Asks
 from game.core.contract.characters import CharacterSheet
+from game.core.contract.describing import Describing
+from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.present import RuleNow, RulesNow
@@ -133,7 +135,10 @@ class GameSpec(Generic[S, M, E]):
     - `account(state, events)`: what explains the result of a finished match: what totals are made
       of, which rung of the tie-break decided, and who did what to whom, all counted from its events
       as everybody may know them; None: the score lines of the outcome say it all.
+    - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
+      nothing is thrown.
     - `captions`: what its own sounds are, in words (`core.captions`).
+    - `describing`: its table in words, for those who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `bench --strength`; played together, the part that a
       party of two of that level wins.
@@ -191,7 +196,9 @@ class GameSpec(Generic[S, M, E]):
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     account: Callable[[S, Sequence[E]], Account | None] = _no_account
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
+    thrown: Callable[[E], Sequence[Thrown]] = no_dice
     captions: Mapping[str, str] = field(default_factory=dict)
+    describing: Describing[S, M] = field(default_factory=Describing)
     rates: Mapping[Level, float] = field(default_factory=dict)
 
     def option(self, key: str) -> Option:

@@ -18,11 +18,15 @@ class Action(StrEnum):
     PIN = "pin"
     WHAT = "what"
     WHO = "who"
+    IN_WORDS = "in_words"
+    SAY_AGAIN = "say_again"
+    SILENCE = "silence"
     LOG = "log"
     RULEBOOK = "rulebook"
     SPEED = "speed"
     AGAIN = "again"
     LOOK_BACK = "look_back"
+    LUCK = "luck"
     ANOTHER = "another"
     UP = "up"
     LEFT = "left"
@@ -146,11 +150,15 @@ ACTIONS: dict[Action, Known] = {
     Action.PIN: Known(_TABLE, ("p",), (Pad.LEFT_TRIGGER,), (Mouse.SHIFT_RIGHT,)),
     Action.WHAT: Known(_TABLE, ("f1",), (Pad.RIGHT_TRIGGER,), (Mouse.RIGHT,)),
     Action.WHO: Known(_TABLE, ("w",), (Pad.RIGHT_STICK,)),
-    Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.MINUS,)),
+    Action.IN_WORDS: Known(_TABLE, ("f2",), (Pad.MINUS,)),
+    Action.SAY_AGAIN: Known(_TABLE, ("f3",)),
+    Action.SILENCE: Known(_TABLE, ("f4",)),
+    Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.LEFT_STICK,)),
     Action.RULEBOOK: Known(_TABLE, ("r",), (Pad.PLUS,)),
-    Action.SPEED: Known(_TABLE, (), (Pad.LEFT_STICK,)),
+    Action.SPEED: Known(_TABLE),
     Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
     Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,)),
+    Action.LUCK: Known(frozenset({Where.RESULTS, Where.REVIEW}), ("k",), (Pad.PLUS,)),
     Action.ANOTHER: Known(frozenset({Where.PAGES}), ("a",), (Pad.X,)),
     Action.UP: Known(EVERYWHERE, ("up",), (Pad.UP,)),
     Action.LEFT: Known(EVERYWHERE, ("left",), (Pad.LEFT,)),
@@ -179,7 +187,7 @@ ACTIONS: dict[Action, Known] = {
     Action.TURN_AFTER: Known(_REVIEW, ("page down",), (Pad.RIGHT_SHOULDER,)),
     Action.MARK_BEFORE: Known(_REVIEW, ("shift+m",), (Pad.LEFT_TRIGGER,)),
     Action.MARK_AFTER: Known(_REVIEW, ("m",), (Pad.RIGHT_TRIGGER,)),
-    Action.TEMPO: Known(_REVIEW, ("s",), (Pad.LEFT_STICK,)),
+    Action.TEMPO: Known(_REVIEW, ("s",), (Pad.MINUS,)),
     Action.EYES: Known(_REVIEW, ("v",), (Pad.Y,)),
     Action.WHAT_IF: Known(_REVIEW, ("w",), (Pad.X,)),
     **{
@@ -208,6 +216,8 @@ AT_THE_TABLE = (
     Row("Pin what you intend", (Action.PIN,)),
     Row("What is this?", (Action.WHAT,)),
     Row("Who plays whom", (Action.WHO,)),
+    Row("The table in words", (Action.IN_WORDS,)),
+    Row("Say it again, be silent", (Action.SAY_AGAIN, Action.SILENCE)),
     Row("Rulebook", (Action.RULEBOOK,)),
     Row("Log", (Action.LOG,)),
     Row("Speed", (Action.SPEED,)),
@@ -224,6 +234,7 @@ MOVING_ABOUT = (
 )
 LOOKING_BACK = (
     Row("Look back, from the results", (Action.LOOK_BACK,)),
+    Row("Luck and skill", (Action.LUCK,)),
     Row("Play, pause", (Action.PLAY,)),
     Row("Turn before, turn after", (Action.TURN_BEFORE, Action.TURN_AFTER)),
     Row("Mark before, mark after", (Action.MARK_BEFORE, Action.MARK_AFTER)),
@@ -272,6 +283,7 @@ _LETTERS = {
 }
 _NAMED = {letter: action for action, letter in _LETTERS.items()} | {
     "space": Action.CHOOSE,
+    "enter": Action.CHOOSE,
     "esc": Action.BACK,
 }
 
@@ -304,6 +316,8 @@ _SINGLE = {
     Action.PIN: "Pin",
     Action.WHO: "Who plays whom",
     Action.RULEBOOK: "Rulebook",
+    Action.SAY_AGAIN: "Say it again",
+    Action.SILENCE: "Be silent",
     Action.UP: "Up",
     Action.LEFT: "Left",
     Action.DOWN: "Down",

@@ -77,6 +77,22 @@ class Held(Struct, frozen=True):
         return abs(self.came - self.said) <= 2 * self.error
 
 
+class RowSeen(Struct, frozen=True):
+    """A chance that was shown to a person, and what it came to: one row of a `Held`.
+
+    `ply`: it was shown after it. `key`: of what, as the log of odds has it ("land brawl"). `said`,
+    `came`: from 0 to 1. `when`: the match ended, in seconds since 1970.
+    """
+
+    match: int
+    game: str
+    when: float
+    ply: int
+    key: str
+    said: float
+    came: float
+
+
 class Rival(Struct, frozen=True):
     """Another person who has sat at the same tables: matches of both, and the wins of each."""
 
@@ -94,7 +110,8 @@ class Page(Struct, frozen=True):
     morning. `seconds`: spent at the table. `wins`: shared ones by their part. `streak`: the most
     wins in a row; `usual_streak`: the expected length of the longest for that many matches and that
     share of wins. `rival`: whom they met most often. `dice`, `fortunes`, `held`: what there is.
-    `waiting`: finished matches that have not been looked at yet, so the figures still grow.
+    `waiting`: finished matches that have not been looked at yet, so the figures still grow. `game`:
+    None for all games.
     """
 
     name: str
@@ -112,6 +129,7 @@ class Page(Struct, frozen=True):
     fortunes: tuple[Fortune, ...]
     held: tuple[Held, ...]
     waiting: int = 0
+    game: str | None = None
 
 
 class Listed(Struct, frozen=True):

@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Background(Generic[T]):
-    """Runs `reckon(*args)` elsewhere; `poll` gives the newest of what it yields.
+    """Runs `reckon(*args)` elsewhere; `poll` gives the newest that it yields, `harvest` all.
 
     `reckon` must be a function of a module, since it travels by its name, and so must its arguments
     be values that can be sent. Where no process can be started nothing is ever found.
@@ -58,7 +58,11 @@ class Background(Generic[T]):
 
     def poll(self) -> T | None:
         """What has been found since the last time, the newest of it; returns at once."""
-        found: T | None = None
+        return next(reversed(self.harvest()), None)
+
+    def harvest(self) -> list[T]:
+        """All that has been found since the last time, in order; returns at once."""
+        found: list[T] = []
         try:
             while self._process is not None and self._pipe.poll():
                 heard = self._pipe.recv()
@@ -66,7 +70,7 @@ class Background(Generic[T]):
                     _log.error("a reckoning ended with %r", heard)
                     self.close()
                 else:
-                    found = heard
+                    found.append(heard)
         except (EOFError, OSError):  # it has said all
             self.close()
         except Exception as broken:  # whatever half a message raises

@@ -129,6 +129,11 @@ class Thinker:
         self._answer = None
         self._send()
 
+    @property
+    def busy(self) -> bool:
+        """Whether there is, or will be, an answer that nobody has fetched."""
+        return self._wanted is not None or self._answer is not None
+
     def poll(self) -> Answer | None:
         """The answer to the newest question, once, when it is there; returns at once."""
         self._hear()

@@ -12,7 +12,15 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, Refusal, Seat
 from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS
-from game.core.proof import of_accounts, of_moves, of_players, of_replays, of_secrets, of_words
+from game.core.proof import (
+    of_accounts,
+    of_descriptions,
+    of_moves,
+    of_players,
+    of_replays,
+    of_secrets,
+    of_words,
+)
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import Case, draw_case
 from game.core.proof.playing import actor_of, mutations, of_every_kind
@@ -191,6 +199,12 @@ def _other_worlds(match: Match, luck: Stream) -> None:
     of_secrets.views_do_not_change_when_secrets_do(match, match.ply, seat, luck.roll("w", 2**16))
 
 
+def _in_words(match: Match, luck: Stream) -> None:
+    seat, world = luck.roll("seat", match.setup.seats) - 1, luck.roll("w", 2**16)
+    of_descriptions.a_table_in_words_is_whole(match)
+    of_descriptions.a_table_in_words_tells_no_secret(match, match.ply, seat, world)
+
+
 def _a_computer(match: Match, luck: Stream) -> None:
     level = luck.pick(tuple(Level))
     of_players.a_computer_answers_with_a_legal_move_and_always_the_same(match, level)
@@ -215,6 +229,7 @@ _AT_A_PLY: tuple[Check, ...] = (
     lambda match, luck: of_secrets.a_view_is_enough_to_decide(match, match.ply),
     lambda match, luck: of_secrets.what_was_seen_can_be_seen_again(match, match.ply),
     _other_worlds,
+    _in_words,
     lambda match, luck: of_replays.a_preview_never_differs_from_the_result(match),
     lambda match, luck: of_replays.what_cannot_be_taken_back_is_foretold(
         match, _some(match.legal_moves(), luck, _FORETOLD)

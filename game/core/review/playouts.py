@@ -22,7 +22,7 @@ from game.core.contract.values import Level, Move
 
 TURNS = 4  # played before the judge speaks; fewer lean on it too much
 FEWEST = 16  # playouts before a mean is believed
-_BAND = 1.96  # standard errors to each side: 95 of 100 such bands hold the chance
+BAND = 1.96  # standard errors to each side: 95 of 100 such bands hold the chance
 _LONGEST = 2_000  # plies of a playout
 
 
@@ -36,7 +36,7 @@ class Estimate(Struct, frozen=True):
     @property
     def width(self) -> float:
         """How wide the widest 95 % band is, from 0 to 1; without end before there is one."""
-        return 2 * _BAND * max(self.errors) if self.playouts >= FEWEST else inf
+        return 2 * BAND * max(self.errors) if self.playouts >= FEWEST else inf
 
     def is_sharp(self, points: float = 2.0) -> bool:
         """Is every band narrower than so many hundredths?"""
@@ -53,9 +53,14 @@ class Playouts:
         self._spec, self._judge = spec, judge
         self._level, self._turns = level, turns
 
-    def chances(self, state: Any, seed: int) -> Iterator[Estimate]:
-        """The chances in a state, better with each playout, without end."""
-        return _estimates(self._ended(state, None, seed, number) for number in count())
+    def chances(self, state: Any, seed: int, known: Estimate | None = None) -> Iterator[Estimate]:
+        """The chances in a state, better with each playout, without end.
+
+        `known`: what was found before with the same seed, to go on from.
+        """
+        first = 0 if known is None else known.playouts
+        samples = (self._ended(state, None, seed, number) for number in count(first))
+        return _estimates(samples, known)
 
     def differences(self, state: Any, one: Move, other: Move, seed: int) -> Iterator[Estimate]:
         """What a move gains over another, by seat, better with each pair of playouts."""
@@ -114,11 +119,17 @@ def _name(turn: Turn | None) -> str:
     return "-" if turn is None else turn.key
 
 
-def _estimates(samples: Iterator[Sequence[float]]) -> Iterator[Estimate]:
+def _estimates(
+    samples: Iterator[Sequence[float]], known: Estimate | None = None
+) -> Iterator[Estimate]:
     """The means so far, after each sample (Welford's method)."""
     means: list[float] = []
     squares: list[float] = []
-    for number, sample in enumerate(samples, start=1):
+    done = 0
+    if known is not None:
+        done, means = known.playouts, list(known.means)
+        squares = [error * error * done * max(1, done - 1) for error in known.errors]
+    for number, sample in enumerate(samples, start=done + 1):
         if number == 1:
             means, squares = list(sample), [0.0] * len(sample)
         else:

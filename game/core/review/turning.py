@@ -1,26 +1,48 @@
 """The turns in which a match turned: where the chances moved most."""
 
+from collections.abc import Iterator
+from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
 from game.core.review.curve import Curve
+from game.core.review.sharpening import Sharpening
 from game.core.review.timeline import Timeline, Turn
 
 MOST = 3
 LEAST = 0.05
 """A smaller change is nothing a judge should make a point of."""
+SURELY = 0.04
+"""So much at least a change was worth that has a band, wherever in the band it lies."""
+_SAME_KIND = 0.5
+"""Of its worth that is left to a turning point like one already told."""
+_MOSTLY = 0.75
+"""From this part of a change on, one thing alone made it."""
+
+
+class Cause(Enum):
+    """What a change came of."""
+
+    LUCK = "luck"
+    CHOICE = "choice"
+    BOTH = "both"
 
 
 class TurningPoint(NamedTuple):
     """A turn, and the chance that changed most in it, before and after, from 0 to 1.
 
-    `seat`: whose chance; 0 in a game that is played together.
+    `seat`: whose chance; 0 in a game that is played together. `margin`: how far the 95 % band of
+    the change reaches to both sides; None if it is known by the judge's word alone. `cause`: None
+    where nobody can tell.
     """
 
     turn: Turn
     seat: Seat
     before: float
     after: float
+    margin: float | None = None
+    cause: Cause | None = None
 
     @property
     def change(self) -> float:
@@ -28,19 +50,92 @@ class TurningPoint(NamedTuple):
         return abs(self.after - self.before)
 
 
-def turning_points(curve: Curve, timeline: Timeline, most: int = MOST) -> tuple[TurningPoint, ...]:
+def turning_points(
+    curve: Curve, timeline: Timeline, sharpening: Sharpening | None = None, most: int = MOST
+) -> tuple[TurningPoint, ...]:
     """The turns in which the chances moved most, in the order in which they were played.
 
-    Fewer, if fewer were worth `LEAST` or more.
+    Fewer, if fewer were worth `LEAST` or more by the judge's word. Once all of the steepest turns
+    have bands: only changes that were worth more than `SURELY` wherever in its band each lies, one
+    of a turn, and rather of different kinds, as the marks of the timeline tell them apart.
     """
-    found = [_of(curve, turn) for turn in timeline.turns]
-    worth = sorted((point for point in found if point.change >= LEAST), key=lambda p: -p.change)
-    return tuple(sorted(worth[:most], key=lambda point: point.turn.first))
+    if sharpening is None or not sharpening.begun:
+        found = (_of(curve, turn) for turn in timeline.turns)
+        worth = [point for point in found if point.change >= LEAST]
+        told = sorted(worth, key=lambda point: -point.change)[:most]
+    else:
+        sure = [
+            point
+            for point in _sharp(curve, timeline, sharpening)
+            if point.change - (point.margin or 0.0) > SURELY
+        ]
+        told = _varied(sorted(sure, key=lambda point: -point.change), timeline, most)
+    return tuple(sorted(told, key=lambda point: point.turn.first))
 
 
 def _of(curve: Curve, turn: Turn) -> TurningPoint:
     before, after = curve.at(turn.first - 1).chances, curve.at(turn.last).chances
+    seat = _most_changed(before, after)
+    return TurningPoint(turn, seat, before[seat], after[seat])
+
+
+def _most_changed(before: tuple[float, ...], after: tuple[float, ...]) -> Seat:
     changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
     # Of two whose chances add up to one, rather the one who gained.
-    seat = max(range(len(after)), key=lambda s: (round(changes[s], 9), after[s] - before[s]))
-    return TurningPoint(turn, seat, before[seat], after[seat])
+    return max(range(len(after)), key=lambda s: (round(changes[s], 9), after[s] - before[s]))
+
+
+# --- with bands -----------------------------------------------------------------------------------
+
+
+def _sharp(curve: Curve, timeline: Timeline, sharpening: Sharpening) -> Iterator[TurningPoint]:
+    """The turns of the judge of which both ends are known closer."""
+    for first, last in pairwise(curve.boundaries):
+        before, after = sharpening.at(first), sharpening.at(last)
+        played = timeline.turn_at(first + 1)
+        if before is None or after is None or played is None:
+            continue
+        seat = _most_changed(before.chances, after.chances)
+        swing = sharpening.swing(first, last, seat)
+        assert swing is not None
+        turn = Turn(first + 1, last, played.seat, played.round)
+        chances = before.chances[seat], after.chances[seat]
+        cause = cause_of(swing[0], sharpening.decided(first, seat))
+        yield TurningPoint(turn, seat, *chances, swing[1], cause)
+
+
+def cause_of(change: float, decided: float | None) -> Cause | None:
+    """What a change came of, if decisions made so much of it; None where nobody can tell."""
+    if decided is None or not change:
+        return None
+    share = decided / change
+    if share <= 1 - _MOSTLY:
+        return Cause.LUCK
+    return Cause.CHOICE if share >= _MOSTLY else Cause.BOTH
+
+
+def _varied(sure: list[TurningPoint], timeline: Timeline, most: int) -> list[TurningPoint]:
+    """The largest, but a kind or a turn that was told already counts less, or not at all."""
+    told: list[TurningPoint] = []
+    while sure and len(told) < most:
+        kinds = {_kind(point, timeline) for point in told}
+        best = max(
+            sure,
+            key=lambda p: p.change * (_SAME_KIND if _kind(p, timeline) in kinds else 1.0),
+        )
+        told.append(best)
+        sure = [point for point in sure if _when(point) != _when(best)]
+    return told
+
+
+def _when(point: TurningPoint) -> tuple[int | None, Seat | None] | int:
+    """Whose turn it was in which round: goes of a run are one turn."""
+    turn = point.turn
+    return turn.first if turn.round is None else (turn.round, turn.seat)
+
+
+def _kind(point: TurningPoint, timeline: Timeline) -> str:
+    """The picture of the last mark in a turn; "" for a turn without one."""
+    turn = point.turn
+    within = [m.moment.picture for m in timeline.marks if turn.first <= m.ply <= turn.last]
+    return within[-1] if within else ""

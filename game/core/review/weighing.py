@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from game.core.assets import asset_path
 from game.core.contract.judging import Reliability
-from game.core.contract.values import OptionValue, Setup
+from game.core.contract.values import Level, OptionValue, Setup
 
 Row = tuple[float, ...]
 """The features of a seat, in the order of their names."""
@@ -27,6 +27,19 @@ class Weights(Struct, frozen=True):
 
     seats: int
     weights: dict[str, float] = {}
+
+
+class Spread(Struct, frozen=True):
+    """How much of a match neither luck nor choices explain (`core.review.splitting`).
+
+    `spread`: the standard deviation, from 0 to 1, of a seat's remainder over so many matches of
+    these players.
+    """
+
+    seats: int
+    players: Level
+    matches: int
+    spread: float
 
 
 class Fitted(Struct, frozen=True):
@@ -42,10 +55,15 @@ class Fitted(Struct, frozen=True):
     origin: str
     weights: tuple[Weights, ...] = ()
     reliability: tuple[Reliability, ...] = ()
+    spreads: tuple[Spread, ...] = ()
 
     def by_seats(self) -> dict[int, Reliability]:
         """How far the judge can be trusted."""
         return {reliability.seats: reliability for reliability in self.reliability}
+
+    def spread(self) -> dict[int, float]:
+        """What is usually left over, by the number of seats."""
+        return {spread.seats: spread.spread for spread in self.spreads}
 
     def fits(self, setup: Setup, usual: Mapping[str, OptionValue]) -> bool:
         """Was it measured at such a table: so many seats, and these options as usual?"""

@@ -40,6 +40,7 @@ from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.counts import note_result
 from game.core.storage.database import Database, Trouble
 from game.core.storage.disk import data_folder, read_regular, write_whole
+from game.core.storage.evenings import Evenings
 from game.core.storage.listing import Listing, MatchRow
 from game.core.storage.oddslog import OddsLog
 from game.core.storage.opening import Shelter, open_somewhere
@@ -57,6 +58,7 @@ from game.core.storage.rows import (
     seal,
     unpack_steps,
 )
+from game.core.storage.summaries import begin_sitting, sit_on
 
 MatchId: TypeAlias = int
 
@@ -85,7 +87,7 @@ def new_match_id() -> MatchId:
 
 
 class Archive:
-    """The matches, and through `listing`, `people` and `odds` what there is to show of them.
+    """The matches, and what there is to show of them: `listing`, `people`, `odds`, `evenings`.
 
     `notice` is a sentence for the player about what had to be done to open it, or None.
     """
@@ -99,6 +101,7 @@ class Archive:
         self.people = People(database)
         self.odds = OddsLog(database)
         self.listing = Listing(database)
+        self.evenings = Evenings(database)
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
@@ -290,6 +293,11 @@ class Archive:
         self._keep_verdict(match_id, loaded.verdict)
         return loaded
 
+    def record(self, match_id: MatchId) -> Record:
+        """A stored match as it was written down.   Raises: BadInput if it is damaged."""
+        with self._database.reading() as sql:
+            return read_match(sql, match_id)
+
     # --- keeping -------------------------------------------------------------------------------
 
     def delete(self, match_id: MatchId) -> None:
@@ -371,6 +379,8 @@ class Archive:
             imported=imported,
             verdict=None if verdict is None else verdict.text(),
         )
+        if len(record.steps) == 1:  # only its set-up: whatever is played is played here and now
+            begin_sitting(sql, match_id)
 
     def _keep_verdict(self, match_id: MatchId, verdict: Verdict) -> None:
         """Keep what was found, if it is news: that a match which goes on holds so far is none.
@@ -396,7 +406,9 @@ class Archive:
             sql.execute("UPDATE match SET verdict = NULL WHERE id = ?", (match_id,))
 
     def _touch(self, sql: sqlite3.Connection, match_id: MatchId, standing: str) -> None:
-        row = (self._database.clock(), standing, match_id)
+        now = self._database.clock()
+        sit_on(sql, match_id, now)
+        row = (now, standing, match_id)
         sql.execute("UPDATE match SET played = ?, standing = ? WHERE id = ?", row)
 
     def _end(

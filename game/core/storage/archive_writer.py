@@ -14,6 +14,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.contract.values import BadInput, Outcome
+from game.core.evenings.summary import Summary
 from game.core.match.checking import Verdict, verdict_of
 from game.core.match.match import ChairChange, Match, Step
 from game.core.match.record import Record, record_of
@@ -136,6 +137,14 @@ class ArchiveWriter:
             _Kind.ASIDE,
             lambda archive: archive.odds.resolve(match_id, ply, key, came),
         )
+
+    def keep_summary(self, match_id: MatchId, summary: Summary) -> None:
+        """Keep what a finished match leaves for the people's pages."""
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.keep(match_id, summary))
+
+    def give_up_summary(self, match_id: MatchId) -> None:
+        """A finished match cannot be read, so there is nothing to wait for."""
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.give_up(match_id))
 
     # --- what comes back ---------------------------------------------------------------------
 

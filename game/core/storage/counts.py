@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from game.core.storage import summaries
+
 
 class Tally(Struct, frozen=True):
     """How a person has done in a game. Shared wins count, imported matches do not."""
@@ -168,6 +170,7 @@ def note_result(sql: sqlite3.Connection, match_id: int) -> None:
     """
     sql.execute("DELETE FROM result WHERE match = ?", (match_id,))
     sql.execute(f"{_RESULTS} AND match.id = ? GROUP BY chair.person", (match_id,))
+    summaries.begin_anew(sql, match_id)
 
 
 def tallies(sql: sqlite3.Connection, game: str | None) -> tuple[Tally, ...]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.contract.values import BadInput
-from game.core.storage import counts
+from game.core.storage import counts, summaries
 from game.core.storage.presence import Presence
 from game.core.storage.watch import Watch
 
@@ -88,6 +88,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     counts.SCHEMA,
     counts.ONE_THROW_AT_A_TIME,
+    summaries.SCHEMA,
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

@@ -49,13 +49,20 @@ class Listing:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def numbers(self, *, game: str | None = None, over: bool | None = None) -> tuple[int, ...]:
-        """The numbers of the matches; of one game, or only those (not) over."""
+    def numbers(
+        self, *, game: str | None = None, over: bool | None = None, person: str = ""
+    ) -> tuple[int, ...]:
+        """The numbers of the matches; of one game, only those (not) over, or at which that person
+        ever had a chair."""
         query = "SELECT id FROM match WHERE (?1 IS NULL OR game = ?1)"
         if over is not None:
             query += f" AND outcome IS {'NOT ' * over}NULL"
+        if person:
+            query += " AND EXISTS (SELECT 1 FROM chair WHERE match = id AND person = ?2)"
         with self._database.reading() as sql:
-            rows = sql.execute(f"{query} ORDER BY played DESC, id", (game,))
+            rows = sql.execute(
+                f"{query} ORDER BY played DESC, id", (game, person)[: 1 + bool(person)]
+            )
             return tuple(number for (number,) in rows)
 
     def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:

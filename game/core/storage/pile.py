@@ -14,7 +14,10 @@ from typing import Any
 from game.core.storage.database import ERRORS, MIGRATIONS, upgrade
 
 _OF_A_MATCH = {"match": "id"}  # the column with its number, where that is not "match"
-_NOT_SAVED = ("lease", "result", "band")  # of those alive, and what is counted anew
+_NOT_SAVED = (  # of those alive, and what is counted anew
+    *("lease", "result", "band"),
+    *("due", "summary", "present", "haul", "held"),
+)
 
 
 def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:

@@ -123,6 +123,7 @@ def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
             found = [_rescue_match((pile, source), target, head) for head in heads]
             if any(whole is not None for whole in found):
                 _rescue_rows(pile, target, "odds", 5)
+                _rescue_rows(pile, target, "sitting", 2)
                 for table, columns in _LOOSE.items():
                     _rescue_rows(source, target, table, columns)
     finally:

@@ -75,6 +75,7 @@ class Settings(Struct, frozen=True):
     volume_effects: int = 100  # per cent of `volume`
     volume_ambience: int = 60  # per cent of `volume`
     mute: bool = False
+    read_aloud: bool = False  # what is pointed at and what happens, where the system can speak
     captions: bool = False  # what is heard is told in words below the board
     mono: bool = False  # every sound from the middle
     quiet_behind: bool = False  # silent while the window is not in front

@@ -1,6 +1,7 @@
 """Dragon Farkle as the program knows it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.chance import Chance
@@ -17,8 +18,10 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.words import goals, key_moments, prompts, recaps
+from game.games.dragon_farkle.rules.thrown import thrown
+from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
@@ -43,8 +46,9 @@ def _odds(view: State, seat: Seat) -> Odds | None:
 
 def _judge() -> Judge[State]:
     from game.games.dragon_farkle.players.judging import JUDGE
+    from game.games.dragon_farkle.players.weighing import weigh
 
-    return JUDGE
+    return replace(JUDGE, weigh=weigh)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -110,10 +114,13 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         key_moments.round_of,
         key_moments.key_moment,
         retell=recaps.retell,
+        poses=positions.poses,
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     random_pace=50_000,
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},

@@ -19,8 +19,10 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.rules.thrown import thrown
 from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.words.describing import DESCRIBING
 from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.heard import CAPTIONS
 from game.games.quazos_gambit.words.honours import honours
@@ -129,7 +131,9 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     map_problems=_map_problems,
     rates={Level.EASY: 1.0, Level.NORMAL: 1.0, Level.HARD: 0.702},

@@ -1,6 +1,7 @@
 """Yahtzee Challenge as the program knows it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.chance import Chance
@@ -15,8 +16,10 @@ from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.words import goals, key_moments, prompts, recaps
+from game.games.yahtzee_challenge.rules.thrown import thrown
+from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
@@ -69,8 +72,9 @@ def _odds(view: State, seat: Seat) -> Odds | None:
 
 def _judge() -> Judge[State]:
     from game.games.yahtzee_challenge.players.judging import JUDGE
+    from game.games.yahtzee_challenge.players.weighing import weigh
 
-    return JUDGE
+    return replace(JUDGE, weigh=weigh)
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -132,10 +136,13 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         key_moments.round_of,
         key_moments.key_moment,
         retell=recaps.retell,
+        poses=positions.poses,
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

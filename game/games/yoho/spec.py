@@ -20,6 +20,7 @@ from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
 from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.asks import ASKS
+from game.games.yoho.words.describing import DESCRIBING
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.heard import CAPTIONS
 from game.games.yoho.words.honours import honours
@@ -124,6 +125,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
 )

@@ -19,8 +19,10 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
+from game.games.yoz.rules.thrown import thrown
 from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
+from game.games.yoz.words.describing import DESCRIBING
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.heard import CAPTIONS
 from game.games.yoz.words.honours import honours
@@ -140,7 +142,9 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
     honours=honours,
+    thrown=thrown,
     captions=CAPTIONS,
+    describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
 )

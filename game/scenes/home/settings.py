@@ -43,6 +43,7 @@ _VOLUMES = (
     ("volume_ambience", "The room"),
 )
 _HEARING = (
+    ("read_aloud", "Read aloud", "What you point at, and what happens"),
     ("captions", "Captions", "What is heard, in words below the board"),
     ("mono", "Mono", "Every sound from the middle"),
     ("quiet_behind", "Quiet behind", "Silent while another window is in front"),

@@ -94,6 +94,7 @@ class LessonScene(MatchScene):
             auto_single=False,
             shows_results=False,
             opens=False,
+            tells=False,
         )
         super().__init__(house, course.match, Unwritten(), terms)
         self._say_on()

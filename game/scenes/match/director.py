@@ -215,6 +215,15 @@ class Director:
             return False
         return isinf(self._rest_s(actor))
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether moves follow, or a hint, though nobody does anything."""
+        actor = self.decider
+        if actor is None:
+            return False
+        computer = self.person_of(actor) is None and not self.waits_for_click
+        return computer or self.thinking or bool(self._plan)
+
     def go_on(self) -> bool:
         """The next computer player may begin; False if it was not waiting for that."""
         waited = self.waits_for_click

@@ -125,19 +125,29 @@ class Explaining:
         view, table = scene.view, scene.table
         hotspots = [spot for spot in scene.hotspots() if not spot.name.startswith("rule:")]
         found = {spot.name for spot in hotspots}
-        places: list[tuple[str, Box]] = [(SIGN, SIGN_BOX), (TITLE, GAME_TITLE), (POUCH, POUCH_BOX)]
-        if not view.log.open:
-            said = view.said.odds is not None or bool(view.said.odds_note)
-            places.append((ODDS if said else STANDINGS, SIDE))
-            rows = enumerate(view.odds_panel.rows)
-            places += [(f"{ODDS_ROW}{n}", box) for n, box in rows if box.h > 0]
-        places += table.marks(scene.shown).items()
+        places: list[tuple[str, Box]] = [(SIGN, SIGN_BOX), (TITLE, GAME_TITLE)]
+        if not view.is_beside:
+            places += self._around()
         seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
         seen.sort(key=lambda piece: piece.z)
-        places += [(piece.key, piece.box) for piece in seen if piece.key not in found]
-        places += view.seats.chips()
+        laid = [*table.marks(scene.shown).items()]
+        laid += [(piece.key, piece.box) for piece in seen if piece.key not in found]
+        for name, box in laid:
+            at = view.lies_at(box)
+            places += [] if at is None else [(name, at)]
+        places += [] if view.is_beside else view.seats.chips()
         places += scene.own_marks().items()
         return [*(Hotspot(name, box, tab=False) for name, box in places), *hotspots]
+
+    def _around(self) -> list[tuple[str, Box]]:
+        """What lies around the table while nothing else has its place."""
+        view = self._scene.view
+        if view.log.open:
+            return [(POUCH, POUCH_BOX)]
+        said = view.said.odds is not None or bool(view.said.odds_note)
+        rows = enumerate(view.odds_panel.rows)
+        shown = [(f"{ODDS_ROW}{n}", box) for n, box in rows if box.h > 0]
+        return [(POUCH, POUCH_BOX), (ODDS if said else STANDINGS, SIDE), *shown]
 
     def thing(self, name: str) -> Thing | None:
         """What a thing is, in words for whoever looks; None if nothing is known of it."""

@@ -53,10 +53,13 @@ class Hands:
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
             return
-        if isinstance(signal, Key) and scene.view.pages(signal, scene.attention):
+        if isinstance(signal, Key) and self._turns_page(signal):
             scene.touch()
             return
-        if scene.explaining.takes(signal):
+        if scene.explaining.takes(signal) or scene.aloud.takes(signal):
+            return
+        if scene.in_words.takes(signal):
+            scene.aloud.point()
             return
         if isinstance(signal, PointerDown | Key):
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
@@ -77,6 +80,11 @@ class Hands:
             self._steps_on(1 if signal.means(Action.PART_AFTER) else -1)
         elif not (isinstance(signal, Key) and self._shortcut(signal)):
             self._point(signal)
+
+    def _turns_page(self, key: Key) -> bool:
+        """Whether a key turns a page that lies open; on a pad triggers do, which ask else."""
+        scene = self._scene
+        return scene.view.pages(key, scene.attention) or (key.pad and scene.in_words.turns(key))
 
     def _is_anothers(self, key: Key) -> bool:
         """Whether a pad of somebody else chooses, where each has their own: that is said."""
@@ -125,6 +133,8 @@ class Hands:
         if changed:
             scene.touch()
         scene.follow_pointer(before)
+        scene.in_words.point()
+        scene.aloud.point()
         if attention.hand.refused is not None:
             self._refuse(attention.hand.refused)
         elif pick is not None:

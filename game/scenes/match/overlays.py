@@ -6,13 +6,21 @@ from typing import TYPE_CHECKING
 from game.core.contract.values import Seat
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
+from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.services import House
+from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
+from game.table.gestures import ActionButton
+from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
+TO_RESULTS = ActionButton("button:results", "Results", "Enter", tip="How the match came out")
+"""Where the brass button was, once the match is over."""
+_MOST_AFTER_S = 4.0  # if their pictures take so long to make
+_STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
 WHO = "who:"
 """Begins the hotspots that open a character's sheet; the seat follows."""
 
@@ -25,6 +33,7 @@ class OverTable:
         self._table = table
         self._over_s = 0.0
         self._results_shown = False
+        self._ahead: Ahead | None = None
 
     @property
     def is_clear(self) -> bool:
@@ -87,20 +96,34 @@ class OverTable:
 
         self._house.stack.push(GoalCardScene(self._house, self._table))
 
-    def wait_for_results(self, dt_s: float) -> None:
-        """Time passes at a table whose match is over and at rest; open the results once."""
+    @property
+    def is_due(self) -> bool:
+        """Whether the results are still to open by themselves."""
+        match = self._table.match
+        return match.outcome is not None and not self._results_shown
+
+    def wait_for_results(self, dt_s: float, canvas: Canvas | None) -> None:
+        """Time passes at a table whose match is over and at rest; open the results once.
+
+        Meanwhile their pictures are made, bit by bit: all of them in one frame would be a jolt.
+        """
         if self._results_shown:
             return
         self._over_s += dt_s
-        if self._over_s >= RESULTS_AFTER_S:
+        if self._ahead is None and canvas is not None:
+            self._ahead = Ahead(canvas, (self._results,), _STEP_S)
+        ready = self._ahead is None or self._ahead.done
+        if self._ahead is not None and not ready:
+            self._ahead.pass_time(dt_s, busy=False)
+        if self._over_s >= (RESULTS_AFTER_S if ready else _MOST_AFTER_S):
             self._show_results()
 
     def play_on(self) -> None:
         """The end was taken back: the results are due again at the next one."""
         self._results_shown, self._over_s = False, 0.0
+        self._ahead = None
 
     def _show_results(self) -> None:
-        self._results_shown = True
         outcome = self._table.match.outcome
         if outcome is not None:
             self._table.ears.ring("defeat" if outcome.party_won is False else "victory")
@@ -108,4 +131,8 @@ class OverTable:
 
     def open_results(self) -> None:
         """The results of a match that is over, for whoever has looked at its table."""
-        self._house.stack.push(self._house.routes.results(self._table.match, self._table))
+        self._results_shown, self._ahead = True, None
+        self._house.stack.push(self._results())
+
+    def _results(self) -> Scene:
+        return self._house.routes.results(self._table.match, self._table)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.core.contract.values import Event, Happening, Odds
+from game.core.evenings.summary import summarised
 from game.core.match.checking import verdict_of
 from game.core.match.match import ChairChange, Match, Step
 from game.core.storage.archive import MatchId
@@ -41,6 +42,9 @@ class ArchiveJournal:
         standing, verdict = match.standing, verdict_of(match)
         self.writer.append(self.match_id, ply, step, standing, match.outcome, verdict)
         self._resolve(match, ply)
+        if match.outcome is not None:
+            # What hangs on the odds comes after them; luck is reckoned when somebody asks for it.
+            self.writer.keep_summary(self.match_id, summarised(match))
 
     def truncate(self, match: Match, ply: int) -> None:
         """Steps after `ply` were taken back."""

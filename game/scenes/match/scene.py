@@ -19,8 +19,11 @@ from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
+from game.scenes.match.in_words.aloud import Aloud
+from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.in_words.sheet import CLOSE
 from game.scenes.match.log_feed import Chronicle
-from game.scenes.match.overlays import OverTable
+from game.scenes.match.overlays import TO_RESULTS, OverTable
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
@@ -80,13 +83,15 @@ class MatchScene(Scene):
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
-        self._sideboard = Sideboard(match, self.director, self.choosing, self.view)
+        at_end = (TO_RESULTS,) if terms.shows_results else ()
+        self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
         self._chronicle = Chronicle(match, self.view)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
         self.explaining = Explaining(house, self)
         self.recaps = Recaps(house, self)
+        self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
@@ -143,6 +148,7 @@ class MatchScene(Scene):
         self.choosing.close(self._shown)
         self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
         self._sideboard.look_as(self._shown)
+        self.in_words.follow()
 
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
@@ -161,6 +167,8 @@ class MatchScene(Scene):
         self.guide.follow(view)
         self._refresh_words()
         self.recaps.follow()
+        self.in_words.follow()
+        self.aloud.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -234,8 +242,8 @@ class MatchScene(Scene):
                 moved = True
         moved = self._advice.show_answer(self._shown, self.box_of) or moved
         moved = self.asking.lapses() or moved
-        if settled and on_top and self.terms.shows_results and self.match.outcome is not None:
-            self._over_table.wait_for_results(dt_s)
+        if settled and on_top and self._results_due:
+            self._over_table.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
         dirty = self._dirty or moved
@@ -243,6 +251,17 @@ class MatchScene(Scene):
         if not dirty:
             self.view.warm()
         return dirty
+
+    @property
+    def restless(self) -> bool:
+        """While the match goes on by itself, or faces are painted ahead."""
+        goes_on = self.director.is_under_way or self._results_due
+        goes_on = goes_on and self._over_table.is_clear
+        return goes_on or not self.view.is_warm
+
+    @property
+    def _results_due(self) -> bool:
+        return self.terms.shows_results and self._over_table.is_due
 
     def _tell(self, played: Played) -> None:
         viewer = self.director.viewer
@@ -287,6 +306,8 @@ class MatchScene(Scene):
         """The hotspots of the table and its buttons that do something now."""
         if self.table.telling or self._settled_ply != self.match.ply:
             return frozenset()
+        if self.match.outcome is not None:
+            return frozenset(button.hotspot for button in self.view.said.buttons)
         wishes = self._intentions.live(self._shown)
         others = self._peeking.live() | wishes
         return self.choosing.live() | others if others else self.choosing.live()
@@ -305,7 +326,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
-        return [*table, *self.guide.hotspots()]
+        return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -377,6 +398,8 @@ class MatchScene(Scene):
             return
         if name == ODDS:
             self.view.turn_page()
+        elif name == CLOSE:
+            self.in_words.close()
         elif name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
@@ -472,6 +495,7 @@ class MatchScene(Scene):
             self.say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
+        self.aloud.rewind()
         self._over_table.play_on()
         self._settled_ply = -1
         self._show_now()
@@ -486,6 +510,7 @@ class MatchScene(Scene):
         self.director.start_over()
         self.table.skip()
         self._chronicle.rewind(self.match.ply)
+        self.aloud.rewind()
         self.ask_anew()
         self._show_now()
 
@@ -505,7 +530,8 @@ class MatchScene(Scene):
         self._dirty = True
 
     def toggle_log(self) -> None:
-        """Open or close the log's drawer."""
+        """Open or close the log's drawer, which has the place of a page of words."""
+        self.in_words.close()
         self.view.log.toggle()
         self.view.refresh()
         self._dirty = True
@@ -555,8 +581,9 @@ class MatchScene(Scene):
         show_live = not self.table.telling and self.director.asks
         self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
         if not self.view.folded:
-            self.guide.draw(canvas)
-            self.ears.draw(canvas, self.view.free_place)
+            if not self.view.is_beside:
+                self.guide.draw(canvas)
+            self.ears.draw(canvas, self.view.free_place, self.view.frame)
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""
@@ -570,3 +597,4 @@ class MatchScene(Scene):
             self.director.forget_thoughts()
         finally:
             self.director.journal.leave()
+            self._house.voice.silence()

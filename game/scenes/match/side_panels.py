@@ -25,13 +25,21 @@ from game.table.naming import named
 
 
 class Sideboard:
-    """Fills a match view with words. It decides nothing and draws nothing."""
+    """Fills a match view with words. It decides nothing and draws nothing.
+
+    `at_end`: the buttons of a table whose match is over.
+    """
 
     def __init__(
-        self, match: Match, director: Director, choosing: Choosing, view: MatchView
+        self,
+        match: Match,
+        director: Director,
+        choosing: Choosing,
+        view: MatchView,
+        at_end: tuple[ActionButton, ...],
     ) -> None:
         self._match, self._director = match, director
-        self._choosing, self._view = choosing, view
+        self._choosing, self._view, self._at_end = choosing, view, at_end
         self._told: Seat | None = None  # whose move the sign tells of
 
     def look_as(self, shown: Any) -> None:
@@ -88,6 +96,8 @@ class Sideboard:
 
     def _buttons(self, helper: OddsHelper) -> tuple[ActionButton, ...]:
         """What cannot be taken back bears a mark; chances only for whoever wants to see them."""
+        if self._match.outcome is not None:
+            return self._at_end
         buttons = self._choosing.buttons()
         if helper is OddsHelper.OFF:
             buttons = tuple(replace(button, chance="") for button in buttons)

@@ -23,7 +23,8 @@ class Terms:
     round may be told what the others have done.
     `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
     themselves. `shows_results`: the results come up when the match is over.
-    `opens`: the deal and who begins are seen before the first move.
+    `opens`: the deal and who begins are seen before the first move. `tells`: a page beside the
+    table may tell it in words.
     """
 
     thinks: Thinks | None = None
@@ -35,6 +36,7 @@ class Terms:
     auto_single: bool = True
     shows_results: bool = True
     opens: bool = True
+    tells: bool = True
 
 
 USUAL = Terms()

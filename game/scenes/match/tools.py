@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.match.overlays import WHO
+from game.scenes.match.overlays import TO_RESULTS, WHO
 from game.scenes.parts.services import House
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ _RULE = "rule:"
 
 
 class Tools:
-    """By their hotspots; what a tag opens and the log's own panel are tools too."""
+    """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
 
     def __init__(self, house: House, table: "MatchScene") -> None:
         self._house, self._table = house, table
@@ -26,6 +26,7 @@ class Tools:
             "tool:log": table.toggle_log,
             "tool:characters": table.meet,
             "panel:log": table.toggle_log,
+            TO_RESULTS.hotspot: table.open_results,
         }
 
     def use(self, name: str) -> bool:

@@ -13,6 +13,8 @@ from msgspec import structs
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
+from game.scenes.match.in_words.beside import beside
+from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet
 from game.scenes.parts.backdrop import draw_backdrop
@@ -29,7 +31,15 @@ from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, LOG, LOG_DRAWER, SIDE, SIGN
+from game.table.skeleton import (
+    BESIDE,
+    BOARD_AND_TRAY,
+    LOG,
+    LOG_DRAWER,
+    SIDE,
+    SIGN,
+    rail_boxes,
+)
 from game.table.sprites import draw_pieces, prepare
 from game.table.stakes import StakesQuestion
 from game.table.standings import draw_standings
@@ -42,7 +52,7 @@ from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:")
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:")
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
@@ -63,6 +73,7 @@ class MatchView:
         self.question: Question | None = None
         self._veil = Veil()
         self.recap: RecapSheet | None = None  # since whoever is asked has decided last
+        self.words: WordsSheet | None = None  # the table in words, beside it
         self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
@@ -78,6 +89,7 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
+        self._small_type: Typesetter | None = None  # of the table beside a page
         self.odds_panel = OddsPanel()
         self._praised: frozenset[str] | None = None
         self._list_at: Box | None = LOG  # where the table's own list lies
@@ -94,8 +106,35 @@ class MatchView:
         """Whether an open rulebook has the right."""
         return self._folded
 
+    @property
+    def is_beside(self) -> bool:
+        """Whether the table lies smaller, beside a page of words; a question has it whole."""
+        return self.words is not None and self.question is None and not self._folded
+
+    def tell_in_words(self, sheet: WordsSheet | None) -> None:
+        """Lay a page of words beside the table, or take it away."""
+        self.words = sheet
+        self.hush()
+        self.refresh()
+
+    def lies_at(self, box: Box) -> Box | None:
+        """Where something of the table lies now; None if it is not to be seen beside a page."""
+        return beside(box) if self.is_beside else box
+
+    @property
+    def frame(self) -> Box:
+        """Where the board's frame lies now."""
+        return self.lies_at(self.table.frame) or self.table.frame
+
+    @property
+    def seat_boxes(self) -> tuple[Box, ...]:
+        """Where the plaques of the seats lie now."""
+        return rail_boxes(len(self.places)) if self.is_beside else self.seats.boxes
+
     def scroll(self, signal: Signal, attention: Attention) -> bool:
         """Whether a signal scrolls the log or the chances, and is done with."""
+        if self.is_beside:
+            return False
         if self.log.open:
             return isinstance(signal, Wheel) and self.log.scroll(round(signal.dy * 2))
         if not self.odds_panel.handle(signal, attention):
@@ -178,6 +217,7 @@ class MatchView:
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
         self._stale = True
+        self._small_type = None
         self._canvas = None
         self._unpainted = list(self.table.faces())
         for paper in (self.question, self.recap):
@@ -228,7 +268,8 @@ class MatchView:
 
         def where() -> Box:
             laid = (self.table.pieces[key] for key in pieces if key in self.table.pieces)
-            return next((piece.box for piece in laid if piece.alpha > 0), self.seats.boxes[seat])
+            seen = (self.lies_at(piece.box) for piece in laid if piece.alpha > 0)
+            return next((box for box in seen if box is not None), self.seat_boxes[seat])
 
         said = named(why, self.places)
         self.reasoned = Reason(said, place.colour, where, perspective.speed)
@@ -242,6 +283,8 @@ class MatchView:
         """Lay a question on the table, or take it away."""
         self.question, self._turned = question, True
         self.hush()
+        if self.words is not None:
+            self.refresh()  # the table is whole while something is asked
         if self._canvas is not None:
             self.lay_out(self._canvas)
 
@@ -318,9 +361,19 @@ class MatchView:
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.bubble.hotspots() if self.bubble else []
+        choice = self._choice(self.table.hotspots(view), live, asked, stops)
+        if self.is_beside and self.words is not None:
+            seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
+            return [
+                *(structs.replace(spot, box=box) for spot, box in seats),
+                *self._lying_beside(choice),
+                *chrome.tool_hotspots(why),
+                *self.words.hotspots(),
+                *bubble,
+            ]
         return [
             *self.seats.hotspots(),
-            *self._choice(self.table.hotspots(view), live, asked, stops),
+            *choice,
             *chrome.tool_hotspots(why),
             *(() if self.log.open else self.odds_panel.hotspots()),
             *self._papers(),
@@ -328,6 +381,16 @@ class MatchView:
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    def _lying_beside(self, choice: Sequence[Hotspot]) -> list[Hotspot]:
+        """The same where the table lies beside a page; what lies elsewhere is told there."""
+        buttons = {button.hotspot for button in self.said.buttons}
+        found = list[Hotspot]()
+        for spot in choice:
+            box = spot.box if spot.name in buttons else beside(spot.box)
+            if box is not None:
+                found.append(structs.replace(spot, box=box))
+        return found
 
     def _papers(self) -> list[Hotspot]:
         """The log, the table's own list, or both."""
@@ -340,8 +403,9 @@ class MatchView:
 
     @property
     def _sheet(self) -> RecapSheet | None:
-        """The recap, unless the log's drawer or a question has its place."""
-        return None if self.log.open or self.question is not None else self.recap
+        """The recap, unless the log's drawer, a question or a page of words has its place."""
+        taken = self.log.open or self.question is not None or self.is_beside
+        return None if taken else self.recap
 
     def _choice(
         self,
@@ -406,15 +470,15 @@ class MatchView:
             chrome.draw_sign(canvas, *self.question.prompt)
         else:
             chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
-        self._draw_shaken(canvas, layer)
-        self.seats.draw_numbers(canvas)
+        if self.is_beside:
+            self.seats.draw_rail(canvas)
+        else:
+            self._draw_shaken(canvas, layer)
+            self.seats.draw_numbers(canvas)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
         live = lit if show_live else []
-        depth, pieces = self.table.ring_depth, self.table.pieces.values()
-        draw_pieces(canvas, [piece for piece in pieces if piece.z < depth])
-        self._draw_rings(canvas, board, live)
-        draw_pieces(canvas, [piece for piece in pieces if piece.z >= depth])
+        self._draw_on_table(canvas, board, live)
         if show_live:
             self._mark_cards(canvas, board)
         glass = self._under_glass(canvas, spots, attention)
@@ -423,26 +487,58 @@ class MatchView:
             lens = draw_lens(canvas, *glass, self.table.lens)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
-        named_buttons = {button.hotspot for button in self.said.buttons}
-        actions = [spot for spot in spots if spot.name in named_buttons]
-        chrome.draw_actions(
-            canvas, self.said.buttons, actions, attention, brass=self._may_be_brass(actions)
-        )
-        self._draw_hint_rings(canvas, actions)
+        actions = self._draw_actions(canvas, spots, attention)
         if self.log.open:
             self.log.draw(canvas)
         if self._toasts:
-            chrome.draw_toast(canvas, *self._toasts[0], self.table.toast_at())
+            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or SIGN
+            chrome.draw_toast(canvas, *self._toasts[0], (at.x, at.y))
         # Prompt, buttons and live things count more than pieces: they are what comes next.
-        avoid = [*self.seats.boxes, *(piece.box for piece in pieces)]
+        avoid = [*self.seat_boxes, *self._piece_boxes()]
         avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
         self._draw_papers(canvas, attention, avoid)
         self._draw_question(canvas, view, attention, live)
         self._draw_attention(canvas, spots, attention, lens)
 
+    def _piece_boxes(self) -> list[Box]:
+        """Where pieces lie now; none beside a page while nothing has to find a place there."""
+        pieces = self.table.pieces.values()
+        if not self.is_beside:
+            return [piece.box for piece in pieces]
+        if self.bubble is None and self.reasoned is None:
+            return []
+        laid = (beside(piece.box) for piece in pieces)
+        return [box for box in laid if box is not None]
+
+    def _draw_on_table(
+        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
+    ) -> None:
+        """Pieces, and the rings between them."""
+        depth, pieces = self.table.ring_depth, self.table.pieces.values()
+        small = self._smaller(canvas) if self.is_beside else canvas
+        self._draw_pieces(small, [piece for piece in pieces if piece.z < depth])
+        self._draw_rings(canvas, board, live)
+        self._draw_pieces(small, [piece for piece in pieces if piece.z >= depth])
+
+    def _draw_actions(
+        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
+    ) -> list[Hotspot]:
+        """The action buttons; their hotspots."""
+        buttons = self.said.buttons
+        named_buttons = {button.hotspot for button in buttons}
+        actions = [spot for spot in spots if spot.name in named_buttons]
+        if self.is_beside:  # letters are for names there
+            buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
+        brass = self._may_be_brass(actions)
+        chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
+        self._draw_hint_rings(canvas, actions)
+        return actions
+
     def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
         """What is laid over the table to be read, the most urgent last."""
+        if self.is_beside and self.words is not None:
+            self.words.draw(canvas)
         if self._sheet is not None:
             self._sheet.draw(canvas, attention)
         if self.reasoned is not None:
@@ -499,7 +595,7 @@ class MatchView:
     ) -> tuple[float, float] | None:
         """The point of the board that a couch wants to see larger, if any."""
         area = self.table.lens
-        if area is None or canvas.look.table_text == 1 or self.bubble is not None:
+        if area is None or canvas.look.table_text == 1 or self.bubble or self.is_beside:
             return None
         at = self._pointer
         if attention.ring:
@@ -509,6 +605,10 @@ class MatchView:
     def _draw_still(self, canvas: Canvas, view: Any) -> None:
         draw_backdrop(canvas)
         chrome.draw_top(canvas, self.game, self.table.title(view))
+        if self.is_beside and self.words is not None:
+            self._paint_beside(self._smaller(canvas), view)
+            self.words.draw_still(canvas)
+            return
         self.seats.draw_still(canvas)
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
@@ -546,16 +646,41 @@ class MatchView:
         draw_backdrop(canvas)
         chrome.draw_top(canvas, self.game, self.table.title(view))
         chrome.draw_sign(canvas, *self.said.prompt)
-        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        small = Typesetter(view_port.scale, canvas.pictures.missing)
-        beside = replace(canvas, view=view_port, type=small)
-        beside.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
-        self.table.paint_board(beside, view)
+        small = self._smaller(canvas)
+        self._paint_beside(small, view)
         # What lies on plaques and in the pouch has no place there.
         canvas.surface.set_clip(canvas.view.rect(BESIDE))
-        draw_pieces(beside, self.table.pieces.values())
+        draw_pieces(small, self.table.pieces.values())
         canvas.surface.set_clip(None)
         self.seats.draw_rail(canvas)
+
+    def _smaller(self, canvas: Canvas) -> Canvas:
+        """The same surface, on which board and tray lie further left and smaller."""
+        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
+        if self._small_type is None:
+            self._small_type = Typesetter(view_port.scale, canvas.pictures.missing)
+        return replace(canvas, view=view_port, type=self._small_type)
+
+    def _paint_beside(self, small: Canvas, view: Any) -> None:
+        small.part(self.table.frame, skins.frame, small.palette, texture="frame_wood")
+        self.table.paint_board(small, view)
+
+    def _draw_pieces(self, canvas: Canvas, pieces: Sequence[Piece]) -> None:
+        """Pieces; beside a page only those that lie on the board and in the tray."""
+        if self.is_beside:
+            canvas.surface.set_clip(canvas.view.rect(BOARD_AND_TRAY))
+        draw_pieces(canvas, pieces)
+        canvas.surface.set_clip(None)
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """What it was last laid out for."""
+        return self._canvas
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether every face that a movement will need has been painted."""
+        return not self._unpainted
 
     def warm(self, most_s: float = 0.004) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""

@@ -16,21 +16,26 @@ class Ahead:
     """Makes the pictures of pages that may be opened next, so that these open at once.
 
     `doors` make the pages, one each, the likeliest first. A page made here is only looked at.
+    `done`: nothing is left to make. `step_s`: for how long at a time.
     """
 
-    def __init__(self, canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> None:
+    def __init__(
+        self, canvas: Canvas, doors: Iterable[Callable[[], Scene]], step_s: float = _STEP_S
+    ) -> None:
         self._left = _bit_by_bit(canvas, doors)
-        self._quiet_s = 0.0
+        self._quiet_s, self._step_s = 0.0, step_s
+        self.done = False
 
     def pass_time(self, dt_s: float, *, busy: bool) -> None:
         """Do a little of it, unless something else is going on."""
         self._quiet_s = 0.0 if busy else self._quiet_s + dt_s
         if self._quiet_s < _PAUSE_S:
             return
-        until = time.perf_counter() + _STEP_S
+        until = time.perf_counter() + self._step_s
         for _ in self._left:
             if time.perf_counter() >= until:
                 return
+        self.done = True
 
 
 def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[None]:

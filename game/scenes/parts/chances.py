@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from game.core.contract.judging import AnyJudge, Reliability
 from game.core.match.match import Match
 from game.core.review.curve import Curve
+from game.core.review.playouts import TURNS
+from game.core.review.sharpening import Sharpening
 from game.core.review.timeline import Turn
-from game.core.review.turning import TurningPoint
+from game.core.review.turning import Cause, TurningPoint
 from game.scenes.parts.curve import Chances, CurvePicture
 from game.table.naming import named
 from game.table.table import Place
@@ -25,32 +28,93 @@ def curve_of(match: Match) -> Curve | None:
     return Curve(judge, match) if judge.fits(match.setup) else None
 
 
-def picture_of(curve: Curve, places: Sequence[Place]) -> CurvePicture:
-    """The curve from turn to turn, for drawing."""
+def picture_of(
+    curve: Curve, places: Sequence[Place], sharpening: Sharpening | None = None
+) -> CurvePicture:
+    """The curve from turn to turn, for drawing; with bands where somebody has looked closer."""
     last = len(curve) - 1
-    points = [Chances(point.ply / last, point.chances) for point in curve.by_turn()]
+    points: list[Chances] = []
+    for judged in curve.by_turn():
+        closer = None if sharpening is None else sharpening.at(judged.ply)
+        if closer is None:
+            points.append(Chances(judged.ply / last, judged.chances))
+        else:
+            halves = tuple(map(closer.half, range(len(closer.chances))))
+            points.append(Chances(judged.ply / last, closer.chances, halves))
     if points[0].at > 0:
         points.insert(0, Chances(0.0, curve.at(0).chances))
     return CurvePicture(points, [place.colour for place in places])
 
 
+# --- in words -------------------------------------------------------------------------------------
+
+
+_CAUSES = {
+    Cause.LUCK: "Luck, not the decision",
+    Cause.CHOICE: "The decision, not luck",
+    Cause.BOTH: "Luck and the decision",
+}
+
+
 def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
-    """A turning point in a sentence: when, what happened, and what it was worth to whom."""
+    """A turning point in a sentence: when, what happened, what it was worth to whom, and why."""
     turn = point.turn
     when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
     who = places[point.seat].name if len(match.chairs) > 1 and not match.spec.together else "Chance"
     swing = f"{who} {round(point.before * 100)} to {round(point.after * 100)} %"
-    return f"{when}: {_happened(match, turn, places)}. {swing}"
+    if point.margin:
+        low, high = (round(100 * (point.change + end * point.margin)) for end in (-1, 1))
+        swing += f" (by {low} to {high})"
+    why = "" if point.cause is None else f". {_CAUSES[point.cause]}"
+    return f"{when}: {_happened(match, turn, places)}. {swing}{why}"
+
+
+def trust_in(found: Reliability | None) -> str:
+    """How well a judge has fared in matches it was not fitted to; "" if nobody has looked."""
+    if found is None:
+        return ""
+    bands = [
+        f"Said {round(band.said * 100)} %: came true in {round(band.came * 100)} of 100"
+        for band in found.bands
+    ]
+    return "\n".join((f"Tried in {found.matches:,} matches", *bands))
+
+
+def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
+    """Who judges, and how one of the things it said came true, where there is room for no more.
+
+    The second line is about chances near 70 %, where a judge can be wrong both ways.
+    """
+    found, who = judge.reliability.get(seats), f"Judged {judge.name}"
+    if found is None or not found.bands:
+        return (who,)
+    band = min(found.bands, key=lambda band: abs(band.said - 0.7))
+    said, came = round(band.said * 100), round(band.came * 100)
+    return who, f"When it said {said}, {came} came ({found.matches:,} matches)"
+
+
+def closer_said(sharpening: Sharpening | None) -> str:
+    """What the pale bands are; "" before there are any."""
+    if sharpening is None or not sharpening.playouts:
+        return ""
+    tries = f"{sharpening.playouts:,} tries of the next {TURNS} turns"
+    return f"Pale bands: {tries}; 19 of 20 hold what more tries would say"
 
 
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
-    """What counted in a turn: its last key moment, else the last line of the log."""
+    """What counted in a turn: the last key moment of whose turn it was, else of anybody.
+
+    With the end of a turn the next one begins, and what that brings is no part of it. Where nothing
+    counted, the last line of the log.
+    """
     words, counted = match.spec.words, match.spec.reviewing.key_moment
-    last = ""
+    last = of_others = ""
     for ply in range(turn.last, turn.first - 1, -1):
         for event in reversed(match.events_at(ply, None)):
-            line = words.log_line(event)
-            if line and counted(event) is not None:
-                return named(line, places).rstrip(".!")
+            line, moment = words.log_line(event), counted(event)
+            if line and moment is not None:
+                if moment.seat == turn.seat:
+                    return named(line, places).rstrip(".!")
+                of_others = of_others or line
             last = last or (line or "")
-    return named(last, places).rstrip(".!") or "a turn"
+    return named(of_others or last, places).rstrip(".!") or "a turn"

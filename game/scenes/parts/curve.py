@@ -1,25 +1,33 @@
 """The curve of win chances, as a picture: for the bar of a look back, and for results."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from math import ceil, floor
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.theme import PLAYER_COLOURS, hex_colour
+from game.ui.theme import HIGH_CONTRAST, PLAYER_COLOURS, hex_colour
 from game.ui.viewport import Box
 
 _FINE = 2  # times as large while it is drawn, for smooth edges
 _AREA = 96  # of 255: the colour of whoever has that part of the chance
+_BAND, _BAND_OF_CONTRAST = 107, 153  # of 255
 _CREAM = "#FFE3A0"
 _PARTY = "#2E8B63"
 
 
 class Chances(NamedTuple):
-    """The chances of all seats, or of a party, at a share of the match from 0 to 1."""
+    """The chances of all seats, or of a party, at a share of the match from 0 to 1.
+
+    `halves`: how far the band of each chance reaches to both sides, 0 where it is exact; empty
+    where a judge has spoken and nobody looked closer.
+    """
 
     at: float
     chances: tuple[float, ...]
+    halves: tuple[float, ...] = ()
 
 
 class CurvePicture:
@@ -34,13 +42,14 @@ class CurvePicture:
         self.points = tuple(points)
         self._colours = tuple(colours)
         self._wide = wide
-        self._made: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._made: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Into a box: its bottom is no chance, its top certainty."""
         rect = canvas.view.rect(box)
-        if self._made is None or self._made[0] != rect.size:
-            self._made = rect.size, self._painted(canvas, rect.size)
+        looks = rect.size, canvas.palette.name
+        if self._made is None or self._made[0] != looks:
+            self._made = looks, self._painted(canvas, rect.size)
         canvas.surface.blit(self._made[1], rect)
 
     def height_at(self, share: float, seat: int = 0) -> float:
@@ -55,32 +64,77 @@ class CurvePicture:
             before = point
         return before.chances[seat]
 
+    # --- painting -------------------------------------------------------------------------------
+
     def _painted(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        wide, high = size[0] * _FINE, size[1] * _FINE
-        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+        """Areas and bands as they are; the lines over their edges smooth."""
+        contrast = canvas.palette is HIGH_CONTRAST
         thick = max(2, round(canvas.view.length(self._wide) * _FINE))
+        plot = _Plot(*size, thick / 2 / _FINE)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        cream = "#FFFFFF" if contrast else _CREAM
+        inks = [PLAYER_COLOURS[colour].light for colour in self._colours]
+        if len(self.points[0].chances) < 3:
+            self._paint_areas(surface, plot)
+            inks = [cream]
+        alpha = _BAND_OF_CONTRAST if contrast else _BAND
+        for seat, ink in enumerate(inks):
+            self._paint_bands(surface, plot, seat, (*hex_colour(ink), alpha))
+        fine = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        for seat, ink in enumerate(inks):
+            line = [plot.at(p.at, p.chances[seat]) for p in self.points]
+            _stroke(fine, ink, [(x * _FINE, y * _FINE) for x, y in line], thick)
+        surface.blit(pygame.transform.smoothscale(fine, size), (0, 0))
+        return surface
+
+    def _paint_areas(self, surface: pygame.Surface, plot: "_Plot") -> None:
+        """Below the one line, and above it if two seats share it."""
+        line = [plot.at(p.at, p.chances[0]) for p in self.points]
         alone = len(self.points[0].chances) == 1
-        shared = len(self.points[0].chances) == 2
-        inset = thick / 2
-        span = high - 2 * inset
+        lower = hex_colour(_PARTY if alone else PLAYER_COLOURS[self._colours[0]].base)
+        below = [(line[0][0], plot.high), *line, (line[-1][0], plot.high)]
+        pygame.draw.polygon(surface, (*lower, _AREA), below)
+        if not alone:
+            upper = hex_colour(PLAYER_COLOURS[self._colours[1]].base)
+            above = [(line[0][0], 0), *line, (line[-1][0], 0)]
+            pygame.draw.polygon(surface, (*upper, _AREA), above)
 
-        def line_of(seat: int) -> list[tuple[float, float]]:
-            return [(p.at * wide, inset + (1 - p.chances[seat]) * span) for p in self.points]
+    def _paint_bands(
+        self, surface: pygame.Surface, plot: "_Plot", seat: int, ink: tuple[int, ...]
+    ) -> None:
+        """Wherever points beside each other are known closer than by a judge's word."""
+        for known, run in groupby(self.points, lambda point: bool(point.halves)):
+            if not known:
+                continue
+            ends = [(p.at, p.chances[seat], p.halves[seat]) for p in run]
+            upper = [plot.at(at, chance + half) for at, chance, half in ends]
+            lower = [plot.at(at, chance - half) for at, chance, half in reversed(ends)]
+            if len(ends) > 1:
+                _glaze(surface, ink, [*upper, *lower])
 
-        if alone or shared:
-            line = line_of(0)
-            lower = hex_colour(_PARTY if alone else PLAYER_COLOURS[self._colours[0]].base)
-            below = [(line[0][0], high), *line, (line[-1][0], high)]
-            pygame.draw.polygon(surface, (*lower, _AREA), below)
-            if shared:
-                upper = hex_colour(PLAYER_COLOURS[self._colours[1]].base)
-                above = [(line[0][0], 0), *line, (line[-1][0], 0)]
-                pygame.draw.polygon(surface, (*upper, _AREA), above)
-            _stroke(surface, _CREAM, line, thick)
-        else:
-            for seat, colour in enumerate(self._colours):
-                _stroke(surface, PLAYER_COLOURS[colour].light, line_of(seat), thick)
-        return pygame.transform.smoothscale(surface, size)
+
+class _Plot(NamedTuple):
+    """Where chances lie on a picture; `inset`: of the line at its edges, in pixels."""
+
+    wide: int
+    high: int
+    inset: float
+
+    def at(self, share: float, chance: float) -> tuple[float, float]:
+        """A chance at a share of the match; none lies beyond the edges."""
+        sure = min(1.0, max(0.0, chance))
+        return share * self.wide, self.inset + (1 - sure) * (self.high - 2 * self.inset)
+
+
+def _glaze(
+    surface: pygame.Surface, ink: tuple[int, ...], corners: Sequence[tuple[float, float]]
+) -> None:
+    """A shape through which what lies below can be seen."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    left, top = floor(min(xs)), floor(min(ys))
+    layer = pygame.Surface((ceil(max(xs)) - left + 1, ceil(max(ys)) - top + 1), pygame.SRCALPHA)
+    pygame.draw.polygon(layer, ink, [(x - left, y - top) for x, y in corners])
+    surface.blit(layer, (left, top))
 
 
 def _stroke(

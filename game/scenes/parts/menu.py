@@ -107,6 +107,11 @@ class MenuScene(Scene):
             self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
         return moved
 
+    @property
+    def restless(self) -> bool:
+        """While pages behind this one are being made ready."""
+        return self._ahead is not None and not self._ahead.done
+
     def lay_out(self, canvas: Canvas) -> None:
         """Build the page, if it is not built for such a canvas yet."""
         known = self._canvas

@@ -15,6 +15,8 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.reports import Laid
+from game.core.review.sharpening import Sharpening
+from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
@@ -27,6 +29,7 @@ from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+from game.ui.voice import Voice
 
 
 class TableBroke(Exception):
@@ -57,8 +60,11 @@ class Routes(Protocol):
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
 
-    def past_matches(self) -> Scene:
-        """The stored matches."""
+    def past_matches(self, person: str = "") -> Scene:
+        """The stored matches; only those with a person, if one is named."""
+
+    def people(self, name: str = "") -> Scene:
+        """What many evenings tell of everybody, with the page of a person open."""
 
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
@@ -85,6 +91,12 @@ class Routes(Protocol):
         """A match to look back on; `way_back`: what the button that leaves says.
 
         `at`: the ply shown first, else the last. `stretch`: plies that are played once.
+        """
+
+    def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
+        """What luck and choices were worth in a match that is over.
+
+        `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
         """
 
     def results(self, match: Match, table: Scene) -> Scene:
@@ -116,8 +128,11 @@ class Routes(Protocol):
         Raises: BadInput if its map is not sound; TableBroke for anything else.
         """
 
-    def replay(self, match_id: MatchId) -> None:
-        """Look at a stored match move by move.   Raises: BadInput if not even its set-up holds."""
+    def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
+        """Look at a stored match move by move, `at` a ply first, else at the last.
+
+        Raises: BadInput if not even its set-up holds.
+        """
 
 
 @dataclass
@@ -139,7 +154,10 @@ class House:
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
     holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
+    voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
+    sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
+    splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
 
     @property
     def routes(self) -> Routes:

@@ -32,6 +32,13 @@ class Scene:
         """Let time pass; True if it must be drawn again."""
         return False
 
+    @property
+    def restless(self) -> bool:
+        """Whether it goes on with something while nothing on it changes, so that its time must not
+        pass in large steps.
+        """
+        return False
+
     def lay_out(self, canvas: Canvas) -> None:
         """Put everything in its place on a canvas; `draw` does it too if it has not been done."""
 
@@ -172,6 +179,11 @@ class SceneStack:
                 self._stale = True
             dirty = dirty or moved
         return dirty
+
+    @property
+    def restless(self) -> bool:
+        """Whether a scene that can be seen goes on with something."""
+        return self.changes or any(scene.restless for scene in self._visible())
 
     @property
     def page(self) -> Scene | None:

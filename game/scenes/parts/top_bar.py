@@ -41,6 +41,8 @@ class TopBar(Widget):
         role = PROMPT.scaled(min(factor, 1.7))
         wide = canvas.type.width(self._sign, role)
         fitting = role.scaled(min(1.0, (SIGN.w - 32) / max(1.0, wide)))
+        while canvas.type.width(self._sign, fitting) > SIGN.w - 32:
+            fitting = fitting.scaled(0.97)  # letters come in whole pixels
         canvas.text(self._sign, at, fitting, "#FFF3D8", shadow=True)
 
 

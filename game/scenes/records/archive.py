@@ -10,7 +10,7 @@ from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
 from game.core.storage.listing import MatchRow
 from game.scenes.parts.dates import moment_of
-from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.notice import notice
@@ -36,6 +36,7 @@ _MARKS = {  # of a verdict: its picture and its colour
     Finding.OLDER_RULES: ("icon_book", "ink_brown"),
     Finding.DAMAGED: ("icon_bang_triangle", "danger"),
 }
+_SIGN = "Every evening is kept"
 _ROW = 104.0
 _GAP = 12.0
 _AT_ONCE = 24  # rows that are read together
@@ -52,14 +53,19 @@ class _Act:
 
 
 class ArchiveScene(SheetScene):
-    """Every match that was ever begun here, the last one first."""
+    """Every match that was ever begun here, the last one first.
+
+    `person`: only those with that person, whose page leads here.
+    """
 
     heading = "Past matches"
-    sign = "Every evening is kept"
     surface = "panel"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, person: str = "") -> None:
         super().__init__(house)
+        self._from_their_page = bool(person)
+        self._person = ""  # with whom; "": all matches
+        self._with(person)
         self._numbers: tuple[int, ...] = ()  # of all matches
         self._rows: dict[int, MatchRow] = {}  # those that have been in sight, by number
         self._heights: list[float] = []  # of the rows; 0 before anything is known
@@ -71,7 +77,8 @@ class ArchiveScene(SheetScene):
         known = dict(zip(self._numbers, self._heights, strict=True))
         self._rows.clear()
         try:
-            self._numbers, self._trouble = self.house.archive.listing.numbers(), ""
+            listing = self.house.archive.listing
+            self._numbers, self._trouble = listing.numbers(person=self._person), ""
         except BadInput as wrong:
             self._numbers, self._trouble = (), str(wrong)
         self._heights = [known.get(number, 0.0) for number in self._numbers]
@@ -140,14 +147,49 @@ class ArchiveScene(SheetScene):
 
         self.house.stack.push(ImportScene(self.house, self.take_in))
 
-    def _tallies(self) -> Scene:
-        from game.scenes.records.statistics import TalliesScene
+    def _people(self) -> Scene:
+        from game.scenes.records.people.scene import PeopleScene
 
-        return TalliesScene(self.house)
+        return PeopleScene(self.house, self._person)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
-        """The tallies; what else is opened from here lies over it."""
-        return (self._tallies,)
+        """The people; what else is opened from here lies over it."""
+        return () if self._from_their_page else (self._people,)
+
+    def _with(self, person: str) -> None:
+        """From now on only the matches with that person; "": all of them."""
+        self._person = person
+        self.sign = f"With {person}" if person else _SIGN
+
+    def _known(self) -> tuple[str, ...]:
+        """Everybody who has played here, as far as that can be read."""
+        try:
+            return tuple(player.name for player in self.house.archive.people.players())
+        except BadInput:
+            return ()
+
+    def _ask_with_whom(self) -> None:
+        def choice(person: str) -> Callable[[], None]:
+            def choose() -> None:
+                self._with(person)
+                self._kept["sheet"] = 0.0
+                self._read()
+                self.changed()
+
+            return choose
+
+        people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
+        everybody = [Answer("with", "Everybody", choice(""))] if self._person else []
+        self.house.stack.push(
+            QuestionScene(
+                self.house,
+                "With whom?",
+                "Only the matches at which they had a chair.",
+                Answer("safe", "Leave it so"),
+                *everybody,
+                *people,
+            )
+        )
 
     def take_in(self, path: Path) -> bool:
         """Add the match of a file; a notice says how it went. True if it was added."""
@@ -199,18 +241,28 @@ class ArchiveScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, who won how often, and the way in for a file."""
-        return (
-            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
-            FootButton(
-                "button:tallies", "Tallies", self.through(self._tallies), icon="icon_trophy"
-            ),
-            FootButton("button:import", "Take in a file", self._import, icon="icon_import"),
+        """Back, the people, with whom, and the way in for a file."""
+        found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
+        if not self._from_their_page:
+            go = self.through(self._people)
+            found.append(FootButton("button:people", "People", go, icon="icon_trophy"))
+        found.append(
+            FootButton("button:import", "Take in a file", self._import, icon="icon_import")
         )
+        if self._person or self._known():
+            label = f"With {self._person}" if self._person else "With anybody"
+            tip = "With whom?\nOnly the matches of somebody."
+            ask = self._ask_with_whom
+            found.append(FootButton("button:with", label, ask, icon="icon_person", tip=tip))
+        return found
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """What stands there instead of a list."""
-        text = self._trouble or "No match yet. The first one will be the first in this list."
+        text = self._trouble or (
+            f"There is no match with {self._person} any more."
+            if self._person
+            else "No match yet. The first one will be the first in this list."
+        )
         return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:

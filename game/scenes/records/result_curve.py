@@ -4,13 +4,16 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from game.core.contract.judging import Reliability
+from game.core.contract.judging import AnyJudge
 from game.core.match.match import Match
+from game.core.review.curve import Curve
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import turning_points
-from game.scenes.parts.chances import curve_of, picture_of, said_of
+from game.scenes.parts.chances import closer_said, curve_of, picture_of, said_of, trust_in
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
+from game.scenes.parts.services import House
+from game.scenes.records.sharper import Sharper
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -23,6 +26,7 @@ _EDGE = 16.0
 _DISC = 22.0
 _ROW = 34.0
 _USUAL = 268.0  # high
+_LEAST = 0.6  # of the text size, for the longest sentences
 TURNED, JUDGED = "turned", "judged"
 
 
@@ -36,65 +40,112 @@ class Turned(Struct, frozen=True):
 
 
 class ResultCurve(Struct, frozen=True):
-    """The curve of a finished match with its turning points, who judged it, and how well so far."""
+    """The curve of a finished match with its turning points, who judged it, and how well so far.
+
+    `closer`: what its bands are; "" while it has none.
+    """
 
     picture: CurvePicture
     places: tuple[Place, ...]
     turned: tuple[Turned, ...]
     judge: str
     trust: str
+    closer: str = ""
 
 
-def result_curve(match: Match) -> ResultCurve | None:
-    """The curve of a match that is over; None if nobody can tell."""
-    curve = curve_of(match)
-    if curve is None or match.spec.judge is None or match.outcome is None:
-        return None
-    places, last = places_of(match), len(curve) - 1
-    turned = [
-        Turned(
-            point.turn.last / last,
-            # Two seats share the line of the first.
-            1 - point.after if len(places) == 2 and point.seat == 1 else point.after,
-            said_of(match, point, places),
-            point.turn.last,
-        )
-        for point in turning_points(curve, timeline_of(match))
-    ]
-    judge = match.spec.judge()
-    picture = picture_of(curve, places)
-    trust = trust_in(judge.reliability.get(match.setup.seats))
-    return ResultCurve(picture, places, tuple(turned), judge.name, trust)
-
-
-def trust_in(found: Reliability | None) -> str:
-    """How well a judge has fared in matches it was not fitted to; "" if nobody has looked."""
-    if found is None:
-        return ""
-    bands = [
-        f"Said {round(band.said * 100)} %: came true in {round(band.came * 100)} of 100"
-        for band in found.bands
-    ]
-    return "\n".join((f"Tried in {found.matches:,} matches", *bands))
-
-
-class CurveBox(Widget):
-    """The curve on dark glass, its turning points as numbered discs, and their sentences below.
+class LiveCurve:
+    """The curve of a match that is over, told again whenever more is known of it.
 
     `on_go(ply)`: somebody wants to see a turning point.
     """
 
-    def __init__(self, box: Box, told: ResultCurve, on_go: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        judge: AnyJudge,
+        curve: Curve,
+        on_go: Callable[[int], None],
+    ) -> None:
+        self._match, self._judge, self._curve = match, judge, curve
+        self._timeline = timeline_of(match)
+        self._sharper = Sharper(house.sharpenings, match, judge)
+        self._on_go = on_go
+        self.told = self._tell()
+
+    def box(self, box: Box) -> Widget:
+        """The widget for its place on the page."""
+        return CurveBox(box, self)
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if it is told otherwise now."""
+        if not self._sharper.update(dt_s):
+            return False
+        self.told = self._tell()
+        return True
+
+    def go(self, ply: int) -> None:
+        """Look at a moment; that page reckons for itself."""
+        self.rest()
+        self._on_go(ply)
+
+    def resume(self) -> None:
+        """What lay over it is gone."""
+        self._sharper.resume()
+        self.told = self._tell()
+
+    def rest(self) -> None:
+        """Nobody looks at it any more."""
+        self._sharper.rest()
+
+    def _tell(self) -> ResultCurve:
+        match, curve, known = self._match, self._curve, self._sharper.known
+        places, last = places_of(match), len(curve) - 1
+        turned = [
+            Turned(
+                point.turn.last / last,
+                # Two seats share the line of the first.
+                1 - point.after if len(places) == 2 and point.seat == 1 else point.after,
+                said_of(match, point, places),
+                point.turn.last,
+            )
+            for point in turning_points(curve, self._timeline, known)
+        ]
+        picture = picture_of(curve, places, known)
+        trust = trust_in(self._judge.reliability.get(match.setup.seats))
+        told = tuple(turned)
+        return ResultCurve(picture, places, told, self._judge.name, trust, closer_said(known))
+
+
+def result_curve(house: House, match: Match, on_go: Callable[[int], None]) -> LiveCurve | None:
+    """The curve of a match that is over; None if nobody can tell."""
+    curve = curve_of(match)
+    if curve is None or match.spec.judge is None or match.outcome is None:
+        return None
+    return LiveCurve(house, match, match.spec.judge(), curve, on_go)
+
+
+class CurveBox(Widget):
+    """The curve on dark glass, its turning points as numbered discs, and their sentences below."""
+
+    def __init__(self, box: Box, live: LiveCurve) -> None:
         super().__init__("curve", box)
-        self._told, self._on_go = told, on_go
+        self._live = live
         self._size = max(1.0, box.h / _USUAL)  # the box is higher for larger text
+        self._lay()
+
+    def _lay(self) -> None:
+        """Make room for what is told."""
+        box, told = self.box, self._live.told
+        self._told = told
         row = _ROW * self._size
         rows = len(told.turned) * row
         top = box.y + 44 * self._size
         self._well = Box(box.x + _EDGE, top, box.w - 2 * _EDGE, box.bottom - 12 - rows - 8 - top)
         below = self._well.bottom + 8
         head = Box(box.x, box.y + 4, box.w, 40 * self._size)
-        self._judged = Hotspot(JUDGED, head, live=False, tip=told.trust, tab=bool(told.trust))
+        tip = "\n".join(filter(None, (told.trust, told.closer)))
+        self._judged = Hotspot(JUDGED, head, live=False, tip=tip, tab=bool(tip))
         self._spots = [
             Hotspot(
                 f"{TURNED}:{number}",
@@ -105,6 +156,13 @@ class CurveBox(Widget):
             for number in range(len(told.turned))
         ]
 
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if there is more to be seen."""
+        if not self._live.update(dt_s):
+            return False
+        self._lay()
+        return True
+
     def hotspots(self) -> Sequence[Hotspot]:
         """Who judged, and a row for each turning point."""
         return [self._judged, *self._spots]
@@ -113,7 +171,7 @@ class CurveBox(Widget):
         """Look at that moment; whoever judged only says how well."""
         if hotspot == JUDGED:
             return
-        self._on_go(self._told.turned[int(hotspot.partition(":")[2])].ply)
+        self._live.go(self._told.turned[int(hotspot.partition(":")[2])].ply)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Heading, curve, discs, sentences."""
@@ -134,8 +192,17 @@ class CurveBox(Widget):
         for number, turn in enumerate(told.turned):
             where = well.x + turn.at * well.w, well.bottom - turn.height * well.h
             self._draw_disc(canvas, number, self._within(*where))
+        size = self._size_of_rows(canvas)
         for number, spot in enumerate(self._spots):
-            self._draw_row(canvas, number, spot, attention)
+            self._draw_row(canvas, number, spot, size, lit=attention.hovered == spot.name)
+
+    def _size_of_rows(self, canvas: Canvas) -> float:
+        """Of the text, so that the longest sentence has room."""
+        room, size = self._well.w - _DISC - 18, self._size
+        said = [turned.said for turned in self._told.turned]
+        while size > _LEAST and any(canvas.type.width(s, BODY.scaled(size)) > room for s in said):
+            size -= 0.02
+        return size
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
         """So far inside the well that the whole disc is seen."""
@@ -149,12 +216,13 @@ class CurveBox(Widget):
         canvas.part(Box.around(*at, _DISC, _DISC), skins.pill, "#F6E7C1", "#2A1710", _DISC / 2)
         canvas.text(str(number + 1), at, BODY_BOLD, canvas.palette.ink_brown, align="centre")
 
-    def _draw_row(self, canvas: Canvas, number: int, spot: Hotspot, attention: Attention) -> None:
+    def _draw_row(
+        self, canvas: Canvas, number: int, spot: Hotspot, size: float, *, lit: bool
+    ) -> None:
         row, said = spot.box, self._told.turned[number].said
-        if attention.hovered == spot.name:
+        if lit:
             canvas.part(row, skins.pill, "#4A3220", "", 8)
         y = row.centre[1]
         self._draw_disc(canvas, number, (row.x + _DISC / 2 + 2, y))
         left = row.x + _DISC + 12
-        role = BODY.scaled(min(self._size, (row.right - left - 6) / canvas.type.width(said, BODY)))
-        canvas.text(said, (left, y), role, canvas.palette.cream)
+        canvas.text(said, (left, y), BODY.scaled(size), canvas.palette.cream)

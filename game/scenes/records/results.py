@@ -1,8 +1,7 @@
 """How a match ended: who won and why, what it was made of, who took what, and what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
-from game.scenes.records.result_curve import CurveBox, result_curve
+from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import Ways, is_stacked, lay_page
 from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.result_told import told
@@ -28,7 +27,6 @@ from game.ui.inputs import Key
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _BACK = "Back to the results"
 _EDGE = 12.0
@@ -59,8 +57,7 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
     def look_at(ply: int) -> None:
         house.stack.push(house.routes.look_back(match, way_back=_BACK, at=ply))
 
-    drawn = result_curve(match)
-    curve = None if drawn is None else partial(CurveBox, told=drawn, on_go=look_at)
+    curve = result_curve(house, match, look_at)
     return ResultsScene(house, match, again, leave, other_options, curve=curve)
 
 
@@ -75,7 +72,7 @@ def next_round(house: House, match: Match) -> Match:
 class ResultsScene(MenuScene):
     """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew.
 
-    `curve`: makes the widget of the win chances for its box; without one other parts take the room.
+    `curve`: the win chances; without them other parts take the room.
     """
 
     def __init__(
@@ -86,7 +83,7 @@ class ResultsScene(MenuScene):
         on_leave: Callable[[], None],
         on_options: Callable[[], None] | None = None,
         *,
-        curve: Callable[[Box], Widget] | None = None,
+        curve: LiveCurve | None = None,
     ) -> None:
         super().__init__(house)
         now = datetime.fromtimestamp(house.now())
@@ -106,14 +103,22 @@ class ResultsScene(MenuScene):
         self._on_leave()
 
     def key(self, key: Key) -> bool:
-        """V looks back at the match."""
+        """V looks back at the match, K tells luck and skill."""
         if key.means(Action.LOOK_BACK):
             self._review()
-            return True
-        return False
+        elif key.means(Action.LUCK) and self._match.spec.judge is not None:
+            self._tell_luck()
+        else:
+            return False
+        return True
 
     def _review(self) -> None:
+        self._rest()
         self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
+
+    def _tell_luck(self) -> None:
+        self._rest()
+        self.house.stack.push(self.house.routes.luck_and_skill(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
         self.house.stack.pop(self)
@@ -144,6 +149,22 @@ class ResultsScene(MenuScene):
             return
         notice(self.house, "Kept", f"The picture is in {path}.")
 
+    # --- how the curve grows sharper --------------------------------------------------------------
+
+    def resumed(self) -> None:
+        """A page over it may have looked closer at the curve."""
+        if self._curve is not None:
+            self._curve.resume()
+        super().resumed()
+
+    def closed(self) -> None:
+        """Nobody looks at the curve any more."""
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._curve is not None:
+            self._curve.rest()
+
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
@@ -152,7 +173,8 @@ class ResultsScene(MenuScene):
         view = Box(0, 0, 1280, foot - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
-        ways = Ways(self._open_rule, self._show_all, self._all_honours, self._curve)
+        curve = None if self._curve is None else self._curve.box
+        ways = Ways(self._open_rule, self._show_all, self._all_honours, curve)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 
@@ -174,30 +196,39 @@ class ResultsScene(MenuScene):
             Button("button:review", place, "Review", see, icon="icon_eye", key=Action.LOOK_BACK)
         )
         x -= wide + _GAP
-        others = [
-            ("button:title", "To the title", "Title", self._on_leave),
-            ("button:table", "Look at the table", "Table", self._look_at_the_table),
+        others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
+            ("button:title", "To the title", "Title", self._on_leave, None),
+            ("button:table", "Look at the table", "Table", self._look_at_the_table, None),
         ]
+        if self._match.spec.judge is not None:
+            luck = "Luck and skill"
+            others.append(("button:luck", luck, luck, self._tell_luck, Action.LUCK))
         if self._on_options is not None:
-            others.append(("button:options", "New options", "Options", self._on_options))
-        others.append(("button:keep", "Keep a picture", "Picture", self._keep))
-        others.append(("button:code", "Match code", "Code", self._tell_code))
-        labels = [long for _, long, _, _ in others]
-        widths = [button_width(canvas, label) + 8 for label in labels]
+            others.append(("button:options", "New options", "Options", self._on_options, None))
+        others.append(("button:keep", "Keep a picture", "Picture", self._keep, None))
+        others.append(("button:code", "Match code", "Code", self._tell_code, None))
+        keys = [key for *_, key in others]
+        labels = [long for _, long, *_ in others]
+        widths = _widths(canvas, labels, keys)
         if len(_rows(widths, x - _EDGE)) > 1:
-            labels = [short for _, _, short, _ in others]
-            widths = [button_width(canvas, label) + 8 for label in labels]
+            labels = [short for _, _, short, *_ in others]
+            widths = _widths(canvas, labels, keys)
         rows = _rows(widths, x - _EDGE)
         top = foot - (len(rows) - 1) * (high + 10)
         for number, row in enumerate(rows):
             left = _EDGE
             for which in row:
-                name, long, _, act = others[which]
+                name, long, _, act, key = others[which]
                 box = Box(left, top + number * (high + 10), widths[which], high)
                 tip = "" if labels[which] == long else long
-                self.page.put(Button(name, box, labels[which], act, tip=tip))
+                self.page.put(Button(name, box, labels[which], act, key=key, tip=tip))
                 left += widths[which] + _GAP
         return top
+
+
+def _widths(canvas: Canvas, labels: Sequence[str], keys: Sequence[Action | None]) -> list[float]:
+    pairs = zip(labels, keys, strict=True)
+    return [button_width(canvas, label, key=key) + 8 for label, key in pairs]
 
 
 def _rows(widths: list[float], last: float) -> list[list[int]]:

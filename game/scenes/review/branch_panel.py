@@ -20,21 +20,26 @@ _RED = "#A3281A"
 
 
 class TwoWays(Struct, frozen=True):
-    """`played`, `branch`: what was done here then, and what is done now; "" while it is open."""
+    """`played`, `branch`: what was done here then, and what is done now; "" while it is open.
+
+    `first` and `second`: what the two are called.
+    """
 
     heading: str
     played: str
     branch: str
     luck: str
+    first: str = "Played"
+    second: str = "What if"
 
 
 class BranchPanel:
     """Tells the two ways, and leads back."""
 
-    def __init__(self, on_back: Callable[[], None]) -> None:
+    def __init__(self, on_back: Callable[[], None], way_back: str = "Back to the bar") -> None:
         self.told = TwoWays("", "", "", "")
         foot = Box(LOG.x + _EDGE - 4, LOG.bottom - 52, LOG.w - 2 * _EDGE + 8, 44)
-        self._back = Button(BACK, foot, "Back to the bar", on_back, key=Action.BACK)
+        self._back = Button(BACK, foot, way_back, on_back, key=Action.BACK)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The way back."""
@@ -57,8 +62,8 @@ class BranchPanel:
         )
         y += 6
         for kind, said, ink, dashed in (
-            ("Played", told.played, palette.ink_brown, False),
-            ("What if", told.branch or "your move", _RED, True),
+            (told.first, told.played, palette.ink_brown, False),
+            (told.second, told.branch or "your move", _RED, True),
         ):
             _draw_stroke(canvas, x, y + 9, ink, dashed=dashed)
             canvas.text(f"{kind}:", (x + 36, y + 9), BODY_BOLD, ink)

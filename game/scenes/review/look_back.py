@@ -15,13 +15,14 @@ from game.core.review.timeline import Mark, Turn, timeline_of
 from game.core.storage.archive import MatchId
 from game.core.wording import in_first_person
 from game.scenes.match.eyes import Eyes
-from game.scenes.parts.chances import curve_of, picture_of
+from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.review import controls
+from game.scenes.review.closer_look import CloserLook
 from game.scenes.review.log_rows import LogRows
 from game.scenes.review.move_panel import MovePanel, MoveTold, Swing
 from game.scenes.review.playback import Playback, Tempo
@@ -50,11 +51,16 @@ _KEYS: controls.Told = (
 _SEARCH = "field:log"
 
 
-def look_at(house: House, match_id: MatchId) -> None:
-    """Open a stored match to look back on it.   Raises: BadInput if not even its set-up holds."""
+def look_at(house: House, match_id: MatchId, at: int | None = None) -> None:
+    """Open a stored match to look back on it, at a ply or at its end.
+
+    Raises: BadInput if not even its set-up holds.
+    """
     house.writer.flush(1.0)
     loaded = house.archive.load(match_id, house.find_game)
-    house.stack.push(LookBackScene(house, loaded.match, loaded.problem))
+    if at is not None:
+        at = min(at, loaded.match.ply)  # a damaged match may end before
+    house.stack.push(LookBackScene(house, loaded.match, loaded.problem, at=at))
 
 
 class LookBackScene(MenuScene):
@@ -86,8 +92,9 @@ class LookBackScene(MenuScene):
         self.table = ReviewedTable(match, table, self.places)
         self.viewer: Seat | None = None
         self.curve = curve_of(match)
-        drawn = None if self.curve is None else picture_of(self.curve, self.places)
-        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said, drawn)
+        self._closer = None if self.curve is None else CloserLook(house, match, self.curve)
+        drawn = () if self._closer is None else (self._closer.picture(), self._closer.judged())
+        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel()
         self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
@@ -207,21 +214,20 @@ class LookBackScene(MenuScene):
         place = None if by is None else self.places[by]
         before = [] if turn is None else self._before(turn)
         more = (*lines[1:], *self._why(), *self._end())
-        return MoveTold(where, place, lines[0], more, before, self._turned())
+        return MoveTold(where, place, lines[0], more, before, *self._turned())
 
     def _why(self) -> tuple[str, ...]:
         """What a computer player said for itself, as far as it may be told."""
         why = in_first_person(self.match.reason_at(self.ply, self.viewer))
         return (f"\u201c{named(why, self.places)}\u201d",) if why else ()
 
-    def _turned(self) -> tuple[Swing, ...]:
-        """How the chances stood before this turn, and after it."""
-        turn = self.timeline.turn_at(self.ply)
-        if self.curve is None or turn is None:
-            return ()
-        before, after = self.curve.at(turn.first - 1).chances, self.curve.at(turn.last).chances
+    def _turned(self) -> tuple[tuple[Swing, ...], str]:
+        """How the chances stood before this turn, and after it; how surely, and what did it."""
+        if self._closer is None:
+            return (), ""
+        before, after = map(self._closer.chances, self._closer.ends(self.ply))
         places = self.places if len(after) > 1 else (None,)
-        return tuple(map(Swing, places, before, after))
+        return tuple(map(Swing, places, before, after)), self._closer.surely(self.ply)
 
     def _before(self, turn: Turn) -> list[str]:
         """What happened in this turn up to here."""
@@ -278,9 +284,37 @@ class LookBackScene(MenuScene):
                 super().back()
             elif not self.playback.playing:
                 self.changed()
+        if self._closer is not None and self._closer.sharper.update(dt_s):
+            self._look_closer()
         return super().update(dt_s) or moved
 
+    # --- a closer look --------------------------------------------------------------------------
+
+    def _look_closer(self) -> None:
+        """More is known of the chances."""
+        assert self._closer is not None
+        self.bar.tell(self._closer.picture(), self._closer.judged())
+        self._panel.told = self._told()
+        self.page.touch()
+
+    def resumed(self) -> None:
+        """What lay over it is gone."""
+        if self._closer is not None:
+            self._closer.sharper.resume()
+            self._look_closer()
+        super().resumed()
+
+    def closed(self) -> None:
+        """Nobody looks any more."""
+        if self._closer is not None:
+            self._closer.sharper.rest()
+
     # --- what if --------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """While the match is played back, too."""
+        return self.playback.playing or super().restless
 
     @property
     def may_branch(self) -> str:
@@ -311,6 +345,22 @@ class LookBackScene(MenuScene):
     def _branch(self, seed: int | None = None) -> None:
         scene = WhatIfScene(self.house, self.match, self.ply, seed)
         self.house.stack.push(scene)
+
+    # --- luck and skill ---------------------------------------------------------------------------
+
+    @property
+    def _tells_luck(self) -> bool:
+        """A judge knows of secrets and of luck to come, so only of a match that is over."""
+        return self.match.outcome is not None and self.match.spec.judge is not None
+
+    def tell_luck(self) -> None:
+        """What luck and choices were worth; what is reckoned here gives way to that."""
+        self._stop()
+        if self._closer is not None:
+            self._closer.sharper.rest()
+        routes = self.house.routes
+        page = routes.luck_and_skill(self.match, way_back="Back to the bar", reviews=False)
+        self.house.stack.push(page)
 
     # --- inputs -----------------------------------------------------------------------------------
 
@@ -354,6 +404,7 @@ class LookBackScene(MenuScene):
             Action.LOG: self.toggle_log,
             Action.EYES: self._next_eyes,
             Action.WHAT_IF: self.what_if,
+            **({Action.LUCK: self.tell_luck} if self._tells_luck else {}),
         }
         use = next((use for action, use in uses.items() if key.means(action)), None)
         if use is not None:
@@ -427,23 +478,26 @@ class LookBackScene(MenuScene):
                 tip=tip,
             ),
             controls.tempos(self.playback.tempo, self.take_tempo),
-            controls.TableButton(
-                "button:what_if",
-                Box(POUCH.x, POUCH.y, POUCH.w, 44),
-                "What if from here",
-                self.what_if,
-                key=Action.WHAT_IF,
-                live=self.match.outcome is not None,
-                tip=self.may_branch,
-            ),
-            controls.TableButton(
-                "button:back",
-                Box(POUCH.x, POUCH.bottom - 44, POUCH.w, 44),
-                self._way_back,
-                super().back,
-                key=Action.BACK,
-            ),
         )
+        self._put_ways_out()
+
+    def _put_ways_out(self) -> None:
+        """What if, luck and skill once it is over, and back: below the seats."""
+        high, top = (32.0, POUCH.y - 3) if self._tells_luck else (44.0, POUCH.y)
+        place = Box(POUCH.x, top, POUCH.w, high)
+        button, over = controls.TableButton, self.match.outcome is not None
+        way, tip = "What if from here", self.may_branch
+        put = self.page.put
+        put(
+            button(
+                "button:what_if", place, way, self.what_if, key=Action.WHAT_IF, live=over, tip=tip
+            )
+        )
+        if self._tells_luck:
+            middle = place._replace(y=(top + POUCH.bottom - high) / 2)
+            put(button("button:luck", middle, "Luck and skill", self.tell_luck, key=Action.LUCK))
+        last = place._replace(y=POUCH.bottom - high)
+        put(button("button:back", last, self._way_back, super().back, key=Action.BACK))
 
     def _put_log_tools(self) -> None:
         y = LOG_DRAWER.bottom - 44

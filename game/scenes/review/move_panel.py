@@ -31,7 +31,8 @@ class MoveTold(Struct, frozen=True):
     """A move in words.
 
     `where` in the match, `place` of who made it, what is `said` of it and what `more` happened;
-    `before`: what led to it in the same turn, oldest first; `swings`: what the turn was worth.
+    `before`: what led to it in the same turn, oldest first; `swings`: what the turn was worth, and
+    `surely`: how well that is known, and what did it.
     """
 
     where: str
@@ -40,6 +41,7 @@ class MoveTold(Struct, frozen=True):
     more: Sequence[str] = ()
     before: Sequence[str] = ()
     swings: Sequence[Swing] = ()
+    surely: str = ""
 
 
 class MovePanel(Widget):
@@ -103,6 +105,10 @@ class MovePanel(Widget):
             bar = Box(x, y + 18, right - x, 6)
             canvas.part(bar, skins.bar, round(swing.after, 2), PLAYER_COLOURS[colour].base)
             y += row
+        if self.told.surely:
+            y += canvas.paragraph(
+                self.told.surely, Box(x, y - 1, right - x, 0), SMALL, palette.ink_label
+            )
         return y + 2
 
     def _draw_before(self, canvas: Canvas, top: float, factor: float) -> None:

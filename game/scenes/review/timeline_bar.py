@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.core.review.timeline import Mark, Timeline, Turn
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.review.still import StillWidget
@@ -62,7 +64,8 @@ class TimelineBar(StillWidget):
     """Drag the handle or click anywhere to go there; a mark leads to its moment.
 
     `on_go(ply, held)`: where to; `held` while the handle is being dragged. `tip(mark)`: what
-    happened there, for a tooltip. `curve`: who was how likely to win, where a judge may say so.
+    happened there, for a tooltip. `curve`: who was how likely to win, where a judge may say so, and
+    `judged`, who says it and how well.
     """
 
     def __init__(
@@ -72,6 +75,7 @@ class TimelineBar(StillWidget):
         on_go: Callable[[int, bool], None],
         tip: Callable[[Mark], str],
         curve: CurvePicture | None = None,
+        judged: Sequence[str] = (),
     ) -> None:
         super().__init__(BAR_NAME, BAR)
         self.reach = BAR.inset(-8, -4)
@@ -84,7 +88,8 @@ class TimelineBar(StillWidget):
         self.beads = beads_of(timeline)
         # Above the marks only: below, whatever is no mark is heard by `handle`.
         above = Box(_WELL.x, BAR.y + 4, _WELL.w, _STRIP - 12 - BAR.y - 4)
-        self._spots = [Hotspot(BAR_NAME, above, radius=8, tip=_HELP)]
+        told = "\n".join((_HELP, *judged))
+        self._spots = [Hotspot(BAR_NAME, above, radius=8, tip=told)]
         self._spots += [self._spot(bead, tip) for bead in self.beads]
         self._lead = {f"{MARK_NAME}:{bead.ply}": bead.ply for bead in self.beads}
 
@@ -95,6 +100,11 @@ class TimelineBar(StillWidget):
             lines.append(f"and {len(said) - 4} more")
         box = Box.around(bead.x, _STRIP + _STRIP_HIGH / 2, _TARGET, _TARGET)
         return Hotspot(f"{MARK_NAME}:{bead.ply}", box, tip="\n".join(lines), radius=14)
+
+    def tell(self, curve: CurvePicture, judged: Sequence[str]) -> None:
+        """More is known of the chances."""
+        self._curve = curve
+        self._spots[0] = replace(self._spots[0], tip="\n".join((_HELP, *judged)))
 
     # --- what is done with it ---------------------------------------------------------------------
 
@@ -141,8 +151,8 @@ class TimelineBar(StillWidget):
     # --- drawing ----------------------------------------------------------------------------------
 
     def looks(self, attention: Attention) -> Hashable:
-        """All but the handle stays as it is, until a mark is pointed at."""
-        return attention.hovered if attention.hovered in self._lead else None
+        """All but the handle stays as it is, until a mark is pointed at or the curve is another."""
+        return attention.hovered if attention.hovered in self._lead else None, self._curve
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The bar, and the handle on top."""

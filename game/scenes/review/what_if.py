@@ -42,29 +42,45 @@ def branch_of(match: Match, ply: int, seed: int | None) -> Match:
 
 
 class WhatIfScene(MatchScene):
-    """The table from a ply on, on paper. `seed`: of its luck; None: as it was."""
+    """The table from a ply on, on paper.
 
-    def __init__(self, house: House, match: Match, ply: int, seed: int | None) -> None:
+    `seed`: of its luck; None: as it was. `way_back`: what the button that leaves says.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        ply: int,
+        seed: int | None,
+        *,
+        way_back: str = "Back to the bar",
+    ) -> None:
         self._original, self._from = match, ply
         self._luck = "The same luck" if seed is None else "Fresh luck"
-        self._panel = BranchPanel(self.leave)
+        self._panel = BranchPanel(self.leave, way_back)
         self._stamp: tuple[float, pygame.Surface] | None = None
-        terms = Terms(guides=False, shows_results=False)
+        terms = Terms(guides=False, shows_results=False, tells=False)
         super().__init__(house, branch_of(match, ply, seed), Unwritten(), terms)
         self._tell_ways()
 
     # --- what is said -----------------------------------------------------------------------------
 
     def _tell_ways(self) -> None:
-        turn = timeline_of(self._original).turn_at(min(self._from + 1, self._original.ply))
-        number = turn.round if turn is not None else None
-        heading = f"Two ways from round {number}" if number else f"Two ways from move {self._from}"
-        self._panel.told = TwoWays(
-            heading,
+        self._panel.told = self._ways()
+
+    def _ways(self) -> TwoWays:
+        return TwoWays(
+            self._heading(),
             self._deed(self._original, self._from),
             self._deed(self.match, self._from),
             f"{self._luck}. Nothing is kept.",
         )
+
+    def _heading(self) -> str:
+        turn = timeline_of(self._original).turn_at(min(self._from + 1, self._original.ply))
+        number = turn.round if turn is not None else None
+        return f"Two ways from round {number}" if number else f"Two ways from move {self._from}"
 
     def _deed(self, match: Match, ply: int) -> str:
         """The first thing said of a match after a ply; "" if nothing has come after it."""

@@ -13,6 +13,8 @@ from tests.core.sample import find_game
 from tests.core.shown import Shown, shown_in
 from tests.core.stored import finished
 
+BOT = Chair("Bot", "moss", level=Level.EASY)
+
 # --- people ------------------------------------------------------------------------------------
 
 
@@ -20,7 +22,7 @@ def test_players_and_their_colours_are_remembered(archive: Archive) -> None:
     chairs = (
         Chair("Anna", "ember", person="Anna"),
         Chair("Anna's other", "honey", person="Anna"),
-        Chair("Bot", "moss", level=Level.EASY),
+        BOT,
     )
     archive.new_match(sample.begin(seats=3))
     archive.new_match(Match(sample.SPEC, Setup(3), 1, chairs))
@@ -96,3 +98,13 @@ def test_shown_chances_are_kept_with_what_then_happened(archive: Archive) -> Non
         Shown(match_id, 0, "six", 1 / 6, False),
     )
     assert shown_in(archive, "chess") == ()
+
+
+def test_the_matches_of_a_person_are_those_with_a_chair_of_theirs(archive: Archive) -> None:
+    both = finished(archive, sample.begin(seats=3))
+    alone = archive.new_match(Match(sample.SPEC, Setup(2), 1, (sample.CHAIRS[0], BOT)))
+    numbers = archive.listing.numbers
+    assert set(numbers(person="Anna")) == {both, alone}
+    assert numbers(person="Cleo") == (both,)
+    assert numbers(person="Anna", over=False) == (alone,)
+    assert numbers(person="Bot") == numbers(person="Nobody") == ()

@@ -38,8 +38,11 @@ def swapped(data: bytes, one: int, other: int) -> bytes:
 
 def swaps(data: bytes, count: int, seed: int) -> Iterator[bytes]:
     luck = random.Random(seed)
-    for _ in range(count):
-        yield swapped(data, *luck.sample(range(1, len(data) // PAGE), 2))
+    while count:
+        changed = swapped(data, *luck.sample(range(1, len(data) // PAGE), 2))
+        if changed != data:  # the pages of empty tables are alike
+            count -= 1
+            yield changed
 
 
 def test_exchanged_pages_are_found_at_the_start_and_said(sound: bytes, tmp_path: Path) -> None:

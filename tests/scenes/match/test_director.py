@@ -458,3 +458,16 @@ def test_nobody_waits_after_a_persons_turn() -> None:
         else:
             director.update(BEAT_S, settled=True)
     raise AssertionError("the robot never follows")
+
+
+def test_a_match_is_under_way_while_a_computer_is_to_move_and_not_while_a_person_is() -> None:
+    assert until_the_other_robot(Pace()).is_under_way
+    director = directing(ANN, ROBOT)
+    assert not director.is_under_way
+    assert director.ask_hint()
+    assert director.is_under_way
+
+
+def test_a_match_that_waits_for_a_click_is_not_under_way() -> None:
+    assert until_the_other_robot(Pace(between_s=0.7)).is_under_way
+    assert not until_the_other_robot(Pace(between_s=math.inf)).is_under_way

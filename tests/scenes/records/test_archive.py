@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.match.checking import Finding, Verdict
+from game.core.match.match import Chair
 from game.core.storage.archive import Archive
 from game.games.registry import find
 from game.scenes.match.scene import MatchScene
@@ -19,6 +20,7 @@ from game.scenes.review.look_back import LookBackScene
 from game.ui.inputs import Dropped
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
+from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage, staging
 
 
@@ -37,7 +39,41 @@ def opened(stage: Stage) -> ArchiveScene:
 
 def test_an_empty_archive_has_only_the_ways_out(stage: Stage) -> None:
     opened(stage)
-    assert stage.names() == ["button:back", "button:tallies", "button:import", "tool:close"]
+    assert stage.names() == ["button:back", "button:people", "button:import", "tool:close"]
+
+
+def test_only_the_matches_with_somebody_are_shown_if_asked_for(stage: Stage) -> None:
+    stage.store(9)
+    alone = stage.store(9, chairs=(Chair("Ines", "moss", "Ines"), Chair("Pip", "lilac", "Pip")))
+    stage.store(None, seed=6)
+    scene = opened(stage)
+    stage.click("button:with").click("answer:with:Ines")
+    assert scene.sign == "With Ines"
+    assert [name for name in stage.names() if name.endswith(":look")] == ["match:0:look"]
+    stage.click("match:0:delete").click("answer:other")
+    assert stage.house.archive.row(alone) is None
+    stage.click("button:with").click("answer:with")
+    assert len([name for name in stage.names() if name.endswith(":look")]) == 2
+
+
+def test_a_computer_is_nobody_to_ask_for(stage: Stage) -> None:
+    stage.store(9)
+    opened(stage)
+    stage.click("button:with")
+    asked = [name for name in stage.names() if name.startswith("answer:with:")]
+    assert asked == ["answer:with:Maren", "answer:with:Tobias"]
+
+
+def test_whoever_comes_from_a_page_of_somebody_sees_their_matches(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.store(9)
+    with recording(monkeypatch) as lines:
+        stage.open(ArchiveScene(stage.house, "Nobody"))
+    assert "There is no match with Nobody any more." in [line.text for line in lines]
+    stage.press(pygame.K_ESCAPE)
+    stage.open(ArchiveScene(stage.house, "Maren"))
+    assert "match:0:look" in stage.names()
 
 
 def test_a_match_is_resumed_where_it_was_left(stage: Stage) -> None:

@@ -7,9 +7,14 @@ import pytest
 
 from game.core.contract.values import Setup
 from game.core.match.match import Match
-from game.scenes.records.result_curve import TURNED, result_curve, trust_in
+from game.core.review.timeline import timeline_of
+from game.core.review.turning import TurningPoint
+from game.scenes.parts.chances import said_of, trust_in
+from game.scenes.parts.places import places_of
+from game.scenes.records.result_curve import TURNED, ResultCurve, result_curve
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
+from game.table.naming import named
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -26,9 +31,14 @@ def match() -> Match:
     return play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
 
 
-def test_turning_points_say_when_what_and_what_it_was_worth(match: Match) -> None:
-    told = result_curve(match)
-    assert told is not None
+def told_of(stage: Stage, match: Match) -> ResultCurve:
+    live = result_curve(stage.house, match, lambda ply: None)
+    assert live is not None
+    return live.told
+
+
+def test_turning_points_say_when_what_and_what_it_was_worth(stage: Stage, match: Match) -> None:
+    told = told_of(stage, match)
     assert 1 <= len(told.turned) <= 3
     assert [turned.ply for turned in told.turned] == sorted(turned.ply for turned in told.turned)
     for turned in told.turned:
@@ -42,8 +52,7 @@ def test_turning_points_say_when_what_and_what_it_was_worth(match: Match) -> Non
 def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     stage: Stage, match: Match
 ) -> None:
-    told = result_curve(match)
-    assert told is not None
+    told = told_of(stage, match)
     scene = results_of(stage.house, match, stage.house.routes.title())
     stage.open(scene)
     with recording(pytest.MonkeyPatch()) as lines:
@@ -57,16 +66,30 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     assert stage.top is scene
 
 
-def test_nobody_judges_a_match_that_goes_on(match: Match) -> None:
+def test_nobody_judges_a_match_that_goes_on(stage: Stage) -> None:
     going_on = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    assert result_curve(going_on) is None
+    assert result_curve(stage.house, going_on, lambda ply: None) is None
 
 
-def test_the_judge_says_how_well_it_has_fared(match: Match) -> None:
-    told = result_curve(match)
-    assert told is not None
-    first, *bands = told.trust.splitlines()
+def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> None:
+    first, *bands = told_of(stage, match).trust.splitlines()
     assert first.startswith("Tried in ")
     assert len(bands) == 5
     assert all(band.startswith("Said ") for band in bands)
     assert trust_in(None) == ""
+
+
+def test_what_is_told_of_a_turn_is_the_deed_of_whose_turn_it_was(match: Match) -> None:
+    """Of a turn that ends with the beginning of another's run, not that beginning."""
+    counted = match.spec.reviewing.key_moment
+    for turn in timeline_of(match).turns:
+        moments = [
+            (moment.seat, match.spec.words.log_line(event))
+            for ply in range(turn.first, turn.last + 1)
+            for event in match.events_at(ply, None)
+            if (moment := counted(event)) is not None
+        ]
+        own = [line for seat, line in moments if seat == turn.seat and line]
+        said = said_of(match, TurningPoint(turn, 0, 0.4, 0.6), places_of(match))
+        if own:
+            assert named(own[-1], places_of(match)).rstrip(".!") in said

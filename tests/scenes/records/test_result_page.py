@@ -15,6 +15,7 @@ from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
 from game.scenes.records.result_card import PartyCard, ResultCard
+from game.scenes.records.result_curve import CurveBox, result_curve
 from game.scenes.records.result_honours import HonourCard
 from game.scenes.records.result_ladder import Ladder
 from game.scenes.records.result_ledger import (
@@ -158,10 +159,11 @@ def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
 def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
     nothing = lambda: None  # noqa: E731
     match = ended(BY_KEY["yoho"], 3)
-    scene = ResultsScene(stage.house, match, nothing, nothing, curve=Curve)
+    curve = result_curve(stage.house, match, lambda ply: None)
+    scene = ResultsScene(stage.house, match, nothing, nothing, curve=curve)
     stage.open(scene)
     (view,) = scene._views()
-    assert [widget.name for widget in view.widgets if isinstance(widget, Curve)] == ["curve"]
+    assert [widget.name for widget in view.widgets if isinstance(widget, CurveBox)] == ["curve"]
     check_lines(lines_of(stage, scene), scene)
 
 

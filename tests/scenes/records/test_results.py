@@ -18,12 +18,15 @@ from game.scenes.home.title import TitleScene
 from game.scenes.match import pause
 from game.scenes.match.open_match import open_new, resume_match
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records.result_told import told
 from game.scenes.records.results import ResultsScene, next_round, results_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
+from game.table.skeleton import action_boxes
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
@@ -40,11 +43,16 @@ def over(seed: int = 3) -> Match:
     return play(Match(SPEC, Setup(seats=3), seed, CHAIRS), at_random(seed))
 
 
-def at_the_end(stage: Stage) -> MatchScene:
+def sat_down(stage: Stage) -> MatchScene:
     open_new(stage.house, over())
     stage.frame()
     table = stage.top
     assert isinstance(table, MatchScene)
+    return table
+
+
+def at_the_end(stage: Stage) -> MatchScene:
+    table = sat_down(stage)
     stage.house.stack.push(results_of(stage.house, table.match, table))
     stage.frame()
     assert isinstance(stage.top, ResultsScene)
@@ -175,6 +183,54 @@ def test_from_the_table_the_pause_leads_back_to_the_results(stage: Stage) -> Non
     assert isinstance(stage.top, ResultsScene)
     stage.click("button:table")
     assert stage.top is table
+
+
+def test_a_finished_table_leads_back_to_the_results_where_its_brass_button_was(
+    stage: Stage,
+) -> None:
+    table = sat_down(stage)
+    stage.watch(40, 0.1)
+    for way in ("button:results", pygame.K_RETURN, pygame.K_SPACE):
+        stage.click("button:table")
+        assert stage.top is table
+        stage.watch(200, 0.1)
+        assert stage.top is table, "whoever looks at the table is left alone with it"
+        (button,) = table.view.said.buttons
+        assert (button.label, button.key) == ("Results", "Enter")
+        spot = next(spot for spot in table.hotspots() if spot.name == button.hotspot)
+        assert spot.live
+        assert spot.box == action_boxes(1)[0]
+        press_table(stage, way)
+        assert isinstance(stage.top, ResultsScene)
+
+
+def test_whoever_asks_for_the_results_before_they_come_sees_them_once(stage: Stage) -> None:
+    table = sat_down(stage)
+    stage.watch(6, 0.1)
+    press_table(stage, "button:results")
+    assert isinstance(stage.top, ResultsScene)
+    stage.click("button:table").watch(200, 0.1)
+    assert stage.house.stack.scenes[-1] is table
+
+
+def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
+    table = MatchScene(stage.house, match, Unwritten())
+    stage.open(table)
+    stage.watch(30, 0.1)
+    assert "button:results" not in {spot.name for spot in table.hotspots()}
+
+
+def press_table(stage: Stage, way: str | int) -> None:
+    """Click a hotspot of the table, or press a key."""
+    table, stack = stage.top, stage.house.stack
+    if isinstance(way, int):
+        stage.press(way)
+        return
+    x, y = next(spot.box for spot in table.hotspots() if spot.name == way).centre
+    for signal in (PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)):
+        stack.handle(signal)
+    stage.frame()
 
 
 def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:

@@ -110,7 +110,7 @@ def test_caps_are_those_of_what_was_used_last_and_change_at_once(pilot: Pilot) -
 
 def test_every_tool_has_its_button(pilot: Pilot) -> None:
     at_the_dice(pilot)
-    press(pilot, Pad.MINUS)
+    press(pilot, Pad.LEFT_STICK)
     assert pilot.table.view.log.open
     press(pilot, Pad.B)
     assert not pilot.table.view.log.open
@@ -122,9 +122,10 @@ def test_every_tool_has_its_button(pilot: Pilot) -> None:
     press(pilot, Pad.RIGHT_TRIGGER)
     assert pilot.table.explaining.plate is not None
     press(pilot, Pad.B)
-    before = pilot.app.house.settings.animation
-    press(pilot, Pad.LEFT_STICK)
-    assert pilot.app.house.settings.animation is not before
+    press(pilot, Pad.MINUS).frame(2)
+    assert pilot.table.view.is_beside, "the table in words"
+    press(pilot, Pad.B).frame(2)
+    assert not pilot.table.view.is_beside
     press(pilot, Pad.B).frame(3)
     assert isinstance(pilot.scene, PauseScene)
 
@@ -144,7 +145,7 @@ def test_dice_are_kept_by_a_flick_of_the_right_stick(pilot: Pilot) -> None:
 
 def test_the_triggers_turn_pages_of_the_log_and_of_the_chances(pilot: Pilot) -> None:
     at_the_dice(pilot)
-    press(pilot, Pad.MINUS)
+    press(pilot, Pad.LEFT_STICK)
     press(pilot, Pad.LEFT_TRIGGER)
     assert pilot.table.explaining.plate is None
     press(pilot, Pad.RIGHT_TRIGGER)

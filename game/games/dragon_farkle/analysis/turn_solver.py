@@ -105,6 +105,20 @@ class Turn:
         self._solve_down_to(aside // UNIT)
         return self._rolled(aside // UNIT, dice)
 
+    def thrown(self, aside: int, dice: int) -> list[tuple[float, float]]:
+        """What the turn comes to after each throw of these dice, and how likely that is.
+
+        Throws that come to the same are one; `rolling` is the mean.
+        """
+        later = [self.worth(aside + UNIT * steps, left) for left, steps in self._places]
+        farkle, staying, sure, choices = self._thrown[dice - 1]
+        return [
+            (farkle, self._bust(aside)),
+            *((chance, self.worth(aside, left)) for left, chance in enumerate(staying, 1)),
+            *((chance, later[place]) for chance, place in sure),
+            *((chance, max(pick(later))) for chance, pick in choices),
+        ]
+
     # --- preparing --------------------------------------------------------------------------------
 
     def _find_enough(self, hands: Sequence[Sequence[Throw]], settled: int) -> int:

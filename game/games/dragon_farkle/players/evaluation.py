@@ -112,6 +112,10 @@ class Judge:
         turn = self.turn(action, side)
         return turn.rolling(self._with_items(action, side), side.dice)
 
+    def thrown(self, action: st.Action, side: st.Side) -> list[tuple[float, float]]:
+        """What the roller's next throw may bring: how likely, and the chance to win then."""
+        return self.turn(action, side).thrown(self._with_items(action, side), side.dice)
+
     def later(self, action: st.Action, side: st.Side) -> float:
         """The better of both."""
         return max(self.stopped(action, side), self.rolled_on(action, side))
@@ -160,20 +164,30 @@ class Judge:
         assert isinstance(phase, st.Rolled | st.Deciding)
         battle, side, army = phase.action, phase.side, self._camp.army
         assert isinstance(battle, st.Battling)
-        to_do, dice_left = battle.needed - battle.damage, side.dice
+        to_do = battle.needed - battle.damage
         if isinstance(phase, st.Rolled):
-            dealt = DAMAGE[phase.event]
-            to_do -= dealt
-            if to_do <= 0:
-                return FinalBattle(1.0, 0.0, 0.0), army
             dice, value = groups.all_scoring(phase.faces, self._table)
-            if not dice and not dealt:
-                return FinalBattle(0.0, 1.0, 0.0), army
-            if value >= army:
-                return FinalBattle(0.0, 0.0, 1.0), army
-            army -= value
-            dice_left = side.dice - len(dice) or side.full_set
-        return self._ends(army, to_do, dice_left, side.full_set), stakes.held(army)
+            left = side.dice - len(dice) or side.full_set
+            return self.fought(to_do, DAMAGE[phase.event], value, left, side.full_set)
+        return self._ends(army, to_do, side.dice, side.full_set), stakes.held(army)
+
+    def fought(
+        self, to_do: int, dealt: int, value: int, left: int, full_set: int
+    ) -> tuple[FinalBattle, int]:
+        """The same after a throw, before its losses.
+
+        `to_do`: damage, of which so much is `dealt` now; `value`: soldiers it costs; `left`: dice
+        of the next throw.
+        """
+        army = self._camp.army
+        if dealt >= to_do:
+            return FinalBattle(1.0, 0.0, 0.0), army
+        if not value and not dealt:
+            return FinalBattle(0.0, 1.0, 0.0), army
+        if value >= army:
+            return FinalBattle(0.0, 0.0, 1.0), army
+        army -= value
+        return self._ends(army, to_do - dealt, left, full_set), stakes.held(army)
 
     def _fought(self) -> float:
         """What a fight against the dragon is worth."""

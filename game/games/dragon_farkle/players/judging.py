@@ -8,13 +8,15 @@ together with hands and Companions, by weights that were fitted to matches betwe
 players (`core.review.weighing`).
 """
 
+from collections.abc import Mapping, Sequence
 from math import log
+from operator import mul
 
 from msgspec.structs import replace
 
 from game.core.contract.judging import Judge, Turn, result
 from game.core.contract.values import OptionValue, Seat, Setup
-from game.core.review.weighing import Row, Scale, fitted
+from game.core.review.weighing import Row, Scale, fitted, shares
 from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
 from game.games.dragon_farkle.players.race import Race, Standing
 from game.games.dragon_farkle.rules import state as st
@@ -58,7 +60,7 @@ def features(state: st.State) -> tuple[Row, ...]:
     return _rows(raced(state), state)
 
 
-def _rows(raced: tuple[float, ...], state: st.State) -> tuple[Row, ...]:
+def _rows(raced: Sequence[float], state: st.State) -> tuple[Row, ...]:
     needs = Standing.of(state).needs
     at_turn = state.active if isinstance(state.phase, st.Choosing) else None
     return tuple(
@@ -72,12 +74,48 @@ def _rows(raced: tuple[float, ...], state: st.State) -> tuple[Row, ...]:
     )
 
 
+class Throwing:
+    """The chances of all seats in a turn, from the one that its dice give whoever throws."""
+
+    def __init__(self, state: st.State, seat: Seat, scale: Scale = _SCALE) -> None:
+        self._seat = seat
+        race = _race(Standing.of(state))
+        self._others = _apart(race, seat)
+        weights = scale.row(len(race))
+        self._race = weights[FEATURES.index("race")]
+        unraced = _rows((1.0,) * len(race), state)
+        self._beside = [sum(map(mul, weights, row)) for row in unraced]
+
+    def chances(self, own: float) -> tuple[float, ...]:
+        """What the judge says when the seat has such a chance in the race."""
+        raced = _shared(self._others, self._seat, own)
+        weight = self._race
+        return tuple(
+            shares(
+                [
+                    weight * log(max(chance, _HOPELESS)) + beside
+                    for chance, beside in zip(raced, self._beside, strict=True)
+                ]
+            )
+        )
+
+
 def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
     """Within the Final Battle: won, or another turn after a Farkle, or an army lost."""
+    ends, held = DiceJudge(state, state.active).fight()
+    return ended(state, ends.win, {held: ends.farkle, 0: ends.lost}, scale)
+
+
+def ended(
+    state: st.State, win: float, armies: Mapping[int, float], scale: Scale = _SCALE
+) -> tuple[float, ...]:
+    """The chances where the Final Battle is won, or leaves an army behind, as likely as that is.
+
+    `armies`: how likely each of them is; 0 for one that is lost.
+    """
     seat = state.active
-    ends, held = DiceJudge(state, seat).fight()
-    totals = [ends.win * (other == seat) for other in range(len(state.camps))]
-    for chance, army in ((ends.farkle, held), (ends.lost, 0)):
+    totals = [win * (other == seat) for other in range(len(state.camps))]
+    for army, chance in armies.items():
         if chance:
             camp = replace(state.camps[seat], army=army, in_keep=army > 0)
             camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
@@ -126,11 +164,21 @@ def _race(standing: Standing) -> tuple[float, ...]:
 
 def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
     """The chances of all seats, from that of the one who throws."""
-    parts = list(_race(Standing.of(state)))
-    parts[seat] = 0.0
+    return _shared(_apart(_race(Standing.of(state)), seat), seat, own)
+
+
+def _apart(race: Sequence[float], seat: Seat) -> tuple[float, ...]:
+    """How the others divide what a seat leaves."""
+    parts = [0.0 if other == seat else part for other, part in enumerate(race)]
+    left = sum(parts)
+    if not left:  # nobody else can win any more, as in the last turn before Last Orders
+        return tuple(float(other != seat) / (len(race) - 1) for other in range(len(race)))
+    return tuple(part / left for part in parts)
+
+
+def _shared(others: Sequence[float], seat: Seat, own: float) -> tuple[float, ...]:
     own = min(own, 1.0)
-    left = (1 - own) / sum(parts)
-    return tuple(own if other == seat else left * part for other, part in enumerate(parts))
+    return tuple([own if other == seat else (1 - own) * part for other, part in enumerate(others)])
 
 
 def exact(state: st.State) -> bool:
@@ -160,4 +208,5 @@ JUDGE: Judge[st.State] = Judge(
     fits=_fits,
     exact=exact,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

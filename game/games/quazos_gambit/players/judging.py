@@ -19,9 +19,12 @@ from game.games.quazos_gambit.players.evaluation import (
 )
 from game.games.quazos_gambit.rules.board import CLASSIC, text
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, MANA_MAX, ROUNDS
+from game.games.quazos_gambit.rules.legal import legal_moves
+from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.piles import from_bank
-from game.games.quazos_gambit.rules.ranking import outcome
+from game.games.quazos_gambit.rules.ranking import leaders, outcome
 from game.games.quazos_gambit.rules.state import (
+    Acting,
     Depositing,
     Over,
     PlacingGold,
@@ -125,7 +128,21 @@ def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
     ended = outcome(state)
     if ended is not None:
         return result(ended)
-    return scale.chances(features(state))
+    sure = decided(state)
+    return scale.chances(features(state)) if sure is None else sure
+
+
+def decided(state: State) -> tuple[float, ...] | None:
+    """The chances where nothing is left but to end the match; None before.
+
+    Whoever is ahead has won. Those who are level throw dice that favour nobody (QG-4.8).
+    """
+    seats = len(state.players)
+    last = state.round == ROUNDS and (state.active + 1) % seats == state.first
+    if not last or not isinstance(state.phase, Acting) or legal_moves(state) != (EndTurn(),):
+        return None
+    _, level = leaders(state)
+    return tuple((seat in level) / len(level) for seat in range(seats))
 
 
 def turn(state: State) -> Turn | None:
@@ -146,6 +163,7 @@ JUDGE: Judge[State] = Judge(
     chances=chances,
     turn=turn,
     fits=_fits,
-    exact=lambda state: isinstance(state.phase, Over),
+    exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

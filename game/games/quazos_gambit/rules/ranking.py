@@ -18,9 +18,7 @@ def finish(state: State, chance: Chance, log: list[Event]) -> State:
     """All rounds are played: the winner is found, by dice if need be (QG-4.2 to QG-4.9)."""
     players = state.players
     throws: tuple[Throw, ...] = ()
-    decided, tied = Decider.POINTS, _best(state.order, [points(p) for p in players])
-    if len(tied) > 1:
-        decided, tied = Decider.INVENTORY, _best(tied, [carried_worth(p) for p in players])
+    decided, tied = leaders(state)
     if len(tied) > 1:
         decided = Decider.DICE
         winner, throws = _best_of_three(tied, len(players), chance, log)
@@ -29,6 +27,15 @@ def finish(state: State, chance: Chance, log: list[Event]) -> State:
     ranks = places(state, winner)
     log.append(GameEnded(winner, decided, ranks, tuple([points(p) for p in players])))
     return replace(state, phase=Over(winner, decided, throws))
+
+
+def leaders(state: State) -> tuple[Decider, tuple[Seat, ...]]:
+    """Who is ahead, and by what, if all rounds are played; of several the dice choose one."""
+    players = state.players
+    tied = _best(state.order, [points(p) for p in players])
+    if len(tied) == 1:
+        return Decider.POINTS, tied
+    return Decider.INVENTORY, _best(tied, [carried_worth(p) for p in players])
 
 
 def _best(seats: tuple[Seat, ...], worth: list[int]) -> tuple[Seat, ...]:

@@ -54,7 +54,7 @@ def chances(state: State) -> tuple[float, ...]:
         return tuple(float(seat == state.active) for seat in range(state.seats))
     if isinstance(state.phase, StepRoll):
         return tuple(Balance(state.holdings, _shielded(state), stage_at(state)).chances())
-    return _divided(state, _of_the_go(state))
+    return Dividing(state).chances(_of_the_go(state))
 
 
 def _shielded(state: State) -> int:
@@ -99,23 +99,29 @@ def _with_shield(state: State, choice: Protecting) -> list[float]:
     ]
 
 
-def _divided(state: State, own: float) -> tuple[float, ...]:
-    """The chances of all seats, from that of the active one.
+class Dividing:
+    """The chances of all seats within a go, from that of the active one.
 
     The others divide the rest as they would after winning nothing, and after the theft that the
     dice are thrown for, each as likely as the active seat's chance lies between the two.
     """
-    seat = state.active
-    parts = _after(state, success=False)
-    robbed = _robbed(state)
-    if robbed is not None:
-        there = _after(robbed, success=True)
-        way = there[seat] - parts[seat]
-        done = min(1.0, max(0.0, (own - parts[seat]) / way)) if way > 0 else 0.0
-        parts = [a + done * (b - a) for a, b in zip(parts, there, strict=True)]
-    parts[seat] = 0.0
-    left = (1 - own) / (sum(parts) or 1.0)
-    return tuple(own if n == seat else left * part for n, part in enumerate(parts))
+
+    def __init__(self, state: State) -> None:
+        self._seat = state.active
+        self._missed = _after(state, success=False)
+        robbed = _robbed(state)
+        self._robbed = None if robbed is None else _after(robbed, success=True)
+
+    def chances(self, own: float) -> tuple[float, ...]:
+        """All chances when the active seat has this one."""
+        seat, parts = self._seat, self._missed.copy()
+        if self._robbed is not None:
+            way = self._robbed[seat] - parts[seat]
+            done = min(1.0, max(0.0, (own - parts[seat]) / way)) if way > 0 else 0.0
+            parts = [a + done * (b - a) for a, b in zip(parts, self._robbed, strict=True)]
+        parts[seat] = 0.0
+        left = (1 - own) / (sum(parts) or 1.0)
+        return tuple([own if n == seat else left * part for n, part in enumerate(parts)])
 
 
 def _after(state: State, *, success: bool) -> list[float]:
@@ -195,4 +201,5 @@ JUDGE: Judge[State] = Judge(
     fits=_fits,
     exact=exact,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

@@ -94,4 +94,5 @@ JUDGE: Judge[State] = Judge(
     fits=_fits,
     exact=lambda state: isinstance(state.phase, Over),
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

@@ -1,7 +1,8 @@
 """Will the party be inside before the thief? From the turns that everybody still needs.
 
 The chance that the hard player goes by (`winning_chance`), put right by matches of such players:
-it is too sure of itself (`core.review.weighing`).
+it is too sure of itself (`core.review.weighing`). Where the next roll decides the match it is exact
+(`decisive`).
 """
 
 from game.core.contract.judging import Judge, Turn, result
@@ -9,6 +10,7 @@ from game.core.contract.values import OptionValue, Setup
 from game.core.review.weighing import Row, Scale, fitted, strength
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
+from game.games.yoz.players.decisive import decided
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.endings import outcome
@@ -41,6 +43,9 @@ def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
     ended = outcome(state)
     if ended is not None:
         return result(ended)
+    sure = decided(state)
+    if sure is not None:
+        return (sure,)
     chance = scale.chance(features(state)[0], len(state.heroes))
     return (chance * odds.last_chance() if isinstance(state.phase, LastStand) else chance,)
 
@@ -62,6 +67,7 @@ JUDGE: Judge[State] = Judge(
     chances=chances,
     turn=turn,
     fits=_fits,
-    exact=lambda state: isinstance(state.phase, Over),
+    exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
     reliability=_FITTED.by_seats(),
+    spread=_FITTED.spread(),
 )

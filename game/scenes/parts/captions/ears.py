@@ -91,7 +91,10 @@ class Ears:
             self.strip.clear()
         return self.strip.update(dt_s)
 
-    def draw(self, canvas: Canvas, aside: Box | None = None) -> None:
-        """The words, below the board, or at the foot of a free place beside it."""
+    def draw(self, canvas: Canvas, aside: Box | None = None, frame: Box | None = None) -> None:
+        """The words, below the board, or at the foot of a free place beside it.
+
+        `frame`: of the board, where it lies elsewhere than usual.
+        """
         if self._table is not None:
-            self.strip.draw(canvas, self._table.frame, aside)
+            self.strip.draw(canvas, frame or self._table.frame, aside)

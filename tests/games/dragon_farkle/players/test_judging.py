@@ -96,6 +96,16 @@ def test_last_orders_share_the_win_of_equal_armies() -> None:
     assert chances(state) == (0.5, 0.5, 0.0)
 
 
+@pytest.mark.rule("DF-13.5")
+def test_in_the_last_turn_before_last_orders_the_others_may_have_no_chance_left() -> None:
+    rules = st.HouseRules(last_orders=1)
+    last = deciding(position("100", "200", "9000", rules=rules, active=2), aside=50, hand=1)
+    ann, ben, cy = chances(last)
+    assert cy > 0.99
+    assert ann == pytest.approx(ben)
+    assert ann + ben + cy == pytest.approx(1)
+
+
 def test_every_kind_of_decision_is_judged() -> None:
     seen = set[str]()
     for seed in range(4):

@@ -7,12 +7,14 @@ from game.core.chance import Keyed
 from game.core.contract.judging import Turn
 from game.games.quazos_gambit.players.judging import (
     FEATURES,
+    JUDGE,
     carried_home,
     chances,
     features,
     turn,
 )
 from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.ranking import finish
 from game.games.quazos_gambit.rules.ways import homeward
 from game.games.quazos_gambit.spec import SPEC
@@ -105,3 +107,48 @@ def test_where_the_golden_jewel_appears_belongs_to_the_first_turn_of_its_round()
     state = position(first=TWO, active=ONE, number=6)
     placing = replace(state, phase=st.PlacingGold(ONE, (27, 28)))
     assert turn(placing) == turn(replace(state, active=TWO)) == Turn(6, TWO)
+
+
+# --- nothing left but the end ---------------------------------------------------------------------
+
+
+def spent(*seats: str, number: int = 10, last: int = -1) -> st.State:
+    """The last seat has walked its way, and has nothing else to do."""
+    walked = st.Turn(steps=3, allowance=3)
+    return position(*seats, number=number, active=len(seats) + last, turn=walked)
+
+
+@pytest.mark.rule("QG-4.8")
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (("cat b2 k3", "frog e5 k3"), (0.5, 0.5)),
+        (("cat b2 k3 r1", "frog e5 k3"), (1.0, 0.0)),
+        (("cat b2 k3 r1", "frog e5 k4"), (0.0, 1.0)),
+        (("cat b2 k3 r2", "frog e5 k3 r2", "swan c6 k3 r2"), (1 / 3, 1 / 3, 1 / 3)),
+        (("cat b2 k3 r2", "frog e5 k3", "swan c6 k3 r2"), (0.5, 0.0, 0.5)),
+    ],
+)
+def test_before_the_dice_of_a_tie_all_who_are_level_have_the_same_chance(
+    seats: tuple[str, ...], said: tuple[float, ...]
+) -> None:
+    state = spent(*seats)
+    assert SPEC.legal_moves(state) == (EndTurn(),)
+    assert JUDGE.exact(state)
+    assert chances(state) == pytest.approx(said)
+    won = [0.0] * len(seats)
+    for seed in range(60):
+        ended, _ = SPEC.apply(state, EndTurn(), Keyed(seed, 1))
+        for seat, part in enumerate(chances(ended)):
+            won[seat] += part
+    assert {seat for seat, wins in enumerate(won) if wins} == {
+        seat for seat, chance in enumerate(said) if chance
+    }
+    assert won == pytest.approx([60 * chance for chance in said], abs=18)
+
+
+def test_as_long_as_anything_can_be_done_nothing_is_decided() -> None:
+    assert not JUDGE.exact(spent("cat b2 k3", "frog e5 k3", number=9))
+    assert not JUDGE.exact(spent("cat b2 k3", "frog e5 k3", last=-2))
+    walking = position("cat b2 k3", "frog e5 k3", number=10, active=TWO)
+    assert not JUDGE.exact(walking)

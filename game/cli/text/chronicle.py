@@ -1,0 +1,68 @@
+"""What has happened at a table in words, told once to whoever may know it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from game.core.contract.values import Seat
+from game.core.in_words.page import sentence
+from game.core.match.match import Match
+from game.core.naming import with_names
+from game.core.review.telling import Telling
+from game.core.wording import in_first_person
+
+
+class Chronicle:
+    """Follows a match, and tells what nobody has been told yet.
+
+    Each ply is told as those may know it who looked when it was played: an open hand may be shut
+    by then.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._looked: list[Seat | None] = []  # by ply: whose eyes were on the table
+        self._told = -1  # the last ply that was told
+
+    def begin_after(self, ply: int) -> None:
+        """What came up to this ply is known already."""
+        self._looked = [None] * (ply + 1)
+        self._told = ply
+
+    def see(self, viewer: Seat | None) -> None:
+        """Whatever has been played since the last call was seen by these eyes."""
+        self._looked += [viewer] * (self._match.ply + 1 - len(self._looked))
+
+    def rewind(self) -> None:
+        """Steps were taken back."""
+        del self._looked[self._match.ply + 1 :]
+        self._told = min(self._told, self._match.ply)
+
+    def news(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The lines since the last time."""
+        first, self._told = self._told + 1, len(self._looked) - 1
+        plies = range(first, len(self._looked))
+        found: list[str] = []
+        for viewer, same in groupby(plies, key=lambda ply: self._looked[ply]):
+            found += self._lines(tuple(same), viewer, names)
+        return tuple(found)
+
+    def whole(self, viewer: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
+        """Every line of the match, oldest first."""
+        return tuple(self._lines(tuple(range(self._match.ply + 1)), viewer, names))
+
+    def _lines(
+        self, plies: Sequence[int], viewer: Seat | None, names: Sequence[str]
+    ) -> Iterator[str]:
+        """The log, with the reasons of computer players; one that holds on is told once."""
+        match, telling = self._match, Telling(self._match.spec)
+        reasons: dict[int, str] = {}  # by line
+        last = ""
+        for ply in plies:
+            kept = telling.tell(ply, match.events_at(ply, viewer))
+            why = in_first_person(match.reason_at(ply, viewer))
+            if why and why != last and len(telling.lines) > kept:
+                reasons[len(telling.lines) - 1] = why
+                last = why
+        for number, line in enumerate(telling.lines):
+            why = f' "{sentence(reasons[number])}"' if number in reasons else ""
+            yield with_names(f"{sentence(line.text)}{why}", names)

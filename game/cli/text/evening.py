@@ -1,0 +1,84 @@
+"""From the command line to a table in words: the archive opened, a match begun or gone on with."""
+
+import random
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.cli.text.table import TextTable
+from game.cli.text.terminal import Console, Terminal
+from game.core.contract.values import BadInput
+from game.core.match.match import Match
+from game.core.storage.archive import FILE, Archive, MatchId
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.settings import FILE as SETTINGS_FILE
+from game.core.storage.settings import Settings, read_settings
+from game.games import registry
+from game.scenes.match.recorder import ArchiveJournal
+
+
+def play(match: Match, home: Path | None = None, terminal: Terminal | None = None) -> None:
+    """Play a new match in lines; every step is stored as it is made.   Raises: BadInput."""
+    with _archive(home) as (_, writer):
+        match_id = writer.new_match(match)
+        _sit_down(match, match_id, writer, _settings(home), terminal)
+
+
+def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
+    """Go on with the match of a game that was left last.
+
+    Raises: BadInput if there is none, if another copy plays it, or if it cannot be played on.
+    """
+    spec = registry.find(key)
+    with _archive(home) as (archive, writer):
+        row = archive.listing.left_last((key,))
+        if row is None:
+            raise BadInput(f"No match of {spec.name} waits to be gone on with; leave out --resume.")
+        if not writer.resume(row.match_id):
+            raise BadInput("Another copy of the program plays this match; go on with it there.")
+        loaded = archive.load(row.match_id, registry.find)
+        if loaded.problem is not None:
+            writer.release(row.match_id)
+            raise BadInput(f"{loaded.problem} The window goes on with what holds of it.")
+        _sit_down(loaded.match, row.match_id, writer, _settings(home), terminal)
+
+
+def _sit_down(
+    match: Match,
+    match_id: MatchId,
+    writer: ArchiveWriter,
+    settings: Settings,
+    terminal: Terminal | None,
+) -> None:
+    journal = ArchiveJournal(writer, match_id)
+    writer.keep(match_id, match)
+    new_seed = random.SystemRandom()
+    try:
+        TextTable(
+            match, journal, terminal or Console(), settings, lambda: new_seed.getrandbits(48)
+        ).run()
+    finally:
+        journal.leave()
+
+
+def _settings(home: Path | None) -> Settings:
+    return read_settings(home / SETTINGS_FILE if home else None).settings
+
+
+@contextmanager
+def _archive(home: Path | None) -> Iterator[tuple[Archive, ArchiveWriter]]:
+    """The archive and who writes to it, which is told of what could not be written."""
+    archive = Archive.open(home / FILE if home else None)
+    if archive.notice:
+        print(archive.notice, file=sys.stderr)
+    writer = ArchiveWriter(archive)
+    try:
+        yield archive, writer
+    finally:
+        written = writer.close()
+        for said in writer.messages():
+            print(said, file=sys.stderr)
+        archive.close()
+        if not written:
+            print("The last moves could not be written to the disk.", file=sys.stderr)

@@ -1,0 +1,31 @@
+"""How a match came out, in lines."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.in_words.page import sentence
+from game.core.match.match import Match
+from game.core.naming import with_names
+
+
+def result_lines(match: Match, names: Sequence[str]) -> tuple[str, ...]:
+    """The result of a match that is over: why, who came where, and what the points are made of."""
+    return tuple(with_names(line, names) for line in _lines(match, names))
+
+
+def _lines(match: Match, names: Sequence[str]) -> Iterator[str]:
+    outcome = match.outcome
+    if outcome is None:
+        return
+    yield ""
+    yield sentence(outcome.reason)
+    if outcome.tie_break:
+        yield sentence(outcome.tie_break)
+    if outcome.party_won is not None:
+        yield "You have won together." if outcome.party_won else "You have lost together."
+        return
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        scored = outcome.scores[seat] if outcome.scores else ()
+        lines = ", ".join(f"{line.label} {line.points:,}" for line in scored)
+        total = f": {outcome.total(seat):,}" if scored else ""
+        made = f" ({lines})" if len(scored) > 1 else ""
+        yield f"{outcome.places[seat]}. {names[seat]}{total}{made}"

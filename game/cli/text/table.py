@@ -1,0 +1,378 @@
+"""A match in a terminal: it is told in lines, and a move is typed by its number or its name."""
+
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any
+
+from game.cli.text import commands
+from game.cli.text.chronicle import Chronicle
+from game.cli.text.commands import Command, Said
+from game.cli.text.results import result_lines
+from game.cli.text.terminal import Pages, Terminal
+from game.cli.text.thinking import AtOnce
+from game.core.contract.values import Refusal, Seat
+from game.core.in_words import offers as can
+from game.core.in_words import page
+from game.core.in_words.offers import Offer
+from game.core.match.match import Match
+from game.core.naming import with_names
+from game.core.storage.settings import OddsHelper, Settings
+from game.core.wording import counted, per_cent
+from game.scenes.match.director import Director, Journal
+from game.scenes.parts.pace import Pace
+
+if TYPE_CHECKING:
+    from game.table.table import Kit
+
+_LONG_S = 1000.0  # handed to the director: here nobody watches pieces move
+_LAST_LINES = 12
+_FEW = 8  # moves that are named when typed words mean several
+_YES = ("yes", "y", "ok")
+
+
+class _Next(Enum):
+    """What an answer leads to."""
+
+    ASK_AGAIN = auto()
+    GO_ON = auto()
+    LEAVE = auto()
+
+
+class TextTable:
+    """Plays one match in lines. `run` returns when it is over or somebody leaves.
+
+    Parameters: the match, new or resumed; where it is written down; the terminal; the settings;
+    what seeds thinking.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        journal: Journal,
+        terminal: Terminal,
+        settings: Settings,
+        new_seed: Callable[[], int],
+    ) -> None:
+        self._match, self._journal, self._terminal = match, journal, terminal
+        self._settings, self._spec = settings, match.spec
+        pace = Pace(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
+        self._director = Director(match, AtOnce(), journal, lambda: pace, new_seed)
+        self._chronicle, self._pages = Chronicle(match), Pages(terminal)
+        self._names = tuple(chair.name for chair in match.chairs)
+        kit: Kit = match.spec.table()
+        self._controller = kit.controller
+        self._offers: tuple[Offer, ...] = ()
+        self._lines: tuple[str, ...] = ()
+        self._sure: Offer | None = None  # asked about, and to be done on a yes
+        self._person: str | None = None  # who was told last
+        self._thing = ""  # what was asked about last
+        self._opened = False  # what was told last is for one person alone
+        self._whole_page = True  # whoever sits down is told everything once
+
+    # --- the course of a match ----------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        self._begin()
+        while self._match.outcome is None:
+            self._advance()
+            if self._match.outcome is not None:
+                break
+            if not self._turn():
+                self._say("Saved. It goes on with --resume, or in the window.")
+                return
+        self._tell_news()
+        for line in result_lines(self._match, self._names):
+            self._say(line)
+
+    def _begin(self) -> None:
+        match = self._match
+        self._say(f"{match.spec.name}. {', '.join(self._names)}.")
+        self._say('Type a number or a name to move; "help" lists everything else.')
+        self._chronicle.see(self._director.viewer)
+        if match.ply:
+            self._chronicle.begin_after(match.ply)
+            for line in self._chronicle.whole(self._director.viewer, self._names)[-_LAST_LINES:]:
+                self._say(line)
+
+    def _advance(self) -> None:
+        """Computers play, and what is forced, until a person has to choose."""
+        director = self._director
+        while director.decider is not None:
+            actor = director.decider
+            played = director.update(_LONG_S, settled=True)
+            self._chronicle.see(director.viewer)
+            if played is None and director.person_of(actor) is not None:
+                return
+            if not director.persons and director.decider != actor:
+                self._tell_news()  # a demonstration: nobody is asked, so it is told by turns
+
+    def _turn(self) -> bool:
+        """Ask a person until something is done; False if they leave."""
+        if not self._pass_on():
+            return False
+        self._tell_news()
+        self._open()
+        while True:
+            typed = self._terminal.ask()
+            if typed is None:
+                return False
+            match self._heed(typed.strip()):
+                case _Next.GO_ON:
+                    return True
+                case _Next.LEAVE:
+                    return False
+
+    def _pass_on(self) -> bool:
+        """Another person sits down: what is theirs alone is told when they are there."""
+        director, match = self._director, self._match
+        seat = director.acting_seat()
+        person = director.person_of(seat)
+        hidden = director.viewer != seat and match.view(None) != match.view(seat)
+        others = len(director.persons) > 1
+        if others and (hidden or (self._opened and person != self._person)):
+            self._tell_news()
+            self._terminal.hide()
+            self._say(f"Pass to {self._names[seat]}, press Enter.")
+            if self._terminal.ask() is None:
+                return False
+            self._opened = hidden
+        if others and hidden:
+            director.open_hand(seat)
+        if person != self._person:
+            self._whole_page = True
+        self._person = person
+        return True
+
+    # --- telling ------------------------------------------------------------------------------
+
+    @property
+    def _seat(self) -> Seat:
+        return self._director.acting_seat()
+
+    @property
+    def _view(self) -> Any:
+        return self._match.view(self._director.viewer)
+
+    def _say(self, line: str) -> None:
+        self._terminal.say(with_names(line, self._names))
+
+    def _tell_news(self) -> None:
+        for line in self._chronicle.news(self._names):
+            self._terminal.say(line)
+
+    def _open(self) -> None:
+        """A decision opens: the sign, and what can be done."""
+        director = self._director
+        moves = director.offered()
+        gestures = self._controller.gestures(self._view, moves)
+        plans = tuple((gesture.move, *gesture.then) for gesture in gestures)
+        self._offers = can.offers_of(self._spec, self._view, moves, plans)
+        self._lines = tuple(with_names(offer.line, self._names) for offer in self._offers)
+        self._sure = None
+        self._pages.forget()
+        self._say("")
+        self._tell_field(Command.NOW)
+        if self._whole_page:
+            for field in (Command.YOU, Command.OTHERS, Command.BOARD):
+                self._tell_field(field)
+        self._whole_page = False
+        self._tell_moves("")
+
+    def _tell_field(self, field: Command) -> None:
+        said = page.described(self._spec, self._view, self._seat, len(self._names))
+        heading, lines = {
+            Command.NOW: (page.Field.NOW, said.now),
+            Command.YOU: (page.Field.YOU, said.you),
+            Command.OTHERS: (page.Field.OTHERS, said.others),
+            Command.BOARD: (said.heading, said.board),
+        }[field]
+        if not lines:
+            self._say(f"{heading}: nothing to tell.")
+        elif len(lines) == 1:
+            self._say(f"{heading}: {lines[0]}")
+        else:
+            self._say(f"{heading}:")
+            for line in lines:
+                self._say(f"  {line}")
+
+    # --- what can be done ---------------------------------------------------------------------
+
+    def _tell_moves(self, wanted: str) -> None:
+        if not wanted:
+            self._say(f"{page.Field.CAN}:")
+            self._pages.tell(tuple(self._folded_lines()))
+            return
+        found = range(len(self._offers))
+        if wanted.casefold() != "all":
+            found = can.called(self._offers, self._lines, wanted)  # type: ignore[assignment]
+        if not found:
+            self._say(f'Nothing you can do now is called "{wanted}".')
+        self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))
+
+    def _folded_lines(self) -> Iterator[str]:
+        for fold in can.folded(self._offers):
+            if len(fold.offers) == 1:
+                yield f"{fold.first} {self._lines[fold.first - 1]}"
+            else:
+                ways = counted(len(fold.offers), "way")
+                said = with_names(fold.called, self._names)
+                asks = said[:1].lower() + said[1:]
+                yield f'{fold.first} to {fold.last} {said}, {ways}: "moves {asks}" lists them'
+
+    def _choose(self, typed: str) -> _Next:
+        """A move by its number or by its name."""
+        if typed.isdecimal():
+            number = int(typed) if len(typed) < 6 else 0
+            if not 1 <= number <= len(self._offers):
+                self._say(f"There is no {typed}; the moves are 1 to {len(self._offers)}.")
+                return _Next.ASK_AGAIN
+            return self._do(self._offers[number - 1])
+        found = can.called(self._offers, self._lines, typed)
+        if len(found) == 1:
+            return self._do(self._offers[found[0]])
+        if len(found) > _FEW:
+            self._say(f'"{typed}" may mean {len(found)} moves; "moves {typed}" lists them.')
+        elif found:
+            self._say(f'"{typed}" may mean several moves; type the number of one.')
+            self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))
+        elif not self._look(typed, quiet=True):
+            self._say(f'Nothing is called "{typed}" here; "moves" lists what you can do.')
+        return _Next.ASK_AGAIN
+
+    def _do(self, offer: Offer) -> _Next:
+        """Play it, unless something is to be asked first."""
+        if self._sure != offer and self._asks_first(offer):
+            return _Next.ASK_AGAIN
+        played = self._director.choose(offer.moves[0], offer.moves[1:])
+        if isinstance(played, Refusal):
+            self._say(played.why)
+            return _Next.ASK_AGAIN
+        self._chronicle.see(self._director.viewer)
+        return _Next.GO_ON
+
+    def _asks_first(self, offer: Offer) -> bool:
+        """Whether something sure is given up by it, which is asked about as in the window."""
+        settings, view = self._settings, self._view
+        if not settings.confirm_risky:
+            return False
+        caution = self._spec.caution(view, offer.moves, None)
+        if caution is not None and settings.odds_helper is not OddsHelper.OFF:
+            # Only now, for chances may take a moment to reckon.
+            odds = self._spec.odds(view, self._seat)
+            caution = self._spec.caution(view, offer.moves, odds)
+        if caution is None or caution.kind.key in settings.unasked:
+            return False
+        self._sure = offer
+        self._say(f'{caution.asked} {page.sentence(caution.lost)} "yes" does it.')
+        return True
+
+    # --- commands -----------------------------------------------------------------------------
+
+    def _heed(self, typed: str) -> _Next:
+        """Do what was typed."""
+        sure, self._sure = self._sure, None
+        if not typed:
+            self._say('Type a number or a name; "moves" lists what you can do.')
+            return _Next.ASK_AGAIN
+        if sure is not None and typed.casefold() in _YES:
+            self._sure = sure
+            return self._do(sure)
+        said = commands.read(typed)
+        return self._choose(typed) if said is None else self._obey(said)
+
+    def _obey(self, said: Said) -> _Next:
+        match said.command:
+            case Command.QUIT:
+                return _Next.LEAVE
+            case Command.UNDO:
+                return self._undo()
+            case Command.HERE:
+                self._here(said.rest)
+            case Command.NOW | Command.YOU | Command.OTHERS | Command.BOARD:
+                self._tell_field(said.command)
+            case Command.MOVES:
+                self._tell_moves(said.rest)
+            case Command.MORE:
+                if not self._pages.more():
+                    self._say("That was all.")
+            case Command.LOG:
+                lines = self._chronicle.whole(self._director.viewer, self._names)
+                self._pages.tell(lines if said.rest == "all" else lines[-_LAST_LINES:])
+            case Command.ODDS:
+                self._tell_odds()
+            case Command.HINT:
+                self._hint()
+            case Command.RULE:
+                self._tell_rule()
+            case Command.SAVE:
+                self._say("Saved, as it is after every move.")
+            case Command.HELP:
+                for line in commands.help_lines():
+                    self._say(line)
+        return _Next.ASK_AGAIN
+
+    def _here(self, wanted: str) -> None:
+        """What is there; without a name where one stands, or what was asked about last."""
+        if wanted:
+            if not self._look(wanted, quiet=False):
+                self._say(f'Nothing is called "{wanted}" at this table.')
+            return
+        thing = self._thing or self._spec.describing.stands(self._view, self._seat)
+        lines = page.here(self._spec, self._view, self._seat, thing) if thing else ()
+        self._say(f"{page.Field.HERE}: {' '.join(lines)}" if lines else 'Say what: "here C6".')
+
+    def _look(self, wanted: str, *, quiet: bool) -> bool:
+        """Say what is at a spot of that name; False if there is none. `quiet`: it was to move."""
+        spots = page.spots_called(self._spec.describing.spots(self._view), wanted)
+        if not spots:
+            return False
+        if len(spots) > 1:
+            self._say(page.too_many(spots, wanted))
+            return True
+        self._thing = spots[0].thing
+        lines = page.here(self._spec, self._view, self._seat, self._thing)
+        self._say(f"{page.Field.HERE}: {' '.join(lines)}")
+        if quiet:
+            self._say("No move leads there now.")
+        return True
+
+    def _tell_odds(self) -> None:
+        if self._settings.odds_helper is OddsHelper.OFF:
+            self._say("The odds are covered. Turn them on in the settings.")
+            return
+        odds = self._spec.odds(self._view, self._seat)
+        if odds is None:
+            self._say("There is no chance to tell of now.")
+            return
+        rows = tuple(f"  {row.label}: {per_cent(row.chance)}." for row in odds.rows)
+        note = (page.sentence(odds.note),) if odds.note else ()
+        named = (
+            with_names(line, self._names) for line in (page.sentence(odds.title), *rows, *note)
+        )
+        self._pages.tell(tuple(named))
+
+    def _hint(self) -> None:
+        hint = self._director.hint() if self._director.ask_hint() else None
+        if hint is None:
+            self._say("Hints are for your own turn.")
+            return
+        view, moves = self._view, (hint.move, *hint.then)
+        line = can.line_of(self._spec, view, moves[-1])
+        self._say(f"Hint: {page.sentence(line)} {page.sentence(hint.why) if hint.why else ''}")
+
+    def _tell_rule(self) -> None:
+        found = self._spec.rule_now(self._view, self._seat)
+        if found is None:
+            self._say("The rulebook names no rule for this.")
+        else:
+            self._say(page.sentence(f"{found.rule}: {found.line}" if found.line else found.rule))
+
+    def _undo(self) -> _Next:
+        reached = self._director.undo()
+        if isinstance(reached, Refusal):
+            self._say(page.sentence(reached.why))
+            return _Next.ASK_AGAIN
+        self._chronicle.rewind()
+        self._say("Taken back.")
+        return _Next.GO_ON

@@ -1,0 +1,80 @@
+"""A table in words: what a game says of a state to somebody who does not see it.
+
+Everything is read off a view, so that nobody is told what they may not know. Seats stand in all
+texts as {seat:0}.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import Move, Seat
+
+
+class Spot(Struct, frozen=True):
+    """A place or thing with a name that can be said and typed: "C6", "Copper Fell 3".
+
+    `thing`: what the table calls it ("cell:c6"). `also`: other names it answers to, as "Circle 5".
+    """
+
+    name: str
+    thing: str
+    also: tuple[str, ...] = ()
+
+
+class Description(Struct, frozen=True):
+    """A state in sentences. What the prompt sign says is added by whoever shows it.
+
+    `you`: of the seat that is told; `others`: a sentence per seat at least. `heading`: what stands
+    before the sentences of the board.
+    """
+
+    now: tuple[str, ...] = ()
+    you: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    board: tuple[str, ...] = ()
+    heading: str = "Board"
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+
+
+def _says_nothing(view: Any, seat: Seat | None) -> Description | None:
+    return None
+
+
+def _names_no_spots(view: Any) -> tuple[Spot, ...]:
+    return ()
+
+
+def _stands_nowhere(view: Any, seat: Seat) -> str:
+    return ""
+
+
+def _nothing_here(view: Any, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    return ()
+
+
+def _in_usual_words(view: Any, move: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Describing(Generic[S, M]):
+    """How a game is told in words; a game without one is told by its sign and its scores.
+
+    `describe(view, seat)`: the state as it is for a seat (None: for whoever watches).
+    `spots(view)`: what can be asked for by name. `here(view, seat, thing)`: sentences about one of
+    those; none: what `GameSpec.thing` says. `stands(view, seat)`: the thing that a seat stands on,
+    "" for none. `line(view, move)`: a move, where `Words.move_line` says the same of several that
+    differ, or leaves out what is seen at the table; "": that line is enough.
+    """
+
+    describe: Callable[[S, Seat | None], Description | None] = _says_nothing
+    spots: Callable[[S], tuple[Spot, ...]] = _names_no_spots
+    here: Callable[[S, Seat | None, str], tuple[str, ...]] = _nothing_here
+    stands: Callable[[S, Seat], str] = _stands_nowhere
+    line: Callable[[S, M], str] = _in_usual_words

@@ -1,0 +1,18 @@
+"""Which dice an event tells of, and who threw them."""
+
+from msgspec import Struct
+
+from game.core.contract.values import Event, Seat
+
+
+class Thrown(Struct, frozen=True):
+    """Dice of one kind that a seat has thrown at once: how many sides, and the faces from 1 on."""
+
+    seat: Seat
+    sides: int
+    faces: tuple[int, ...]
+
+
+def no_dice(event: Event) -> tuple[Thrown, ...]:
+    """For games without dice."""
+    return ()

@@ -1,0 +1,42 @@
+"""What a decision was about, in a few things, for somebody who sees no table."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from game.core.contract.values import Move
+
+
+class Stake(Struct, frozen=True):
+    """Something that counted: a picture by its name, "" for none; what it shows, large; and of what
+    it is, small. Seats appear as {seat:0}; a picture that bears a player's colour names it
+    {colour:0}.
+    """
+
+    picture: str
+    said: str
+    note: str = ""
+
+
+class Position(Struct, frozen=True):
+    """A decision as a card shows it.
+
+    `question`: in a few words, with who had to answer: "which dice does {seat:1} keep?". `dice`:
+    the faces that lay there; `kept`: places among them, from 0, that the move that was made kept or
+    set aside. `stakes`: the most telling first.
+    """
+
+    question: str
+    dice: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+
+
+Poses: TypeAlias = Callable[[Any, Move], "Position | None"]
+"""The position before a move, from a state; None: nothing beyond what the prompt says."""
+
+
+def poses_nothing(state: Any, move: Move) -> Position | None:
+    """For games that show no positions."""
+    return None

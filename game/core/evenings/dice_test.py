@@ -1,0 +1,89 @@
+"""Are these dice as dice should be? A test that holds at every look.
+
+Somebody bets on every face before it falls, at the odds of a fair die. Whoever bets on fair dice
+multiplies their money by c at some time or other in one house of c at most, however long they play
+and however often anybody looks (Ville's inequality). So the fortune itself is the test, and it is
+as good after every evening as after one.
+
+Half of the stake is on the simple frauds: one face comes a fifth more or less often than it should.
+The other half is bet by somebody who learns the shares of the faces as they fall, and expects none
+to be off by much more than a fifth: a mixture of all loaded dice. What both have won hangs on how
+often each face came, and not on the order, so nothing but the counts needs to be kept.
+"""
+
+from collections.abc import Sequence
+from math import exp, lgamma, log, sqrt
+from typing import Final
+
+from game.core.evenings.page import Faces, Found
+
+ONE_HOUSE_IN: Final = 20
+"""Of so many houses with fair dice one may ever be told that some are unusual."""
+
+_OFF: Final = 0.2  # a face that comes a fifth too often: 20 instead of 16.7 in 100 sixes
+_LEARNED: Final = 20.0  # throws of each face that the learner thinks they have seen already
+_SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
+_POWER: Final = 0.8416  # and those that 80 of 100 stay below
+_LARGEST: Final = 1_000_000  # once in more houses than this is said of none
+
+
+def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
+    """A haul, judged. `counts`: how often each face came, the 1 first.
+
+    `hauls`: of how many it is one, of all persons and kinds of dice that are looked at; the more
+    there are, the more a single one must be off.
+
+    Dice are usual from `enough` on. Fewer are only called unusual, if they are, or too few.
+    """
+    sides, thrown = len(counts), sum(counts)
+    wide = band(thrown, sides)
+    fortune = log_fortune(counts) - log(hauls)
+    if fortune >= log(ONE_HOUSE_IN):
+        one_in = _LARGEST if fortune >= log(_LARGEST) else int(exp(fortune))
+        return Faces(sides, tuple(counts), wide, Found.UNUSUAL, one_in)
+    found = Found.USUAL if thrown >= enough(sides) else Found.TOO_FEW
+    return Faces(sides, tuple(counts), wide, found)
+
+
+def enough(sides: int) -> int:
+    """From how many dice on "as dice should be" says something: 1,025 of six sides.
+
+    With so many, a face that comes a fifth too often is noticed in 80 of 100 houses by a test that
+    looks once, at 5 in 100 false alarms. (What may be looked at every evening takes its time to be
+    sure: the fortune notices the same die after about twice as many.)
+    """
+    fair, off = 1 / sides, (1 + _OFF) / sides
+    spreads = _SURE * sqrt(fair * (1 - fair)) + _POWER * sqrt(off * (1 - off))
+    return round((spreads / (off - fair)) ** 2)
+
+
+def band(thrown: int, sides: int) -> float:
+    """How far from the expected number the count of a face lies in 95 of 100 hauls, in dice."""
+    return _SURE * sqrt(thrown / sides * (1 - 1 / sides))
+
+
+def log_fortune(counts: Sequence[int]) -> float:
+    """The natural logarithm of what a stake of 1 has become after these faces."""
+    bets = [_on_one_face(counts, face, off) for face in range(len(counts)) for off in (_OFF, -_OFF)]
+    return _mean([_mean(bets), _learning(counts)])
+
+
+def _on_one_face(counts: Sequence[int], face: int, off: float) -> float:
+    """Somebody bets that this face comes so much more often, and the others all alike."""
+    sides, thrown = len(counts), sum(counts)
+    others = 1 - off / (sides - 1)
+    return counts[face] * log(1 + off) + (thrown - counts[face]) * log(others)
+
+
+def _learning(counts: Sequence[int]) -> float:
+    """Somebody bets on each face as often as it has come so far, as if all had come some times."""
+    sides, thrown = len(counts), sum(counts)
+    whole = lgamma(sides * _LEARNED) - lgamma(sides * _LEARNED + thrown)
+    each = sum(lgamma(_LEARNED + count) for count in counts) - sides * lgamma(_LEARNED)
+    return thrown * log(sides) + whole + each
+
+
+def _mean(logs: Sequence[float]) -> float:
+    """The logarithm of the mean of numbers that are given by their logarithms."""
+    most = max(logs)
+    return most + log(sum(exp(one - most) for one in logs) / len(logs))

@@ -1,0 +1,93 @@
+"""All that the people's pages say, as a table and as JSON. Moments are seconds since 1970."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.core.evenings.page import House, Page
+
+Line: TypeAlias = tuple[str, str, str, object]
+"""What it is about, of what, which figure, and its value."""
+
+HEAD = ("person", "game", "about", "of", "figure", "value")
+
+
+def as_json(pages: Sequence[Page], house: House | None = None) -> str:
+    """The pages with every figure and what follows from them, and the house if it is given."""
+    told: dict[str, Any] = {} if house is None else {"house": msgspec.to_builtins(house)}
+    told["pages"] = [_page(page) for page in pages]
+    return msgspec.json.format(msgspec.json.encode(told), indent=2).decode() + "\n"
+
+
+def _page(page: Page) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(page)
+    for faces, told in zip(page.dice, plain["dice"], strict=True):
+        told |= {"thrown": faces.thrown, "expected": faces.expected}
+    for held, told in zip(page.held, plain["held"], strict=True):
+        told["holds"] = held.holds if held.enough else None
+    return plain
+
+
+def as_csv(pages: Sequence[Page]) -> str:
+    """A line for each figure: person, game (empty: all of them), about what, of what, which figure,
+    and its value."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(HEAD)
+    for page in pages:
+        for line in _lines(page):
+            writer.writerow((page.name, page.game or "", *line))
+    return text.getvalue()
+
+
+def _lines(page: Page) -> Iterator[Line]:
+    for figure in ("matches", "wins", "evenings", "seconds", "since", "waiting"):
+        yield "matches", "", figure, _short(getattr(page, figure))
+    yield "streak", "wins in a row", "longest", page.streak
+    yield "streak", "wins in a row", "usual", _short(page.usual_streak)
+    yield "colour", page.colour, "always", int(page.always)
+    if page.rival is not None:
+        for figure in ("matches", "mine", "theirs"):
+            yield "met most often", page.rival.name, figure, _short(getattr(page.rival, figure))
+    yield from _dice(page)
+    yield from _luck(page)
+    yield from _chances(page)
+
+
+def _dice(page: Page) -> Iterator[Line]:
+    for faces in page.dice:
+        kind = f"d{faces.sides}"
+        for face, count in enumerate(faces.counts, start=1):
+            yield "dice", f"{kind} {face}", "thrown", count
+        yield "dice", kind, "thrown", faces.thrown
+        yield "dice", kind, "expected of each face", _short(faces.expected)
+        yield "dice", kind, "band", _short(faces.band)
+        yield "dice", kind, "found", faces.found.value
+        yield "dice", kind, "one house in", faces.one_in or ""
+
+
+def _luck(page: Page) -> Iterator[Line]:
+    for fortune in page.fortunes:
+        of_each = zip(fortune.matches, fortune.sums, fortune.spread, strict=True)
+        for match, total, spread in of_each:
+            of = f"{fortune.game} {match}"
+            yield "luck", of, "sum in hundredths of a win", _short(total)
+            yield "luck", of, "spread", _short(spread)
+        yield "luck", fortune.game, "found", fortune.found.value
+
+
+def _chances(page: Page) -> Iterator[Line]:
+    for held in page.held:
+        of = f"{held.low:.2f} to {held.high:.2f}"
+        yield "chances", of, "shown", held.count
+        for figure in ("said", "came", "error"):
+            yield "chances", of, figure, _short(getattr(held, figure))
+        yield "chances", of, "holds", int(held.holds) if held.enough else ""
+
+
+def _short(value: float) -> object:
+    """A number without digits that nobody has measured."""
+    return round(value, 4) if isinstance(value, float) and not value.is_integer() else int(value)

@@ -1,0 +1,17 @@
+"""The bands in which shown chances are compared with what they came to."""
+
+from bisect import bisect_right
+from typing import Final
+
+EDGES: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.0)
+"""From the least likely on; an edge belongs to the band above it."""
+
+BANDS: Final = len(EDGES) - 1
+
+ENOUGH: Final = 30
+"""From so many chances on something may be said of a band."""
+
+
+def band_of(chance: float) -> int:
+    """The number of the band in which a chance lies, from 0 on."""
+    return min(bisect_right(EDGES, chance), BANDS) - 1

@@ -1,0 +1,210 @@
+"""The people's pages, read from what the archive keeps of finished matches.
+
+`store` is the `evenings` of an archive. `local` says what time it was at a moment in seconds since
+1970, so that an evening is one of the place where it was spent. Everything may raise `Trouble`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from itertools import accumulate
+from math import log, sqrt
+from typing import Final, TypeAlias
+
+from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
+from game.core.evenings.held import BANDS, EDGES, ENOUGH
+from game.core.evenings.page import (
+    Faces,
+    Fortune,
+    Found,
+    Held,
+    House,
+    Listed,
+    Moment,
+    Page,
+    Rival,
+    RowSeen,
+)
+from game.core.evenings.streaks import longest, usual
+from game.core.storage.evenings import Evenings, Extreme, HeldRow, Sat
+
+Local: TypeAlias = Callable[[float], datetime]
+
+_DAY_ENDS_S: Final = 5 * 3600.0  # who plays on after midnight is still at the same evening
+_DAY_S: Final = 24 * 3600.0
+_WEEK_S: Final = 7 * _DAY_S
+_BEGINNING: Final = datetime(1970, 1, 1)
+
+FEW_MATCHES: Final = 20
+"""Of fewer matches nothing is said about luck."""
+
+_HUNDREDTHS: Final = 100
+_SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
+_WEIGHT: Final = 20 * 38.0**2  # of the bets on luck: they are sharpest after some twenty matches
+_MATCHES_READ: Final = 500  # rows of a band are shown of so many matches at most
+
+
+def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
+    """Everybody with a finished match, in all games or in one; who has played most first."""
+    found = sorted(store.people(game), key=lambda one: (-one.matches, one.name))
+    return tuple(Listed(one.name, one.colour, one.matches, one.wins) for one in found)
+
+
+def page(
+    store: Evenings, name: str, game: str | None = None, local: Local = datetime.fromtimestamp
+) -> Page:
+    """A person in all games or in one; without any match there, a page with nothing on it."""
+    sat = store.sat(name, game)
+    wins = [one.part > 0 for one in sat]
+    met = store.met(name, game)
+    return Page(
+        name=name,
+        colour=sat[-1].colour if sat else "",
+        always=len({one.colour for one in sat}) == 1,
+        since=sat[0].started if sat else 0.0,
+        matches=len(sat),
+        evenings=_evenings(((one.started, one.ended) for one in sat), local),
+        seconds=sum(one.seconds or 0.0 for one in sat),
+        wins=sum(one.part for one in sat),
+        streak=longest(wins),
+        usual_streak=usual(len(sat), sum(wins) / len(sat)) if sat else 0.0,
+        rival=None if met is None else Rival(met.name, met.matches, met.mine, met.theirs),
+        dice=_dice(store, name, game),
+        fortunes=_fortunes(store, sat),
+        held=tuple(_held(row) for row in store.held(name, game)),
+        waiting=store.waiting(name, game),
+        game=game,
+    )
+
+
+def house(store: Evenings, local: Local = datetime.fromtimestamp) -> House:
+    """The house as a whole."""
+    spent = store.spent()
+    return House(
+        people=people(store),
+        matches=len(spent),
+        evenings=_evenings(((one.started, one.ended) for one in spent), local),
+        seconds=sum(one.seconds or 0.0 for one in spent),
+        closest=_moment(store.closest()),
+        turnaround=_moment(store.turnaround()),
+        waiting=store.waiting(),
+    )
+
+
+def rows(
+    store: Evenings, name: str, game: str | None, low: float, high: float
+) -> tuple[RowSeen, ...]:
+    """The chances of a band of a person's page, those of the latest matches first.
+
+    `high` itself does not belong to it, unless it is 1. Of the latest 500 matches and no more.
+    """
+    bands = [number for number in range(BANDS) if EDGES[number] < high and low < EDGES[number + 1]]
+    return tuple(
+        RowSeen(row.match, row.game, row.ended, row.ply, row.key, row.said, row.came)
+        for row in store.shown(name, game, bands, _MATCHES_READ)
+        if low <= row.said < high or row.said == high == 1
+    )
+
+
+def _moment(found: Extreme | None) -> Moment | None:
+    if found is None:
+        return None
+    return Moment(found.match, found.game, found.ended, found.value, found.person)
+
+
+def _evenings(times: Iterable[tuple[float, float]], local: Local) -> int:
+    """On how many days something was begun or ended."""
+    days = _Days(local)
+    return len({days.day(when) for pair in times for when in pair})
+
+
+class _Days:
+    """On which day a moment was; `local` is asked twice for a week, and not of every match."""
+
+    def __init__(self, local: Local) -> None:
+        self._local = local
+        self._ahead: dict[float, float | None] = {}  # of each week; None: it changes in it
+
+    def day(self, when: float) -> float:
+        """The number of a day that ends at five in the morning."""
+        week = when // _WEEK_S
+        if week not in self._ahead:
+            first, last = (self._ahead_at((week + n) * _WEEK_S) for n in (0, 1))
+            self._ahead[week] = first if first == last else None
+        ahead = self._ahead[week]
+        if ahead is None:
+            ahead = self._ahead_at(when)
+        return (when + ahead - _DAY_ENDS_S) // _DAY_S
+
+    def _ahead_at(self, when: float) -> float:
+        """By how many seconds the clocks of the place are ahead of those of Greenwich."""
+        # A clock that was wrong by thousands of years tells no time of day.
+        with suppress(OverflowError, ValueError, OSError):
+            return (self._local(when).replace(tzinfo=None) - _BEGINNING).total_seconds() - when
+        return 0.0
+
+
+def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:
+    hauls = store.hauls(name, game)
+    # Anybody's haul may be looked at, and of every kind of die: so many may cry wolf.
+    many = max(1, store.persons()) * len(hauls)
+    return tuple(faces_of(counts, many) for counts in hauls.values())
+
+
+# --- luck ----------------------------------------------------------------------------------------
+
+
+def _fortunes(store: Evenings, sat: Sequence[Sat]) -> tuple[Fortune, ...]:
+    squares = store.luck_squares()
+    by_game: dict[str, list[Sat]] = {}
+    for one in sat:
+        if one.luck is not None:
+            by_game.setdefault(one.game, []).append(one)
+    many = max(1, store.persons()) * max(1, len(squares))
+    found = []
+    for game, some in sorted(by_game.items()):
+        count, total = squares.get(game, (0, 0.0))
+        usual_luck = _HUNDREDTHS * sqrt(total / count) if count else 0.0
+        lucks = [_HUNDREDTHS * (one.luck or 0.0) for one in some]
+        found.append(
+            Fortune(
+                game,
+                tuple(one.match for one in some),
+                tuple(accumulate(lucks)),
+                tuple(_SURE * usual_luck * sqrt(n) for n in range(1, len(some) + 1)),
+                found_of(lucks, many),
+            )
+        )
+    return tuple(found)
+
+
+def found_of(lucks: Sequence[float], many: int = 1) -> Found:
+    """May luck over matches, in hundredths of a win, be called unusual?
+
+    A bet as with dice, on the sum: all stakes on good or bad luck at once, weighed as a bell (de la
+    Pena, Lai and Shao, Self-Normalized Processes, 2009). It holds at every look where good luck is
+    as likely as bad luck of the same size. `many`: how many such runs are looked at.
+    """
+    if len(lucks) < FEW_MATCHES:
+        return Found.TOO_FEW
+    spread = sum(luck * luck for luck in lucks) + _WEIGHT
+    fortune = sum(lucks) ** 2 / (2 * spread) + log(_WEIGHT / spread) / 2
+    return Found.UNUSUAL if fortune >= log(ONE_HOUSE_IN * many) else Found.USUAL
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def _held(row: HeldRow) -> Held:
+    # Rows of one match hang together, so matches are what varies; the last factor makes up for the
+    # mean being taken from the same few matches.
+    several = row.matches / (row.matches - 1) if row.matches > 1 else 1.0
+    return Held(
+        low=EDGES[row.band],
+        high=EDGES[row.band + 1],
+        said=row.said / row.count,
+        came=row.came / row.count,
+        error=sqrt(row.squares * several) / row.count,
+        count=row.count,
+        enough=row.count >= ENOUGH,
+    )

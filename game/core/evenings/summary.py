@@ -1,0 +1,158 @@
+"""What a finished match leaves for the people's pages, so that none of them has to read a match."""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+from msgspec import Struct
+
+from game.core.contract.judging import AnyJudge, result
+from game.core.contract.values import Outcome, Seat
+from game.core.match.match import Match
+from game.core.review.curve import Curve
+from game.core.review.split import Split
+
+
+class Present(Struct, frozen=True):
+    """A person who sat at the table when the match ended.
+
+    `part`: of the win, from 0 to 1; a shared one counts by its part, and a party wins as a whole.
+    `luck`: what the throws and draws of their own seats were worth for their own chance to win, in
+    parts of a win; `luck_error`: its standard error. `least`: the smallest chance of theirs at the
+    beginning of a turn. None: not reckoned yet, or nobody can tell.
+    """
+
+    person: str
+    colour: str
+    seats: tuple[Seat, ...]
+    part: float
+    luck: float | None = None
+    luck_error: float | None = None
+    least: float | None = None
+
+
+class Haul(Struct, frozen=True):
+    """The dice of one kind that a person threw in a match: how often each face came, 1 first."""
+
+    person: str
+    counts: tuple[int, ...]
+
+
+class Summary(Struct, frozen=True):
+    """A finished match.
+
+    `present`: its persons, by their first seat; computers are left out. `hauls`: of everybody who
+    sat there at some time. `apart`: the difference in points between the first two seats; None in a
+    game without points, played together, or where points do not say who is first. `deciders`: who
+    was to decide after each ply; "": a computer, or nobody. `judge`: the version of the judge that
+    reckoned luck and chances; 0: the game has none; None: it has not been asked yet.
+    """
+
+    game: str
+    present: tuple[Present, ...]
+    hauls: tuple[Haul, ...]
+    apart: int | None
+    deciders: tuple[str, ...]
+    judge: int | None = None
+
+
+def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None = None) -> Summary:
+    """The summary of a finished match.
+
+    `judge`: who is asked for the chances, and by whom `split`, the luck, was reckoned (None where
+    it could not be). Without a judge the summary waits for one, unless the game has none.
+    Raises: ValueError if the match goes on.
+    """
+    outcome = match.outcome
+    if outcome is None:
+        raise ValueError("the match goes on")
+    sitting = _Sitting(match)
+    told = judge is not None and judge.fits(match.setup) and not match.chair_changes
+    curve = Curve(judge, match) if judge is not None and told else None
+    shares = result(outcome)
+    present = []
+    for person, seats in sitting.at_the_end().items():
+        luck, error = _luck(split, seats) if split is not None and told else (None, None)
+        least = None if curve is None else min(_of(seats, p.chances) for p in curve.by_turn())
+        colour, part = match.chairs[seats[0]].colour, _of(seats, shares)
+        present.append(Present(person, colour, seats, part, luck, error, least))
+    version = judge.version if judge is not None else 0 if match.spec.judge is None else None
+    hauls = tuple(_hauls(match, sitting))
+    return Summary(
+        match.spec.key, tuple(present), hauls, _apart(outcome), sitting.deciders(), version
+    )
+
+
+def _of(seats: Sequence[Seat], shares: Sequence[float]) -> float:
+    """What falls to these seats together; in a party there is one number for all."""
+    if len(shares) == 1:
+        return shares[0]
+    return sum(shares[seat] for seat in seats)
+
+
+def _luck(split: Split, seats: Sequence[Seat]) -> tuple[float, float]:
+    """What the luck of these seats was worth for themselves, and its standard error."""
+    each = [split.seats[seat] for seat in seats]
+    errors = [error for share in each for error in _at(share.luck_error, seats)]
+    return sum(_of(seats, share.luck) for share in each), hypot(*errors)
+
+
+def _at(values: Sequence[float], seats: Sequence[Seat]) -> list[float]:
+    return [values[0]] if len(values) == 1 else [values[seat] for seat in seats]
+
+
+def _apart(outcome: Outcome) -> int | None:
+    if not outcome.scores or outcome.party_won is not None or len(outcome.places) < 2:
+        return None
+    first, second = sorted(
+        range(len(outcome.places)), key=lambda seat: (outcome.places[seat], -outcome.total(seat))
+    )[:2]
+    apart = outcome.total(first) - outcome.total(second)
+    return apart if apart >= 0 else None  # who wins by something else has not won by a nose
+
+
+def _hauls(match: Match, sitting: "_Sitting") -> Iterator[Haul]:
+    """What each person threw. Dice are thrown by whoever sits there when they fall."""
+    thrown_in = match.spec.thrown
+    counted: dict[tuple[str, int], list[int]] = {}
+    for ply in range(match.ply + 1):
+        # As everybody sees it: dice are never hidden.
+        for event in match.events_at(ply, None):
+            for thrown in thrown_in(event):
+                person = sitting.person(thrown.seat, ply)
+                if person:
+                    counts = counted.setdefault((person, thrown.sides), [0] * thrown.sides)
+                    for face in thrown.faces:
+                        counts[face - 1] += 1
+    for (person, _), counts in sorted(counted.items()):
+        yield Haul(person, tuple(counts))
+
+
+class _Sitting:
+    """Who sat where, ply by ply."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._persons = [[(0, chair.person)] for chair in match.seating]  # by seat: from which ply
+        for change in match.chair_changes:
+            # Whoever sits down after a ply makes the next one.
+            self._persons[change.seat].append((change.ply + 1, change.chair.person))
+
+    def person(self, seat: Seat, ply: int) -> str:
+        """Whose seat it was in the step that made a ply; "" for a computer's."""
+        return next(who for since, who in reversed(self._persons[seat]) if since <= ply)
+
+    def at_the_end(self) -> dict[str, tuple[Seat, ...]]:
+        """The seats of each person when the match was over."""
+        found: dict[str, tuple[Seat, ...]] = {}
+        for seat, chair in enumerate(self._match.chairs):
+            if chair.person:
+                found[chair.person] = (*found.get(chair.person, ()), seat)
+        return found
+
+    def deciders(self) -> tuple[str, ...]:
+        """Who decided after each ply: whoever made the next step."""
+        steps = self._match.steps
+        return tuple(
+            "" if step.by is None else self.person(step.by, ply)
+            for ply, step in enumerate(steps[1:], start=1)
+        )

@@ -1,0 +1,107 @@
+"""The table in words: the fields of a page, in the order in which they are told."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.contract.describing import Description, Spot
+from game.core.contract.spec import AnySpec
+from game.core.contract.things import Thing
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted
+
+
+class Field(StrEnum):
+    """The parts of a page, in their order; the board has a heading of the game's own."""
+
+    HERE = "Here"
+    NOW = "Now"
+    YOU = "You"
+    OTHERS = "Others"
+    BOARD = "Board"
+    CAN = "You can"
+
+
+def described(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
+    """A state in words for a seat (None: for whoever watches), as a view has it.
+
+    `seats`: how many are at the table.
+    """
+    own = spec.describing.describe(view, seat) or _plainly(spec, view, seat, seats)
+    return replace(own, now=(*_sign(spec, view), *own.now))
+
+
+def _sign(spec: AnySpec, view: Any) -> tuple[str, ...]:
+    """Where the match stands, and what the prompt sign asks for."""
+    outcome = spec.outcome(view)
+    if outcome is not None:
+        ties = (sentence(outcome.tie_break),) if outcome.tie_break else ()
+        return (sentence(outcome.reason), *ties)
+    actor, prompt = spec.to_act(view), spec.words.prompt(view)
+    asked = f"{prompt.text}; {prompt.note}" if prompt.note else prompt.text
+    who = "" if actor is None else f"{seat_name(actor)}: "
+    return sentence(spec.words.standing(view)), sentence(f"{who}{asked}")
+
+
+def _plainly(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
+    """Of a game that has no words of its own for this: names and scores."""
+    said = [_score(spec, view, other) for other in range(seats)]
+    others = tuple(line for other, line in enumerate(said) if other != seat)
+    return Description(you=() if seat is None else (said[seat],), others=others)
+
+
+def _score(spec: AnySpec, view: Any, seat: Seat) -> str:
+    score = spec.score(view, seat)
+    return f"{seat_name(seat)}." if score is None else f"{seat_name(seat)}: {score}."
+
+
+def here(spec: AnySpec, view: Any, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    """What lies at a place, or what a thing is, in sentences; none if there is nothing to say."""
+    own = spec.describing.here(view, seat, thing)
+    if own:
+        return own
+    found = spec.thing(view, thing)
+    return () if found is None else told(found)
+
+
+def told(thing: Thing) -> tuple[str, ...]:
+    """What is said of a thing, as sentences: its name, how it is now, what it is."""
+    chances = tuple(f"{row.label}: {100 * row.chance:.0f} %." for row in thing.chances)
+    now = (sentence(thing.now),) if thing.now else ()
+    return (sentence(thing.heading), *now, sentence(thing.sentence), *chances)
+
+
+def sentence(said: str) -> str:
+    """Words with a capital and a stop; a placeholder at their beginning stays as it is."""
+    said = said[:1].upper() + said[1:]
+    return said if said.endswith((".", "!", "?", ":")) else f"{said}."
+
+
+# --- names that can be typed ----------------------------------------------------------------------
+
+
+def spots_called(spots: Sequence[Spot], typed: str) -> tuple[Spot, ...]:
+    """The spots that a name means: one whose name it is, or else all whose names begin so."""
+    wanted = plain(typed)
+    if not wanted:
+        return ()
+    names = [(spot, tuple(plain(name) for name in (spot.name, *spot.also))) for spot in spots]
+    exact = tuple(spot for spot, known in names if wanted in known)
+    if exact:
+        return exact[:1]
+    return tuple(spot for spot, known in names if any(n.startswith(wanted) for n in known))
+
+
+def plain(typed: str) -> str:
+    """A name without capitals, blanks and stops: "Copper Fell 3" is "copperfell3"."""
+    return "".join(letter for letter in typed.casefold() if letter.isalnum())
+
+
+def too_many(spots: Sequence[Spot], typed: str, most: int = 8) -> str:
+    """One sentence for a name that means several things."""
+    names = ", ".join(spot.name for spot in spots[:most])
+    more = f" and {counted(len(spots) - most, 'other')}" if len(spots) > most else ""
+    return f'"{typed}" may mean {names}{more}; say which.'

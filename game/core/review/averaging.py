@@ -1,0 +1,148 @@
+"""What a step comes to on average, over all the luck that it might have met.
+
+Where a few dice decide, every way they can fall is looked at, and the mean is exact. Where many do,
+or cards that lie face down, the same move is made many times with other luck, each time in another
+world that whoever moved could not have told from the real one.
+"""
+
+from collections.abc import Generator
+from math import prod, sqrt
+from typing import Any, NamedTuple
+
+from game.core.chance import Keyed
+from game.core.contract.judging import AnyJudge
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import IllegalMove, Move, Seat, Unknown
+
+MOST_WAYS = 216
+"""Ways dice can fall up to which all are looked at: three of six sides."""
+
+SAMPLES = 48
+"""How often a move is made again where there are more."""
+
+
+class Average(NamedTuple):
+    """By how much a step changes the chances on average, and the standard errors of that."""
+
+    change: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+class _TooMany(Exception):
+    """There are more ways than are looked at one by one."""
+
+
+class _Way:
+    """A chance whose outcomes go one way: `path`, then the lowest of each.
+
+    `sides`: of each outcome asked for.
+    """
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self._path = path
+        self.sides: list[int] = []
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die."""
+        place = len(self.sides)
+        self.sides.append(sides)
+        if prod(self.sides) > MOST_WAYS:
+            raise _TooMany
+        return self._path[place] if place < len(self._path) else 1
+
+    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+        """`count` dice."""
+        return tuple([self.roll(label, sides) for _ in range(count)])
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        """There are too many orders of any cards worth shuffling."""
+        if count > 1:
+            raise _TooMany
+        return tuple(range(count))
+
+    def next(self) -> tuple[int, ...] | None:
+        """The path of the next way; None after the last."""
+        path = [*self._path, *[1] * (len(self.sides) - len(self._path))]
+        while path and path[-1] == self.sides[len(path) - 1]:
+            path.pop()
+        if not path:
+            return None
+        path[-1] += 1
+        return tuple(path)
+
+
+def averaging(
+    spec: AnySpec, judge: AnyJudge, state: Any, move: Move, seat: Seat, key: str
+) -> Generator[None, None, Average | None]:
+    """What a move of a seat comes to on average; None if nothing was left to luck.
+
+    `key`: what samples follow from. It yields after each piece of work.
+    """
+    try:
+        ways = _Way(())
+        spec.apply(spec.observe(state, seat), move, ways)
+    except _TooMany:
+        return (yield from _sampled(spec, judge, state, move, None, key))
+    except Unknown:
+        return (yield from _sampled(spec, judge, state, move, seat, key))
+    if not ways.sides:
+        return None
+    try:
+        return (yield from _counted(spec, judge, state, move))
+    except _TooMany:
+        return (yield from _sampled(spec, judge, state, move, None, key))
+
+
+def _counted(
+    spec: AnySpec, judge: AnyJudge, state: Any, move: Move
+) -> Generator[None, None, Average]:
+    """Over every way the dice can fall."""
+    before = judge.chances(state)
+    means = [0.0] * len(before)
+    path: tuple[int, ...] | None = ()
+    while path is not None:
+        way = _Way(path)
+        after = judge.chances(spec.apply(state, move, way)[0])
+        part = 1 / prod(way.sides)
+        means = [mean + part * chance for mean, chance in zip(means, after, strict=True)]
+        path = way.next()
+        yield
+    change = tuple([mean - chance for mean, chance in zip(means, before, strict=True)])
+    return Average(change, (0.0,) * len(change))
+
+
+def _sampled(
+    spec: AnySpec, judge: AnyJudge, state: Any, move: Move, seat: Seat | None, key: str
+) -> Generator[None, None, Average | None]:
+    """Over some worlds as the seat could imagine them; None: in the real one, with other dice."""
+    view = None if seat is None else spec.observe(state, seat)
+    before = judge.chances(state)
+    changes: list[tuple[float, ...]] = []
+    for number in range(SAMPLES):
+        luck = Keyed(key, number)
+        world, there = state, before
+        if seat is not None:
+            world = spec.imagine(view, seat, luck)
+            there = judge.chances(world)
+        try:
+            after = judge.chances(spec.apply(world, move, luck)[0])
+        except IllegalMove:  # something hidden forbids it there
+            continue
+        changes.append(tuple([b - a for a, b in zip(there, after, strict=True)]))
+        yield
+    if not changes:
+        return None
+    columns = list(zip(*changes, strict=True))
+    means = [sum(column) / len(column) for column in columns]
+    return Average(
+        tuple(means),
+        tuple([_error(column, mean) for column, mean in zip(columns, means, strict=True)]),
+    )
+
+
+def _error(values: tuple[float, ...], mean: float) -> float:
+    """The standard error of a mean; of a single value all that it is."""
+    count = len(values)
+    if count == 1:
+        return abs(mean)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)

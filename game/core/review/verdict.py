@@ -1,0 +1,133 @@
+"""What may honestly be said of a split match: who played better, or that nobody can tell."""
+
+from collections.abc import Collection, Sequence
+from enum import Enum
+
+from msgspec import Struct
+
+from game.core.contract.judging import AnyJudge
+from game.core.contract.values import Seat, Setup
+from game.core.review.split import Decision, Split
+
+REMAINDER = 0.20
+"""With more than so much of a win unexplained, what is explained says little."""
+
+FREE = 8
+"""Fewer free decisions of a seat are too few to compare."""
+
+SHOWN = 0.01
+"""What gave away less is not worth a row."""
+
+
+class Reason(Enum):
+    """Why nobody can tell who played better."""
+
+    UNJUDGED = "choices are not judged in this game"
+    TABLE = "the judge was not measured at such a table"
+    SEATS = "a seat changed hands"
+    FEW = "too few free decisions"
+    REMAINDER = "too much is left unexplained"
+    YARDSTICK = "all but one seat at most play by this very yardstick"
+    CLOSE = "the difference is within what is left unexplained in such matches"
+
+
+class Grade(Enum):
+    """How bad a decision was, by the chance to win that it gave away."""
+
+    SLIP = 0.02
+    MISTAKE = 0.05
+    BLUNDER = 0.10
+
+
+class Verdict(Struct, frozen=True):
+    """What a split says, in parts of a win.
+
+    `better`: who played better; None: cannot tell, and `reasons` says why. `luck`: what the dice
+    and cards of all seats brought each seat (one number in a party). `losses`: what the decisions
+    of each seat gave away, never below 0. `worst`: the decisions to show, the worst first.
+    """
+
+    better: Seat | None
+    reasons: tuple[Reason, ...]
+    luck: tuple[float, ...]
+    luck_error: tuple[float, ...]
+    losses: tuple[float, ...]
+    worst: tuple[Decision, ...]
+
+
+def grade(loss: float) -> Grade | None:
+    """How bad it is to give away so much; None below a slip."""
+    return next((found for found in reversed(Grade) if loss >= found.value - 1e-9), None)
+
+
+def worst(
+    split: Split, most: int = 3, seats: Collection[Seat] | None = None
+) -> tuple[Decision, ...]:
+    """The decisions that gave away most, the worst first; of some seats only, if told."""
+    found = [
+        decision
+        for seat, share in enumerate(split.seats)
+        if seats is None or seat in seats
+        for decision in share.decisions
+        if decision.loss >= SHOWN
+    ]
+    return tuple(sorted(found, key=lambda decision: (-decision.loss, decision.ply))[:most])
+
+
+def losses(split: Split) -> tuple[float, ...]:
+    """What the decisions of each seat cost itself; in a party, the party."""
+    return tuple(
+        max(0.0, -share.choices[seat if len(share.choices) > 1 else 0])
+        for seat, share in enumerate(split.seats)
+    )
+
+
+def verdict(
+    split: Split,
+    judge: AnyJudge,
+    setup: Setup,
+    seats_changed: bool,
+    yardsticks: Collection[Seat] = (),
+) -> Verdict:
+    """What may be said.
+
+    `seats_changed`: did a seat change hands? `yardsticks`: seats of hard computer players, who go
+    by what the judge goes by: they are compared with nobody, for that would praise the yardstick.
+    """
+    lost = losses(split)
+    compared = [seat for seat in range(len(lost)) if seat not in yardsticks]
+    ranked = sorted(compared, key=lambda seat: lost[seat])
+    reasons = tuple(_reasons(split, judge, setup, seats_changed, compared))
+    if not reasons and lost[ranked[1]] - lost[ranked[0]] <= 2 * judge.spread[setup.seats]:
+        reasons = (Reason.CLOSE,)
+    sides = range(len(split.start))
+    return Verdict(
+        better=None if reasons else ranked[0],
+        reasons=reasons,
+        luck=tuple(sum(share.luck[side] for share in split.seats) for side in sides),
+        luck_error=tuple(
+            sum(share.luck_error[side] ** 2 for share in split.seats) ** 0.5 for side in sides
+        ),
+        losses=lost,
+        worst=worst(split),
+    )
+
+
+def _reasons(
+    split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool, compared: Sequence[Seat]
+) -> list[Reason]:
+    """What stands against any comparison."""
+    found = []
+    if not split.judged or len(split.seats) < 2 or len(split.start) < 2:
+        found.append(Reason.UNJUDGED)
+    if not judge.fits(setup) or setup.seats not in judge.spread:
+        found.append(Reason.TABLE)
+    if seats_changed:
+        found.append(Reason.SEATS)
+    if len(compared) < 2 <= len(split.seats):
+        found.append(Reason.YARDSTICK)
+    if split.judged and any(split.seats[seat].free < FREE for seat in compared):
+        found.append(Reason.FEW)
+    if max(map(abs, split.remainder)) > REMAINDER:
+        found.append(Reason.REMAINDER)
+    return found

@@ -1,0 +1,302 @@
+"""What finished matches have left for the people's pages, as rows and sums."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from game.core.evenings.summary import Summary
+from game.core.storage import summaries
+from game.core.storage.database import Database
+
+
+def _of(game: str | None, table: str = "") -> str:
+    """The rows of a person, ?1, in all games or in one, ?2: so sqlite finds its way by an index."""
+    return f"{table}person = ?1 AND " + ("?2 IS NULL" if game is None else f"{table}game = ?2")
+
+
+class Missing(Struct, frozen=True):
+    """A finished match that was played here and has no whole summary yet."""
+
+    match_id: int
+    game: str
+
+
+class Person(Struct, frozen=True):
+    """A person with a finished match: the last colour, matches and parts of wins."""
+
+    name: str
+    colour: str
+    matches: int
+    wins: float
+
+
+class Sat(Struct, frozen=True):
+    """A person in a finished match. Times in seconds since 1970; `seconds`, at the table: None if
+    nobody knows. `luck`: in parts of a win; None if it is not reckoned."""
+
+    match: int
+    game: str
+    started: float
+    ended: float
+    seconds: float | None
+    colour: str
+    part: float
+    luck: float | None
+
+
+class Met(Struct, frozen=True):
+    """Another person at the same tables: matches of both, and the parts of wins of each."""
+
+    name: str
+    matches: int
+    mine: float
+    theirs: float
+
+
+class HeldRow(Struct, frozen=True):
+    """The shown chances of a band: how many in how many matches, sums of what was said and came,
+    and the sum over the matches of the squared difference of these two."""
+
+    band: int
+    count: int
+    matches: int
+    said: float
+    came: float
+    squares: float
+
+
+class ShownRow(Struct, frozen=True):
+    """A chance that was shown and is settled; `ended`: its match, in seconds since 1970."""
+
+    match: int
+    game: str
+    ended: float
+    ply: int
+    key: str
+    said: float
+    came: float
+
+
+class Extreme(Struct, frozen=True):
+    """A match that stands out, when it ended, by what, and who."""
+
+    match: int
+    game: str
+    ended: float
+    value: float
+    person: str
+
+
+class Spent(Struct, frozen=True):
+    """When a finished match was played, and how long at the table, if that is known."""
+
+    started: float
+    ended: float
+    seconds: float | None
+
+
+class Evenings:
+    """The summaries of finished matches. Everything may raise `Trouble`.
+
+    Where `game` is asked for, None means all games.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def missing(self, judges: Mapping[str, int] | None = None) -> tuple[Missing, ...]:
+        """The finished matches whose luck has not been reckoned, the latest first.
+
+        `judges`: the versions of the judges by game; what another version reckoned is missing too.
+        Imported matches and those without a person never are.
+        """
+        with self._database.reading() as sql:
+            # CROSS: few are due, so they come first.
+            found = sql.execute(
+                "SELECT played, id, game FROM due CROSS JOIN match ON id = match"
+            ).fetchall()
+            for game, version in (judges or {}).items():
+                found += sql.execute(
+                    "SELECT ended, match, game FROM summary WHERE game = ? AND judge <> ?",
+                    (game, version),
+                ).fetchall()
+        found.sort(key=lambda row: (-row[0], row[1]))
+        return tuple(Missing(number, str(game)) for _, number, game in found)
+
+    def unread(self) -> tuple[int, ...]:
+        """The finished matches of which not even who won has been summed up, the latest first."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT id FROM due JOIN match ON id = match"
+                " WHERE id NOT IN (SELECT match FROM summary) ORDER BY played DESC, id"
+            )
+            return tuple(number for (number,) in rows)
+
+    def keep(self, match_id: int, summary: Summary) -> None:
+        """Keep the summary of a match, instead of an older one.
+
+        Does nothing if the match is gone or goes on again.
+        """
+        with self._database.writing() as sql:
+            summaries.insert(sql, match_id, summary)
+
+    def give_up(self, match_id: int) -> None:
+        """This match cannot be read: it is missing no longer, and counts as little as before."""
+        with self._database.writing() as sql:
+            summaries.give_up(sql, match_id)
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def people(self, game: str | None = None) -> tuple[Person, ...]:
+        """Everybody with a finished match."""
+        with self._database.reading() as sql:
+            # Of the bare columns sqlite takes those of the row with the maximum.
+            rows = sql.execute(
+                "SELECT person, colour, count(*), sum(part), max(ended) FROM present"
+                " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
+                (game,),
+            )
+            return tuple(Person(str(name), str(colour), *sums) for name, colour, *sums, _ in rows)
+
+    def sat(self, name: str, game: str | None) -> tuple[Sat, ...]:
+        """The matches of a person, the oldest first."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT match, game, started, ended, seconds, colour, part, luck FROM present"
+                f" WHERE {_of(game)} ORDER BY ended, match",
+                (name, game),
+            )
+            return tuple([Sat(*row) for row in rows])
+
+    def met(self, name: str, game: str | None) -> Met | None:
+        """Whom a person met most often; None if they were never anywhere with anybody."""
+        with self._database.reading() as sql:
+            row = sql.execute(
+                "SELECT other.person, count(*), sum(mine.part), sum(other.part)"
+                " FROM present AS mine JOIN present AS other"
+                " ON other.match = mine.match AND other.person <> mine.person"
+                f" WHERE {_of(game, 'mine.')}"
+                " GROUP BY other.person ORDER BY 2 DESC, max(mine.ended) DESC, 1 LIMIT 1",
+                (name, game),
+            ).fetchone()
+        return None if row is None else Met(str(row[0]), *row[1:])
+
+    def hauls(self, name: str, game: str | None) -> dict[int, tuple[int, ...]]:
+        """How often each face came, by how many sides the dice have."""
+        with self._database.reading() as sql:
+            # In one piece from sqlite, which is ten times as quick as row by row.
+            rows = sql.execute(
+                "SELECT sides, '[' || group_concat(counts) || ']' FROM haul"
+                f" WHERE {_of(game)} GROUP BY sides ORDER BY sides",
+                (name, game),
+            ).fetchall()
+        found = {}
+        for sides, joined in rows:
+            counts = msgspec.json.decode(joined, type=list[int])
+            found[sides] = tuple(sum(counts[face::sides]) for face in range(sides))
+        return found
+
+    def held(self, name: str, game: str | None) -> tuple[HeldRow, ...]:
+        """The shown chances of a person, by band; bands without any are left out."""
+        with self._database.reading() as sql:
+            # By game too, since the rows lie in that order and need not be sorted then.
+            rows = sql.execute(
+                "SELECT band, sum(count), count(*), sum(said), sum(came),"
+                " sum((came - said) * (came - said)) FROM held"
+                f" WHERE {_of(game)} GROUP BY game, band",
+                (name, game),
+            ).fetchall()
+        sums: dict[int, list[float]] = {}
+        for band, *row in rows:
+            sums[band] = [a + b for a, b in zip(sums.get(band, [0] * 5), row, strict=True)]
+        return tuple(
+            HeldRow(band, int(count), int(matches), *rest)
+            for band, (count, matches, *rest) in sorted(sums.items())
+        )
+
+    def shown(
+        self, name: str, game: str | None, bands: Sequence[int], most: int
+    ) -> Iterator[ShownRow]:
+        """The settled chances that were shown to a person in these bands, of the latest matches
+        first; no more than of so many matches."""
+        places = ", ".join(map(str, bands))
+        with self._database.reading() as sql:
+            found = sql.execute(
+                "SELECT held.match, held.game, ended, plies FROM held"
+                " JOIN summary ON summary.match = held.match"
+                f" WHERE {_of(game, 'held.')} AND band IN ({places})"
+                " ORDER BY ended DESC, held.match LIMIT ?3",
+                (name, game, most),
+            ).fetchall()
+            plies: dict[tuple[int, str, float], set[int]] = {}
+            for match_id, key, ended, some in found:
+                plies.setdefault((match_id, key, ended), set()).update(msgspec.json.decode(some))
+            rows = [
+                ShownRow(match_id, key, ended, *row)
+                for (match_id, key, ended), after in plies.items()
+                for row in sql.execute(
+                    "SELECT ply, key, chance, happened FROM odds WHERE match = ?"
+                    " AND happened IS NOT NULL AND chance > 0 AND chance < 1 ORDER BY ply, chance",
+                    (match_id,),
+                )
+                if row[0] in after
+            ]
+        return iter(rows)
+
+    def luck_squares(self) -> dict[str, tuple[int, float]]:
+        """By game: how often luck was reckoned in this house, and the sum of its squares."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT game, count(*), sum(luck * luck) FROM present WHERE luck IS NOT NULL"
+                " GROUP BY game"
+            )
+            return {str(game): (count, squares) for game, count, squares in rows}
+
+    def persons(self) -> int:
+        """How many people have ever sat at a table here."""
+        with self._database.reading() as sql:
+            (count,) = sql.execute("SELECT count(*) FROM player").fetchone()
+        return int(count)
+
+    def waiting(self, name: str | None = None, game: str | None = None) -> int:
+        """How many finished matches (of a person) have no whole summary yet."""
+        with self._database.reading() as sql:
+            (count,) = sql.execute(
+                "SELECT count(DISTINCT due.match) FROM due"
+                " CROSS JOIN result ON result.match = due.match"
+                " WHERE (?1 IS NULL OR person = ?1) AND (?2 IS NULL OR game = ?2)",
+                (name, game),
+            ).fetchone()
+        return int(count)
+
+    def spent(self) -> tuple[Spent, ...]:
+        """When every match of the house was played."""
+        with self._database.reading() as sql:
+            rows = sql.execute("SELECT started, ended, seconds FROM summary")
+            return tuple([Spent(*row) for row in rows])
+
+    def closest(self) -> Extreme | None:
+        """The match with the fewest points between the first two, the latest of them."""
+        return self._extreme(
+            "SELECT match, game, ended, apart, '' FROM summary WHERE apart IS NOT NULL"
+            " ORDER BY apart, ended DESC LIMIT 1"
+        )
+
+    def turnaround(self) -> Extreme | None:
+        """The match whose winner, alone, once had the smallest chance of all.
+
+        Of a party that won together nobody is named.
+        """
+        return self._extreme(
+            "SELECT match, game, ended, least, CASE WHEN (SELECT count(*) FROM present AS other"
+            " WHERE other.match = present.match AND other.part = 1) = 1 THEN person ELSE '' END"
+            " FROM present WHERE part = 1 AND least IS NOT NULL ORDER BY least, ended DESC LIMIT 1"
+        )
+
+    def _extreme(self, query: str) -> Extreme | None:
+        with self._database.reading() as sql:
+            row = sql.execute(query).fetchone()
+        return None if row is None else Extreme(*row)

@@ -1,0 +1,166 @@
+"""The tables of what finished matches have left for the people's pages, and who is still due.
+
+A match is due from its end until its summary is whole. Whatever changes its result makes it due
+again: `begin_anew` is called wherever results are counted.
+"""
+
+import sqlite3
+from typing import Final
+
+import msgspec
+
+from game.core.evenings.held import band_of
+from game.core.evenings.summary import Summary
+
+_PAUSE_S: Final = 300.0
+"""A longer pause between two steps counts as so much: somebody went to bed, or to the kitchen."""
+
+_ONE_SITTING_S: Final = 4 * 3600.0
+"""Where steps were not timed yet, a match that took no longer was played at one go."""
+
+# Tables that may be empty have no row numbers: were the first pages of such a one and of the packed
+# steps exchanged by a fault of the disk, no check would find it.
+SCHEMA: tuple[str, ...] = (
+    # How long a match was played, without long pauses: of those begun since this is written down.
+    """CREATE TABLE sitting (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            seconds REAL NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE due (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE) WITHOUT ROWID""",
+    """CREATE TABLE summary (
+            match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+            game TEXT NOT NULL,
+            started REAL NOT NULL,       -- seconds since 1970
+            ended REAL NOT NULL,
+            seconds REAL,                -- at the table; NULL: nobody knows
+            apart INTEGER,               -- points between the first two; NULL: no such thing
+            judge INTEGER)               -- the version that reckoned luck; NULL: none has yet
+            WITHOUT ROWID""",
+    "CREATE INDEX summary_by_judge ON summary (game, judge)",
+    "CREATE INDEX summary_by_points ON summary (apart, ended) WHERE apart IS NOT NULL",
+    # Each person at the table at the end of it, with what a page asks of the match, so that a page
+    # reads one stretch of one table.
+    """CREATE TABLE present (
+            person TEXT NOT NULL,
+            ended REAL NOT NULL,
+            match INTEGER NOT NULL REFERENCES summary ON DELETE CASCADE,
+            game TEXT NOT NULL,
+            started REAL NOT NULL,
+            seconds REAL,
+            colour TEXT NOT NULL,
+            part REAL NOT NULL,          -- of the win
+            luck REAL,                   -- in parts of a win; NULL: not reckoned
+            luck_error REAL,
+            least REAL,                  -- the smallest chance at the beginning of a turn
+            PRIMARY KEY (person, ended, match)) WITHOUT ROWID""",
+    "CREATE INDEX present_by_match ON present (match, person, part)",
+    "CREATE INDEX present_by_luck ON present (game, luck) WHERE luck IS NOT NULL",
+    "CREATE INDEX present_by_chance ON present (least, ended) WHERE part = 1 AND least IS NOT NULL",
+    """CREATE TABLE haul (
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            sides INTEGER NOT NULL,
+            match INTEGER NOT NULL REFERENCES summary ON DELETE CASCADE,
+            counts TEXT NOT NULL,        -- how often each face came, the 1 first: "9,7,8,6,9,8"
+            PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
+    "CREATE INDEX haul_by_match ON haul (match)",
+    # Shown chances by person and band, see game.core.evenings.held.
+    """CREATE TABLE held (
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            band INTEGER NOT NULL,       -- from 0 on
+            match INTEGER NOT NULL REFERENCES summary ON DELETE CASCADE,
+            count INTEGER NOT NULL,
+            said REAL NOT NULL,          -- the sum of the chances
+            came REAL NOT NULL,          -- the sum of what they came to
+            plies TEXT NOT NULL,         -- JSON: after which they were shown, each once
+            PRIMARY KEY (person, game, band, match)) WITHOUT ROWID""",
+    "CREATE INDEX held_by_match ON held (match)",
+    # What there is already.
+    "INSERT INTO due SELECT DISTINCT match FROM result",
+)
+"""The statements that lead to the schema with summaries."""
+
+
+def begin_sitting(sql: sqlite3.Connection, match_id: int) -> None:
+    """A match begins; inside a transaction of the caller, as all of these."""
+    sql.execute("INSERT OR IGNORE INTO sitting VALUES (?, 0)", (match_id,))
+
+
+def sit_on(sql: sqlite3.Connection, match_id: int, now: float) -> None:
+    """Something was played in a match, in seconds since 1970; before its row says so."""
+    sql.execute(
+        "UPDATE sitting SET seconds = seconds"
+        " + max(0, min(?1, ?2 - (SELECT played FROM match WHERE id = ?3))) WHERE match = ?3",
+        (_PAUSE_S, now, match_id),
+    )
+
+
+def begin_anew(sql: sqlite3.Connection, match_id: int) -> None:
+    """The result of a match is another one, or none: what was kept of it goes."""
+    sql.execute("DELETE FROM summary WHERE match = ?", (match_id,))
+    sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
+    sql.execute(
+        "INSERT INTO due SELECT DISTINCT match FROM result WHERE match = ?",
+        (match_id,),
+    )
+
+
+def give_up(sql: sqlite3.Connection, match_id: int) -> None:
+    """Nobody can say what this match leaves; it waits no longer."""
+    sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
+
+
+def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
+    """Keep the summary of a match that counts, instead of an older one."""
+    head = sql.execute(
+        "SELECT started, played, (SELECT seconds FROM sitting WHERE match = id) FROM match"
+        " WHERE id = ? AND EXISTS (SELECT 1 FROM result WHERE match = id)",
+        (match_id,),
+    ).fetchone()
+    if head is None:
+        return  # it goes on again, or is gone
+    started, ended, seconds = head
+    if seconds is None and 0 <= ended - started <= _ONE_SITTING_S:
+        seconds = ended - started
+    sql.execute("DELETE FROM summary WHERE match = ?", (match_id,))
+    sql.execute(
+        "INSERT INTO summary VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (match_id, summary.game, started, ended, seconds, summary.apart, summary.judge),
+    )
+    times = (ended, match_id, summary.game, started, seconds)
+    for one in summary.present:
+        what = (one.colour, one.part, one.luck, one.luck_error, one.least)
+        sql.execute(
+            "INSERT INTO present VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (one.person, *times, *what),
+        )
+    for haul in summary.hauls:
+        counts = ",".join(map(str, haul.counts))
+        sql.execute(
+            "INSERT INTO haul VALUES (?, ?, ?, ?, ?)",
+            (haul.person, summary.game, len(haul.counts), match_id, counts),
+        )
+    _insert_held(sql, match_id, summary)
+    if summary.judge is not None:
+        sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
+
+
+def _insert_held(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
+    """Whose the shown chances were, band by band. What was certain or impossible says nothing."""
+    found: dict[tuple[str, int], list[tuple[int, float, float]]] = {}
+    for ply, said, came in sql.execute(
+        "SELECT ply, chance, happened FROM odds WHERE match = ? AND happened IS NOT NULL"
+        " AND chance > 0 AND chance < 1 ORDER BY ply",
+        (match_id,),
+    ):
+        person = summary.deciders[ply] if 0 <= ply < len(summary.deciders) else ""
+        if person:
+            found.setdefault((person, band_of(said)), []).append((ply, said, came))
+    for (person, band), rows in found.items():
+        plies = msgspec.json.encode(sorted({ply for ply, _, _ in rows})).decode()
+        sums = (len(rows), sum(said for _, said, _ in rows), sum(came for _, _, came in rows))
+        sql.execute(
+            "INSERT INTO held VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (person, summary.game, band, match_id, *sums, plies),
+        )

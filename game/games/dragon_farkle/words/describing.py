@@ -1,0 +1,159 @@
+"""The table of Dragon Farkle in words, for those who do not see it."""
+
+from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted, faces_said, listed, many
+from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, EventSide, Item
+from game.games.dragon_farkle.rules.moves import Move, Reward
+from game.games.dragon_farkle.words.log import dice_words
+
+_SIDES = {
+    EventSide.DRAGON: "the Event die a Dragon",
+    EventSide.RALLY: "the Event die a Rally",
+    EventSide.BLANK: "the Event die nothing",
+}
+
+
+def _describe(view: st.State, seat: Seat | None) -> Description:
+    seats = range(len(view.camps))
+    return Description(
+        now=_now(view),
+        you=() if seat is None else (_camp(view, seat),),
+        others=tuple(_camp(view, other) for other in seats if other != seat),
+        board=_board(view),
+        heading="Table",
+    )
+
+
+# --- the action -----------------------------------------------------------------------------------
+
+
+def _now(view: st.State) -> tuple[str, ...]:
+    match view.phase:
+        case (
+            st.Rolled(side=side, faces=faces, event=event)
+            | st.Nudging(side=side, faces=faces, event=event)
+        ):
+            thrown = f"{seat_name(side.roller)} threw {faces_said(faces)}, {_SIDES[event]}."
+            return thrown, *_action(view, side)
+        case st.Deciding(side=side) | st.Defending(side=side):
+            return _action(view, side)
+        case st.Spoils(items=items):
+            return (f"To choose from: {_items(items)}.",)
+    return ()
+
+
+def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
+    action = getattr(view.phase, "action", None)
+    aside = f"{side.aside:,} aside"
+    if side.items:
+        aside += f" with {_items(side.items)}"
+    left = f"{dice_words(side.dice)} in hand"
+    said = [f"{aside}, {left}."]
+    match action:
+        case st.Brawling(target=target, attack_score=score):
+            armies = f"{seat_name(view.active)} brawls with {seat_name(target)}"
+            said.insert(0, f"{armies}; the attack scored {score:,}." if score else f"{armies}.")
+        case st.Battling(damage=damage, needed=needed):
+            said = [f"{damage} of {counted(needed, 'wound')} done, {left}."]
+    said += [_laid(laid) for laid in side.laid]
+    return tuple(said)
+
+
+def _laid(laid: st.Laid) -> str:
+    """A throw of before that has been dealt with."""
+    taken = faces_said([laid.faces[place] for place in laid.taken])
+    rewards = {Reward.DOUBLE: ", doubled", Reward.ITEM: ", and an item", Reward.BOTH: ", both"}
+    brought = f" for {laid.soldiers:,}" if laid.soldiers else ""
+    if not taken:
+        return f"Before that {faces_said(laid.faces)}."
+    return f"Before that {taken} went aside{brought}{rewards.get(laid.reward, '')}."
+
+
+# --- armies and cards -----------------------------------------------------------------------------
+
+
+def _camp(view: st.State, seat: Seat) -> str:
+    camp = view.camps[seat]
+    place = "outside the Keep"
+    if camp.fallen:
+        place = "fallen, and back next turn"
+    elif camp.in_keep:
+        place = "in the Keep"
+    parts = [f"{camp.army:,} soldiers", place]
+    if camp.companion is not None:
+        parts.append(f"with {COMPANIONS[camp.companion].name}")
+    parts.append(_items(tuple(held.item for held in camp.hand)) if camp.hand else "no item")
+    if camp.clouded:
+        parts.append("five dice next turn because of the Rain Cloud")
+    return f"{seat_name(seat)}: {'; '.join(parts)}."
+
+
+def _items(items: tuple[Item | None, ...]) -> str:
+    """Magic Items by name as far as they are seen: "the Tooth and one face down"."""
+    known = [f"the {ITEMS[item].name}" for item in items if item is not None]
+    hidden = len(items) - len(known)
+    if hidden:
+        known.append(f"{many(hidden, 'item')} face down")
+    return listed(known)
+
+
+def _board(view: st.State) -> tuple[str, ...]:
+    rules = view.rules
+    said = [
+        f"The Keep opens at {rules.entry:,} soldiers, counted as a turn begins.",
+        f"{counted(rules.damage, 'wound')} in one turn beat the dragon.",
+    ]
+    if view.clock is not None:
+        clock = f"{seat_name(view.clock)} has set the Alarm Clock"
+        said.append(f"{clock}: the next other to face the dragon needs one wound more.")
+    if rules.items:
+        gone = [ITEMS[item].name for item in view.item_discards]
+        used = f"; used: {', '.join(gone)}" if gone else ""
+        said.append(f"{counted(len(view.item_deck), 'item')} to be drawn{used}.")
+    if rules.companions:
+        left = counted(len(view.companion_deck), "Companion")
+        said.append(f"{left} still to be met.")
+    return tuple(said)
+
+
+# --- one thing ------------------------------------------------------------------------------------
+
+
+def _faces(view: st.State) -> tuple[int, ...]:
+    phase = view.phase
+    return phase.faces if isinstance(phase, st.Rolled | st.Nudging) else ()
+
+
+def _spots(view: st.State) -> tuple[Spot, ...]:
+    dice = tuple(Spot(f"Die {n + 1}", f"die:{n}") for n in range(len(_faces(view))))
+    fixed = (
+        Spot("The dragon", "dragon", ("dragon",)),
+        Spot("The Keep", "keep", ("keep",)),
+        Spot("What dice bring", "scores", ("scores",)),
+        Spot("The Event die", "event", ("event die",)),
+    )
+    camps = [camp.companion for camp in view.camps]
+    companions = tuple(
+        Spot(COMPANIONS[who].name, f"companion:{who}", (COMPANIONS[who].short,))
+        for who in camps
+        if who is not None
+    )
+    seen = dict.fromkeys(held.item for camp in view.camps for held in camp.hand)
+    items = tuple(
+        Spot(ITEMS[item].name, f"item:{item}", (ITEMS[item].short,)) for item in seen if item
+    )
+    return (*dice, *fixed, *companions, *items)
+
+
+def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    kind, _, which = thing.partition(":")
+    faces = _faces(view)
+    if kind != "die" or not which.isdecimal() or int(which) >= len(faces):
+        return ()
+    return (f"Die {int(which) + 1} shows {faces[int(which)]}.",)
+
+
+DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here)

@@ -1,0 +1,187 @@
+"""The board of Quazo's Gambit in words, for those who do not see it."""
+
+from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.board import BESIDE, CELLS, SIDE, cell_name, terrain
+from game.games.quazos_gambit.rules.board_file import NUMBERS
+from game.games.quazos_gambit.rules.content import (
+    ABILITY_CARDS,
+    BIOME_CARDS,
+    CHARACTER_CARDS,
+    GOLD_ROUND,
+    HOMES,
+    MANA_MAX,
+    Ability,
+    jewels,
+)
+from game.games.quazos_gambit.words.prompts import move_line
+
+
+def _describe(view: st.State, seat: Seat | None) -> Description:
+    seats = range(len(view.players))
+    return Description(
+        now=_now(view),
+        you=() if seat is None else (_player(view, seat),),
+        others=tuple(_player(view, other) for other in seats if other != seat),
+        board=_board(view),
+        heading="Jewels",
+    )
+
+
+def _now(view: st.State) -> tuple[str, ...]:
+    phase, turn = view.phase, view.turn
+    if isinstance(phase, st.Robbing):
+        dice = f"The last throw was {listed([str(d) for d in phase.dice])}. " if phase.dice else ""
+        tries = counted(phase.free_left, "free try", "free tries")
+        return (f"{dice}{tries} left, {counted(phase.pot, 'jewel')} in the pot.",)
+    if isinstance(phase, st.Acting):
+        left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
+        if not left:
+            return ()
+        home = BIOME_CARDS[HOMES[view.players[view.active].character]].name
+        more = "" if turn.bonus else f" A third that ends on {home} brings three more."
+        return (f"{counted(left, 'movement')} left, {turn.steps} made.{more}",)
+    return ()
+
+
+def _player(view: st.State, seat: Seat) -> str:
+    player = view.players[seat]
+    who = f"{seat_name(seat)}, {CHARACTER_CARDS[player.character].name}, {_where(view, seat)}"
+    held = jewels(player.red, player.gold) if player.red or player.gold else "nothing"
+    bank = jewels(player.bank_red, player.bank_gold)
+    banked = f"{bank} in the bank, {counted(st.points(player), 'point')}"
+    said = f"{who}. Carries {held}; {banked}; {player.mana} mana of {MANA_MAX}."
+    on = ((Ability.STEALTH, player.stealth), (Ability.WING_GUARD, player.wing_guard))
+    held_now = [ABILITY_CARDS[ability].name for ability, holds in on if holds]
+    return f"{said} {listed(held_now)} until the next turn." if held_now else said
+
+
+def _where(view: st.State, seat: Seat) -> str:
+    cell = view.players[seat].cell
+    if st.in_bank(view, seat):
+        return f"in the vault at {cell_name(cell)}"
+    return f"on {_ground(view, cell)}"
+
+
+def _ground(view: st.State, cell: int) -> str:
+    """A cell with what it is made of: "E7, City"."""
+    name = cell_name(cell)
+    if cell in view.board.spawns:
+        owner = st.seat_at(view, view.board.spawns.index(cell))
+        return f"{name}, {'a wall' if owner is None else f'the spawn of {seat_name(owner)}'}"
+    if cell in view.board.banks:
+        owner = st.seat_at(view, view.board.banks.index(cell))
+        return f"{name}, {'a wall' if owner is None else f'the bank of {seat_name(owner)}'}"
+    if st.is_mud(view, cell):
+        return f"{name}, mud"
+    biome = st.biome_at(view, cell)
+    return name if biome is None else f"{name}, {BIOME_CARDS[biome].name}"
+
+
+def _board(view: st.State) -> tuple[str, ...]:
+    lies = listed([cell_name(cell) for cell in view.jewels])
+    said = [f"Red on {lies}." if lies else "No red jewel lies on the board."]
+    carrier = next((s for s, p in enumerate(view.players) if p.gold or p.bank_gold), None)
+    if view.golden is not None:
+        said.append(f"The golden one, worth 7, lies on {cell_name(view.golden)}.")
+    elif carrier is not None:
+        has = "carries" if view.players[carrier].gold else "has banked"
+        said.append(f"{seat_name(carrier)} {has} the golden one, worth 7.")
+    elif view.round < GOLD_ROUND:
+        said.append(f"The golden one, worth 7, drops in round {GOLD_ROUND}.")
+    if view.mud is not None:
+        mud = listed([cell_name(cell) for cell in view.mud.cells])
+        said.append(f"Mud of {seat_name(view.mud.seat)} on {mud}.")
+    said.append(f"Banks: {'; '.join(_bank(view, seat) for seat in range(len(view.players)))}.")
+    return tuple(said)
+
+
+def _bank(view: st.State, seat: Seat) -> str:
+    doors = listed([cell_name(cell) for cell in st.doors(view, seat)])
+    return f"{seat_name(seat)} {cell_name(st.bank_cell(view, seat))} by {doors}"
+
+
+# --- one cell -------------------------------------------------------------------------------------
+
+
+def _spots(view: st.State) -> tuple[Spot, ...]:
+    names = {cell: name for name, cell in NUMBERS.items()}
+    return tuple(Spot(cell_name(cell), names[cell]) for cell in range(CELLS))
+
+
+def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    cell = NUMBERS.get(thing)
+    if cell is None:
+        return ()
+    said = [f"{_ground(view, cell)}{_home_of(view, cell)}."]
+    if cell in view.jewels:
+        said.append("A red jewel lies on it.")
+    if cell == view.golden:
+        said.append("The Golden Jewel lies on it.")
+    here = [s for s, player in enumerate(view.players) if player.cell == cell]
+    if here:
+        names = listed([seat_name(s) for s in here])
+        said.append(f"{names} {'stands' if len(here) == 1 else 'stand'} here.")
+    away = _away(view, seat, cell)
+    if away:
+        said.append(away)
+    place = terrain(view.board).door_of[cell]
+    owner = None if place is None else st.seat_at(view, place)
+    if owner is not None:
+        said.append(f"A door of the bank of {seat_name(owner)}.")
+    beside = [f"{_way(cell, other)} {_ground(view, other)}" for other in BESIDE[cell]]
+    said.append(f"Beside it: {'; '.join(beside)}.")
+    return tuple(said)
+
+
+def _home_of(view: st.State, cell: int) -> str:
+    biome = st.biome_at(view, cell)
+    homes = [s for s, p in enumerate(view.players) if biome is not None and p.home is biome]
+    return f", home of {listed([seat_name(s) for s in homes])}" if homes else ""
+
+
+def _away(view: st.State, seat: Seat | None, cell: int) -> str:
+    """How far a cell lies from whoever is told, by rows and columns."""
+    if seat is None or view.players[seat].cell == cell:
+        return ""
+    own = view.players[seat].cell
+    down, right = cell // SIDE - own // SIDE, cell % SIDE - own % SIDE
+    parts = []
+    if down:
+        parts.append(f"{abs(down)} {'south' if down > 0 else 'north'}")
+    if right:
+        parts.append(f"{abs(right)} {'east' if right > 0 else 'west'}")
+    return f"{listed(parts)} of {seat_name(seat)}."
+
+
+def _way(cell: int, other: int) -> str:
+    return {-SIDE: "north", SIDE: "south", -1: "west", 1: "east"}[other - cell]
+
+
+def _stands(view: st.State, seat: Seat) -> str:
+    names = {cell: name for name, cell in NUMBERS.items()}
+    return names[view.players[seat].cell]
+
+
+def _line(view: st.State, move: mv.Move) -> str:
+    """A step by what it leads to."""
+    match move:
+        case mv.Step(cell=cell) | mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
+            lies = "".join(
+                said
+                for said, there in (
+                    (", a jewel", cell in view.jewels),
+                    (", the Golden Jewel", cell == view.golden),
+                )
+                if there
+            )
+            ground = _ground(view, cell).removeprefix(cell_name(cell))
+            return f"{move_line(view, move)}{ground}{lies}"
+    return ""
+
+
+DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)

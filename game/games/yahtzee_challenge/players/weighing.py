@@ -1,0 +1,149 @@
+"""What a decision gave away: throws and claims, solved exactly for the go, then judged.
+
+Staying on an own square, or moving on, and where the shield lies depend on much that comes after
+the go, which the judge only estimates: those are left out.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from game.core.chance import NoChance, Scripted
+from game.core.contract.judging import Weighed
+from game.core.contract.values import Move
+from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
+from game.games.yahtzee_challenge.analysis.throw_solver import plan
+from game.games.yahtzee_challenge.analysis.throw_tables import (
+    NEARLY,
+    Dice,
+    Plan,
+    subsets,
+    thrown_positions,
+)
+from game.games.yahtzee_challenge.players.judging import Dividing, chances
+from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
+from game.games.yahtzee_challenge.rules.dice import FACES
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    FirstRoll,
+    OwnSquare,
+    Rerolling,
+    State,
+    StepRoll,
+)
+
+
+def weigh(state: State, move: Move) -> Weighed | None:
+    """A decision against all others; None where the judge knows too little."""
+    match state.phase:
+        case StepRoll():
+            return _forced(_walked(state, move), move)
+        case FirstRoll() as phase:
+            return _forced(_first_thrown(state, phase), move)
+        case Rerolling() as again:
+            return _thrown(state, again, move)
+        case Claiming():
+            return _claimed(state, move)
+        case OwnSquare() if len(legal_moves(state)) == 1:
+            return _forced(_walked(state, move), move)
+    return None
+
+
+def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
+    return Weighed(chances, chances, 1, move)
+
+
+def _walked(state: State, move: Move) -> tuple[float, ...]:
+    """The mean over the movement die, if one is rolled."""
+    if isinstance(move, mv.LongStride):
+        return chances(apply(state, move, NoChance())[0])
+    return _mean([chances(apply(state, move, Scripted(face))[0]) for face in FACES])
+
+
+def _mean(
+    found: Sequence[tuple[float, ...]], weights: Sequence[float] | None = None
+) -> tuple[float, ...]:
+    weights = weights or [1.0] * len(found)
+    whole = sum(weights)
+    columns = zip(*found, strict=True)
+    return tuple(
+        sum(weight * chance for weight, chance in zip(weights, column, strict=True)) / whole
+        for column in columns
+    )
+
+
+# --- throws -------------------------------------------------------------------------------------
+
+
+def _first_thrown(state: State, phase: FirstRoll) -> tuple[float, ...]:
+    judge_of = EyeJudge if in_last_run(state) else WinJudge
+    return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
+
+
+def _thrown(state: State, phase: Rerolling, move: Move) -> Weighed:
+    judge_of = EyeJudge if in_last_run(state) else WinJudge
+    solved = plan(judge_of, state, phase.mission)
+    left = ROLLS - phase.rolls_used
+    dice = tuple(sorted(state.dice))
+    kept = _kept(state.dice, move)
+    best = solved.best_keep(dice, left)
+    if solved.worth_keeping(best, left) <= solved.worth_keeping(kept, left) + NEARLY:
+        best = kept
+    chosen = _keeping(state, solved, kept, left)
+    return Weighed(
+        chosen=chosen,
+        best=chosen if best == kept else _keeping(state, solved, best, left),
+        ways=len(subsets(dice)),
+        better=move if best == kept else _throw(state.dice, best),
+    )
+
+
+def _kept(dice: Dice, move: Move) -> Dice:
+    """The faces that a move keeps, sorted."""
+    thrown = move.positions if isinstance(move, mv.Reroll) else ()
+    return tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
+
+
+def _throw(dice: Dice, kept: Dice) -> Move:
+    """The move that keeps just these faces."""
+    return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
+
+
+def _keeping(state: State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
+    """The chances with these dice kept and the others thrown, before they have fallen."""
+    if state.seats == 2:
+        return Dividing(state).chances(solved.worth_keeping(kept, left))
+    if len(kept) == DICE:
+        return chances(apply(state, mv.Stop(), NoChance())[0])
+    # The others' chances do not follow from the mean of the one who throws, but from each throw.
+    throws = list(combinations_with_replacement(FACES, DICE - len(kept)))
+    weights = [_orders(faces) for faces in throws]
+    if left > 1:
+        dividing = Dividing(state)
+        after = [dividing.chances(solved.worth((*kept, *faces), left - 1)) for faces in throws]
+    else:
+        move = _throw(state.dice, kept)
+        after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
+    return _mean(after, weights)
+
+
+def _orders(faces: Dice) -> float:
+    """In how many orders these dice can fall."""
+    return factorial(len(faces)) / prod(factorial(faces.count(face)) for face in FACES)
+
+
+# --- claims -------------------------------------------------------------------------------------
+
+
+def _claimed(state: State, move: Move) -> Weighed:
+    seat = state.active
+    after: dict[Move, tuple[float, ...]] = {
+        way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)
+    }
+    best = max(after, key=lambda way: after[way][seat])
+    if after[best][seat] <= after[move][seat] + NEARLY:
+        best = move
+    return Weighed(after[move], after[best], len(after), best)

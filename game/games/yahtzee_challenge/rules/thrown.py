@@ -1,0 +1,16 @@
+"""The dice that an event tells of: for the order of play, of a movement, and of a mission."""
+
+from game.core.contract.dice import Thrown
+from game.games.yahtzee_challenge.rules import moves as mv
+
+
+def thrown(event: mv.Event) -> tuple[Thrown, ...]:
+    """What was thrown in this event, and by whom; what was kept lies there and is not thrown."""
+    match event:
+        case mv.OrderRolled(seat=seat, dice=dice):
+            return (Thrown(seat, 6, dice),)
+        case mv.StepRolled(seat=seat, die=die):
+            return (Thrown(seat, 6, (die,)),)
+        case mv.DiceRolled(seat=seat, faces=faces, thrown=positions):
+            return (Thrown(seat, 6, tuple(faces[position] for position in positions)),)
+    return ()

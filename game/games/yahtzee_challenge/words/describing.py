@@ -1,0 +1,162 @@
+"""The ring of Yahtzee Challenge in words, for those who do not see it."""
+
+from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import COUNTS, counted, faces_said, listed
+from game.games.yahtzee_challenge.rules import state as st
+from game.games.yahtzee_challenge.rules.content import (
+    NAMES,
+    NUMBER,
+    RING,
+    ROLLS,
+    SQUARE_NAMES,
+    TILES,
+    WILDS,
+    Tile,
+    ahead,
+    points,
+)
+from game.games.yahtzee_challenge.rules.finale import run_order
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.moves import Move
+from game.games.yahtzee_challenge.words.prompts import square_said
+
+_STEPS = 6  # as far as the small die reaches
+
+
+def _describe(view: st.State, seat: Seat | None) -> Description:
+    seats = range(view.seats)
+    return Description(
+        now=_now(view),
+        you=() if seat is None else (_player(view, seat),),
+        others=tuple(_player(view, other) for other in seats if other != seat),
+        board=_board(view),
+    )
+
+
+def _now(view: st.State) -> tuple[str, ...]:
+    match view.phase:
+        case st.FirstRoll(mission=mission):
+            return (_goal(view, mission),)
+        case st.Rerolling(mission=mission, rolls_used=used):
+            thrown = f"The dice show {faces_said(view.dice)}, throw {used} of {ROLLS}."
+            return thrown, _goal(view, mission)
+        case st.Claiming():
+            return (f"The dice show {faces_said(view.dice)}, and they count.",)
+        case st.StepRoll() | st.OwnSquare():
+            return (
+                f"{seat_name(view.active)} stands on {_square(view, view.pawns[view.active])}.",
+            )
+    return ()
+
+
+def _goal(view: st.State, mission: st.Mission) -> str:
+    wanted = []
+    for target in targets(view, mission):
+        need = ""
+        if target.only_yahtzee:
+            need = " (five alike)"
+        elif target.tile in NUMBER and target.level > 1:
+            need = f" ({target.level} or more)"
+        wanted.append(f"{NAMES[target.tile]}{need}")
+    return f"To win: {', '.join(wanted)}." if wanted else "Nothing can be won."
+
+
+def _player(view: st.State, seat: Seat) -> str:
+    where = f" on {_named(view.pawns[seat])}" if view.pawns else ""
+    tiles = [_tile(view, tile) for tile in view.tiles_of(seat)]
+    owns = f" Owns {listed(tiles)}." if tiles else " Owns no tile."
+    said = f"{seat_name(seat)}{where}: {counted(view.points_of(seat), 'point')}.{owns}"
+    if view.finale is not None:
+        place = run_order(view, view.finale.last_runner).index(seat)
+        done = view.finale.runs_done
+        runs = "is over" if place < done else "is on" if place == done else "is still to come"
+        said += f" The run {runs}."
+    return said
+
+
+def _named(square: int) -> str:
+    """A square by its name, and its number where the name has none: "Wild Oats, Wild 5"."""
+    name = SQUARE_NAMES[square]
+    return f"{name}, {square_said(square)}" if square in WILDS else name
+
+
+def _tile(view: st.State, tile: Tile) -> str:
+    """A tile that is owned: "Fives with three dice, 30"."""
+    held = view.holding(tile)
+    worth = points(tile, held.level)
+    if tile not in NUMBER:
+        return f"{NAMES[tile]} for {worth}"
+    dice = f"{COUNTS[held.level]} {'die' if held.level == 1 else 'dice'}"
+    return f"{NAMES[tile]} with {dice} for {worth}"
+
+
+def _square(view: st.State, square: int) -> str:
+    """A square with what lies on it."""
+    if square in WILDS:
+        return _named(square)
+    tile = view.tile_at(square)
+    if tile is None:
+        return f"{_named(square)}, free"
+    owner = view.owner(tile)
+    whose = "" if owner is None else f" of {seat_name(owner)}"
+    return f"{_named(square)}, {NAMES[tile]}{whose}"
+
+
+def _board(view: st.State) -> tuple[str, ...]:
+    free = [
+        NAMES[tile] if tile in NUMBER else f"{NAMES[tile]} ({points(tile, 0)})"
+        for tile in view.available()
+    ]
+    said = [f"Free tiles: {', '.join(free)}." if free else "No tile is free any more."]
+    shielded = view.shielded
+    owner = None if shielded is None else view.owner(shielded)
+    if shielded is not None and owner is not None:
+        said.append(f"The shield guards {NAMES[shielded]} of {seat_name(owner)}.")
+    if view.pawns and view.finale is None:
+        own = view.pawns[view.active]
+        way = [f"{n}, {_square(view, ahead(own, n))}" for n in range(1, _STEPS + 1)]
+        said.append(f"Ahead of {seat_name(view.active)}: {'; '.join(way)}.")
+    laid = [_square(view, at) for at in sorted(held.square for held in view.holdings) if at]
+    if laid:
+        said.append(f"On the ring: {'; '.join(laid)}.")
+    return tuple(said)
+
+
+# --- one thing ------------------------------------------------------------------------------------
+
+
+def _spots(view: st.State) -> tuple[Spot, ...]:
+    squares = tuple(
+        Spot(SQUARE_NAMES[square], f"square:{square}", (f"square {square}", f"wild {square}"))
+        for square in range(1, RING + 1)
+    )
+    tiles = tuple(Spot(NAMES[tile], f"tile:{tile}") for tile in TILES)
+    dice = tuple(Spot(f"Die {n + 1}", f"die:{n}") for n in range(len(view.dice)))
+    return (*squares, *tiles, *dice)
+
+
+def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    kind, _, which = thing.partition(":")
+    if kind not in ("square", "wild") or not which.isdecimal():
+        return ()
+    square = int(which)
+    said = [f"{_square(view, square)}."]
+    tile = view.tile_at(square)
+    if tile is not None and view.owner(tile) is not None:
+        said.append(f"{_tile(view, tile)}.")
+    pawns = [seat_name(s) for s, pawn in enumerate(view.pawns) if pawn == square]
+    if pawns:
+        said.append(f"{listed(pawns)} {'stands' if len(pawns) == 1 else 'stand'} here.")
+    if view.pawns and seat is not None and view.pawns[seat] != square:
+        steps = (square - view.pawns[seat]) % RING
+        said.append(f"{counted(steps, 'square')} ahead of {seat_name(seat)}.")
+    return tuple(said)
+
+
+def _stands(view: st.State, seat: Seat) -> str:
+    return f"square:{view.pawns[seat]}" if view.pawns else ""
+
+
+DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here, _stands)

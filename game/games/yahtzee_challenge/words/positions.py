@@ -1,0 +1,53 @@
+"""What a decision of Yahtzee Challenge was about, for a card that shows it without the table."""
+
+from game.core.contract.position import Position, Stake
+from game.core.contract.values import Move
+from game.core.naming import seat_name
+from game.core.wording import many
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
+from game.games.yahtzee_challenge.rules.content import DICE, NAMES, NUMBER, ROLLS, Tile, points
+from game.games.yahtzee_challenge.rules.movement import targets
+
+_ALL = tuple(range(DICE))
+
+
+def poses(state: st.State, move: Move) -> Position | None:
+    """The dice and what they are thrown for; the tile that is stayed on, or left."""
+    who = seat_name(state.active)
+    match state.phase:
+        case st.Rerolling(mission=mission, rolls_used=used):
+            again = move.positions if isinstance(move, mv.Reroll) else ()
+            kept = tuple(place for place in _ALL if place not in again)
+            left = Stake("icon_dice", "", f"{many(ROLLS - used, 'throw')} left")
+            stakes = (_sought(state, mission), left)
+            return Position(f"which dice does {who} keep?", state.dice, kept, stakes)
+        case st.Claiming(mission=mission):
+            sought = (_sought(state, mission),)
+            return Position(f"which tile does {who} take?", state.dice, stakes=sought)
+        case st.OwnSquare(tile=tile):
+            return Position(f"does {who} stay or move on?", stakes=(_owned(state, tile),))
+        case st.Protecting(claimed=claimed):
+            new = (_owned(state, claimed),)
+            old = () if state.shielded is None else (_owned(state, state.shielded),)
+            return Position(f"where does {who} keep the shield?", stakes=(*new, *old))
+        case _:
+            return None
+
+
+def _sought(state: st.State, mission: st.Mission) -> Stake:
+    """What the dice are thrown for, and what they must show."""
+    tile = mission.tile
+    if tile is None:
+        if mission.aim is mv.Aim.WILD:
+            return Stake("wild_star", "", "any tile of others")
+        return Stake("", f"{len(state.available())}", "free tiles")
+    target = targets(state, mission)[0]
+    if target.only_yahtzee:
+        return Stake("", NAMES[tile], "only by a yahtzee")
+    return Stake("", NAMES[tile], f"{target.level} or more" if tile in NUMBER else "")
+
+
+def _owned(state: st.State, tile: Tile) -> Stake:
+    worth = points(tile, state.holding(tile).level)
+    return Stake("", f"{worth}", NAMES[tile])

@@ -1,0 +1,171 @@
+"""The sea of Yoho! in words, for those who do not see it."""
+
+from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules.content import CELLS, COLUMNS, KIND, ROWS, Face, Kind
+from game.games.yoho.rules.sea import ARM, ARMS, Side
+from game.games.yoho.rules.state import Acting, Over, Refilling, State, place_name
+from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
+from game.games.yoho.words.log import face_name, maps_named, pushed
+from game.games.yoho.words.prompts import move_line
+
+
+def _describe(view: State, seat: Seat | None) -> Description:
+    seats = range(len(view.captains))
+    return Description(
+        now=_now(view),
+        you=() if seat is None else _own(view, seat),
+        others=tuple(_captain(view, other) for other in seats if other != seat),
+        board=_board(view),
+        heading="Sea",
+    )
+
+
+def _now(view: State) -> tuple[str, ...]:
+    said = []
+    turn = view.turn
+    if isinstance(view.phase, Acting):
+        own = [name for name, there in (("Movement", turn.movement), ("Net", turn.net)) if there]
+        if own:
+            said.append(f"Of the own two cards, {listed(own)} can still be played.")
+        if turn.front:
+            said.append(f"Played in this turn: {maps_named(turn.front)}.")
+    if isinstance(view.phase, Refilling):
+        said.append(f"The hole is at {place_name(view.phase.hole)}.")
+    top = view.sea_pile[-1] if view.sea_pile else None
+    if top is not None and not isinstance(view.phase, Over):
+        said.append(f"The next card of the sea is {_drawn(top.compass, 0)}.")
+    return tuple(said)
+
+
+# --- captains -------------------------------------------------------------------------------------
+
+
+def _own(view: State, seat: Seat) -> tuple[str, ...]:
+    """All that a captain has, with the hand as far as it is seen."""
+    hand = [held.card for held in view.captains[seat].hand]
+    if not hand:
+        return _captain(view, seat), "No map card in hand."
+    if None in hand:
+        return _captain(view, seat), f"{counted(len(hand), 'map card')} in hand, face down."
+    return _captain(view, seat), f"In hand: {maps_named(hand)}."
+
+
+def _captain(view: State, seat: Seat) -> str:
+    captain = view.captains[seat]
+    lair = "no lair yet"
+    where = "not at sea yet"
+    if captain.lair is not None:
+        lair = f"lair in the {captain.lair.side}, at {place_name(captain.lair.cell)}"
+        where = "ship in the lair"
+    if captain.ship is not None:
+        where = f"ship at {place_name(captain.ship)}"
+    held = [
+        f"{captain.coins} of {counted(view.rules.coins_to_win, 'coin')}",
+        counted(captain.life, "life", "lives"),
+        counted(captain.balls, "shot"),
+        counted(len(captain.hand), "map"),
+    ]
+    return f"{seat_name(seat)}: {where}; {lair}; {', '.join(held)}."
+
+
+# --- the sea --------------------------------------------------------------------------------------
+
+
+def _board(view: State) -> tuple[str, ...]:
+    rows = tuple(
+        f"Row {row + 1}: {'; '.join(_card(view, row * COLUMNS + n) for n in range(COLUMNS))}."
+        for row in range(ROWS)
+    )
+    sea, maps = counted(len(view.sea_pile), "card"), counted(len(view.map_pile), "map")
+    coins = counted(view.reserve, "coin")
+    piles = f"{coins} in the wreck; {sea} of the sea and {maps} to be drawn."
+    return (*rows, piles)
+
+
+def _card(view: State, cell: int) -> str:
+    """A card where it lies, with ships and the side that everybody knows."""
+    card = view.grid[cell]
+    said = "the hole" if card is None else _drawn(card.face, card.rotation)
+    if card is not None and card.known and card.back is not None and view.rules.marks:
+        said += f" with {face_name(card.back)} behind"
+    ships = [seat_name(s) for s, captain in enumerate(view.captains) if captain.ship == cell]
+    return f"{said}, the ship of {listed(ships)} on it" if ships else said
+
+
+def _drawn(face: Face, rotation: int) -> str:
+    """What a face shows, and where its currents lead: "a barrel", "an island open north"."""
+    arms = ARMS[face][rotation]
+    ways = [str(side) for side in Side if arms & ARM[side]]
+    if not ways:
+        return face_name(face)
+    return f"{face_name(face)} open {'all ways' if len(ways) == len(Side) else listed(ways)}"
+
+
+def _spots(view: State) -> tuple[Spot, ...]:
+    return tuple(
+        Spot(
+            f"Row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}",
+            cell_hotspot(cell),
+            (f"r{cell // COLUMNS + 1}c{cell % COLUMNS + 1}",),
+        )
+        for cell in range(CELLS)
+    )
+
+
+def _here(view: State, seat: Seat | None, thing: str) -> tuple[str, ...]:
+    kind, _, which = thing.partition(":")
+    cell = cell_of(which) if kind == "sea" else None
+    if cell is None:
+        return ()
+    place = place_name(cell)
+    said = [f"{place[0].upper()}{place[1:]}: {_card(view, cell)}."]
+    lairs = [
+        seat_name(s)
+        for s, captain in enumerate(view.captains)
+        if captain.lair is not None and captain.lair.cell == cell
+    ]
+    if lairs:
+        said.append(f"It serves the lair of {listed(lairs)}.")
+    return tuple(said)
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+
+def _line(view: State, move: mv.Move) -> str:
+    """Pushes by how the new card comes in, throws by the barrel, sides by where they lead."""
+    match move:
+        case mv.Slide(push=push, index=index, rotation=rotation):
+            top = view.sea_pile[-1] if view.sea_pile else None
+            line = f"Push {' '.join(pushed(push, index))}"
+            return line if top is None else f"{line}, {_drawn(top.compass, rotation)} comes in"
+        case (
+            mv.ThrowAtChest(barrel=barrel)
+            | mv.ThrowAtShip(barrel=barrel)
+            | mv.ThrowAtLair(barrel=barrel)
+        ):
+            where = f"the barrel of {place_name(barrel)}"
+            return move_line(view, move).replace("the barrel", where)
+        case mv.Refill(rotation=rotation):
+            top = view.sea_pile[-1]
+            return "" if top is None else f"Lay {_drawn(top.compass, rotation)}"
+        case mv.Movement(to=int(to)):
+            card = view.grid[to]
+            there = "" if card is None or KIND[card.face] is Kind.CURRENT else face_name(card.face)
+            line = move_line(view, move)
+            return f"{line}, {there}" if there else line
+    return ""
+
+
+def _stands(view: State, seat: Seat) -> str:
+    captain = view.captains[seat]
+    home = None if captain.lair is None else captain.lair.cell
+    cell = home if captain.ship is None else captain.ship
+    return "" if cell is None else cell_hotspot(cell)
+
+
+DESCRIBING: Describing[State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)

@@ -1,0 +1,67 @@
+"""Reading a table aloud: what is pointed at, then what happens. F3 says it again, F4 stops it."""
+
+from typing import TYPE_CHECKING
+
+from game.core.controls.actions import Action
+from game.scenes.parts.services import House
+from game.ui.inputs import Key, Signal
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+
+class Aloud:
+    """Says what has been seen, to all who hear it.
+
+    While somebody's hand lies open among several persons nothing is read: all would hear it.
+    """
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house, self._scene = house, scene
+        self._told = scene.match.ply  # the last ply that was told
+        self._thing = ""  # what was pointed at
+        self._asked = ""  # what the sign said
+
+    @property
+    def _may(self) -> bool:
+        director = self._scene.director
+        alone = len(director.persons) < 2
+        return self._house.settings.read_aloud and (alone or director.viewer is None)
+
+    def follow(self) -> None:
+        """The table shows the present ply: what has happened, and what is to be decided."""
+        scene = self._scene
+        lines = [line.text for line in scene.view.log.lines if line.ply > self._told]
+        self._told = scene.match.ply
+        _, text, note = scene.view.said.prompt
+        asked = f"{text}, {note}" if note else text
+        if asked == self._asked and not lines:
+            return
+        self._asked = asked
+        if self._may:
+            self._house.voice.say(". ".join([*lines, asked]))
+
+    def point(self) -> None:
+        """The pointer or the ring may have gone elsewhere."""
+        thing = self._scene.in_words.pointed()
+        if thing == self._thing:
+            return
+        self._thing = thing
+        if thing and self._may:
+            said = self._scene.in_words.said_of(thing)
+            self._house.voice.say(" ".join(said), interrupt=True)
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether a key says it again, or stops it."""
+        if not isinstance(signal, Key) or not signal.means(Action.SAY_AGAIN, Action.SILENCE):
+            return False
+        if signal.means(Action.SILENCE):
+            self._house.voice.silence()
+        elif self._may:
+            self._house.voice.again()
+        return True
+
+    def rewind(self) -> None:
+        """Steps were taken back."""
+        self._told = min(self._told, self._scene.match.ply)
+        self._asked = ""

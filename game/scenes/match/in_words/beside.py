@@ -1,0 +1,16 @@
+"""Where the table lies beside a page of words: smaller and further left, and played on there."""
+
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY
+from game.ui.viewport import Box
+
+SHRUNK = min(BESIDE.w / BOARD_AND_TRAY.w, BESIDE.h / BOARD_AND_TRAY.h)
+"""How large board and tray are there, of what they usually are."""
+
+
+def beside(box: Box) -> Box | None:
+    """Where something of the board or the tray lies then; None for what lies elsewhere."""
+    if not BOARD_AND_TRAY.contains(*box.centre):
+        return None
+    x = BESIDE.x + (box.x - BOARD_AND_TRAY.x) * SHRUNK
+    y = BESIDE.y + (box.y - BOARD_AND_TRAY.y) * SHRUNK
+    return Box(x, y, box.w * SHRUNK, box.h * SHRUNK)

@@ -1,0 +1,289 @@
+"""The table in words, beside the table: what is told, and what is typed while it lies there.
+
+It says what those who look may know, and nothing else: it reads the view that the table shows. It
+follows the pointer and the focus ring. Letters and figures go to a field or name a move; Enter does
+it. F2 opens and closes it.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.contract.describing import Spot
+from game.core.contract.values import Seat
+from game.core.controls.actions import Action
+from game.core.in_words import offers as can
+from game.core.in_words import page
+from game.core.in_words.offers import Offer
+from game.core.naming import with_names
+from game.core.wording import counted
+from game.scenes.match.in_words.sheet import CLOSE, PAPER, Told, WordsSheet
+from game.scenes.parts.services import House
+from game.table.gestures import Gesture
+from game.ui.inputs import Key, Signal, Wheel
+from game.ui.scroll import NOTCH
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_LONGEST = 40  # letters that can be typed
+_PAGE = 300.0  # px
+
+
+class InWords:
+    """Lays the page beside a table, keeps it true, and heeds what is typed."""
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house, self._scene = house, scene
+        self._gestures: dict[Offer, Gesture] = {}
+        self._offers: tuple[Offer, ...] = ()
+        self._thing = ""  # what the page speaks of at its top
+        self._of: object = None  # the view that the page was written of
+
+    @property
+    def _sheet(self) -> WordsSheet | None:
+        return self._scene.view.words
+
+    # --- open and shut --------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Open the page, or close it."""
+        scene = self._scene
+        if not scene.terms.tells:
+            return
+        self._house.sounds.play("paper_flip")
+        if self._sheet is not None:
+            scene.view.tell_in_words(None)
+        else:
+            if scene.view.log.open:
+                scene.toggle_log()
+            spots = scene.match.spec.describing.spots(scene.shown)
+            scene.view.tell_in_words(WordsSheet(spots[len(spots) // 3].name if spots else ""))
+            self._of = None
+            self.follow()
+        scene.touch()
+
+    def close(self) -> bool:
+        """Take the page away; False if there is none."""
+        if self._sheet is None:
+            return False
+        self.toggle()
+        return True
+
+    # --- what it says ---------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """The table shows another view, or another decision: write the page anew."""
+        scene, sheet = self._scene, self._sheet
+        if sheet is None:
+            return
+        self._offers, self._gestures = (), {}
+        if scene.director.asks:
+            self._offer(scene.shown)
+        if self._of is not scene.shown:
+            self._of = scene.shown
+            sheet.typed = sheet.answer = ""
+            sheet.to_top()
+        self._write(sheet)
+
+    def _offer(self, view: Any) -> None:
+        spec, gestures = self._scene.match.spec, self._scene.choosing.gestures()
+        ways = {(gesture.move, *gesture.then): gesture for gesture in gestures}
+        moves = tuple(dict.fromkeys(gesture.move for gesture in gestures if not gesture.then))
+        self._offers = can.offers_of(spec, view, moves, tuple(ways))
+        self._gestures = {offer: ways[offer.moves] for offer in self._offers}
+
+    def point(self) -> None:
+        """The pointer or the ring may have gone elsewhere: what is there stands at the top."""
+        sheet = self._sheet
+        if sheet is None:
+            return
+        thing = self.pointed()
+        if thing != self._thing and (thing or not sheet.typed):
+            self._thing = thing
+            self._write(sheet)
+            self._scene.touch()
+
+    def pointed(self) -> str:
+        """What the ring is on, or the pointer; "" for nothing."""
+        attention = self._scene.attention
+        name = attention.focused if attention.ring else attention.hovered
+        return "" if name is None or name == CLOSE else name
+
+    def _write(self, sheet: WordsSheet) -> None:
+        sheet.tell(tuple(self._told(sheet.typed)))
+
+    def _told(self, typed: str) -> Iterator[Told]:
+        scene = self._scene
+        spec, seat, names = scene.match.spec, self._seat, self._names
+        said = page.described(spec, scene.shown, seat, len(names))
+
+        def field(heading: str, lines: tuple[str, ...], *, marked: bool = False) -> Told:
+            return Told(heading, tuple(with_names(line, names) for line in lines), marked)
+
+        yield field(page.Field.HERE, (" ".join(self._here(seat)),), marked=True)
+        yield field(page.Field.NOW, (" ".join(said.now),))
+        if said.you:
+            yield field(page.Field.YOU, said.you)
+        yield field(page.Field.OTHERS, said.others)
+        if said.board:
+            yield field(said.heading, said.board)
+        if self._offers:
+            yield field(page.Field.CAN, tuple(self._offered(typed)))
+
+    def _here(self, seat: Seat) -> tuple[str, ...]:
+        """What is pointed at, or where one stands."""
+        stands = self._scene.match.spec.describing.stands
+        thing = self._thing or stands(self._scene.shown, seat)
+        if not thing:
+            return ("Point at anything, go there with the arrows, or type its name.",)
+        return self.said_of(thing) or ("Nothing is to be said of this.",)
+
+    def said_of(self, thing: str) -> tuple[str, ...]:
+        """What is to be said of a thing by its name, with everybody's names; none for nothing."""
+        scene = self._scene
+        own = scene.match.spec.describing.here(scene.shown, self._seat, thing)
+        if not own:
+            found = scene.explaining.thing(thing)
+            own = () if found is None else page.told(found)
+        return tuple(with_names(line, self._names) for line in own)
+
+    def _offered(self, typed: str) -> Iterator[str]:
+        """What can be done; while a move is being typed, those that are meant by it."""
+        lines = self._lines
+        meant = can.called(self._offers, lines, typed)
+        if meant and not typed.isdecimal():
+            yield from (f"{number + 1} {lines[number]}" for number in meant)
+            return
+        for fold in can.folded(self._offers):
+            if len(fold.offers) == 1:
+                yield f"{fold.first} {fold.offers[0].line}"
+            else:
+                ways = counted(len(fold.offers), "way")
+                yield f'{fold.first} to {fold.last} {fold.called}, {ways}: type "{fold.called}"'
+
+    @property
+    def _seat(self) -> Seat:
+        return self._scene.director.acting_seat()
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(place.name for place in self._scene.view.places)
+
+    @property
+    def _lines(self) -> tuple[str, ...]:
+        return tuple(with_names(offer.line, self._names) for offer in self._offers)
+
+    # --- what is done ---------------------------------------------------------------------------
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether a signal is for the page, and is done with."""
+        if isinstance(signal, Key) and signal.means(Action.IN_WORDS):
+            self.toggle()
+            return True
+        sheet = self._sheet
+        if sheet is None or not self._scene.view.is_beside:
+            return False
+        match signal:
+            case Wheel(x, y, dy) if PAPER.contains(x, y):
+                return self._scrolled(sheet, -dy * NOTCH)
+            case Key() if self.turns(signal):
+                return True
+            case Key():
+                return not signal.control and self._typed(sheet, signal)
+        return False
+
+    def turns(self, key: Key) -> bool:
+        """Whether a key turns the page, if it lies there."""
+        pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
+        sheet = self._sheet
+        if sheet is None or not self._scene.view.is_beside or not pages:
+            return False
+        return self._scrolled(sheet, pages * _PAGE)
+
+    def _scrolled(self, sheet: WordsSheet, down: float) -> bool:
+        if sheet.scroll(down):
+            self._scene.touch()
+        return True
+
+    def _typed(self, sheet: WordsSheet, key: Key) -> bool:
+        """A letter or a figure, or what ends a name; False if the key is for the table."""
+        letter = pygame.key.name(key.key).strip("[]")
+        if key.pad:
+            return key.means(Action.BACK) and not self._scene.choosing.selected and self.close()
+        if len(letter) == 1 and letter.isalnum():
+            self._now_typed(sheet, f"{sheet.typed}{letter}"[:_LONGEST])
+        elif not sheet.typed:
+            if not key.means(Action.BACK) or self._scene.choosing.selected:
+                return False
+            return self.close()
+        elif key.key == pygame.K_SPACE:
+            self._now_typed(sheet, f"{sheet.typed} "[:_LONGEST])
+        elif key.key == pygame.K_BACKSPACE:
+            self._now_typed(sheet, sheet.typed[:-1])
+        elif key.means(Action.BACK):
+            self._now_typed(sheet, "")
+        elif key.enters:
+            self._do(sheet)
+        else:
+            return False
+        self._scene.touch()
+        return True
+
+    def _now_typed(self, sheet: WordsSheet, typed: str) -> None:
+        """More or less of a name stands there: go to the field of that name."""
+        sheet.typed, sheet.answer = typed, ""
+        spots = self._called(typed)
+        if len(spots) == 1:
+            self._go_to(spots[0])
+            sheet.to_top()
+        elif typed:
+            sheet.to_end()  # where what can be done stands
+        if not spots and typed.isdecimal() and 1 <= int(typed) <= len(self._offers):
+            sheet.answer = self._lines[int(typed) - 1]
+        self._write(sheet)
+
+    def _called(self, typed: str) -> tuple[Spot, ...]:
+        spots = self._scene.match.spec.describing.spots(self._scene.shown)
+        return page.spots_called(spots, typed)
+
+    def _go_to(self, spot: Spot) -> None:
+        """The ring goes there, if the table has something there."""
+        attention = self._scene.attention
+        self._thing = spot.thing
+        if any(known.name == spot.thing for known in self._scene.hotspots()):
+            attention.focused, attention.ring = spot.thing, True
+
+    def _do(self, sheet: WordsSheet) -> None:
+        """Enter: do the move that is typed, by its number or its name."""
+        offer = self._meant(sheet, sheet.typed)
+        if offer is None:
+            self._house.sounds.play("refusal")
+            return
+        scene, gesture = self._scene, self._gestures[offer]
+        sheet.typed = sheet.answer = ""
+        if not scene.asking.is_due(gesture, gesture.picks[-1]):
+            scene.carry_out(gesture)
+
+    def _meant(self, sheet: WordsSheet, typed: str) -> Offer | None:
+        """The offer that is typed; None, and why, if it is none or several."""
+        if not self._offers or not self._scene.at_rest:
+            sheet.answer = "It is not your turn to choose."
+            return None
+        if typed.isdecimal():
+            if 1 <= int(typed) <= len(self._offers):
+                return self._offers[int(typed) - 1]
+            sheet.answer = f"The moves are 1 to {len(self._offers)}."
+            return None
+        found = can.called(self._offers, self._lines, typed)
+        if len(found) == 1:
+            return self._offers[found[0]]
+        spots = self._called(typed)
+        if found:
+            sheet.answer = f"{len(found)} moves may be meant: type a number."
+        elif spots:
+            sheet.answer = "No move leads there now."
+        else:
+            sheet.answer = "Nothing is called so."
+        return None

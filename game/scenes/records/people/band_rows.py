@@ -1,0 +1,126 @@
+"""What a band of chances is made of: each throw, what was said before it, and what came."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from game.core.contract.values import BadInput
+from game.core.evenings.page import Held, RowSeen
+from game.scenes.parts import services
+from game.scenes.parts.dates import day_of
+from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.sheet import SheetScene
+from game.scenes.parts.staying_shut import stays_shut
+from game.scenes.records.people import marks, told
+from game.scenes.records.result_card import shrunk
+from game.ui import skins
+from game.ui.button import face_state
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.inputs import Key
+from game.ui.long_list import LongList, Row
+from game.ui.scroll import ScrollView
+from game.ui.theme import BODY, BODY_BOLD
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_NONE = "These matches are no longer there."
+_LEAST = 46.0
+_GAP = 6.0
+
+
+class BandRowsScene(SheetScene):
+    """A row for each chance of a band, the latest first; each opens its match in Look back."""
+
+    heading = "People"
+    narrow = True
+
+    def __init__(
+        self, house: services.House, name: str, band: Held, rows: Sequence[RowSeen]
+    ) -> None:
+        super().__init__(house)
+        self.sign = told.band_sign(name, band)
+        self._rows = tuple(rows)
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """What stands there instead of a list."""
+        return self.bare(canvas, room, "icon_dice", _NONE, "ink_label")
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """A row for each."""
+        if not self._rows:
+            return super().lay(canvas, view, room)
+        high = max(_LEAST, BODY.scaled(canvas.look.menu_text).line_height + 20)
+
+        def make(number: int, y: float) -> Row:
+            row = self._rows[number]
+            box = Box(room.x, y, room.w, high)
+            when, game = self._when(row), self._name(row.game)
+            seen = SeenRow(number, box, row, f"{game}, {when}", self._opens(row))
+            return Row((seen,), y + high + _GAP)
+
+        heights = [high + _GAP] * len(self._rows)
+        return LongList("sheet", view, room.y, heights, make)
+
+    def key(self, key: Key) -> bool:
+        """Page up and down, home and end, wherever the focus is."""
+        return any(view.scroll_key(key) for view in self._views())
+
+    def _when(self, row: RowSeen) -> str:
+        now = datetime.fromtimestamp(self.house.now())
+        return day_of(datetime.fromtimestamp(row.when), now)
+
+    def _name(self, key: str) -> str:
+        return next((spec.name for spec in self.house.games if spec.key == key), "another game")
+
+    def _opens(self, row: RowSeen) -> Callable[[], None]:
+        def look() -> None:
+            try:
+                self.house.routes.replay(row.match, at=row.ply)
+            except BadInput as wrong:
+                stays_shut(self.house, wrong)
+
+        return look
+
+
+class SeenRow(Widget):
+    """A chance and what it came to. Its hotspot is `row:NUMBER`."""
+
+    def __init__(
+        self, number: int, box: Box, row: RowSeen, where: str, go: Callable[[], None]
+    ) -> None:
+        super().__init__(f"row:{number}", box)
+        self._row, self._where, self._go = row, where, go
+        self._spot = Hotspot(self.name, box, tip="Look back on that throw", radius=8)
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """The whole row."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Open the match."""
+        self._go()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, palette, row = self.box, canvas.palette, self._row
+        state = face_state(self.name, attention)
+        canvas.part(box, skins.paper_button, state)
+        factor, y = canvas.look.menu_text, box.centre[1] - 1
+        body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+        cover = Box.around(box.x + 24, y, 34, 34)
+        draw_cover(canvas, row.game, cover, square=True)
+        left = cover.right + 14
+        wide = box.right - 34 - left
+        columns = (0.0, 0.17, 0.5, 0.86)
+        texts = (
+            (told.said_once(row), body, palette.ink_label),
+            (told.came_once(row), bold, palette.ink_brown),
+            (self._where, body, palette.ink_brown),
+            (f"move {row.ply + 1}", body, palette.ink_label),
+        )
+        ends = (*columns[1:], 1.0)
+        for start, end, (text, role, ink) in zip(columns, ends, texts, strict=True):
+            fit = shrunk(canvas, text, role, (end - start) * wide - 12)
+            canvas.text(text, (left + start * wide, y), fit, ink)
+        arrow = Box.around(box.right - 18, y, 16, 16)
+        canvas.part(arrow, marks.chevron, palette.ink_label)

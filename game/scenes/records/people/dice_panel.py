@@ -1,0 +1,154 @@
+"""The match dice of somebody: how far each face lies from what is expected, in its band."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.evenings.page import Faces, Found
+from game.scenes.records.people import marks, told
+from game.scenes.records.result_card import shrunk
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY_BOLD, Type
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+HEADING_TEXT = "Dice, expected and rolled"
+NONE = "No match dice have been counted here."
+_DICE = 30.0
+_CHIP = 34.0
+_BESIDE = 66.0  # so wide a face must be for its number to stand beside it
+FOUND = {Found.USUAL: marks.GOOD, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: marks.QUIET}
+
+
+class DicePlot(Widget):
+    """Boxes above or below the line of what is expected, each as large as it is off."""
+
+    def __init__(self, box: Box, faces: Faces) -> None:
+        super().__init__("", box)
+        self._faces = faces
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The band, the line, a box for each face, and by how many dice it is off."""
+        box, palette, faces = self.box, canvas.palette, self._faces
+        offs = [count - faces.expected for count in faces.counts]
+        step = box.w / len(offs)
+        role = BODY_BOLD.scaled(min(canvas.look.menu_text, 1.6) * (13 / 15))
+        middle, half = box.centre[1], box.h / 2
+        # Words beyond a box need room; the band has all of it, unless something lies outside.
+        free = half if self._beside(canvas) else max(10.0, half - role.size * 1.15)
+        most = max(map(abs, offs))
+        reach = max(faces.band * free / half, most, 0.01)
+        band = min(half, free * faces.band / reach)
+        plate = Box(box.x, middle - band, box.w, 2 * band)
+        canvas.fill(plate, palette.ink_label, marks.shaded(palette) // 2)
+        canvas.fill(Box(box.x, middle - 0.75, box.w, 1.5), palette.ink_label)
+        for number, off in enumerate(offs):
+            at = Box(box.x + number * step, middle, step, free * abs(off) / reach)
+            self._draw_off(canvas, at, off, role)
+
+    def _beside(self, canvas: Canvas) -> bool:
+        """Is there room for a number beside each box?"""
+        step = self.box.w / len(self._faces.counts)
+        return step >= _BESIDE * min(canvas.look.menu_text, 1.6)
+
+    def _draw_off(self, canvas: Canvas, at: Box, off: float, role: Type) -> None:
+        """A box on the line, as wide and as high as `at` allows, and its number."""
+        palette, middle, step = canvas.palette, at.y, at.w
+        x, high, out = at.x + step / 2, at.h, abs(off) > self._faces.band
+        label, beside = told.signed(off), self._beside(canvas)
+        wide = 32.0 if beside else min(26.0, step * 0.6)
+        tall = max(5.0, high)
+        top = middle - tall if off > 0 else middle
+        if round(off) == 0:
+            top, tall = middle - 2.5, 5.0
+        left = x - wide / 2 - (18 if beside else 0)
+        bar = Box(left, top, wide, tall)
+        canvas.fill(bar, marks.BAD if out else palette.ink_label)
+        canvas.fill(bar.inset(1.2), "#F2C9B0" if out else "#FFF8E6")
+        ink = marks.BAD if out else palette.ink_brown
+        if beside:
+            y = middle + (-1 if off >= 0 else 1) * max(tall, role.size * 1.1) / 2
+            canvas.text(label, (bar.right + 5, y), role, ink)
+            return
+        y = bar.y - role.size * 0.6 if off >= 0 else bar.bottom + role.size * 0.6
+        fit = shrunk(canvas, label, role, step - 2)
+        canvas.text(label, (x, y), fit, ink, align="centre")
+
+
+class DiceRow(Widget):
+    """Each face, and how often it came."""
+
+    def __init__(self, box: Box, faces: Faces) -> None:
+        super().__init__("", box)
+        self._faces = faces
+
+    @staticmethod
+    def height(canvas: Canvas, faces: Faces, width: float) -> float:
+        """How high its box must be."""
+        factor = min(canvas.look.menu_text, 1.6)
+        beside = width / faces.sides >= 1.1 * _BESIDE * factor
+        return _DICE * factor if beside else 2 * 22 * factor
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        box, faces = self.box, self._faces
+        step = box.w / faces.sides
+        factor = min(canvas.look.menu_text, 1.6)
+        role, side = BODY_BOLD.scaled(factor), 21 * factor
+        ink = canvas.palette.ink_brown
+        for number, count in enumerate(faces.counts):
+            x, said = box.x + (number + 0.5) * step, f"{count:,}"
+            if step >= 1.1 * _BESIDE * factor:
+                fit = shrunk(canvas, said, role, step - side - 16)
+                wide = side + 9 + canvas.type.width(said, fit)
+                left = x - wide / 2
+                die = Box(left, box.centre[1] - side / 2, side, side)
+                canvas.text(said, (die.right + 9, box.centre[1]), fit, ink)
+            else:
+                fit = shrunk(canvas, said, role, step - 3)
+                die = Box(x - side / 2, box.y, side, side)
+                canvas.text(said, (x, box.bottom - 10 * factor), fit, ink, align="centre")
+            marks.draw_die(canvas, die, faces.sides, number + 1)
+
+
+class KindChips(Widget):
+    """Which kind of dice is looked at, by its number of faces. Hotspots are `dice:SIDES`."""
+
+    def __init__(
+        self, box: Box, kinds: Sequence[int], chosen: int, choose: Callable[[int], None]
+    ) -> None:
+        super().__init__("dice", box)
+        self._chosen, self._choose = chosen, choose
+        self._spots = {
+            sides: Hotspot(
+                f"dice:{sides}",
+                Box(box.x + number * (box.h + 4), box.y, box.h, box.h),
+                tip=f"Dice of {sides} faces",
+                radius=8,
+            )
+            for number, sides in enumerate(kinds)
+        }
+
+    @staticmethod
+    def size(canvas: Canvas, kinds: int) -> tuple[float, float]:
+        """How wide and high it is."""
+        side = _CHIP * min(canvas.look.menu_text, 1.5)
+        return kinds * (side + 4) - 4, side
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """A chip for each kind."""
+        return tuple(self._spots.values())
+
+    def picked(self, hotspot: str) -> None:
+        """Look at that kind."""
+        self._choose(int(hotspot.partition(":")[2]))
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        for sides, spot in self._spots.items():
+            chosen = sides == self._chosen
+            state = "hover" if attention.hovered == spot.name else "normal"
+            canvas.part(spot.box, skins.paper_button, state, 8)
+            if chosen:
+                canvas.part(spot.box.inset(1), skins.segment, True, False)
+            marks.draw_die(canvas, spot.box.inset(spot.box.w * 0.22), sides, sides)

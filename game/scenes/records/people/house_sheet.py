@@ -1,0 +1,56 @@
+"""The sheet of the house: everybody beside each other, and all chances that were shown here."""
+
+from collections.abc import Sequence
+
+from game.core.evenings.page import Held, House, Listed
+from game.core.storage.counts import Band
+from game.scenes.records.people import told
+from game.scenes.records.people.headings import Head, SheetHead
+from game.scenes.records.people.house_panel import TITLE, StandingRow
+from game.scenes.records.people.person_sheet import GAP, Ways, bands_below, head_and_games
+from game.ui.canvas import Canvas
+from game.ui.label import Label
+from game.ui.theme import BODY
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_HEADING = "Who has won how often"
+_NOBODY = "Nobody has finished a match of {} yet."
+_NOTE = "the house's odds, whoever threw"
+
+
+def house_sheet(
+    canvas: Canvas,
+    house: House,
+    people: Sequence[Listed],
+    bands: Sequence[Band],
+    ways: Ways,
+    room: Box,
+) -> tuple[list[Widget], float]:
+    """All of it from the top of a box, and how far down it goes."""
+    lines = [told.house_total(house)]
+    if house.waiting:
+        lines.append(told.waiting(house.waiting, done=ways.looked))
+    y, made = head_and_games(canvas, SheetHead("icon_trophy", TITLE, lines), ways, room)
+    high = Head.height(canvas, _HEADING, "", room.w)
+    made.append(Head(Box(room.x, y, room.w, high), _HEADING, ""))
+    y += high + 2
+    if not people:
+        text = _NOBODY.format(ways.name_of(ways.game) or "any game")
+        role = BODY.scaled(canvas.look.menu_text)
+        tall = canvas.height(text, role, room.w)
+        made.append(Label(Box(room.x, y + 4, room.w, tall), text, role, "ink_label"))
+        y += tall + 8
+    tall = StandingRow.height(canvas)
+    for one in people:
+        made.append(StandingRow(Box(room.x, y, room.w, tall), one))
+        y += tall
+    held = [_held(band) for band in bands]
+    at = Box(room.x, y + GAP, room.w, 0)
+    y, below = bands_below(canvas, held, _NOTE, None, at, judged=False)
+    return [*made, *below], y
+
+
+def _held(band: Band) -> Held:
+    """As a row shows it; what is said of it needs to know who threw."""
+    return Held(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)

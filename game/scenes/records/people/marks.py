@@ -1,0 +1,89 @@
+"""Small parts that several panels of the page share: round marks, and a hand-drawn die."""
+
+from game.scenes.records.people.told import Word
+from game.ui.canvas import Canvas
+from game.ui.raster import PAD
+from game.ui.skins import Svg
+from game.ui.theme import BODY_BOLD, Palette
+from game.ui.viewport import Box
+
+GOOD, QUIET, BAD = "#1F5F46", "#8A6534", "#8C2415"
+COLOURS = {Word.HOLDS: GOOD, Word.FEW: QUIET, Word.HIGH: BAD, Word.LOW: BAD}
+_SHAPES = {GOOD: "check", QUIET: "minus", BAD: "bang"}
+_PATHS = {
+    "check": "M5 9.4 L8 12.4 L13.2 6.2",
+    "minus": "M5.2 9 H12.8",
+    "bang": "M9 4.4 V9.8 M9 12.9 V13.3",
+}
+
+
+def disc(w: float, h: float, colour: str) -> str:
+    """A round mark: a check on green, a bar on brown, an exclamation mark on red."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, w / 2, colour)
+    scale = w / 18
+    path = _PATHS[_SHAPES[colour]]
+    svg.parts.append(
+        f'<g transform="translate({PAD} {PAD}) scale({scale:.4f})"><path d="{path}" fill="none"'
+        ' stroke="#FFF6DC" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></g>'
+    )
+    return svg.text()
+
+
+def other_die(w: float, h: float, sides: int) -> str:
+    """A die that is no cube, from the side: eight faces end in a point above and below."""
+    svg = Svg(w, h)
+    if sides == 8:
+        outline = f"M{w / 2} 0L{w} {h / 2}L{w / 2} {h}L0 {h / 2}Z"
+    else:
+        outline = (
+            f"M{w * 0.5} 0L{w * 0.93} {h * 0.25}V{h * 0.75}L{w * 0.5} {h}L{w * 0.07} {h * 0.75}"
+            f"V{h * 0.25}Z"
+        )
+    svg.path(outline, "#FFF6DC", "#3B2415", 1.2)
+    return svg.text()
+
+
+def draw_mark(canvas: Canvas, at: tuple[float, float], colour: str, size: float = 18.0) -> None:
+    """A round mark around a point."""
+    canvas.part(Box.around(*at, size, size), disc, colour)
+
+
+def chevron(w: float, h: float, colour: str) -> str:
+    """A small arrow to the right: this row leads somewhere."""
+    svg = Svg(w, h)
+    svg.path(f"M{w * 0.34} {h * 0.2}L{w * 0.66} {h * 0.5}L{w * 0.34} {h * 0.8}", "none", colour, 2)
+    return svg.text()
+
+
+def dot(w: float, h: float, colour: str) -> str:
+    """A dot with a light rim."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, w / 2, "#FFF6DC")
+    svg.rect(1.5, 1.5, w - 3, h - 3, w / 2 - 1.5, colour)
+    return svg.text()
+
+
+def draw_dot(canvas: Canvas, at: tuple[float, float], colour: str, size: float) -> None:
+    """A dot around a point."""
+    canvas.part(Box.around(*at, size, size), dot, colour)
+
+
+def draw_die(canvas: Canvas, box: Box, sides: int, face: int) -> None:
+    """A face of a die."""
+    if sides == 6:
+        canvas.picture(f"die_{face}", box)
+        return
+    canvas.part(box, other_die, sides)
+    role = BODY_BOLD.scaled(box.h / 26)
+    canvas.text(str(face), box.centre, role, canvas.palette.ink_brown, align="centre")
+
+
+def ink(palette: Palette, colour: str) -> str:
+    """In which ink words stand beside a mark: that of a quiet one is too light to be read."""
+    return palette.ink_label if colour == QUIET else colour
+
+
+def shaded(palette: Palette) -> int:
+    """How dark a band is, of 255: darker where contrast is asked for."""
+    return 70 if palette.name == "tavern" else 130

@@ -1,0 +1,58 @@
+"""All that the page knows as a file: a table for a spreadsheet, or JSON for a program."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from game.core.evenings.export import as_csv, as_json
+from game.core.evenings.page import House, Page
+from game.core.storage.database import Trouble
+from game.core.storage.disk import free_name, write_whole
+from game.scenes.parts import services
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.exporting import export_folder
+from game.scenes.parts.notice import notice
+
+
+def ask_for_table(
+    house: services.House,
+    pages: Callable[[], Sequence[Page]],
+    whole: Callable[[], House | None],
+    folder: Path | None = None,
+) -> None:
+    """Ask for the form of the file, then write it and say where it is."""
+
+    def csv() -> None:
+        _keep(house, "csv", lambda: as_csv(pages()), folder)
+
+    def json() -> None:
+        _keep(house, "json", lambda: as_json(pages(), whole()), folder)
+
+    house.stack.push(
+        QuestionScene(
+            house,
+            "Save as a table?",
+            "Every figure of everybody in this house, in one file: CSV for a spreadsheet, JSON for"
+            " a program of your own.",
+            Answer("safe", "Not now"),
+            Answer("csv", "CSV", csv),
+            Answer("json", "JSON", json),
+        )
+    )
+
+
+def _keep(house: services.House, ending: str, text: Callable[[], str], folder: Path | None) -> None:
+    """Write the file where exported matches go, under a name that is free."""
+    day = datetime.fromtimestamp(house.now())
+    folder = folder or export_folder()
+    try:
+        data = text().encode()
+        folder.mkdir(parents=True, exist_ok=True)
+        path = free_name(folder / f"people-{day:%Y-%m-%d}.{ending}")
+        write_whole(path, data)
+    except OSError as wrong:
+        notice(house, "Not saved", f"{folder} cannot be used ({wrong.strerror}).")
+    except Trouble as wrong:
+        notice(house, "Not saved", str(wrong))
+    else:
+        notice(house, "Saved", f"The table is in {path}.")

@@ -1,0 +1,364 @@
+"""People: what many evenings tell of everybody in the house, and of the odds that it showed."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
+from game.core.evenings.page import Fortune, Held, House, Listed, Page
+from game.core.storage.counts import Band
+from game.core.storage.database import Trouble
+from game.scenes.parts import services
+from game.scenes.parts.dates import day_of
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.stack import Scene
+from game.scenes.parts.staying_shut import stays_shut
+from game.scenes.parts.top_bar import TopBar, tool
+from game.scenes.records.people import house_panel, names, told
+from game.scenes.records.people.band_rows import BandRowsScene
+from game.scenes.records.people.house_sheet import house_sheet
+from game.scenes.records.people.person_sheet import GAP, Ways, person_sheet
+from game.scenes.records.people.saving import ask_for_table
+from game.scenes.records.people.source import Kept, Source
+from game.scenes.records.people.welcome import welcome
+from game.scenes.records.summing import CatchingUp
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key
+from game.ui.label import Panel
+from game.ui.scroll import BAR, ScrollView
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_SIGN = "Wins, luck, and whether the odds held"
+_TOP = 68.0
+_LIST = 228.0
+_NEWS_S = 0.5  # between two looks at what is known by now
+
+
+class PeopleScene(SheetScene):
+    """The people at the left, the sheet of one of them, or of the house, beside it.
+
+    `name`: whose page is opened; "": that of whoever comes first. `source`: where the figures come
+    from, if not out of the archive.
+    """
+
+    heading = "People"
+    sign = _SIGN
+
+    def __init__(self, house: services.House, name: str = "", source: Source | None = None) -> None:
+        super().__init__(house)
+        keys = [spec.key for spec in house.games]
+        self._source = source or Kept(house.archive, keys)
+        self._catching_up: CatchingUp | None = None  # once the page is looked at
+        self._looked = False  # at all matches
+        self._news, self._news_s = False, 0.0  # is there any, and since when
+        self._who: str | None = name  # None: the house; "": nobody chosen yet
+        self._game: str | None = None
+        self._sides = 0
+        self._everybody = False  # all chips, where the text is large
+        self._seen: House | None = None
+        self._people: tuple[Listed, ...] = ()  # in all games, then in the chosen one
+        self._beside: tuple[Listed, ...] = ()
+        self._page: Page | None = None
+        self._bands: tuple[Band, ...] = ()
+        self._trouble = ""
+
+    # --- what is known ----------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        """All that the page shows."""
+        self.house.writer.flush(1.0)  # what was just played may still be on its way to the disk
+        try:
+            self._seen = self._source.house()
+            self._people = self._seen.people
+            self._trouble = ""
+        except Trouble as wrong:
+            self._trouble = str(wrong)
+        else:
+            self._read_sheet()
+
+    def _read_sheet(self) -> None:
+        """Only what stands on the sheet, and beside it of the chosen game."""
+        source, game = self._source, self._game
+        try:
+            self._beside = self._people if game is None else tuple(source.people(game))
+            known = {one.name for one in self._people}
+            if self._who is not None and self._who not in known and self._people:
+                self._who = self._people[0].name
+            self._page = self._page_of(self._who) if self._who in known else None
+            self._bands = source.bands(game) if self._who is None else ()
+            self._trouble = ""
+        except Trouble as wrong:
+            self._trouble = str(wrong)
+
+    def _page_of(self, name: str) -> Page:
+        """Their page; of a game that they have not played it has their colour all the same."""
+        page = self._source.page(name, self._game)
+        if page.colour:
+            return page
+        colour = next(one.colour for one in self._people if one.name == name)
+        return replace(page, colour=colour)
+
+    def resumed(self) -> None:
+        """It is on top, for the first time or again: something may have been played or let go."""
+        self._read()
+        if self._looked:
+            self._catching_up, self._looked = None, False
+        super().resumed()
+
+    def update(self, dt_s: float) -> bool:
+        """What is still being looked at comes in by and by."""
+        if not self._looked and (self._waiting or self._catching_up is not None):
+            self._catch_up(dt_s)
+        return super().update(dt_s)
+
+    @property
+    def _waiting(self) -> int:
+        """How many matches have not been looked at yet."""
+        return 0 if self._seen is None else self._seen.waiting
+
+    def _catch_up(self, dt_s: float) -> None:
+        """Look at some more of them, and show what is known by then, a few times a second."""
+        self._news_s += dt_s
+        try:
+            if self._catching_up is None:
+                self._catching_up = CatchingUp(self.house.archive, self.house.writer)
+            self._news = self._catching_up.update() or self._news
+            self._looked = self._catching_up.done
+        except Trouble:  # what is missing stays so
+            self._looked = self._news = True
+        if self._looked or (self._news and self._news_s >= _NEWS_S):
+            self._news, self._news_s = False, 0.0
+            self._read()
+            self.changed()
+
+    def closed(self) -> None:
+        """Nobody waits for the rest any more."""
+        if self._catching_up is not None:
+            self._catching_up.close()
+
+    @property
+    def _nobody(self) -> bool:
+        return not self._people
+
+    def _matches_in_all(self, name: str) -> int:
+        return next((one.matches for one in self._people if one.name == name), 0)
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def _choose(self, who: str | None) -> None:
+        self._who = who
+        self._read_sheet()
+        self.changed()
+
+    def _choose_game(self, game: str | None) -> None:
+        self._game = game
+        self._read_sheet()
+        self.changed()
+
+    def _choose_sides(self, sides: int) -> None:
+        self._sides = sides
+        self.changed()
+
+    def _show_everybody(self) -> None:
+        self._everybody = True
+        self.changed()
+
+    def _look(self, match: int) -> None:
+        try:
+            self.house.routes.replay(match)
+        except BadInput as wrong:
+            stays_shut(self.house, wrong)
+
+    def _open_band(self, band: Held) -> None:
+        if self._page is None:
+            return
+        try:
+            rows = self._source.rows(self._page.name, self._game, band.low, band.high)
+        except Trouble as wrong:
+            stays_shut(self.house, wrong)
+            return
+        self.house.stack.push(BandRowsScene(self.house, self._page.name, band, rows))
+
+    def _matches(self) -> Scene:
+        return self.house.routes.past_matches(self._who or "")
+
+    def _save(self) -> None:
+        ask_for_table(self.house, self._all_pages, lambda: self._seen)
+
+    def _all_pages(self) -> list[Page]:
+        return [self._source.page(one.name, None) for one in self._people]
+
+    def confirm(self) -> None:
+        """Enter is the brass button."""
+        if self._nobody:
+            self.house.stack.push(self.house.routes.new_match())
+        else:
+            self.house.stack.push(self._matches())
+
+    def key(self, key: Key) -> bool:
+        """Page up and down, home and end move the sheet, wherever the focus is."""
+        return any(view.scroll_key(key) for view in self._views() if view.name == "sheet")
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, the matches of whoever is shown, and a file of it all."""
+        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
+        if self._nobody:
+            return back, FootButton("button:new_match", "New match", self.confirm, "primary")
+        label = told.matches_of(self._who) if self._who else "All matches"
+        return (
+            back,
+            FootButton("button:matches", label, self.confirm, "primary"),
+            FootButton("button:save", "Save as a table", self._save, icon="icon_export"),
+        )
+
+    def build(self, canvas: Canvas) -> None:
+        """Bar, people, sheet, foot; one column if the text is large."""
+        foot = self._build_foot(canvas)
+        buttons = list(self.page.widgets)
+        self.page.clear()
+        matches = self._seen.matches if self._seen is not None else 0
+        large = canvas.look.menu_text >= LARGE  # then it stands with the house
+        note = told.in_house(matches) if matches and not large else ""
+        self.page.put(TopBar(self.heading, note, self.sign))
+        high = foot.y - 12 - _TOP
+        if self._nobody or self._seen is None:
+            self._build_empty(canvas, high)
+        elif large:
+            self._build_column(canvas, high, self._seen)
+        else:
+            self._build_list(canvas, high, self._seen)
+            self._build_sheet(canvas, Box(252, _TOP, 1016, high), self._seen)
+        self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+
+    def _build_empty(self, canvas: Canvas, high: float) -> None:
+        sheet = Box(140, _TOP, 1000, high)
+        self.page.put(Panel(sheet, "parchment"))
+        room = sheet.inset(28, 20)
+        waiting = self._seen.waiting if self._seen is not None else 0
+        if self._trouble:
+            made, bottom = self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
+        else:
+            made, bottom = welcome(canvas, room, waiting, looked=self._looked)
+        self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
+
+    def _build_list(self, canvas: Canvas, high: float, seen: House) -> None:
+        """The people, and at the foot of the panel the house."""
+        box = Box(12, _TOP, _LIST, high)
+        self.page.put(Panel(box))
+        left, wide = box.x + 8, box.w - 16
+        makes, highs = self._house_rows(canvas, seen, wide)
+        top = box.bottom - 8 - sum(highs) - 8
+        view = Box(left - 5, box.y + 6, wide + 10, top - 8 - box.y - 6)
+        listed = self._listed()
+        needs = len(listed) * (names.ROW + names.GAP) - names.GAP + 8
+        row = Box(left, view.y + 4, wide - (BAR if needs > view.h else 0), names.ROW)
+        made, bottom = names.rows(listed, self._who or "", row, self._choose)
+        self.page.put(ScrollView("list", view, made, bottom + 4))
+        self.page.put(*house_panel.stacked(makes, highs, Box(left, top, wide, 0)))
+
+    def _listed(self) -> list[Listed]:
+        """Everybody, with what they have done in the chosen game."""
+        if self._game is None:
+            return list(self._people)
+        here = {one.name: one for one in self._beside}
+        listed = [here.get(one.name) or _without(one) for one in self._people]
+        return sorted(listed, key=lambda one: one.matches == 0)
+
+    def _house_rows(
+        self, canvas: Canvas, seen: House, wide: float
+    ) -> tuple[list[Callable[[Box], Widget]], list[float]]:
+        return house_panel.panel(
+            canvas,
+            seen,
+            self.house.now(),
+            wide,
+            chosen=self._who is None,
+            on_house=lambda: self._choose(None),
+            on_match=self._look,
+        )
+
+    def _build_sheet(self, canvas: Canvas, sheet: Box, seen: House) -> None:
+        self.page.put(Panel(sheet, "parchment"))
+        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
+        room = Box(sheet.x + 22, view.y + 8, sheet.w - 44, view.h - 16)
+        made, bottom = self._fill(canvas, seen, room)
+        self.page.put(ScrollView("sheet", view, made, bottom + 8))
+
+    def _fill(self, canvas: Canvas, seen: House, room: Box) -> tuple[list[Widget], float]:
+        ways = self._ways()
+        if self._trouble or (self._who is not None and self._page is None):
+            return self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
+        if self._page is None:
+            beside = told.ranked(self._beside)
+            return house_sheet(canvas, seen, beside, self._bands, ways, room)
+        return person_sheet(canvas, self._page, ways, room)
+
+    def _build_column(self, canvas: Canvas, high: float, seen: House) -> None:
+        """Large text: people, sheet and house one below the other, on one sheet that scrolls."""
+        sheet = Box(12, _TOP, 1256, high)
+        self.page.put(Panel(sheet, "parchment"))
+        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
+        room = Box(view.x + 12, view.y + 10, view.w - 24 - BAR, view.h)
+        inner = Box(room.x + 8, room.y + 8, room.w - 16, 0)
+        chips, y, hidden = names.chips(
+            canvas,
+            self._listed(),
+            self._who or "",
+            inner,
+            self._choose,
+            everybody=self._everybody,
+        )
+        if hidden:
+            label, tall = f"And {hidden} more", button_height(canvas)
+            wide = button_width(canvas, label)
+            place = Box(inner.x, y + 8, wide, tall)
+            chips.append(Button("button:everybody", place, label, self._show_everybody))
+            y = place.bottom
+        made: list[Widget] = [Panel(Box(room.x, room.y, room.w, y + 8 - room.y)), *chips]
+        filled, bottom = self._fill(canvas, seen, Box(room.x, y + 8 + 2 * GAP, room.w, 0))
+        makes, highs = self._house_rows(canvas, seen, inner.w)
+        below = Box(room.x, bottom + 2 * GAP, room.w, sum(highs) + 24)
+        rows = house_panel.stacked(makes, highs, Box(inner.x, below.y + 8, inner.w, 0))
+        made += [*filled, Panel(below), *rows]
+        self.page.put(ScrollView("sheet", view, made, below.bottom + 12))
+
+    def _ways(self) -> Ways:
+        name = self._page.name if self._page is not None else ""
+        return Ways(
+            games=self.house.games,
+            game=self._game,
+            choose_game=self._choose_game,
+            sides=self._sides,
+            choose_sides=self._choose_sides,
+            on_match=self._look,
+            on_band=self._open_band,
+            tip_of=self._tip_of,
+            now=self.house.now(),
+            played=self._matches_in_all(name),
+            looked=self._looked,
+        )
+
+    def _tip_of(self, fortune: Fortune, number: int) -> str:
+        """What is said of a match of a fortune: by how much it changed the sum."""
+        before = fortune.sums[number - 1] if number else 0.0
+        change = told.signed(fortune.sums[number] - before)
+        when = ""
+        with suppress(Trouble):
+            row = self.house.archive.row(fortune.matches[number])
+            when = "" if row is None else f"{self._day(row.played)}: "
+        return f"Match {number + 1}\n{when}{change}\nA click looks back on it; ← and → go on."
+
+    def _day(self, moment: datetime) -> str:
+        return day_of(moment, datetime.fromtimestamp(self.house.now()))
+
+
+def _without(one: Listed) -> Listed:
+    """Somebody who has not played the chosen game."""
+    return Listed(one.name, one.colour, 0, 0.0)

@@ -1,0 +1,77 @@
+"""Where the page has its figures from: what the archive keeps of finished matches."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.evenings import reading
+from game.core.evenings.page import House, Listed, Page, RowSeen
+from game.core.storage.archive import Archive
+from game.core.storage.counts import Band
+
+
+class Source(Protocol):
+    """What the page asks. Everything may raise `Trouble`; `game`: None for all of them."""
+
+    def people(self, game: str) -> tuple[Listed, ...]:
+        """Everybody with a finished match of a game, and what they have done there."""
+
+    def page(self, name: str, game: str | None) -> Page:
+        """A person."""
+
+    def house(self) -> House:
+        """The house as a whole."""
+
+    def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
+        """The chances of a band of a person's page, the latest first."""
+
+    def bands(self, game: str | None) -> tuple[Band, ...]:
+        """How all chances have held that were shown here, whoever threw."""
+
+
+class Kept:
+    """The figures of an archive; `games`: the keys of all games."""
+
+    def __init__(self, archive: Archive, games: Sequence[str]) -> None:
+        self._archive, self._games = archive, tuple(games)
+
+    def people(self, game: str) -> tuple[Listed, ...]:
+        """Everybody with a finished match of a game, and what they have done there."""
+        store = self._archive.evenings
+        found = []
+        for one in reading.people(store):
+            parts = [sat.part for sat in store.sat(one.name, game)]
+            if parts:
+                found.append(Listed(one.name, one.colour, len(parts), sum(parts)))
+        return tuple(found)
+
+    def page(self, name: str, game: str | None) -> Page:
+        """A person."""
+        return reading.page(self._archive.evenings, name, game)
+
+    def house(self) -> House:
+        """The house as a whole."""
+        return reading.house(self._archive.evenings)
+
+    def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
+        """The chances of a band of a person's page, the latest first."""
+        return reading.rows(self._archive.evenings, name, game, low, high)
+
+    def bands(self, game: str | None) -> tuple[Band, ...]:
+        """How all chances have held that were shown here, whoever threw."""
+        games = self._games if game is None else (game,)
+        return together([band for key in games for band in self._archive.odds.bands(key)])
+
+
+def together(bands: Sequence[Band]) -> tuple[Band, ...]:
+    """Bands of several games with the same bounds as one, the lowest first."""
+    found: dict[float, Band] = {}
+    for band in bands:
+        known = found.get(band.low)
+        if known is None:
+            found[band.low] = band
+            continue
+        count = known.count + band.count
+        said = (known.said * known.count + band.said * band.count) / count
+        came = (known.came * known.count + band.came * band.count) / count
+        found[band.low] = Band(band.low, band.high, count, said, came)
+    return tuple(found[low] for low in sorted(found))

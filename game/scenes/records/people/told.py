@@ -1,0 +1,306 @@
+"""What the page of people says: every sentence of it, and how numbers are written there."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum
+
+from game.core.evenings.page import (
+    Faces,
+    Fortune,
+    Found,
+    Held,
+    House,
+    Listed,
+    Moment,
+    Page,
+    RowSeen,
+)
+from game.scenes.parts.dates import date_of
+from game.ui.theme import PLAYER_COLOURS
+
+ENOUGH = 20
+"""From so many matches on there is more to say of somebody than what was won."""
+NOBODY = "Nobody has finished a match yet."
+BEGIN = "Play one to its end, and the first evening stands here: who won, and how the dice fell."
+FILLS = "This page fills by itself."
+MINUS = "\u2212"
+LUCK_UNIT = "in hundredths of a win"
+_MINUTE, _HOUR = 60, 3600
+_PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
+
+
+class Word(Enum):
+    """What is said of a chance, or of a haul; nothing else ever is."""
+
+    HOLDS = "holds"
+    HIGH = "reads too high"
+    LOW = "reads too low"
+    FEW = "too few to say"
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def wins_of(wins: float) -> str:
+    """Wins, of which shared ones count a part: "27", "2½", "3.2"."""
+    whole = int(wins + 1e-9)
+    rest = round(wins - whole, 2)
+    if rest == 0:
+        return f"{whole:,}"
+    part = _PARTS.get(rest)
+    if part is None:
+        return f"{wins:,.1f}"
+    return f"{whole:,}{part}" if whole else part
+
+
+def time_of(seconds: float) -> str:
+    """A time at the table: "38 hours", below two "50 minutes"."""
+    if seconds < 2 * _HOUR:
+        return many(max(1, round(seconds / _MINUTE)), "minute")
+    return f"{round(seconds / _HOUR):,} hours"
+
+
+def evenings_of(page: Page | House) -> str:
+    """How often, and how long if that is known: "14 evenings, 38 hours"."""
+    evenings = many(page.evenings, "evening")
+    return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
+
+
+def per_cent(chance: float) -> str:
+    """A chance: "6 %"."""
+    return f"{round(100 * chance)} %"
+
+
+def signed(number: float) -> str:
+    """A number with its sign: "+11", "−22", "0"."""
+    whole = round(number)
+    return f"+{whole:,}" if whole > 0 else f"{MINUS if whole < 0 else ''}{abs(whole):,}"
+
+
+def day(seconds: float, now: float) -> str:
+    """A day: "7 November", with its year if it is another one."""
+    moment = datetime.fromtimestamp(seconds)
+    same = moment.year == datetime.fromtimestamp(now).year
+    return date_of(moment) if same else f"{date_of(moment)} {moment.year}"
+
+
+def many(count: int, one: str, more: str = "") -> str:
+    """So many of them: "1 match", "1,234 matches"."""
+    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
+
+
+# --- a person -------------------------------------------------------------------------------------
+
+
+def won(wins: float, matches: int) -> str:
+    """How somebody has done, in a line of the list."""
+    if matches == 0:
+        return "no match yet"
+    if matches == 1:
+        if 0 < wins < 1:
+            return "shared the only match"
+        return "won the only match" if wins else "one match, no win yet"
+    return f"{wins_of(wins)} of {matches:,} won" if wins else f"{matches:,} matches, no win yet"
+
+
+def since(page: Page, now: float) -> str:
+    """Since when, and in which colour: "since 12 September, always Ember"."""
+    colour = PLAYER_COLOURS.get(page.colour)
+    said = f"since {day(page.since, now)}"
+    if colour is not None:
+        said += f", always {colour.name}" if page.always else f", last as {colour.name}"
+    return said
+
+
+def waiting(count: int, *, done: bool) -> str:
+    """That there is more to come, so that figures still grow; "" if not.
+
+    `done`: nobody is looking any more.
+    """
+    if count == 0:
+        return ""
+    matches = many(count, "match", "matches")
+    if done:
+        return f"{matches} could not be looked at"
+    return f"{matches} {'is' if count == 1 else 'are'} still being looked at"
+
+
+def no_match(name: str, game: str) -> str:
+    """Why nothing stands there of a game."""
+    return f"{name} has not finished a match of {game or 'any game'} yet."
+
+
+def matches_of(name: str) -> str:
+    """Of a person: "Maren's matches"."""
+    return f"{name}'s matches"
+
+
+def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
+    """The four facts that stand in any case: number, what it counts, a line below."""
+    matches, wins = page.matches, wins_of(page.wins)
+    first = f"{matches:,}", "match" if matches == 1 else "matches", evenings_of(page)
+    if matches < ENOUGH:  # a share of so few would say more than is known
+        of = "in the only match" if matches == 1 else f"in {many(matches, 'match', 'matches')}"
+        label = "win" if 0 < page.wins <= 1 else "wins"
+        second = wins, label, f"{of}, shared in part" if page.wins % 1 else of
+    else:
+        share = f"{round(100 * page.wins / matches)}"
+        second = share, "wins in 100", "shared wins count in part"
+    run = "win in a row" if page.streak == 1 else "wins in a row"
+    usual = f"{page.usual_streak:.1f} is usual for so many"
+    third = f"{page.streak:,}", run, usual if page.streak else "the first win begins a run"
+    rival = page.rival
+    if rival is None:
+        return first, second, third, (MINUS, "", "nobody else has played along")
+    # No ½ here: before a colon the typeface sets it over what follows.
+    fine = 1 if max(rival.mine, rival.theirs) < 100 else None
+    score = " : ".join(f"{round(wins, fine):,.6g}" for wins in (rival.mine, rival.theirs))
+    met = f"met most often, {rival.matches:,} times" if rival.matches > 1 else "met once"
+    return first, second, third, (score, rival.name, met)
+
+
+WAITS_DICE = "How often each face came, and whether that is as dice should be."
+WAITS_LUCK = "What the throws were worth, match after match."
+WAITS_CHANCES = "What was said before their throws, and how often it came."
+
+
+def waits(matches: int) -> str:
+    """How many matches the rest of the page waits for."""
+    return f"The rest waits for {ENOUGH} matches: {ENOUGH - matches} to go."
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def dice_found(faces: Faces) -> str:
+    """What may be said of a haul of dice."""
+    match faces.found:
+        case Found.USUAL:
+            return "As dice should be."
+        case Found.UNUSUAL:
+            return f"Unusual, 1 in {faces.one_in:,}." if faces.one_in else "Unusual."
+        case Found.TOO_FEW:
+            return "Too few to say."
+
+
+def dice_note(faces: Faces) -> str:
+    """What line and band of the dice are."""
+    return f"line {faces.expected:,.0f}; band: 95 of 100 such hauls"
+
+
+def dice_count(faces: Faces, *, several: bool) -> str:
+    """How many there are: "4,806 dice, match dice only"; of `several` kinds only the number."""
+    said = f"{faces.thrown:,} {'die' if faces.thrown == 1 else 'dice'}"
+    return said if several else f"{said}, match dice only"
+
+
+# --- luck -----------------------------------------------------------------------------------------
+
+
+def luck_found(fortune: Fortune) -> tuple[str, str]:
+    """What may be said of luck over matches, and its sum beside what is usual."""
+    total, spread = fortune.sums[-1], fortune.spread[-1]
+    figures = f"{signed(total)} of ±{round(spread):,}"
+    match fortune.found:
+        case Found.USUAL:
+            return "Neither lucky nor unlucky:", figures
+        case Found.UNUSUAL:
+            return "Unusual:", figures
+        case Found.TOO_FEW:
+            return "Too few to say:", figures
+
+
+def luck_note(fortune: Fortune, game: str) -> str:
+    """Whose luck it is: "Dragon Farkle, 19 matches"."""
+    return f"{game}, {many(len(fortune.sums), 'match', 'matches')}"
+
+
+# --- chances --------------------------------------------------------------------------------------
+
+
+def word(held: Held) -> Word:
+    """What may be said of a band of chances."""
+    if not held.enough:
+        return Word.FEW
+    if held.holds:
+        return Word.HOLDS
+    return Word.HIGH if held.said > held.came else Word.LOW
+
+
+def said(held: Held, *, judged: bool = True) -> str:
+    """What was said, in the mean; with the bounds where nothing else tells them."""
+    mean = f"said {per_cent(held.said)}"
+    return mean if judged else f"{bounds(held)}: {mean}"
+
+
+def bounds(held: Held) -> str:
+    """Between which chances a band lies: "40 to 60 %"."""
+    return f"{round(100 * held.low)} to {per_cent(held.high)}"
+
+
+def band_tip(held: Held) -> str:
+    """What a click on a band does."""
+    return f"Chances of {bounds(held)}\nA click lists them all."
+
+
+def came(held: Held, *, judged: bool = True) -> str:
+    """What came, with its standard error if it is `judged`; "" where there are too few for that."""
+    if not judged:
+        return f"came {round(100 * held.came)}"
+    if not held.enough:
+        return ""
+    return f"came {round(100 * held.came)} ± {max(1, round(100 * held.error))}"
+
+
+def times(count: int) -> str:
+    """How often: "812 times"."""
+    return "once" if count == 1 else f"{count:,} times"
+
+
+def band_sign(name: str, held: Held) -> str:
+    """Which chances a list shows: "Maren: 571 chances of 40 to 60 %"."""
+    return f"{name}: {many(held.count, 'chance')} of {bounds(held)}"
+
+
+def said_once(row: RowSeen) -> str:
+    """What was said of one throw."""
+    return f"said {per_cent(row.said)}"
+
+
+def came_once(row: RowSeen) -> str:
+    """What one throw came to; what goes on over several throws has a chance still."""
+    if row.came in (0.0, 1.0):
+        return "it came" if row.came else "it did not come"
+    return f"after the throw {per_cent(row.came)}"
+
+
+# --- the house ------------------------------------------------------------------------------------
+
+
+def house_total(house: House) -> str:
+    """Matches, evenings and hours."""
+    return f"{many(house.matches, 'match', 'matches')}, {evenings_of(house)}"
+
+
+def closest(moment: Moment) -> str:
+    """By how little somebody won."""
+    points = "a tie" if moment.value == 0 else many(round(moment.value), "point")
+    return f"Closest finish: {points}"
+
+
+def turnaround(moment: Moment, now: float) -> str:
+    """From how little somebody still won."""
+    least = per_cent(moment.value) if moment.value >= 0.005 else "under 1 %"
+    least = least.replace(" %", "\u00a0%")  # no line ends between them
+    by = f"{moment.name}, " if moment.name else ""
+    return f"Largest turnaround: from {least}, {by}{day(moment.when, now)}"
+
+
+def in_house(matches: int) -> str:
+    """The note of the page: "74 matches in this house"."""
+    return f"{many(matches, 'match', 'matches')} in this house"
+
+
+def ranked(people: Sequence[Listed]) -> list[Listed]:
+    """In the order of the list: whoever has won most comes first."""
+    return sorted(people, key=lambda one: (-one.wins, one.matches, one.name))

@@ -1,0 +1,81 @@
+"""The curve of a match made sharper in a process of its own, while somebody looks at it.
+
+Nothing here needs a screen, since that process loads this module too.
+"""
+
+from collections.abc import Iterator, MutableMapping
+
+from game.core.contract.judging import AnyJudge
+from game.core.match.background import Background
+from game.core.match.match import Match
+from game.core.review.sharpening import Sharpening, key_of, sharpened
+from game.scenes.records.reckoning import received, sent
+
+BEGINS_AFTER_S = 1.0
+"""Whoever only passes by starts no process."""
+LASTS_S = 20.0
+"""So long it may reckon for one page; what is sharp by then must do."""
+SHOWS_EVERY_S = 0.5
+
+
+def reckon(data: bytes, known: Sharpening | None) -> Iterator[Sharpening]:
+    """What the process does."""
+    match = received(data)
+    assert match.spec.judge is not None
+    return sharpened(match.spec.judge(), match, known)
+
+
+class Sharper:
+    """Asks for the sharper curve of one match, and hears what was found so far.
+
+    `kept`: what was found of any match in this visit, by `key_of`; a page that is opened again goes
+    on from there. Time is handed in; while nobody hands any in, the process soon waits too.
+    """
+
+    def __init__(
+        self, kept: MutableMapping[str, Sharpening], match: Match, judge: AnyJudge
+    ) -> None:
+        self._kept, self._match = kept, match
+        self._key = key_of(match, judge)
+        self._process: Background[Sharpening] | None = None
+        self._heard: Sharpening | None = None
+        self._waited, self._left = 0.0, LASTS_S
+        self.known = kept.get(self._key)
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if more is known than before."""
+        if self._ended:
+            return False
+        self._waited += dt_s
+        if self._process is None:
+            if self._waited >= BEGINS_AFTER_S:
+                self._process = Background(reckon, sent(self._match), self.known)
+            return False
+        self._left -= dt_s
+        self._heard = self._process.poll() or self._heard
+        if not self._process.running:
+            self._left = 0.0
+        shows = self._heard is not None and (self._waited >= SHOWS_EVERY_S or self._left <= 0)
+        if shows and self._heard is not None:
+            self._waited = 0.0
+            self.known = self._kept[self._key] = self._heard
+            self._heard = None
+        if self._ended:
+            self.rest()
+        return shows
+
+    @property
+    def _ended(self) -> bool:
+        return self._left <= 0 or (self.known is not None and self.known.done)
+
+    def resume(self) -> None:
+        """Another page may have found more meanwhile."""
+        self.rest()
+        self.known = self._kept.get(self._key, self.known)
+
+    def rest(self) -> None:
+        """Nobody looks any more: the process ends, what was found stays."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+        self._waited, self._heard = 0.0, None

@@ -1,0 +1,135 @@
+"""Luck and chances of finished matches, reckoned elsewhere, for the people's pages.
+
+A match leaves most of its summary the moment it ends. What a judge has to say of it takes half a
+second and more, and matches of an older program have no summary at all; both are caught up on while
+somebody looks at a page.
+"""
+
+import logging
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from game.core.contract.values import BadInput
+from game.core.evenings.summary import Summary, summarised
+from game.core.match.background import Background
+from game.core.match.match import Match
+from game.core.review.splitting import split
+from game.core.storage.archive import Archive, MatchId
+from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.database import Trouble
+from game.scenes.records.reckoning import packed, received
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE = 20
+"""Matches that are reckoned in one go of a process, at most."""
+_BYTES_AT_ONCE = 40_000
+"""So many bytes may be handed to it, or but one match: the window must not wait for it to read."""
+
+
+class Summed(Struct, frozen=True):
+    """A finished match, summed up; None if it cannot be read to its end."""
+
+    match_id: MatchId
+    summary: Summary | None
+
+
+def sum_up(matches: Sequence[tuple[MatchId, bytes]], luck: bool = True) -> Iterator[Summed]:
+    """The summaries of these matches, as records; for a `Background`.
+
+    Without `luck` they are soon made, and wait for the rest.
+    """
+    for match_id, data in matches:
+        try:
+            match = received(data)
+            yield Summed(match_id, None if match.outcome is None else _summary(match, luck))
+        except BadInput:
+            yield Summed(match_id, None)
+        except Exception:  # one match that breaks a judge must not keep all others waiting
+            _log.exception("match %d cannot be summed up", match_id)
+
+
+def _summary(match: Match, luck: bool) -> Summary:
+    judge = match.spec.judge() if luck and match.spec.judge else None
+    if judge is None:
+        return summarised(match)
+    found = split(judge, match.spec, match) if judge.fits(match.setup) else None
+    return summarised(match, found, judge)
+
+
+class CatchingUp:
+    """Works off, some at a time, the finished matches that wait for a whole summary.
+
+    Those of an older program are read first, without their luck: so everybody is soon known.
+    Whoever shows the people's pages calls `update` in every frame and `close` when they are left.
+    """
+
+    def __init__(self, archive: Archive, writer: ArchiveWriter) -> None:
+        self._archive, self._writer = archive, writer
+        self._judges: dict[str, int] = {}  # versions, as far as they have been heard of
+        self._tried: set[MatchId] = set()
+        self._luck = False
+        self._waiting = self._missing()
+        self._gathered: list[tuple[MatchId, bytes]] = []
+        self._reckoning: Background[Summed] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to catch up on."""
+        return not (self._waiting or self._gathered or self._reckoning)
+
+    def update(self) -> bool:
+        """Go on; whether something new is on its way to the archive.   Raises: Trouble."""
+        if self._reckoning is not None:
+            return self._hear(self._reckoning)
+        if self._waiting and self._has_room:
+            self._gather(self._waiting.pop(0))
+        elif self._gathered:
+            self._reckoning = Background(sum_up, tuple(self._gathered), self._luck)
+            self._gathered = []
+        return False
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether one more match may be handed over in one go."""
+        size = sum(len(data) for _, data in self._gathered)
+        return len(self._gathered) < _AT_ONCE and size <= _BYTES_AT_ONCE
+
+    def _hear(self, reckoning: Background[Summed]) -> bool:
+        heard = reckoning.harvest()
+        for summed in heard:
+            if summed.summary is None:
+                self._writer.give_up_summary(summed.match_id)
+            else:
+                self._writer.keep_summary(summed.match_id, summed.summary)
+                if self._luck:
+                    self._judges[summed.summary.game] = summed.summary.judge or 0
+        if not reckoning.running:
+            self._reckoning = None
+            self._waiting = self._waiting or self._missing()
+        return bool(heard)
+
+    def _missing(self) -> list[MatchId]:
+        if not self._luck:
+            unread = [one for one in self._archive.evenings.unread() if one not in self._tried]
+            if unread:
+                return unread
+            self._luck, self._tried = True, set()
+        found = [one.match_id for one in self._archive.evenings.missing(self._judges)]
+        return [match_id for match_id in found if match_id not in self._tried]
+
+    def _gather(self, match_id: MatchId) -> None:
+        self._tried.add(match_id)
+        try:
+            self._gathered.append((match_id, packed(self._archive.record(match_id))))
+        except Trouble:
+            raise
+        except BadInput:  # damaged, or deleted in the meantime
+            self._writer.give_up_summary(match_id)
+
+    def close(self) -> None:
+        """End it; what is missing still is caught up on another time."""
+        if self._reckoning is not None:
+            self._reckoning.close()
+            self._reckoning = None

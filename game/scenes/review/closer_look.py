@@ -1,0 +1,69 @@
+"""Who was how likely to win, as the bar and its panel say it: better, the longer one looks."""
+
+from math import ceil
+
+from game.core.match.match import Match
+from game.core.review.curve import Curve
+from game.core.review.turning import Cause, cause_of
+from game.scenes.parts.chances import closer_said, picture_of, trusted
+from game.scenes.parts.curve import CurvePicture
+from game.scenes.parts.places import places_of
+from game.scenes.parts.services import House
+from game.scenes.records.sharper import Sharper
+
+_DID_IT = {
+    Cause.LUCK: "Luck did it",
+    Cause.CHOICE: "The decision did it",
+    Cause.BOTH: "Luck and the decision did it",
+}
+
+
+class CloserLook:
+    """The chances of a match that a judge may speak of, made sharper while somebody looks."""
+
+    def __init__(self, house: House, match: Match, curve: Curve) -> None:
+        assert match.spec.judge is not None
+        self._match, self._curve, self._judge = match, curve, match.spec.judge()
+        self.sharper = Sharper(house.sharpenings, match, self._judge)
+
+    def picture(self) -> CurvePicture:
+        """The curve with the bands that are known."""
+        return picture_of(self._curve, places_of(self._match), self.sharper.known)
+
+    def judged(self) -> tuple[str, ...]:
+        """Who judges, how well, and what the bands are."""
+        lines = trusted(self._judge, self._match.setup.seats)
+        closer = closer_said(self.sharper.known)
+        return (*lines, closer) if closer else lines
+
+    def ends(self, ply: int) -> tuple[int, int]:
+        """The plies before and after the turn, as the judge tells turns, that a ply is in.
+
+        A Brawl, in which two seats throw, is one. Ply 0 is in the first.
+        """
+        last = next(end for end in self._curve.boundaries if end >= max(1, ply))
+        first = max((end for end in self._curve.boundaries if end < last), default=0)
+        return first, last
+
+    def chances(self, ply: int) -> tuple[float, ...]:
+        """The best that is known of them after a ply."""
+        known = self.sharper.known
+        closer = None if known is None else known.at(ply)
+        return self._curve.at(ply).chances if closer is None else closer.chances
+
+    def surely(self, ply: int) -> str:
+        """How well the chances around a turn are known, and what changed them; "" if unknown."""
+        known = self.sharper.known
+        if known is None:
+            return ""
+        first, last = self.ends(ply)
+        before, after = known.at(first), known.at(last)
+        if before is None or after is None:
+            return ""
+        seats = range(len(after.chances))
+        widest = max(end.half(seat) for end in (before, after) for seat in seats)
+        changes = [after.chances[seat] - before.chances[seat] for seat in seats]
+        seat = max(seats, key=lambda seat: abs(changes[seat]))
+        cause = cause_of(changes[seat], known.decided(first, seat))
+        said = f"Give or take {ceil(100 * widest)}." if widest else ""
+        return f"{said} {_DID_IT[cause]}." if cause is not None else said

@@ -1,0 +1,53 @@
+"""Parts of a win in whole points, as a page shows them, with how sure they are."""
+
+from collections.abc import Iterable
+from math import sqrt
+from typing import NamedTuple
+
+_SIDES = 1.96  # standard errors to each side: 95 of 100 such intervals hold the truth
+_MINUS = "\N{MINUS SIGN}"
+
+
+def points(part: float) -> int:
+    """A part of a win in points, 100 to a win."""
+    return round(part * 100)
+
+
+def signed(number: int) -> str:
+    """A gain or a loss: "+66", with a true minus."""
+    return f"+{number}" if number > 0 else minus(number)
+
+
+def minus(number: int) -> str:
+    """A number with a true minus, if it has one."""
+    return f"{_MINUS}{-number}" if number < 0 else f"{number}"
+
+
+def together(errors: Iterable[float]) -> float:
+    """The standard error of a sum whose parts know nothing of each other."""
+    return sqrt(sum(error * error for error in errors))
+
+
+class Amount(NamedTuple):
+    """So many points, and the interval around them: `low` and `high`, equal where it is exact."""
+
+    points: int
+    low: int
+    high: int
+
+    @staticmethod
+    def of(part: float, error: float) -> "Amount":
+        """A part of a win with its standard error."""
+        reach = _SIDES * error
+        return Amount(points(part), points(part - reach), points(part + reach))
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the interval is no wider than a point is shown."""
+        return self.low == self.high
+
+    def interval(self) -> str:
+        """The interval in words: "62 to 70", with signs if it holds both gain and loss."""
+        if self.low < 0 < self.high:
+            return f"{signed(self.low)} to {signed(self.high)}"
+        return f"{minus(self.low)} to {minus(self.high)}"

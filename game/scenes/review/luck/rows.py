@@ -1,0 +1,83 @@
+"""From the start to the end in rows: what luck and choices of each were worth, and what is left.
+
+The rows add up in whole points, as they are shown: the remainder takes what rounding leaves.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from game.core.contract.values import Seat
+from game.core.review.split import Split
+from game.scenes.review.luck.amounts import Amount, points, together
+
+
+class Kind(Enum):
+    """What a row tells of."""
+
+    START = "start"
+    LUCK = "luck"
+    CHOICES = "choices"
+    REMAINDER = "remainder"
+    END = "end"
+
+
+class Row(NamedTuple):
+    """A row of the waterfall, in points.
+
+    `before` and `after`: where its bar begins and ends; the same for the start and the end, which
+    are dots. `low` and `high`: how far its end may be off; the same where it is exact.
+    """
+
+    kind: Kind
+    label: str
+    before: int
+    after: int
+    low: int
+    high: int
+
+    @property
+    def worth(self) -> int:
+        """What it adds."""
+        return self.after - self.before
+
+
+def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: bool) -> list[Row]:
+    """The rows of a seat's chance: its own luck first, then that of the others; choices likewise.
+
+    In a game that is played together the chance, and all luck, is the party's.
+    """
+    column = 0 if together_played else seat
+    steps: list[tuple[Kind, str, Amount]] = []
+    seats = [seat, *(other for other in range(len(split.seats)) if other != seat)]
+    if together_played:
+        seats = list(range(len(split.seats)))
+        luck = sum(share.luck[0] for share in split.seats)
+        error = together(share.luck_error[0] for share in split.seats)
+        party = "The party" if len(seats) > 1 else names[0]
+        steps.append((Kind.LUCK, f"{party}'s luck", Amount.of(luck, error)))
+    else:
+        for other in seats:
+            share = split.seats[other]
+            amount = Amount.of(share.luck[column], share.luck_error[column])
+            steps.append((Kind.LUCK, f"{names[other]}'s luck", amount))
+    if split.judged:
+        for other in seats:
+            share = split.seats[other]
+            amount = Amount.of(share.choices[column], share.choices_error[column])
+            steps.append((Kind.CHOICES, f"{names[other]}'s choices", amount))
+    return _laid(points(split.start[column]), points(split.end[column]), steps)
+
+
+def _laid(start: int, end: int, steps: Sequence[tuple[Kind, str, Amount]]) -> list[Row]:
+    """The steps one after the other, and the remainder up to the end."""
+    rows = [Row(Kind.START, "At the start", start, start, start, start)]
+    here = start
+    for kind, label, amount in steps:
+        after = here + amount.points
+        off = after - amount.points
+        rows.append(Row(kind, label, here, after, off + amount.low, off + amount.high))
+        here = after
+    rows.append(Row(Kind.REMAINDER, "Remainder", here, end, end, end))
+    rows.append(Row(Kind.END, "At the end", end, end, end, end))
+    return rows

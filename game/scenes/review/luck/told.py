@@ -1,0 +1,185 @@
+"""What the page of luck and skill says of a match, in words and values, before it is laid out."""
+
+from dataclasses import dataclass
+
+from game.core.contract.position import Position, Stake
+from game.core.contract.values import Level, Seat
+from game.core.match.match import Match
+from game.core.review.curve import Curve
+from game.core.review.sharpening import Sharpening
+from game.core.review.split import Decision, Split
+from game.core.review.timeline import timeline_of
+from game.core.review.turning import TurningPoint, turning_points
+from game.core.review.verdict import Grade, grade, worst
+from game.scenes.parts.chances import said_of
+from game.scenes.review.luck.amounts import Amount, points, together
+from game.table.naming import named
+from game.table.table import Place
+
+_PUZZLES = 3  # at most
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat, or a whole party, with what luck gave and what its choices gave away.
+
+    `seat`: None for a party. `given`: None where choices are not judged. `yardstick`: it chooses by
+    the very judge that would find its mistakes.
+    """
+
+    seat: Seat | None
+    name: str
+    colours: tuple[str, ...]
+    note: str
+    luck: Amount
+    given: Amount | None = None
+    free: int = 0
+    yardstick: bool = False
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A decision to try again. `done` and `best` are moves in words.
+
+    `lost`: points, as the difference of the two chances that are shown; `grade` goes by it, and is
+    None for what is less than a slip.
+    """
+
+    decision: Decision
+    title: str
+    name: str
+    colour: str
+    grade: Grade | None
+    lost: int
+    position: Position
+    done: str
+    best: str
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A turning point: what it is called, what happened, and the chance before and after."""
+
+    title: str
+    said: str
+    who: str
+    before: float
+    after: float
+    ply: int
+
+
+def people_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Person, ...]:
+    """A card's words for each seat; in a game that is played together for the party, first."""
+    if not match.spec.together:
+        return tuple(_person(match, split, places, seat) for seat in range(len(places)))
+    luck = Amount.of(
+        sum(share.luck[0] for share in split.seats),
+        together(share.luck_error[0] for share in split.seats),
+    )
+    colours = tuple(place.colour for place in places)
+    party = Person(None, party_name(places), colours, _way(split, 0), luck)
+    if not split.judged:
+        return (party,)
+    return (party, *(_person(match, split, places, seat) for seat in range(len(places))))
+
+
+def _person(match: Match, split: Split, places: tuple[Place, ...], seat: Seat) -> Person:
+    share, place = split.seats[seat], places[seat]
+    column = 0 if match.spec.together else seat
+    given = None
+    if split.judged:
+        given = Amount.of(-share.choices[column], share.choices_error[column])
+    hard = match.chairs[seat].level is Level.HARD
+    return Person(
+        seat,
+        place.name,
+        (place.colour,),
+        _way(split, column),
+        Amount.of(share.luck[column], share.luck_error[column]),
+        given,
+        share.free,
+        yardstick=hard and given is not None and given.points == 0,
+    )
+
+
+def party_name(places: tuple[Place, ...]) -> str:
+    """What a party is called; somebody alone by the name."""
+    return "The party" if len(places) > 1 else places[0].name
+
+
+def _way(split: Split, column: int) -> str:
+    """How it came out: "won, from 42 to 100 %"."""
+    start, end = split.start[column], split.end[column]
+    ended = "won" if end > 0.999 else "lost" if end < 0.001 else "shared the win"
+    return f"{ended}, from {points(start)} to {points(end)} %"
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
+    """The worst decisions, as cards; who was in the very same place twice is asked once."""
+    found: dict[tuple[object, ...], Decision] = {}
+    for one in worst(split, most=4 * _PUZZLES):
+        found.setdefault((one.seat, one.move, one.better, one.chance, one.best), one)
+    return tuple(_puzzle(match, one, places) for one in [*found.values()][:_PUZZLES])
+
+
+def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzzle:
+    spec, state = match.spec, match.state_at(decision.ply - 1)
+    place = places[decision.seat]
+    position = spec.reviewing.poses(state, decision.move)
+    if position is None:
+        said = spec.words.prompt(state)
+        position = Position(f"{place.name}: {said.text}", stakes=(Stake("", "", said.note),))
+    position = _named(position, places)
+    number = spec.reviewing.round_of(state)
+    lost = points(decision.best) - points(decision.chance)
+    when = f"Move {decision.ply}" if number is None else f"Round {number}"
+    return Puzzle(
+        decision,
+        f"{when}: {position.question}",
+        place.name,
+        place.colour,
+        grade(lost / 100),
+        lost,
+        position,
+        named(spec.words.move_line(state, decision.move), places),
+        named(spec.words.move_line(state, decision.better), places),
+    )
+
+
+def _named(position: Position, places: tuple[Place, ...]) -> Position:
+    """With names and colours instead of placeholders."""
+    stakes = tuple(
+        Stake(_coloured(stake.picture, places), stake.said, named(stake.note, places))
+        for stake in position.stakes
+        if stake.picture or stake.said or stake.note
+    )
+    question = named(position.question, places)
+    return Position(question, position.dice, position.kept, stakes)
+
+
+def _coloured(picture: str, places: tuple[Place, ...]) -> str:
+    for seat, place in enumerate(places):
+        picture = picture.replace(f"{{colour:{seat}}}", place.colour)
+    return picture
+
+
+# --- turning points -------------------------------------------------------------------------------
+
+
+def turned_of(
+    match: Match, curve: Curve, places: tuple[Place, ...], known: Sharpening | None = None
+) -> tuple[Turned, ...]:
+    """Where the match turned, as cards; `known`: what closer looks at its curve have found."""
+    found = turning_points(curve, timeline_of(match), known)
+    return tuple(_turned(match, point, places) for point in found)
+
+
+def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Turned:
+    when, _, rest = said_of(match, point, places).partition(": ")
+    alone = match.spec.together or len(places) == 1
+    who = "Chance" if alone else places[point.seat].name
+    said = rest.partition(f". {who} {points(point.before)} to ")[0]  # bars tell the rest
+    return Turned(when, said, who, point.before, point.after, point.turn.last)

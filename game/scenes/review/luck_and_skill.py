@@ -1,0 +1,310 @@
+"""What luck and what choices were worth in a match that is over, and what to try again."""
+
+from functools import partial
+
+from game.core.contract.judging import AnyJudge
+from game.core.contract.values import Level, Seat
+from game.core.controls.actions import Action
+from game.core.match.background import Background
+from game.core.match.match import Match
+from game.core.review.sharpening import key_of
+from game.core.review.split import Split
+from game.core.review.verdict import Verdict, verdict
+from game.core.wording import counted, number
+from game.scenes.parts.chances import curve_of
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.places import places_of
+from game.scenes.parts.services import House
+from game.scenes.parts.top_bar import TopBar, tool
+from game.scenes.records.reckoning import digest_of, sent
+from game.scenes.records.splits import Found, split_sent
+from game.scenes.review.luck import told, verdict_words
+from game.scenes.review.luck.amounts import points
+from game.scenes.review.luck.page import Left, Right, Ways, lay_panels
+from game.scenes.review.luck.progress import Progress
+from game.scenes.review.luck.rows import rows_of
+from game.scenes.review.luck.verdict_words import Said
+from game.scenes.review.try_again import Best, TryAgainScene
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key
+from game.ui.theme import PRIMARY
+from game.ui.viewport import Box
+
+_HEADING = "Luck and skill"
+_BACK_HERE = "Back to luck and skill"
+_GAP = 14.0
+
+
+class LuckAndSkillScene(MenuScene):
+    """A page over a finished match. It is reckoned elsewhere the first time; leaving ends that.
+
+    `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
+    """
+
+    def __init__(self, house: House, match: Match, *, way_back: str, reviews: bool = True) -> None:
+        super().__init__(house)
+        self.match, self._way_back, self._reviews = match, way_back, reviews
+        self.places = places_of(match)
+        self._judge: AnyJudge | None = None if match.spec.judge is None else match.spec.judge()
+        self._fits = self._judge is not None and self._judge.fits(match.setup)
+        self._digest = digest_of(match)
+        self._split = house.splits.get(self._digest)
+        self._reckoning: Background[Found] | None = None
+        self._progress = Progress(Box(0, 0, 0, 0))
+        self._failed = False
+        self.chosen: Seat | None = None if match.spec.together else self._winner()
+        self.shown: frozenset[int] = frozenset()
+        self.tried: frozenset[int] = frozenset()
+        self._turned: tuple[told.Turned, ...] | None = None
+        self._tell()
+        self._due = self._fits and self._split is None  # to be reckoned, once it is looked at
+
+    def _winner(self) -> Seat:
+        outcome = self.match.outcome
+        return outcome.winners[0] if outcome is not None and outcome.winners else 0
+
+    # --- reckoning --------------------------------------------------------------------------------
+
+    @property
+    def reckons(self) -> bool:
+        """Whether it is still being reckoned."""
+        return self._due or self._reckoning is not None
+
+    @property
+    def restless(self) -> bool:
+        """While it is being reckoned, too."""
+        return self.reckons or super().restless
+
+    def update(self, dt_s: float) -> bool:
+        """Look whether something was found; the window never waits for it."""
+        if self._due:
+            self._due = False
+            self._reckoning = Background(split_sent, sent(self.match))
+        if self._reckoning is not None:
+            self._take(self._reckoning)
+        return super().update(dt_s)
+
+    def _take(self, reckoning: Background[Found]) -> None:
+        found = reckoning.poll()
+        if found is not None:
+            self._progress.share = found.share
+            if found.split is not None:
+                self._split = self.house.splits[self._digest] = found.split
+        if self._split is None and reckoning.running:
+            return
+        reckoning.close()
+        self._reckoning = None
+        self._failed = self._split is None
+        self._tell()
+        self.changed()
+
+    def closed(self) -> None:
+        """Whoever leaves need not know any more."""
+        if self._reckoning is not None:
+            self._reckoning.close()
+            self._reckoning = None
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """What follows from the split, once it is there."""
+        self._verdict: Verdict | None = None
+        self.puzzles: tuple[told.Puzzle, ...] = ()
+        judge, split, match = self._judge, self._split, self.match
+        if judge is None or split is None:
+            return
+        hard = [seat for seat, chair in enumerate(match.chairs) if chair.level is Level.HARD]
+        self._verdict = verdict(split, judge, match.setup, bool(match.chair_changes), hard)
+        self.puzzles = told.puzzles_of(match, split, self.places)
+
+    @property
+    def said(self) -> Said:
+        """The verdict in words."""
+        match, judge = self.match, self._judge
+        if judge is None or not self._fits:
+            said = verdict_words.UNTRIED
+            return Said(verdict_words.CANNOT, verdict_words.CANNOT, said, "", certain=False)
+        if self._split is None or self._verdict is None:
+            heading = "This could not be reckoned" if self._failed else "Luck and skill"
+            why = "The reckoning broke off. Come back to this page to begin it anew."
+            return Said(heading, heading, why, "", certain=False)
+        name = match.spec.name
+        return verdict_words.said_of(
+            name, self._split, self._verdict, judge, match.setup, self.places
+        )
+
+    def _left(self) -> Left | Progress:
+        split, match = self._split, self.match
+        if self.reckons:
+            return self._progress
+        if split is None:
+            return Left((), None, "", (), "", self.said)
+        column = self.chosen or 0
+        names = [place.name for place in self.places]
+        rows = rows_of(split, column, names, together_played=match.spec.together)
+        alone = self.chosen is None and len(names) > 1
+        who = "the party" if alone else names[self.chosen or 0]
+        gained = points(split.end[column]) - points(split.start[column])
+        colour = "" if self.chosen is None else self.places[self.chosen].colour
+        return Left(
+            told.people_of(match, split, self.places),
+            self.chosen,
+            _heading(who, gained),
+            rows,
+            colour,
+            self.said,
+        )
+
+    def _right(self) -> Right:
+        split = self._split
+        if self._judge is None or not self._fits:
+            return Right("Nothing to try again", note="Nobody can say here which choice was best.")
+        if self._judge.weigh is None:
+            return self._where_it_turned()
+        if split is None:
+            note = "It could not be reckoned." if self._failed else "They are being looked for."
+            return Right("Decisions to try again", note=note)
+        aside = _counted(split)
+        if not self.puzzles:
+            note = "No choice gave away a point or more. There is nothing to try again."
+            return Right("Nothing to try again", aside, note)
+        heading = {1: "One decision", 2: "Two decisions"}.get(len(self.puzzles), "Three decisions")
+        shown = self.shown | self.tried
+        return Right(f"{heading} to try again", aside, puzzles=self.puzzles, shown=shown)
+
+    def _where_it_turned(self) -> Right:
+        if self._turned is None:
+            curve = curve_of(self.match)
+            known = None
+            if self._judge is not None:
+                known = self.house.sharpenings.get(key_of(self.match, self._judge))
+            places = self.places
+            self._turned = () if curve is None else told.turned_of(self.match, curve, places, known)
+        found = self._turned
+        note = f"Choices are not judged in {self.match.spec.name}."
+        if not found:
+            return Right("No turning point", note=f"{note} And no turn changed much.")
+        heading = {1: "Where the match turned", 2: "Two turning points"}
+        return Right(heading.get(len(found), "Three turning points"), note=note, turned=found)
+
+    # --- what can be done -------------------------------------------------------------------------
+
+    def choose(self, seat: Seat) -> None:
+        """Show where the points of a seat came from."""
+        self.chosen = seat
+        self.changed()
+
+    def show(self, which: int) -> None:
+        """Unfold the best of a decision."""
+        self.shown |= {which}
+        self.changed()
+
+    def try_again(self, which: int) -> None:
+        """The table as it was before a decision, with the same luck; nothing of it is kept."""
+        puzzle = self.puzzles[which]
+        best = Best(puzzle.decision.better, puzzle.best)
+        ply, noted = puzzle.decision.ply - 1, partial(self._note_try, which)
+        self.house.stack.push(TryAgainScene(self.house, self.match, ply, best, noted))
+
+    def _note_try(self, which: int) -> None:
+        self.tried |= {which}
+        self.changed()
+
+    def _try_next(self) -> None:
+        """The first that has not been tried yet."""
+        rest = [which for which in range(len(self.puzzles)) if which not in self.tried]
+        if self.puzzles:
+            self.try_again(rest[0] if rest else 0)
+
+    def look(self, ply: int) -> None:
+        """Look back at a moment."""
+        routes = self.house.routes
+        self.house.stack.push(routes.look_back(self.match, way_back=_BACK_HERE, at=ply))
+
+    def review(self) -> None:
+        """Look back at the match."""
+        routes = self.house.routes
+        self.house.stack.push(routes.look_back(self.match, way_back=_BACK_HERE))
+
+    def confirm(self) -> None:
+        """Enter tries again, or looks back where nothing can be tried."""
+        if self.puzzles:
+            self._try_next()
+        elif self._reviews and not self.reckons:
+            self.review()
+
+    def key(self, key: Key) -> bool:
+        """V looks back; page up and down, home and end scroll what has more than there is room."""
+        if key.means(Action.LOOK_BACK) and self._reviews:
+            self.review()
+            return True
+        return any(view.scroll_key(key) for view in self._views())
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Bar, two panels, buttons."""
+        sign = "What were luck and choices worth?" if self.reckons else self.said.sign
+        self.page.put(TopBar(_HEADING, self._note(), sign))
+        foot = 708 - button_height(canvas, PRIMARY)
+        ways = Ways(self.choose, self.try_again, self.show, self.look)
+        self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
+        self._put_foot(canvas, foot)
+        self.page.put(tool("tool:close", 4, "icon_x", f"{self._way_back} (Esc)", self.back))
+
+    def _note(self) -> str:
+        match = self.match
+        last = match.spec.reviewing.round_of(match.state_at(max(0, match.ply - 1)))
+        return match.spec.name if last is None else f"{match.spec.name}, {counted(last, 'round')}"
+
+    def _put_foot(self, canvas: Canvas, foot: float) -> None:
+        """Ways back at the left; at the right, in brass, what Enter does."""
+        high = 708 - foot
+        wide = button_width(canvas, self._way_back, key=Action.BACK) + 10
+        place = Box(12, foot, wide, high)
+        self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))
+        label, eye = self._brass_label(), "icon_eye"
+        if self._reviews and (label or self.reckons):
+            wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
+            place = Box(place.right + _GAP, foot, wide, high)
+            see = self.review
+            self.page.put(
+                Button("button:review", place, "Review", see, icon=eye, key=Action.LOOK_BACK)
+            )
+        name, go, icon = "button:try", self._try_next, ""
+        if not label and self._reviews and not self.reckons:
+            name, label, go, icon = "button:review", "Review", self.review, eye
+        if label:
+            wide = (
+                button_width(canvas, label, role=PRIMARY, icon=bool(icon), key=Action.CHOOSE) + 20
+            )
+            place = Box(1268 - wide, foot, wide, high)
+            brass = Button(name, place, label, go, kind="primary", icon=icon, key=Action.CHOOSE)
+            self.page.put(brass)
+
+    def _brass_label(self) -> str:
+        """What the brass button says; "" where nothing can be tried."""
+        puzzles, tried = len(self.puzzles), len(self.tried)
+        if not puzzles:
+            return ""
+        if tried:
+            return "Try the next" if tried < puzzles else "Try again"
+        return {1: "Try it again", 2: "Try both"}.get(puzzles, f"Try all {number(puzzles)}")
+
+
+def _heading(who: str, gained: int) -> str:
+    many = "point" if abs(gained) == 1 else "points"
+    if gained > 0:
+        return f"Where {who}'s {gained} {many} came from"
+    if gained < 0:
+        return f"Where {who}'s {-gained} {many} went"
+    return f"What moved {who}'s chance"
+
+
+def _counted(split: Split) -> str:
+    """How many choices were free."""
+    free = sum(share.free for share in split.seats)
+    if split.unweighed:
+        return f"{free} of {free + split.unweighed} free choices judged"
+    return "one was free to choose" if free == 1 else f"{free} were free to choose"

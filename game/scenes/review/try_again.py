@@ -1,0 +1,51 @@
+"""A decision tried again: a What if in which the best stays folded over until one has chosen."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.core.contract.values import Move
+from game.core.match.match import Match
+from game.scenes.parts.services import House
+from game.scenes.review.branch_panel import TwoWays
+from game.scenes.review.what_if import WhatIfScene
+from game.table.naming import named
+
+_FOLDED = "folded over"
+_LUCK = "The same luck. Nothing is kept."
+_FOUND = "You have found it. Nothing is kept."
+
+
+class Best(NamedTuple):
+    """The best move of a decision, and the same in words."""
+
+    move: Move
+    said: str
+
+
+class TryAgainScene(WhatIfScene):
+    """From before a decision on, with the luck as it was. `on_tried`: somebody has chosen."""
+
+    def __init__(
+        self, house: House, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
+    ) -> None:
+        self._best, self._on_tried = best, on_tried
+        self._tried: Move | None = None
+        super().__init__(house, match, ply, None, way_back="Back to the page")
+
+    def _ways(self) -> TwoWays:
+        """What is best is told once somebody has chosen, and what was played not at all."""
+        tried, heading = self._tried, "Your turn to decide"
+        if tried is None:
+            return TwoWays(heading, _FOLDED, "", _LUCK, first="Best", second="You")
+        state = self._original.state_at(self._from)
+        said = named(self._original.spec.words.move_line(state, tried), self.view.places)
+        luck = _FOUND if tried == self._best.move else _LUCK
+        return TwoWays(heading, self._best.said, said, luck, first="Best", second="You")
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; the first move is the answer."""
+        if self._tried is None and self.match.ply > self._from:
+            self._tried = self.match.steps[self._from + 1].move
+            self._on_tried()
+            self._tell_ways()
+        return super().update(dt_s)

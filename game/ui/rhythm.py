@@ -1,0 +1,78 @@
+"""How often the main loop goes round: quickly while anything moves, hardly ever at rest.
+
+A loop that asks 25 times a second whether anything has happened costs a percent of a core for
+nothing. After a while in which nothing did, this one waits to be told instead, and looks round only
+now and then for what nobody tells: the clock of a page, a file that was written.
+"""
+
+import ctypes
+import sys
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
+LINGER_S = 0.3  # after the last change the loop stays fast for a moment
+REST_S = 2.5  # after so long without one it waits to be told
+LOOK_ROUND_S = 0.5  # how long it waits at most
+_LONGEST_S = 0.1  # a pause (a dragged window, a sleeping computer) must not make everything jump
+
+Wait: TypeAlias = Callable[[int], bool]
+"""Sleeps until an event waits to be fetched, so many milliseconds at most. True if one does."""
+
+
+def sdl_wait() -> Wait | None:
+    """SDL's own way to wait; None where it cannot be reached.
+
+    `pygame.event.wait` asks a thousand times a second, which takes more of a processor than going
+    round the loop does. What has already been loaded is found by its name on Windows, and elsewhere
+    through the module that is linked to it.
+    """
+    loaded = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
+    try:
+        wait = ctypes.CDLL(loaded).SDL_WaitEventTimeout
+    except (OSError, AttributeError):
+        return None
+    wait.argtypes, wait.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
+    return lambda most_ms: bool(wait(None, most_ms))
+
+
+class Beat(NamedTuple):
+    """The next turn of the loop. `dt_s`: how much time has passed since the one before.
+
+    `woken`: something happened after a rest: that time passed before it.
+    """
+
+    dt_s: float
+    woken: bool = False
+
+
+class Rhythm:
+    """Says when the next turn of the loop is due, by sleeping until then.
+
+    `tick(fps)` sleeps out the rest of a frame, not at all for 0, and says how many milliseconds
+    have passed since the last one. Without a `wait` the loop is never slower than `STILL_FPS`.
+    """
+
+    def __init__(self, wait: Wait | None, tick: Callable[[float], int] | None = None) -> None:
+        self._wait = wait
+        self._tick = tick or pygame.time.Clock().tick
+        self._still_s = 0.0
+
+    def next_beat(self, *, restless: bool, away: bool, polled: bool) -> Beat:
+        """Sleep until the next turn.
+
+        `restless`: something goes on that is not seen yet. `away`: nobody looks at the window.
+        `polled`: there are devices that are heard only when asked.
+        """
+        if self._wait is None or self._still_s < REST_S or restless or polled:
+            at_rest = AWAY_FPS if away else STILL_FPS
+            passed_s = self._tick(MOVING_FPS if self._still_s < LINGER_S else at_rest) / 1000
+            return Beat(min(passed_s, _LONGEST_S))
+        woken = self._wait(round(LOOK_ROUND_S * 1000))
+        return Beat(min(self._tick(0) / 1000, LOOK_ROUND_S + _LONGEST_S), woken)
+
+    def heed(self, dt_s: float, *, busy: bool) -> None:
+        """How the turn was: did anything happen in it, or was anything drawn?"""
+        self._still_s = 0.0 if busy else self._still_s + dt_s

@@ -1,0 +1,116 @@
+"""What is read aloud, by whatever the system speaks with: speech-dispatcher, SAPI, AVSpeech.
+
+The library that reaches them is an extra (`tavern-table[speech]`). Without it, or where nothing on
+the system can speak, it stays silent and nobody is the wiser.
+"""
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+_log = logging.getLogger(__name__)
+
+_MOST = 12
+"""So many lines wait to be spoken; who hears slower than things happen hears the newest."""
+
+
+class Speaks(Protocol):
+    """Something that can speak."""
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        """Say a text; `interrupt`: instead of what is being said."""
+
+    def stop(self) -> None:
+        """Fall silent."""
+
+
+def _system() -> Speaks:
+    """The best that the system has.   Raises: ImportError without the extra; whatever it likes."""
+    prism: Any = import_module("prism")  # an extra, which need not be there
+    found: Speaks = prism.Context().acquire_best()
+    return found
+
+
+class Voice:
+    """Speaks in a thread of its own, so that nobody waits for it. All calls return at once.
+
+    `load` finds what speaks; it is asked when there is something to say for the first time.
+    """
+
+    def __init__(self, load: Callable[[], Speaks] = _system) -> None:
+        self._load = load
+        self._changed = threading.Condition()  # guards everything below
+        self._waiting: deque[str] = deque()
+        self._cut = False  # what is being said is to be cut off
+        self._closing = self._mute = False
+        self._thread: threading.Thread | None = None
+        self.last = ""  # what was said last
+
+    @property
+    def is_mute(self) -> bool:
+        """Whether it was found that nothing here can speak."""
+        return self._mute
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        """Say this after what waits; `interrupt`: at once, and instead of it."""
+        if not text or self._mute:
+            return
+        with self._changed:
+            if interrupt:
+                self._waiting.clear()
+                self._cut = True
+            self._waiting.append(text)
+            while len(self._waiting) > _MOST:
+                self._waiting.popleft()
+            self.last = text
+            self._begin()
+            self._changed.notify()
+
+    def again(self) -> None:
+        """Say once more what was said last."""
+        self.say(self.last, interrupt=True)
+
+    def silence(self) -> None:
+        """Say no more."""
+        with self._changed:
+            self._waiting.clear()
+            self._cut = True
+            self._changed.notify()
+
+    def close(self) -> None:
+        """Fall silent for good. What hangs in the system is left behind."""
+        with self._changed:
+            self._closing = self._cut = True
+            self._waiting.clear()
+            self._changed.notify()
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="voice", daemon=True)
+            self._thread.start()
+
+    def _work(self) -> None:
+        try:
+            speaker = self._load()
+            while self._speak_next(speaker):
+                pass
+        except Exception as wrong:
+            # Whatever a foreign library stumbles over, the match goes on without a voice.
+            _log.info("nothing is read aloud (%s)", wrong)
+            self._mute = True
+
+    def _speak_next(self, speaker: Speaks) -> bool:
+        """Wait for something to do, and do it; False when it is over."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting or self._cut or self._closing)
+            cut, self._cut = self._cut, False
+            text = self._waiting.popleft() if self._waiting else ""
+            closing = self._closing
+        if cut:
+            speaker.stop()
+        if text:
+            speaker.speak(text, False)
+        return not closing

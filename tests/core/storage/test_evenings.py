@@ -1,0 +1,260 @@
+"""Finished matches leave a summary, and those without one are known."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.evenings.summary import summarised
+from game.core.match.match import Chair
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.evenings import Missing
+from game.core.storage.salvage import replace_damaged
+from tests.core import sample
+from tests.core.evenings.played import COMPUTER, last_id, play_here, summed_up, with_luck
+from tests.core.sample import find_game
+from tests.core.stored import finished, play_and_append
+from tests.keep_version import SQL, VERSIONS, restore
+
+BOTH = "Anna", "Cleo"
+
+
+def rows_in(archive: Archive, *tables: str) -> list[int]:
+    with archive._database.reading() as sql:
+        return [sql.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+
+
+# --- who is missing ------------------------------------------------------------------------------
+
+
+def test_a_finished_match_is_missing_until_its_summary_is_kept(archive: Archive) -> None:
+    match = play_here(archive, BOTH)
+    match_id = last_id(archive)
+    assert archive.evenings.missing() == (Missing(match_id, "race"),)
+    archive.evenings.keep(match_id, summarised(match))
+    assert archive.evenings.missing() == ()
+
+
+def test_what_was_played_last_is_looked_at_first(archive: Archive) -> None:
+    numbers: list[int] = []
+    for seed in range(4):
+        play_here(archive, BOTH, seed)
+        numbers.insert(0, last_id(archive))
+    assert [one.match_id for one in archive.evenings.missing()] == numbers
+
+
+def test_matches_that_go_on_imports_and_demonstrations_are_never_missing(
+    archive: Archive, tmp_path: Path
+) -> None:
+    archive.new_match(sample.begin())
+    play_here(archive, (COMPUTER, COMPUTER))
+    assert archive.evenings.missing() == ()
+    play_here(archive, BOTH)
+    archive.export(last_id(archive), tmp_path / "match.json")
+    archive.delete(last_id(archive))
+    archive.import_file(tmp_path / "match.json", find_game)
+    assert archive.evenings.missing() == ()
+
+
+def test_a_summary_of_what_does_not_count_is_not_kept(archive: Archive) -> None:
+    going_on = archive.new_match(sample.begin(seed=3))
+    shown = play_here(archive, (COMPUTER, COMPUTER))
+    archive.evenings.keep(last_id(archive), summarised(shown))
+    archive.evenings.keep(going_on, summarised(shown))
+    archive.evenings.keep(1234, summarised(shown))
+    assert rows_in(archive, "summary", "present", "haul", "held") == [0, 0, 0, 0]
+
+
+def test_a_summary_without_luck_counts_and_the_match_waits_for_it(archive: Archive) -> None:
+    match = play_here(archive, BOTH)
+    match_id, summary = last_id(archive), summarised(match)
+    archive.evenings.keep(match_id, replace(summary, judge=None))
+    assert len(archive.evenings.people()) == 2
+    assert [one.match_id for one in archive.evenings.missing()] == [match_id]
+    assert archive.evenings.waiting("Anna") == archive.evenings.waiting() == 1
+    archive.evenings.keep(match_id, with_luck(summary, 0.1, -0.1))
+    assert archive.evenings.waiting("Anna") == archive.evenings.waiting() == 0
+    assert [one.luck for one in archive.evenings.sat("Cleo", None)] == [-0.1]
+
+
+def test_what_another_judge_reckoned_is_reckoned_anew(archive: Archive) -> None:
+    match = play_here(archive, BOTH)
+    match_id = last_id(archive)
+    archive.evenings.keep(match_id, with_luck(summarised(match), 0.1, -0.1))
+    assert archive.evenings.missing({"race": 1, "chess": 7}) == ()
+    assert archive.evenings.missing({"race": 2}) == (Missing(match_id, "race"),)
+
+
+def test_a_match_that_cannot_be_read_is_given_up(archive: Archive) -> None:
+    play_here(archive, BOTH)
+    archive.evenings.give_up(last_id(archive))
+    assert archive.evenings.missing() == ()
+
+
+# --- what becomes of it --------------------------------------------------------------------------
+
+
+def test_an_end_that_is_taken_back_takes_its_summary_along(archive: Archive) -> None:
+    match = summed_up(archive, BOTH)
+    match_id = last_id(archive)
+    assert archive.claim(match_id)
+    archive.truncate(match_id, match.ply - 1, "")
+    assert rows_in(archive, "summary", "present", "haul", "held") == [0, 0, 0, 0]
+    assert archive.evenings.missing() == ()
+    archive.append(match_id, match.ply, match.steps[-1], "", match.outcome)
+    assert [one.match_id for one in archive.evenings.missing()] == [match_id]
+
+
+def test_somebody_else_in_a_chair_asks_for_a_new_summary(archive: Archive) -> None:
+    match = summed_up(archive, BOTH)
+    match_id = last_id(archive)
+    assert archive.claim(match_id)
+    match.reseat(0, Chair("Dora", "honey", person="Dora"))
+    archive.chair_change(match_id, match.chair_changes[-1])
+    assert [one.match_id for one in archive.evenings.missing()] == [match_id]
+    archive.evenings.keep(match_id, summarised(match))
+    assert {one.name for one in archive.evenings.people()} == {"Cleo", "Dora"}
+
+
+def test_a_deleted_match_leaves_nothing(archive: Archive) -> None:
+    summed_up(archive, BOTH)
+    archive.delete(last_id(archive))
+    tables = ("summary", "present", "haul", "held", "due", "sitting")
+    assert rows_in(archive, *tables) == [0] * len(tables)
+
+
+def test_kept_twice_it_counts_once(archive: Archive) -> None:
+    match = summed_up(archive, BOTH)
+    archive.evenings.keep(last_id(archive), summarised(match))
+    assert rows_in(archive, "summary", "present") == [1, 2]
+    assert [one.matches for one in archive.evenings.people()] == [1, 1]
+
+
+# --- time at the table ---------------------------------------------------------------------------
+
+
+class Watch:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def timed(tmp_path: Path, watch: Watch) -> Archive:
+    return Archive.open(tmp_path / FILE, watch)
+
+
+def test_a_long_pause_counts_as_five_minutes(timed: Archive, watch: Watch) -> None:
+    with closing(timed):
+        match = sample.begin()
+        match_id = timed.new_match(match)
+        for pause in (40.0, 24 * 3600.0, 20.0):
+            watch.now += pause
+            play_and_append(timed, match_id, match, 1)
+        while match.to_act is not None:
+            sample.play_one(match)
+            timed.append(match_id, match.ply, match.steps[-1], "", match.outcome)
+        timed.evenings.keep(match_id, summarised(match))
+        (spent,) = timed.evenings.spent()
+        assert spent.seconds == 40 + 300 + 20
+        assert spent.ended - spent.started == 40 + 24 * 3600 + 20
+
+
+def test_a_clock_that_is_set_back_takes_no_time_away(timed: Archive, watch: Watch) -> None:
+    with closing(timed):
+        match = sample.begin()
+        match_id = timed.new_match(match)
+        for pause in (60.0, -3600.0, 60.0):
+            watch.now += pause
+            play_and_append(timed, match_id, match, 1)
+        assert rows_in_one(timed, "SELECT seconds FROM sitting") == [120]
+
+
+def rows_in_one(archive: Archive, query: str) -> list[float]:
+    with archive._database.reading() as sql:
+        return [row[0] for row in sql.execute(query)]
+
+
+# --- an older archive, a damaged one -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", sorted(path.name for path in VERSIONS.iterdir()))
+def test_the_finished_matches_of_an_older_program_are_missing(version: str, tmp_path: Path) -> None:
+    from game.games.registry import find
+
+    path = tmp_path / FILE
+    restore((VERSIONS / version / SQL).read_text(encoding="utf-8"), path)
+    with closing(Archive.open(path)) as archive:
+        (missing,) = archive.evenings.missing()
+        match = archive.load(missing.match_id, find).match
+        archive.evenings.keep(missing.match_id, summarised(match))
+        (person,) = archive.evenings.people()
+        assert person.name == "Dörte"
+        assert sum(archive.evenings.hauls("Dörte", None)[6]) > 100
+        # Steps were not timed then, but it was over within seconds.
+        (spent,) = archive.evenings.spent()
+        assert spent.seconds == spent.ended - spent.started
+
+
+def test_the_order_in_which_it_was_played_stays_unknown_after_days(archive: Archive) -> None:
+    match_id = finished(archive, sample.begin())
+    with archive._database.writing() as sql:
+        sql.execute("DELETE FROM sitting")
+        sql.execute("UPDATE match SET started = played - 90000")
+    archive.evenings.keep(match_id, summarised(archive.load(match_id, find_game).match))
+    assert [one.seconds for one in archive.evenings.spent()] == [None]
+
+
+def test_after_damage_all_is_summed_up_anew_and_the_time_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    ticks = iter(range(1, 10_000))
+    with closing(Archive.open(path, lambda: 1_000_000.0 + 10 * next(ticks))) as archive:
+        for seed in range(5):
+            summed_up(archive, BOTH, seed)
+        seconds = rows_in_one(archive, "SELECT seconds FROM sitting ORDER BY match")
+        before = archive.evenings.people()
+    replace_damaged(path)
+    with closing(Archive.open(path)) as archive:
+        assert archive.evenings.people() == ()
+        assert rows_in_one(archive, "SELECT seconds FROM sitting ORDER BY match") == seconds
+        assert min(seconds) > 0
+        for missing in archive.evenings.missing():
+            match = archive.load(missing.match_id, find_game).match
+            archive.evenings.keep(missing.match_id, summarised(match))
+        assert archive.evenings.people() == before
+
+
+def test_nothing_is_sorted_or_searched_from_end_to_end_for_a_person(archive: Archive) -> None:
+    summed_up(archive, BOTH)
+    asked: list[str] = []
+    sql = archive._database.sql
+    sql.set_trace_callback(asked.append)
+    store = archive.evenings
+    for game in (None, "race"):
+        for ask in (store.sat, store.hauls, store.held, store.met):
+            ask("Anna", game)
+    for ask_house in (store.closest, store.turnaround, store.missing, store.waiting):
+        ask_house()
+    sql.set_trace_callback(None)
+    selects = [query for query in asked if query.lstrip().startswith("SELECT")]
+    assert selects
+    for query in selects:
+        for row in sql.execute(f"EXPLAIN QUERY PLAN {query}"):
+            assert not row[3].startswith(("SCAN present", "SCAN haul", "SCAN held", "SCAN match"))
+
+
+def test_two_programs_may_sum_up_the_same_match(archive: Archive, second: Archive) -> None:
+    match = play_here(archive, BOTH)
+    for one in (archive, second):
+        one.evenings.keep(last_id(archive), summarised(match))
+    assert second.evenings.people() == archive.evenings.people()

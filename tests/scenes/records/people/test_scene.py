@@ -1,0 +1,329 @@
+"""The page of people: who and what stands on it, and where a click leads."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.storage.database import Trouble
+from game.core.storage.settings import Settings
+from game.games.registry import GAMES
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.records import summing
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.records.people.band_rows import BandRowsScene
+from game.scenes.records.people.scene import PeopleScene
+from game.scenes.review.look_back import LookBackScene
+from game.scenes.setup.new_match import NewMatchScene
+from tests.scenes.recorder import pictured, recording
+from tests.scenes.records.people import made
+from tests.scenes.stage import CHAIRS, Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path, now=lambda: made.NOW) as stage:
+        yield stage
+
+
+def opened(stage: Stage, source: made.Made | None = None, name: str = "") -> Stage:
+    return stage.open(PeopleScene(stage.house, name, source or made.Made()))
+
+
+def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> str:
+    with recording(monkeypatch) as lines:
+        stage.frame()
+    return " | ".join(line.text.replace("\u00a0", " ") for line in lines)
+
+
+# --- who ------------------------------------------------------------------------------------------
+
+
+def test_the_way_there_leads_over_past_matches_and_back(stage: Stage) -> None:
+    stage.open(ArchiveScene(stage.house)).click("button:people")
+    assert isinstance(stage.top, PeopleScene)
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, ArchiveScene)
+
+
+def test_everybody_is_listed_and_the_first_is_shown(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = said(opened(stage), monkeypatch)
+    for listed in made.FOUR:
+        assert f"{listed.name} | {listed.wins:.0f} of {listed.matches} won" in words
+    assert "since 12 September, always Ember" in words
+
+
+def test_a_click_on_a_name_opens_their_page(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(stage).click("person:Ines")
+    assert "Ines's matches" in said(stage, monkeypatch)
+
+
+def test_somebody_s_page_may_be_opened_at_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Tobias's matches" in said(opened(stage, name="Tobias"), monkeypatch)
+
+
+def test_of_forty_people_the_last_can_be_reached(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(stage, made.Made(made.crowd(40))).click("person:Guest 40")
+    assert "Guest 40's matches" in said(stage, monkeypatch)
+
+
+def test_with_large_text_only_a_few_names_stand_before_the_sheet(stage: Stage) -> None:
+    stage.house.settings = Settings(text_size=150)
+    opened(stage, made.Made(made.crowd(40)), "Guest 33")
+    shown = [name for name in stage.names() if name.startswith("person:")]
+    assert len(shown) == 8
+    assert "person:Guest 33" in shown, "whoever is shown is among them"
+    stage.click("button:everybody")
+    assert len([name for name in stage.names() if name.startswith("person:")]) == 40
+
+
+def test_a_game_changes_sheet_and_list(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = made.Made()
+    opened(stage, source).click("game:yoz")
+    assert source.asked[-1] == ("page", "Maren", "yoz")
+    words = said(stage, monkeypatch)
+    assert "Tobias | 1 of 3 won" in words
+    assert "Ines | no match yet" in words
+
+
+def test_of_a_game_they_have_not_played_nothing_is_made_up(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = replace(made.MAREN, colour="", matches=0, evenings=0, dice=(), fortunes=(), held=())
+    with pictured(monkeypatch) as pictures:
+        opened(stage, made.Made(pages=(nothing,))).click("game:yoz")
+    assert "badge_ember" in [picture.name for picture in pictures]
+    assert "badge_" not in [picture.name for picture in pictures]
+    assert "Maren has not finished a match of Yoz yet." in said(stage, monkeypatch)
+
+
+# --- what -----------------------------------------------------------------------------------------
+
+
+def test_all_that_is_known_of_somebody_stands_there(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = said(opened(stage), monkeypatch)
+    for line in (
+        "14 evenings, 38 hours",
+        "wins in 100",
+        "4.6 is usual for so many",
+        "15 : 12 | Tobias",
+        "4,806 dice, match dice only",
+        "+25",
+        "As dice should be.",
+        "line 801; band: 95 of 100 such hauls",
+        "Dragon Farkle, 19 matches",
+        "Neither lucky nor unlucky:",
+        "said 30 % | came 29 ± 2 | holds | 640 times",
+        "said 95 % | too few to say | 22 times",
+    ):
+        assert line in words, line
+
+
+def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
+    words = said(opened(stage, source), monkeypatch)
+    assert "The rest waits for 20 matches: 11 to go." in words
+    assert "3 matches are still being looked at" in words
+    assert "said" not in words.replace("What was said", "")
+    assert not [name for name in stage.names() if name.startswith(("band:", "luck"))]
+
+
+def test_several_kinds_of_dice_are_looked_at_one_by_one(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(stage, made.Made(pages=(made.ODD,)))
+    assert "4,806 dice" in said(stage, monkeypatch)
+    stage.click("dice:12")
+    words = said(stage, monkeypatch)
+    assert "416 dice" in words
+    assert "Unusual, 1 in 300." in words
+
+
+def test_without_dice_luck_or_chances_it_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = replace(made.MAREN, dice=(), fortunes=(), held=())
+    words = said(opened(stage, made.Made(pages=(bare,))), monkeypatch)
+    for line in ("No match dice", "No match here has been weighed", "No chance was shown"):
+        assert line in words
+
+
+def test_the_house_has_a_page_with_everybody_and_all_chances(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = said(opened(stage).click("house"), monkeypatch)
+    assert "74 matches, 17 evenings, 46 hours" in words
+    assert "Pip | 2 of 9 won" in words.partition("Who has won how often")[2]
+    assert "40 to 60 %: said 45 % | came 50 | 4 times" in words
+
+
+def test_before_the_first_match_the_page_says_what_to_do(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.open(PeopleScene(stage.house))
+    assert "Nobody has finished a match yet." in said(stage, monkeypatch)
+    assert stage.names() == ["button:back", "button:new_match", "tool:close"]
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, NewMatchScene)
+
+
+def test_trouble_with_the_archive_is_said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(made.Made):
+        def house(self) -> Any:
+            raise Trouble("The archive is busy.", passing=True)
+
+    assert "The archive is busy." in said(opened(stage, Broken()), monkeypatch)
+
+
+# --- where clicks lead ----------------------------------------------------------------------------
+
+
+def test_the_brass_button_leads_to_their_matches_and_back(stage: Stage) -> None:
+    stage.store(None)
+    opened(stage).click("button:matches")
+    assert isinstance(stage.top, ArchiveScene)
+    assert stage.top.sign == "With Maren"
+    assert "button:people" not in stage.names(), "the way back is the way back"
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, PeopleScene)
+
+
+def test_a_fact_of_the_house_opens_its_match(stage: Stage) -> None:
+    match = stage.store(None)
+    house = replace(made.HOUSE, turnaround=replace(made.TURNAROUND, match=match))
+    opened(stage, made.Made(house=house)).click("fact:turnaround")
+    assert isinstance(stage.top, LookBackScene)
+
+
+def test_a_match_that_is_gone_is_said(stage: Stage) -> None:
+    opened(stage).click("fact:closest")
+    assert isinstance(stage.top, QuestionScene)
+
+
+def test_a_band_lists_its_rows_and_each_opens_its_match(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = stage.store(None)
+    source = made.Made(rows=[replace(row, match=match) for row in made.ROWS])
+    opened(stage, source).click("band:2")
+    assert source.asked[-1] == ("rows", "Maren", None, 0.4, 0.6)
+    assert isinstance(stage.top, BandRowsScene)
+    words = said(stage, monkeypatch)
+    assert "Maren: 571 chances of 40 to 60 %" in words
+    assert "said 47 % | it came | Dragon Farkle, 7 November | move 37" in words
+    stage.click("row:1")
+    assert isinstance(stage.top, LookBackScene)
+    assert stage.top.ply == 3
+    stage.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(stage.top, PeopleScene)
+
+
+def test_a_match_of_the_luck_is_found_by_keys_and_opened(stage: Stage) -> None:
+    match = stage.store(None)
+    luck = replace(made.LUCK, matches=(*range(17), match, 18))
+    opened(stage, made.Made(pages=(replace(made.MAREN, fortunes=(luck,)),)))
+    attention = stage.menu.page.attention
+    attention.focus_by_key("luck")
+    stage.press(pygame.K_LEFT, pygame.K_RETURN)
+    assert isinstance(stage.top, LookBackScene)
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_all_of_it_is_saved_as_a_table(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
+    opened(stage).click("button:save").click(f"answer:{form}")
+    (file,) = tmp_path.glob(f"people-*.{form}")
+    text = file.read_text(encoding="utf-8")
+    assert all(listed.name in text for listed in made.FOUR)
+
+
+def test_the_safe_answer_saves_nothing(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
+    opened(stage).click("button:save").press(pygame.K_RETURN)
+    assert not list(tmp_path.glob("people-*"))
+    assert isinstance(stage.top, PeopleScene)
+
+
+# --- by keys --------------------------------------------------------------------------------------
+
+
+def test_the_keys_go_as_one_reads(stage: Stage) -> None:
+    opened(stage)
+    order = [name.partition(":")[0] for name in stage.names()]
+    groups = list(dict.fromkeys(order))
+    assert groups == ["person", "house", "fact", "game", "luck", "band", "button", "tool"]
+
+
+def test_page_down_moves_the_sheet_when_it_is_long(stage: Stage) -> None:
+    stage.house.settings = Settings(text_size=150)
+    opened(stage).press(pygame.K_END)
+    sheet = next(view for view in stage.menu._views() if view.name == "sheet")
+    assert sheet.offset == sheet.most > 0
+
+
+# --- out of the archive ---------------------------------------------------------------------------
+
+
+class AtOnce:
+    """A reckoning that has been done when it is asked for the first time."""
+
+    def __init__(self, reckon: Callable[..., Iterator[object]], *args: Any) -> None:
+        self._found: Sequence[object] = list(reckon(*args))
+        self.running = True
+
+    def harvest(self) -> Sequence[object]:
+        self.running = False
+        return self._found
+
+    def close(self) -> None:
+        pass
+
+
+def test_matches_nobody_has_looked_at_yet_are_looked_at_and_come_in(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(summing, "Background", AtOnce)
+    monkeypatch.setattr(summing, "split", lambda *_: None)  # luck takes seconds
+    stage.house.games = GAMES
+    stage.store(None)
+    stage.store(None, seed=6)
+    stage.store(9, seed=7)  # goes on
+    stage.open(PeopleScene(stage.house))
+    assert "2 matches are still being looked at" in said(stage, monkeypatch)
+    for _ in range(12):
+        stage.frame(0.3)
+        stage.house.writer.flush()
+    words = said(stage.frame(1.0), monkeypatch)
+    assert "2 matches in this house" in words
+    for chair in CHAIRS:
+        assert (f"person:{chair.name}" in stage.names()) is bool(chair.person), chair.name
+    assert "looked at" not in words
+
+
+def test_whoever_leaves_does_not_wait_for_the_rest(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[bool] = []
+    monkeypatch.setattr(summing.CatchingUp, "close", lambda _: closed.append(True))
+    monkeypatch.setattr(summing.CatchingUp, "update", lambda _: False)
+    stage.store(None)
+    stage.open(PeopleScene(stage.house)).watch(3)
+    stage.press(pygame.K_ESCAPE).frame()
+    assert closed

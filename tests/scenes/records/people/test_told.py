@@ -1,0 +1,139 @@
+"""The sentences of the page of people: few words, and always the same ones."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.evenings.page import Faces, Found, Held, Listed, Moment
+from game.scenes.records.people import told
+from tests.scenes.records.people import made
+
+
+@pytest.mark.parametrize(
+    ("wins", "said"),
+    [(0.0, "0"), (27.0, "27"), (2.5, "2½"), (0.5, "½"), (1 / 3, "⅓"), (3.2, "3.2"), (2 / 3, "⅔")],
+)
+def test_a_shared_win_counts_a_part(wins: float, said: str) -> None:
+    assert told.wins_of(wins) == said
+
+
+def test_three_shared_wins_of_three_make_one() -> None:
+    assert told.wins_of(1 / 3 + 1 / 3 + 1 / 3) == "1"
+
+
+@pytest.mark.parametrize(
+    ("wins", "matches", "said"),
+    [
+        (1, 1, "won the only match"),
+        (0.5, 1, "shared the only match"),
+        (0, 1, "one match, no win yet"),
+        (0, 9, "9 matches, no win yet"),
+        (27, 61, "27 of 61 won"),
+        (0, 0, "no match yet"),
+    ],
+)
+def test_how_somebody_has_done_is_said_in_words(wins: float, matches: int, said: str) -> None:
+    assert told.won(wins, matches) == said
+
+
+@pytest.mark.parametrize(
+    ("held", "word"),
+    [
+        (made.HELD[1], "holds"),
+        (made.TOO_SURE, "reads too high"),
+        (made.TOO_SHY, "reads too low"),
+        (made.HELD[5], "too few to say"),
+    ],
+)
+def test_of_a_band_one_of_four_things_is_said(held: Held, word: str) -> None:
+    assert told.word(held).value == word
+
+
+def test_of_too_few_chances_nothing_is_said_to_have_come() -> None:
+    assert told.came(made.HELD[5]) == ""
+    assert told.came(made.HELD[1]) == "came 29 ± 2"
+
+
+def test_a_band_that_lies_two_errors_off_still_holds() -> None:
+    held = Held(0.4, 0.6, 0.5, 0.56, 0.031, 90, enough=True)
+    assert told.word(held) is told.Word.HOLDS
+    assert told.word(replace(held, error=0.029)) is told.Word.LOW
+
+
+def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None:
+    said = [
+        told.dice_found(faces) for faces in (made.SIX_FACES, made.TWELVE_FACES, made.EIGHT_FACES)
+    ]
+    assert said == ["As dice should be.", "Unusual, 1 in 300.", "Too few to say."]
+
+
+def test_luck_is_said_with_what_is_usual() -> None:
+    found, figures = told.luck_found(made.LUCK)
+    assert (found, figures) == ("Neither lucky nor unlucky:", f"{told.MINUS}74 of ±166")
+    assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few to say:"
+
+
+def test_four_tiles_of_somebody_who_has_played_for_long() -> None:
+    assert told.tiles(made.MAREN) == (
+        ("61", "matches", "14 evenings, 38 hours"),
+        ("44", "wins in 100", "shared wins count in part"),
+        ("5", "wins in a row", "4.6 is usual for so many"),
+        ("15 : 12", "Tobias", "met most often, 27 times"),
+    )
+
+
+def test_a_score_between_two_has_no_fraction_that_the_typeface_spoils() -> None:
+    rival = replace(made.RIVAL, mine=2.5, theirs=1 / 3)
+    assert told.tiles(replace(made.MAREN, rival=rival))[3][0] == "2.5 : 0.3"
+
+
+def test_of_few_matches_wins_are_counted_and_no_share_is_told() -> None:
+    tiles = told.tiles(made.BEGINNER)
+    assert tiles[1] == ("2½", "wins", "in 9 matches, shared in part")
+    assert tiles[3][2] == "nobody else has played along"
+    assert "in 100" not in str(tiles)
+
+
+def test_a_time_that_nobody_knows_is_not_told() -> None:
+    assert told.evenings_of(replace(made.MAREN, evenings=1, seconds=0.0)) == "1 evening"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(60.0, "1 minute"), (5000.0, "83 minutes"), (7200.0, "2 hours"), (4e6, "1,111 hours")],
+)
+def test_times_are_round(seconds: float, said: str) -> None:
+    assert told.time_of(seconds) == said
+
+
+def test_how_many_matches_are_still_being_looked_at() -> None:
+    assert told.waiting(0, done=False) == ""
+    assert told.waiting(1, done=False) == "1 match is still being looked at"
+    assert told.waiting(3, done=False) == "3 matches are still being looked at"
+    assert told.waiting(3, done=True) == "3 matches could not be looked at"
+
+
+def test_facts_of_the_house() -> None:
+    assert told.closest(Moment(1, "yoz", 0.0, 1.0)) == "Closest finish: 1 point"
+    assert told.closest(Moment(1, "yoz", 0.0, 0.0)) == "Closest finish: a tie"
+    line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.04, "Ines"), made.NOW)
+    assert line == "Largest turnaround: from 4\u00a0%, Ines, 7 November"
+    line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.001), made.NOW)
+    assert line == "Largest turnaround: from under 1\u00a0%, 7 November"
+
+
+def test_what_a_single_throw_came_to() -> None:
+    assert [told.came_once(row) for row in made.ROWS] == [
+        "it came",
+        "it did not come",
+        "after the throw 62 %",
+    ]
+
+
+def test_whoever_has_won_most_comes_first() -> None:
+    first, second = Listed("A", "ember", 9, 3.0), Listed("B", "ember", 4, 3.0)
+    assert told.ranked((first, made.FOUR[3], second)) == [second, first, made.FOUR[3]]
+
+
+def test_a_die_is_counted_as_one() -> None:
+    one = Faces(6, (1, 0, 0, 0, 0, 0), 1.0, Found.TOO_FEW)
+    assert told.dice_count(one, several=False) == "1 die, match dice only"

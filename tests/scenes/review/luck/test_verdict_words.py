@@ -1,0 +1,114 @@
+"""What is said of luck and skill: never more than is known, and always something."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.judging import AnyJudge, Band, Judge, Reliability
+from game.core.contract.values import Level, Setup
+from game.core.review.split import Split
+from game.core.review.verdict import Reason, verdict
+from game.scenes.review.luck.verdict_words import CANNOT, Said, said_of
+from game.table.table import Place
+from tests.scenes.review.luck.made_up import made_up
+
+PLACES = (
+    Place("Maren", "ember"),
+    Place("Tobias", "harbour"),
+    Place("Ines", "moss"),
+)
+BANDS = tuple(Band(said, said + 0.03, 0.02, 90, 60) for said in (0.1, 0.31, 0.5, 0.69, 0.9))
+
+
+def judge(fits: bool = True, spread: float = 0.15) -> AnyJudge:
+    return Judge(
+        name="by eye",
+        version=1,
+        chances=lambda state: (0.5, 0.5),
+        turn=lambda state: None,
+        fits=lambda setup: fits,
+        reliability={2: Reliability(2, Level.NORMAL, 300, 900, 0.2, 0.25, BANDS)},
+        spread={2: spread, 3: spread},
+    )
+
+
+def losing(first: float, second: float, *, luck: float = 0.0) -> Split:
+    """A match that the first of two won, in which choices gave away so much."""
+    split = made_up(1, remainder=0.0)
+    one, other = split.seats
+    one = replace(one, choices=(-first, first), luck=(luck, -luck))
+    other = replace(other, choices=(second, -second), luck=(0.0, 0.0))
+    return replace(split, end=(1.0, 0.0), seats=(one, other))
+
+
+def said(split: Split, by: AnyJudge | None = None, *, changed: bool = False) -> Said:
+    by, setup = by or judge(), Setup(len(split.seats))
+    found = verdict(split, by, setup, changed)
+    return said_of("Harbour", split, found, by, setup, PLACES[: setup.seats])
+
+
+def test_a_large_difference_says_who_played_better() -> None:
+    told = said(losing(0.02, 0.40))
+    assert told.certain
+    assert told.heading == "Maren played better"
+    assert told.sign.endswith(". Maren played better")
+    assert "differ by 38 points; from 30 on" in told.why
+
+
+def test_a_small_difference_is_a_heading_too_and_says_what_it_would_take() -> None:
+    told = said(losing(0.24, 0.03, luck=0.6))
+    assert not told.certain
+    assert told.heading == CANNOT
+    assert told.sign == "Luck won this match. Who played better: cannot tell"
+    assert "differ by 21 points; below 30, one match of Harbour says nothing" in told.why
+
+
+@pytest.mark.parametrize(
+    ("luck", "words"),
+    [
+        (0.4, "Luck won this match"),
+        (0.0, "Luck did not decide this match"),
+        (-0.3, "Maren won against the luck"),
+    ],
+)
+def test_the_sign_says_what_luck_did(luck: float, words: str) -> None:
+    assert said(losing(0.1, 0.1, luck=luck)).sign.startswith(words)
+
+
+def test_every_reason_has_a_sentence_of_its_own() -> None:
+    few = losing(0.1, 0.4)
+    few = replace(few, seats=(replace(few.seats[0], free=3), few.seats[1]))
+    much = replace(losing(0.1, 0.4), remainder=(0.26, -0.26))
+    sentences = {
+        Reason.FEW: said(few).why,
+        Reason.REMAINDER: said(much).why,
+        Reason.SEATS: said(losing(0.1, 0.5), changed=True).why,
+        Reason.TABLE: said(losing(0.1, 0.5), judge(fits=False)).why,
+        Reason.CLOSE: said(losing(0.1, 0.12)).why,
+        Reason.UNJUDGED: said(made_up(4, judged=False)).why,
+    }
+    assert "Maren had 3 free choices that could be judged" in sentences[Reason.FEW]
+    assert "26 points are neither luck nor choices" in sentences[Reason.REMAINDER]
+    assert "changed hands" in sentences[Reason.SEATS]
+    assert len(set(sentences.values())) == len(sentences)
+    assert all(sentence.endswith(".") for sentence in sentences.values())
+
+
+def test_whoever_plays_by_the_yardstick_is_not_praised_by_it() -> None:
+    split, by = losing(0.0, 0.5), judge()
+    found = verdict(split, by, Setup(2), False, [0])
+    told = said_of("Harbour", split, found, by, Setup(2), PLACES[:2])
+    assert told.heading == CANNOT
+    assert "Maren plays by the very yardstick" in told.why
+
+
+@pytest.mark.parametrize("judged", [True, False])
+def test_a_party_is_never_compared_with_itself(judged: bool) -> None:
+    for seed in range(20):
+        told = said(made_up(seed, 3, together=True, judged=judged))
+        assert "better" not in told.heading + told.sign
+        assert told.sign
+
+
+def test_the_judge_says_how_it_has_fared() -> None:
+    told = said(losing(0.1, 0.1))
+    assert told.judge == "Judged by eye. In 300 matches it said 31, 50, 69; there came 34, 53, 72."

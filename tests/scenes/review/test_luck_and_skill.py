@@ -1,0 +1,418 @@
+"""The page of luck and skill: what it shows, what it folds over, and that nothing is kept."""
+
+import hashlib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.values import Level, Setup
+from game.core.match.match import Chair, Match
+from game.core.review.split import Split
+from game.core.review.splitting import split
+from game.core.review.verdict import Grade
+from game.core.storage.settings import Speed
+from game.games.registry import find
+from game.scenes.parts.places import places_of
+from game.scenes.records.reckoning import digest_of, sent
+from game.scenes.records.splits import Found, split_sent
+from game.scenes.review import luck_and_skill
+from game.scenes.review.branch_panel import BACK
+from game.scenes.review.look_back import LookBackScene
+from game.scenes.review.luck.decision_card import FOLDED
+from game.scenes.review.luck.told import puzzles_of
+from game.scenes.review.luck_and_skill import LuckAndSkillScene
+from game.scenes.review.try_again import TryAgainScene
+from tests.playing import at_random, chairs_for, play
+from tests.scenes.recorder import recording
+from tests.scenes.review.luck.made_up import made_up, made_up_decisions
+from tests.scenes.stage import CHAIRS, Stage, staging
+from tests.unpainted import unpainted
+
+UNJUDGED = ("quazos_gambit", "yoho", "yoz")
+TURNED = "Where the match turned", "Two turning points", "Three turning points"
+
+
+@cache
+def finished(key: str, seats: int = 2, seed: int = 3) -> Match:
+    spec = find(key)
+    chairs = CHAIRS[:seats] if seats <= len(CHAIRS) else chairs_for(spec, seats)
+    return play(Match(spec, Setup(seats), seed, chairs), at_random(seed))
+
+
+@cache
+def known(match: Match) -> Split:
+    """Its split; one that is made up where choices are not judged, as no decision depends on it."""
+    assert match.spec.judge is not None
+    judge = match.spec.judge()
+    if judge.weigh is None:
+        return made_up(1, match.setup.seats, together=match.spec.together, judged=False)
+    return split(judge, match.spec, match)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        yield stage
+
+
+def opened(stage: Stage, match: Match, **more: Any) -> LuckAndSkillScene:
+    """The page of a match that has been reckoned before."""
+    stage.house.splits[digest_of(match)] = known(match)
+    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results", **more)
+    stage.open(scene)
+    return scene
+
+
+def read(stage: Stage) -> list[str]:
+    """All that stands on the page."""
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.menu.draw(stage.canvas())
+    return [line.text for line in lines]
+
+
+def files_of(folder: Path) -> dict[str, str]:
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".sqlite-shm"
+    }
+
+
+# --- reckoning ------------------------------------------------------------------------------------
+
+
+class Slow:
+    """A reckoning that finds what a test lays before it."""
+
+    begun: ClassVar[list["Slow"]] = []
+
+    def __init__(self, reckon: object, *args: object) -> None:
+        self.found: list[Found] = []
+        self.running = True
+        self.begun.append(self)
+
+    def poll(self) -> Found | None:
+        return self.found.pop(0) if self.found else None
+
+    def close(self) -> None:
+        self.running = False
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
+    begun: list[Slow] = []
+    monkeypatch.setattr(Slow, "begun", begun)
+    monkeypatch.setattr(luck_and_skill, "Background", Slow)
+    return begun
+
+
+def begin(stage: Stage, match: Match) -> LuckAndSkillScene:
+    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results")
+    stage.open(scene)
+    return scene
+
+
+def test_a_reckoning_tells_how_far_it_is_and_ends_with_the_split() -> None:
+    match = finished("yahtzee_challenge")
+    heard = list(split_sent(sent(match)))
+    shares = [found.share for found in heard]
+    assert shares == sorted(shares)
+    assert len(heard) > 20
+    assert [found.split is None for found in heard] == [True] * (len(heard) - 1) + [False]
+    assert heard[-1].split == known(match), "there as here"
+
+
+def test_progress_is_shown_and_then_the_page(stage: Stage, slow: list[Slow]) -> None:
+    match = finished("yahtzee_challenge")
+    scene = begin(stage, match)
+    assert scene.reckons
+    assert scene.restless, "the window goes on looking"
+    assert "0 %" in read(stage)
+    slow[0].found = [Found(0.4)]
+    stage.watch()
+    assert "40 %" in read(stage)
+    assert "button:try" not in stage.names()
+    slow[0].found = [Found(1.0, known(match))]
+    stage.watch(2)
+    assert not scene.reckons
+    assert not slow[0].running
+    stage.watch(40)
+    assert not scene.restless
+    assert {"show:0", "again:0", "button:try"} <= {*stage.names()}
+
+
+def test_it_is_reckoned_once_in_a_visit(stage: Stage, slow: list[Slow]) -> None:
+    match = finished("yahtzee_challenge")
+    begin(stage, match)
+    slow[0].found = [Found(1.0, known(match))]
+    stage.watch(2)
+    stage.press(pygame.K_ESCAPE)
+    assert not begin(stage, match).reckons
+    assert len(slow) == 1
+
+
+def test_a_page_that_is_only_made_ready_reckons_nothing(stage: Stage, slow: list[Slow]) -> None:
+    match = finished("yahtzee_challenge")
+    page = stage.house.routes.luck_and_skill(match, way_back="Back")
+    page.lay_out(stage.canvas())
+    assert not slow
+
+
+def test_leaving_ends_the_reckoning(stage: Stage, slow: list[Slow]) -> None:
+    begin(stage, finished("yahtzee_challenge"))
+    stage.press(pygame.K_ESCAPE)
+    assert not slow[0].running
+
+
+def test_a_reckoning_that_breaks_off_says_so(stage: Stage, slow: list[Slow]) -> None:
+    scene = begin(stage, finished("yahtzee_challenge"))
+    slow[0].close()
+    stage.watch(2)
+    assert not scene.reckons
+    assert "This could not be reckoned" in read(stage)
+
+
+def test_where_the_judge_was_never_tried_there_are_no_numbers(
+    stage: Stage, slow: list[Slow]
+) -> None:
+    spec = find("yahtzee_challenge")
+    setup = Setup(2, {"bell": "short"})
+    match = play(Match(spec, setup, 3, CHAIRS[:2]), at_random(3))
+    scene = begin(stage, match)
+    assert not slow
+    assert not scene.reckons
+    lines = read(stage)
+    assert "Cannot tell who played better" in lines
+    assert not any(line.endswith("%") for line in lines)
+
+
+# --- what it shows --------------------------------------------------------------------------------
+
+
+def test_the_best_is_folded_over_until_it_is_shown(stage: Stage) -> None:
+    scene = opened(stage, finished("yahtzee_challenge"))
+    first = scene.puzzles[0]
+    lines = read(stage)
+    assert lines.count(FOLDED) == len(scene.puzzles) == 3
+    assert first.done in lines
+    assert first.best not in lines
+    stage.click("show:0")
+    lines = read(stage)
+    assert lines.count(FOLDED) == 2
+    assert first.best in lines
+    assert "show:0" not in stage.names()
+
+
+@pytest.mark.parametrize(
+    ("chance", "best", "lost", "word"),
+    [
+        (0.41, 0.425, 1, None),
+        (0.40, 0.42, 2, Grade.SLIP),
+        (0.41, 0.454, 4, Grade.SLIP),
+        (0.414, 0.463, 5, Grade.MISTAKE),  # as the two numbers beside it are
+        (0.30, 0.39, 9, Grade.MISTAKE),
+        (0.23, 0.33, 10, Grade.BLUNDER),
+    ],
+)
+def test_the_word_for_a_decision_fits_the_numbers_beside_it(
+    chance: float, best: float, lost: int, word: Grade | None
+) -> None:
+    match = finished("yahtzee_challenge")
+    decision = replace(made_up_decisions(match)[0], chance=chance, best=best)
+    found = made_up(1, decisions=(decision, decision))
+    (puzzle,) = puzzles_of(match, found, places_of(match))
+    assert (puzzle.lost, puzzle.grade) == (lost, word)
+
+
+def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> None:
+    match = finished("yahtzee_challenge", 3)
+    stage.house.splits[digest_of(match)] = made_up(5, 3)
+    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results")
+    stage.open(scene)
+    for seat, chair in enumerate(CHAIRS):
+        stage.click(f"person:{seat}")
+        lines = read(stage)
+        assert next(line for line in lines if line.endswith("'s luck")) == f"{chair.name}'s luck"
+    assert scene.chosen == len(CHAIRS) - 1
+
+
+def test_of_two_nobody_is_chosen(stage: Stage) -> None:
+    opened(stage, finished("yahtzee_challenge"))
+    assert not any(name.startswith("person:") for name in stage.names())
+
+
+@pytest.mark.parametrize("key", UNJUDGED)
+def test_where_no_choice_is_judged_turning_points_lead_to_their_moments(
+    stage: Stage, key: str
+) -> None:
+    match = finished(key)
+    scene = opened(stage, match)
+    lines = read(stage)
+    assert f"Choices are not judged in {match.spec.name}." in lines
+    assert any(heading in lines for heading in TURNED)
+    assert not any(name.startswith(("show:", "again:", "button:try")) for name in stage.names())
+    stage.click("look:0")
+    back = stage.top
+    assert isinstance(back, LookBackScene)
+    assert back.match is match
+    assert 0 < back.ply <= match.ply
+    stage.press(pygame.K_ESCAPE)
+    assert stage.top is scene
+
+
+def test_a_party_has_its_luck_and_no_rivals(stage: Stage) -> None:
+    opened(stage, finished("yoz"))
+    lines = read(stage)
+    assert "The party" in lines
+    assert "The party's luck" in lines
+    assert not any("played better" in line for line in lines)
+
+
+# --- trying again ---------------------------------------------------------------------------------
+
+
+def tried(stage: Stage) -> TryAgainScene:
+    scene = stage.top
+    assert isinstance(scene, TryAgainScene)
+    return scene
+
+
+def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(stage: Stage) -> None:
+    scene = opened(stage, finished("yahtzee_challenge"))
+    puzzle = scene.puzzles[1]
+    stage.click("again:1").watch(2)
+    table = tried(stage)
+    assert table.match.ply == puzzle.decision.ply - 1
+    assert table.match.seed == scene.match.seed, "the same luck"
+    assert table.director.asks
+    with recording(pytest.MonkeyPatch()) as lines:
+        table.draw(stage.canvas())
+    assert puzzle.best not in {line.text for line in lines}
+    table.play(puzzle.decision.better)
+    stage.watch(10, 0.1)
+    with recording(pytest.MonkeyPatch()) as lines:
+        table.draw(stage.canvas())
+    assert "You have found it. Nothing is kept." in {line.text for line in lines}
+    table.pick(BACK)
+    stage.watch(2)
+    assert stage.top is scene
+    assert puzzle.best in read(stage)
+    assert "show:1" not in stage.names()
+
+
+def test_whoever_leaves_without_a_choice_has_not_tried(stage: Stage) -> None:
+    scene = opened(stage, finished("yahtzee_challenge"))
+    stage.click("again:0").watch(2)
+    stage.press(pygame.K_ESCAPE).watch(2)
+    assert stage.top is scene
+    assert "show:0" in stage.names()
+
+
+def test_enter_tries_one_after_the_other(stage: Stage) -> None:
+    scene = opened(stage, finished("yahtzee_challenge"))
+    for puzzle in scene.puzzles:
+        stage.press(pygame.K_RETURN).watch(2)
+        table = tried(stage)
+        assert table.match.ply == puzzle.decision.ply - 1
+        table.play(table.match.legal_moves()[0])
+        stage.watch(2)
+        table.leave()
+        stage.watch(2)
+    assert scene.tried == frozenset(range(3))
+    assert "Try again" in read(stage)
+
+
+def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) -> None:
+    match = finished("yahtzee_challenge")
+    stage.house.archive.new_match(match)
+    scene = opened(stage, match)
+    assert stage.house.writer.flush()
+    before, steps = files_of(tmp_path), match.steps
+    for which in range(len(scene.puzzles)):
+        stage.click(f"again:{which}").watch(2)
+        table = tried(stage)
+        table.play(table.match.legal_moves()[-1])
+        stage.watch(4, 0.1)
+        table.leave()
+        stage.watch(2)
+    assert stage.house.writer.flush()
+    assert files_of(tmp_path) == before
+    assert match.steps == steps
+
+
+# --- ways -----------------------------------------------------------------------------------------
+
+
+def test_results_and_look_back_lead_here_and_escape_leads_back(stage: Stage) -> None:
+    match = finished("yahtzee_challenge")
+    stage.house.splits[digest_of(match)] = known(match)
+    routes = stage.house.routes
+    for below in (routes.results(match, routes.title()), routes.look_back(match, way_back="Back")):
+        stage.open(below)
+        for by_key in (False, True):
+            if by_key:
+                stage.press(pygame.K_k)
+            else:
+                stage.click("button:luck")
+            assert isinstance(stage.top, LuckAndSkillScene)
+            stage.press(pygame.K_ESCAPE)
+            assert stage.top is below
+
+
+def test_nobody_looks_at_the_luck_of_a_match_that_goes_on(stage: Stage) -> None:
+    spec = find("yahtzee_challenge")
+    going_on = play(Match(spec, Setup(2), 3, CHAIRS[:2]), at_random(3), 40)
+    back = LookBackScene(stage.house, going_on)
+    stage.open(back)
+    assert "button:luck" not in stage.names()
+    stage.press(pygame.K_k)
+    assert stage.top is back
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"), [("yahtzee_challenge", 2), ("yahtzee_challenge", 3), ("yoz", 2)]
+)
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_focus_goes_as_one_reads_and_every_target_is_large(
+    stage: Stage, key: str, seats: int, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.house.settings = replace(stage.house.settings, text_size=text)
+    with unpainted(monkeypatch):
+        match = finished(key, seats)
+        judged = key not in UNJUDGED
+        decisions = made_up_decisions(match) if judged else ()
+        found = made_up(1, seats, together=not judged, judged=judged, decisions=decisions)
+        stage.house.splits[digest_of(match)] = found
+        stage.open(LuckAndSkillScene(stage.house, match, way_back="Back to the results"))
+    names = [name for name in stage.names() if name != "tool:close"]
+    groups = ("person", "show", "again", "look", "button")
+    left = [name for name in names if name.startswith("person:")]
+    foot = [name for name in names if name.startswith("button:")]
+    assert all(name.partition(":")[0] in groups for name in names)
+    assert names[: len(left)] == left
+    assert names[-len(foot) :] == foot
+    cards = [name for name in names if name not in left and name not in foot]
+    number = [(name.partition(":")[2], name.startswith("again")) for name in cards]
+    assert number == sorted(number), "card after card, the fold before the button"
+    for name in names:
+        stage.menu.page.reveal(name)
+        box = next(spot.box for spot in stage.menu.hotspots() if spot.name == name)
+        assert box.h >= 32, name
+        assert box.w >= 32, name
+
+
+def test_hard_computers_are_not_praised_for_losing_nothing(stage: Stage) -> None:
+    spec = find("yahtzee_challenge")
+    chairs = (CHAIRS[0], Chair("Old Brass", "honey", "", Level.HARD))
+    match = play(Match(spec, Setup(2), 3, chairs), at_random(3))
+    found = made_up(1)
+    flawless = replace(found.seats[1], choices=(0.0, 0.0), decisions=())
+    stage.house.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
+    stage.open(LuckAndSkillScene(stage.house, match, way_back="Back"))
+    assert "plays by this very yardstick" in read(stage)

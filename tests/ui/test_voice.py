@@ -1,0 +1,131 @@
+"""A voice that nobody waits for: interruptible, and silent where nothing can speak."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.voice import Speaks, Voice
+from tests.patience import PATIENCE_S
+
+
+class Speaker:
+    """Writes down what it says, and holds its breath until it may go on."""
+
+    def __init__(self) -> None:
+        self.did: list[str] = []
+        self.began, self.may = threading.Semaphore(0), threading.Semaphore(0)
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.did.append(text)
+        self.began.release()
+        assert self.may.acquire(timeout=PATIENCE_S)
+
+    def stop(self) -> None:
+        self.did.append("stop")
+
+
+def over(voice: Voice) -> None:
+    voice.close()
+    assert voice._thread is not None
+    voice._thread.join(PATIENCE_S)
+    assert not voice._thread.is_alive()
+
+
+def test_lines_are_said_one_after_the_other() -> None:
+    speaker = Speaker()
+    voice = Voice(lambda: speaker)
+    for line in ("one", "two"):
+        voice.say(line)
+    for _ in range(2):
+        assert speaker.began.acquire(timeout=PATIENCE_S)
+        speaker.may.release()
+    over(voice)
+    assert speaker.did[:2] == ["one", "two"]
+
+
+def test_what_interrupts_is_said_instead_of_all_that_waits() -> None:
+    speaker = Speaker()
+    voice = Voice(lambda: speaker)
+    voice.say("one")
+    assert speaker.began.acquire(timeout=PATIENCE_S)
+    voice.say("two")
+    voice.say("three", interrupt=True)
+    speaker.may.release(2)
+    assert speaker.began.acquire(timeout=PATIENCE_S)
+    over(voice)
+    assert speaker.did[:3] == ["one", "stop", "three"]
+
+
+def test_it_says_again_what_it_said_last_and_falls_silent_at_a_word() -> None:
+    speaker = Speaker()
+    voice = Voice(lambda: speaker)
+    speaker.may.release(9)
+    voice.say("one")
+    assert speaker.began.acquire(timeout=PATIENCE_S)
+    voice.again()
+    assert speaker.began.acquire(timeout=PATIENCE_S)
+    voice.silence()
+    over(voice)
+    assert speaker.did.count("one") == 2
+    assert speaker.did[-1] == "stop"
+
+
+def test_nobody_waits_for_a_slow_voice_and_old_lines_give_way() -> None:
+    speaker = Speaker()
+    voice = Voice(lambda: speaker)
+    for number in range(100):
+        voice.say(str(number))
+    speaker.may.release(100)
+    for _ in range(3):
+        assert speaker.began.acquire(timeout=PATIENCE_S)
+    over(voice)
+    assert len(speaker.did) < 30
+
+
+def _not_installed() -> Speaks:
+    raise ImportError("no such library")
+
+
+def _nothing_speaks() -> Speaks:
+    raise RuntimeError("no backend")
+
+
+@pytest.mark.parametrize("load", [_not_installed, _nothing_speaks])
+def test_without_anything_that_speaks_it_is_silent(load: Callable[[], Speaks]) -> None:
+    voice = Voice(load)
+    voice.say("one")
+    assert voice._thread is not None
+    voice._thread.join(PATIENCE_S)
+    assert voice.is_mute
+    voice.say("two", interrupt=True)
+    voice.again()
+    voice.silence()
+    voice.close()
+
+
+def test_a_voice_that_breaks_is_silent_from_then_on() -> None:
+    class Breaks(Speaker):
+        def speak(self, text: str, interrupt: bool = False) -> None:
+            raise OSError("the sound server is gone")
+
+    voice = Voice(Breaks)
+    voice.say("one")
+    assert voice._thread is not None
+    voice._thread.join(PATIENCE_S)
+    assert voice.is_mute
+
+
+def test_nothing_is_loaded_until_there_is_something_to_say() -> None:
+    asked: list[int] = []
+
+    def load() -> Speaks:
+        asked.append(1)
+        return Speaker()
+
+    voice = Voice(load)
+    voice.say("")
+    voice.again()
+    voice.silence()
+    voice.close()
+    assert not asked

@@ -1,0 +1,325 @@
+"""Measure how matches come apart: luck, choices and what is left over.
+
+    python -m tools.measure.luck dragon_farkle --players normal,normal --matches 500
+
+plays matches between computer players of these levels, one for each seat, who move on by one chair
+from match to match. Each is split (`game.core.review.splitting`), and it is checked that start,
+luck, choices and remainder add up to its result. What was found is noted in `build/luck/`: stopped,
+it goes on where it was. Then it tells the means and standard deviations over the matches, and, for
+two seats, how often the first player won against what the losses say. With `--keep` the spread of
+the remainder goes to `assets/judges/`, where verdicts read it. It runs on one core; `nice -n 19`
+lets all others go first.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, pstdev
+from time import process_time
+
+import msgspec
+from msgspec import Struct
+
+from game.core.assets import asset_path
+from game.core.chance import Stream
+from game.core.contract.judging import AnyJudge
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import LEVELS, BadInput, Level
+from game.core.match.match import Chair, Match
+from game.core.measure.contests import alone
+from game.core.review.split import Split
+from game.core.review.splitting import split
+from game.core.review.verdict import FREE, REMAINDER, Grade, grade
+from game.core.review.weighing import Fitted, Spread, fitted
+from game.core.wording import counted
+from game.games.registry import find
+from tools.measure.played import setup_of
+
+FOLDER = Path(__file__).parents[2] / "build/luck"
+_SUM = 1e-9
+
+
+class Head(Struct, frozen=True):
+    """What a file is of."""
+
+    game: str
+    rules: int
+    judge: int
+    players: tuple[Level, ...]
+
+
+class Taken(Struct, frozen=True):
+    """A match taken apart.
+
+    Chances, luck and remainder are by seat (one number for a party), and so are `losses`, what the
+    choices of each seat cost itself, `free` and `graded`, its slips, mistakes and blunders. The
+    first player sat on `first`. `seconds`: of one core, for the split.
+    """
+
+    number: int
+    first: int
+    plies: int
+    start: tuple[float, ...]
+    end: tuple[float, ...]
+    luck: tuple[float, ...]
+    error: tuple[float, ...]
+    losses: tuple[float, ...]
+    remainder: tuple[float, ...]
+    free: tuple[int, ...]
+    unweighed: int
+    graded: tuple[tuple[int, ...], ...]
+    seconds: float
+
+
+def play(spec: AnySpec, players: Sequence[Level], number: int) -> Match:
+    """Play a match; luck and thoughts follow from its number."""
+    seats = len(players)
+    seated = [players[(seat - number) % seats] for seat in range(seats)]
+    chairs = [Chair(f"P{seat}", "ember", level=level) for seat, level in enumerate(seated)]
+    match = Match(spec, setup_of(spec, seats, number), 20_000_000 * seats + number, chairs)
+    thinking = Stream(f"luck/{seats}/{number}")
+    while (seat := match.to_act) is not None:
+        move = spec.choose(match.view(seat), seat, seated[seat], thinking, None).move
+        match.play(move, seat)
+    return match
+
+
+def take_apart(spec: AnySpec, judge: AnyJudge, match: Match, number: int) -> Taken:
+    """Split a match.   Raises: BadInput if the parts do not add up."""
+    begun = process_time()
+    found = split(judge, spec, match)
+    seconds = process_time() - begun
+    sides = range(len(found.start))
+    luck = tuple(sum(share.luck[side] for share in found.seats) for side in sides)
+    for side in sides:
+        choices = sum(share.choices[side] for share in found.seats)
+        parts = luck[side] + choices + found.remainder[side]
+        if abs(found.end[side] - found.start[side] - parts) > _SUM:
+            raise BadInput(f"Match {number}: the parts of chance {side} do not add up.")
+    return Taken(
+        number,
+        number % match.setup.seats,
+        match.ply,
+        found.start,
+        found.end,
+        luck,
+        tuple(sqrt(sum(share.luck_error[side] ** 2 for share in found.seats)) for side in sides),
+        tuple(_loss(found, seat) for seat in range(len(found.seats))),
+        found.remainder,
+        tuple(share.free for share in found.seats),
+        found.unweighed,
+        tuple(_graded(found, seat) for seat in range(len(found.seats))),
+        seconds,
+    )
+
+
+def _loss(found: Split, seat: int) -> float:
+    choices = found.seats[seat].choices
+    return -choices[seat if len(choices) > 1 else 0]
+
+
+def _graded(found: Split, seat: int) -> tuple[int, ...]:
+    grades = [grade(decision.loss) for decision in found.seats[seat].decisions]
+    return tuple(grades.count(one) for one in Grade)
+
+
+def read(head: Head, file: Path) -> dict[int, Taken]:
+    """The matches of a file by number; none if there is no such file.
+
+    Raises: BadInput if it is of something else.
+    """
+    if not file.exists():
+        return {}
+    first, *lines = file.read_bytes().split(b"\n")
+    try:
+        known = msgspec.json.decode(first, type=Head)
+        found = [msgspec.json.decode(line, type=Taken) for line in lines[:-1]]
+    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
+        raise BadInput(f"{file} is not a file of splits ({wrong}); choose another.") from wrong
+    if known != head:
+        raise BadInput(f"{file} is of {known}, not of {head}; delete it or choose another folder.")
+    return {taken.number: taken for taken in found}
+
+
+def collect(
+    spec: AnySpec, judge: AnyJudge, players: tuple[Level, ...], folder: Path, matches: int
+) -> list[Taken]:
+    """The matches 0, 1, 2, ...: what is missing is played and taken apart.
+
+    Raises: BadInput as `read` does, or if another process works at the file.
+    """
+    head = Head(spec.key, spec.rules_version, judge.version, players)
+    file = folder / f"{spec.key}-{'-'.join(players)}.jsonl"
+    with alone(file):
+        known = read(head, file)
+        with file.open("ab") as out:
+            if not known:
+                out.truncate(0)
+                out.write(msgspec.json.encode(head) + b"\n")
+            else:
+                out.truncate(file.read_bytes().rindex(b"\n") + 1)
+            for number in range(matches):
+                if number not in known:
+                    taken = take_apart(spec, judge, play(spec, players, number), number)
+                    known[number] = taken
+                    out.write(msgspec.json.encode(taken) + b"\n")
+                    out.flush()
+    return [known[number] for number in sorted(known)]
+
+
+# --- telling ------------------------------------------------------------------------------------
+
+
+def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
+    """What came of some matches, in points of a hundred."""
+    party = len(found[0].end) == 1
+    told = [
+        f"{' v '.join(players)}, {len(found)} matches of {_mean([t.plies for t in found]):.0f} "
+        f"plies, {1000 * fmean(t.seconds for t in found):.0f} ms each"
+    ]
+    for place, level in enumerate(players[:1] if party else players):
+        at = [0 if party else (t.first + place) % len(players) for t in found]
+        own = list(zip(found, at, strict=True))
+        told.append(
+            f"  {level}: start {_points([t.start[s] for t, s in own])}, "
+            f"luck {_points([t.luck[s] for t, s in own])} "
+            f"(sampled to {100 * fmean(t.error[s] for t, s in own):.1f}), "
+            f"loss {_points([t.losses[s] for t, s in own])}, "
+            f"remainder {_points([t.remainder[s] for t, s in own])}, "
+            f"came {_points([t.end[s] for t, s in own])}; "
+            f"free {_mean([t.free[s] for t, s in own]):.0f}, "
+            f"slips {_graded_mean(own, 0)}, mistakes {_graded_mean(own, 1)}, "
+            f"blunders {_graded_mean(own, 2)}"
+        )
+    if len(players) == 2 and not party:
+        told.append(_predicted(found))
+    spread = spread_of(found)
+    many = fmean(max(map(abs, t.remainder)) > REMAINDER for t in found)
+    told.append(
+        f"  spread of the remainder {100 * spread:.1f}; above 20 points in {100 * many:.0f} %; "
+        f"unweighed {_mean([t.unweighed for t in found]):.1f} a match"
+    )
+    return told
+
+
+def told_apart(found: Sequence[Taken], spread: float) -> str:
+    """How often a verdict would name who played better, and how often the first of two players."""
+    named = []
+    for one in found:
+        mine, theirs = one.losses[one.first], one.losses[1 - one.first]
+        sure = max(map(abs, one.remainder)) <= REMAINDER and min(one.free) >= FREE
+        if sure and abs(mine - theirs) > 2 * spread:
+            named.append(mine < theirs)
+    share = f"{100 * len(named) / len(found):.0f} %"
+    return f"  told apart in {share}, for the first player in {sum(named)} of {len(named)}"
+
+
+def spread_of(found: Sequence[Taken]) -> float:
+    """The standard deviation of a seat's remainder."""
+    return pstdev([one for taken in found for one in taken.remainder])
+
+
+def _predicted(found: Sequence[Taken]) -> str:
+    """What the losses say of how often the first player wins, and how often it did."""
+    gaps = [t.losses[t.first] - t.losses[1 - t.first] for t in found]
+    won = [t.end[t.first] for t in found]
+    return (
+        f"  first won {_points(won)}, s.e. {100 * _error(won):.1f}; "
+        f"50 - difference of losses: {50 - 100 * fmean(gaps):.1f}, s.e. {100 * _error(gaps):.1f}"
+    )
+
+
+def _error(values: Sequence[float]) -> float:
+    return pstdev(values) / sqrt(len(values))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fmean(values)
+
+
+def _graded_mean(own: Sequence[tuple[Taken, int]], place: int) -> str:
+    return f"{fmean(taken.graded[seat][place] for taken, seat in own):.1f}"
+
+
+def _points(values: Sequence[float]) -> str:
+    return f"{100 * fmean(values):+.1f} (sd {100 * pstdev(values):.1f})"
+
+
+def spread_line(spread: Spread) -> str:
+    """What is kept, in a line, in points of a hundred."""
+    seats = counted(spread.seats, "seat")
+    return f"{seats}, {spread.matches} matches of {spread.players}: {100 * spread.spread:.1f}"
+
+
+def kept(before: Fitted, players: Sequence[Level], found: Sequence[Taken]) -> Fitted:
+    """The judge's file with the spread for so many seats put in."""
+    seats = len(players)
+    level = players[0]
+    spread = Spread(seats, level, len(found), round(spread_of(found), 4))
+    others = [one for one in before.spreads if one.seats != seats]
+    spreads = tuple(sorted((*others, spread), key=lambda one: one.seats))
+    return msgspec.structs.replace(before, spreads=spreads)
+
+
+def measure(
+    spec: AnySpec,
+    players: tuple[Level, ...],
+    matches: int,
+    folder: Path,
+    tell: Callable[[str], None],
+) -> list[Taken]:
+    """Play, split and tell.   Raises: BadInput."""
+    if spec.judge is None:
+        raise BadInput(f"{spec.name} has no judge.")
+    if not spec.seats[0] <= len(players) <= spec.seats[1]:
+        raise BadInput(f"{spec.name} is for {spec.seats[0]} to {spec.seats[1]} players.")
+    found = collect(spec, spec.judge(), players, folder, matches)
+    for line in lines(players, found):
+        tell(line)
+    spread = fitted(spec.key).spread().get(len(players))
+    if spread is not None and len(players) == 2:
+        tell(told_apart(found, spread))
+    return found
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--players", default="normal,normal", help="a level for each seat")
+    parser.add_argument("--matches", type=int, default=500, help="at least")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where matches are noted")
+    parser.add_argument("--keep", action="store_true", help="write the spread to assets/judges/")
+    return parser.parse_args()
+
+
+def _levels(written: str) -> tuple[Level, ...]:
+    known = {str(level): level for level in (*LEVELS, Level.RANDOM)}
+    names = written.split(",")
+    for name in names:
+        if name not in known:
+            raise BadInput(f"{name!r} is no level; choose from {', '.join(known)}.")
+    return tuple(known[name] for name in names)
+
+
+def main() -> int:
+    """Measure one game."""
+    asked = _asked()
+    try:
+        spec, players = find(asked.game), _levels(asked.players)
+        if asked.keep and len(set(players)) > 1:
+            raise BadInput("Only what equal players leave over is kept; give one level for all.")
+        found = measure(spec, players, asked.matches, asked.folder, print)
+    except BadInput as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    if asked.keep:
+        file = kept(fitted(spec.key), players, found)
+        text = msgspec.json.format(msgspec.json.encode(file), indent=1)
+        asset_path("judges", f"{spec.key}.json").write_bytes(text + b"\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
