@@ -44,7 +44,7 @@ VALUES["keys"] = st.sets(st.sampled_from([Action.HINT, Action.UNDO, Action.LOG])
     lambda some: {action: (f"f{n}",) for n, action in enumerate(sorted(some), start=13)}
 )
 VALUES["pad"] = st.sampled_from(
-    [{}, {Action.HINT: (Pad.LEFT_STICK,), Action.SPEED: ()}, {Action.AGAIN: (Pad.Y,)}]
+    [{}, {Action.HINT: (Pad.MINUS,), Action.IN_WORDS: ()}, {Action.AGAIN: (Pad.Y,)}]
 )
 VALUES["learnt"] = st.sampled_from([{}, {"0300": {Pad.A: "button 2", Pad.UP: "hat 0 1"}}])
 VALUES["unasked"] = st.lists(st.from_regex(r"[a-z_]{1,9}\.[a-z_]{1,9}", fullmatch=True)).map(tuple)

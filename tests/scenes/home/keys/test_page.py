@@ -116,11 +116,11 @@ def test_keys_that_mean_nothing_by_themselves_are_waited_out(pilot: Pilot) -> No
 
 def test_a_line_and_all_of_them_can_be_as_at_first(pilot: Pilot) -> None:
     pilot.click("key:hint:h").press(pygame.K_u).click("button:swap")
-    pilot.click("key:log:l").press(pygame.K_k)
+    pilot.click("key:who:w").press(pygame.K_k)
     pilot.click("key:hint:u").press(pygame.K_ESCAPE).click("button:reset_row")
     assert bindings(pilot).keys_of(Action.HINT) == ("h",)
     assert bindings(pilot).keys_of(Action.UNDO) == ("u",), "or H would be both"
-    assert bindings(pilot).keys_of(Action.LOG) == ("k",)
+    assert bindings(pilot).keys_of(Action.WHO) == ("k",)
     pilot.click("button:reset_all").frame(3).click("answer:other").frame(3)
     assert bindings(pilot) == USUAL
 
