@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
+from pygame._sdl2 import controller
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.controls.actions import Action
+from game.core.controls.devices import Family
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
@@ -33,12 +36,25 @@ from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
+from game.scenes.parts.pads.gone import PadGoneScene
+from game.scenes.parts.pads.word import PassingWord
 from game.scenes.parts.seating import COMPUTER_NAMES
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.canvas import Canvas
-from game.ui.inputs import Focused, HeldKeys, Key, Quit, Resized, Signal, signals
+from game.ui.inputs import (
+    Focused,
+    HeldKeys,
+    Key,
+    PadCame,
+    PadWent,
+    PointerDown,
+    Quit,
+    Resized,
+    Signal,
+    signals,
+)
 from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
@@ -85,7 +101,7 @@ class App:
             raise BadInput("There is no screen to open a window on; start it on a desktop.")
         pygame.font.init()
         pygame.joystick.init()
-        self._pads: list[pygame.joystick.JoystickType] = []  # only an open pad is heard
+        controller.init()
         pygame.display.set_caption("Tavern Table")
         self._missing = Missing()
         self._pictures = Pictures(missing=self._missing)
@@ -96,6 +112,7 @@ class App:
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
         self._held = HeldKeys()
+        self._word = PassingWord()
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
@@ -113,6 +130,7 @@ class App:
             routes_of=HouseRoutes,
             learned=Learned.open(home),
         )
+        self.house.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in read.problems]
         if self.house.learned.notice:
@@ -144,7 +162,8 @@ class App:
 
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
-        return Canvas.of(self.surface, self._pictures, look_of(self.house.settings))
+        look = look_of(self.house.settings, self.house.family)
+        return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
         """Let the sound card follow the settings."""
@@ -163,6 +182,7 @@ class App:
     def apply_settings(self, settings: Settings) -> None:
         """Keep new settings and let the window follow them."""
         before, self.house.settings = self.house.settings, settings
+        self.house.pads.learnt = settings.learnt
         try:
             write_settings(settings, self._settings_path)
         except BadInput as wrong:
@@ -231,9 +251,11 @@ class App:
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
         self._doing = Doing.ANSWERING
         for signal in inputs:
+            self._look_at_hands(signal)
             self._handle(signal)
         self._doing = Doing.PLAYING
         self._pass_on_notices()
+        self._redraw = self._word.update(dt_s) or self._redraw
         self._redraw = self.stack.update(dt_s) or self._redraw
         self._doing = Doing.TURNING
         page = self.stack.page
@@ -247,6 +269,7 @@ class App:
             return False
         self._doing = Doing.DRAWING
         self.stack.draw(self.canvas)
+        self._word.draw(self.canvas)
         self._redraw = False
         pygame.display.flip()
         self.drawn_frames += 1
@@ -276,12 +299,53 @@ class App:
                 if surface is not None:
                     self.surface = surface
                     self._relaid()
-            case Key(pygame.K_F11):
+            case Key() if signal.means(Action.FULL_SCREEN):
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = True
+            case PadCame(_, name):
+                self._word.say(f"{name} is here")
+                self._redraw = True
+                self.stack.handle(signal)
+            case PadWent():
+                self._miss(signal)
             case _:
                 self.stack.handle(signal)
+
+    def _look_at_hands(self, signal: Signal) -> None:
+        """Caps show what is held: keys, or the buttons of the pad that was used last."""
+        pads = self.house.pads
+        match signal:
+            case Key(pad=True):
+                family = pads.family(signal.device)
+            case Key() | PointerDown():
+                family = Family.KEYS
+            case _:
+                return
+        if family is not self.house.family:
+            self.house.family = family
+            self._wear()
+
+    def _miss(self, pad: PadWent) -> None:
+        """A pad is gone: a word, and if somebody was playing with it the match waits."""
+        from game.scenes.match.scene import MatchScene
+
+        self.house.holding = self.house.holding.lost(pad.device)
+        if pad.used and self.house.family is not Family.KEYS:
+            self.house.family = Family.KEYS
+            self._wear()
+            if isinstance(self.stack.top, MatchScene):
+                self.stack.push(PadGoneScene(self.house, pad.name))
+                return
+        self._word.say(f"{pad.name} is gone")
+        self._redraw = True
+        self.stack.handle(pad)
+
+    def _wear(self) -> None:
+        """The same window with other caps: nothing moves, all is drawn again."""
+        self.canvas = self._canvas()
+        self.stack.redraw()
+        self._redraw = True
 
     def _stop(self) -> None:
         self.running = False
@@ -292,17 +356,17 @@ class App:
 
     def signals(self) -> list[Signal]:
         """What happened since the last frame."""
-        events = pygame.event.get()
-        for event in events:
-            if event.type == pygame.JOYDEVICEADDED:
-                with suppress(pygame.error):  # it may be gone again
-                    self._pads.append(pygame.joystick.Joystick(event.device_index))
-        return signals(events, Viewport(*self.surface.get_size()), self._held)
+        events, bindings = pygame.event.get(), self.house.settings.bindings
+        view = Viewport(*self.surface.get_size())
+        return [
+            *signals(events, view, self._held, bindings),
+            *self.house.pads.signals(events, bindings),
+        ]
 
     @property
     def restless(self) -> bool:
         """Whether anything goes on that will be seen though nobody does anything."""
-        return self.house.thinker.busy or self.stack.restless
+        return self.house.thinker.busy or self.stack.restless or bool(self._word.text)
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
@@ -315,7 +379,7 @@ class App:
     def beat(self, rhythm: Rhythm) -> None:
         """One turn of the main loop, when it is due."""
         beat = rhythm.next_beat(
-            restless=self.restless, away=not self._focused, polled=bool(self._pads)
+            restless=self.restless, away=not self._focused, polled=bool(self.house.pads.devices)
         )
         dt_s = beat.dt_s
         if beat.woken:  # what begins now must not jump by what passed before
@@ -327,7 +391,7 @@ class App:
     def _live(self, dt_s: float) -> bool:
         """Listen, and one turn of the loop. True if anything happened."""
         self._doing = Doing.HEARING
-        inputs = self.signals()
+        inputs = [*self.signals(), *self.house.pads.update(dt_s, self.house.settings.bindings)]
         for signal in inputs:
             if isinstance(signal, Focused):
                 self._focused = signal.gained

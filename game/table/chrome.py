@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.core.controls.actions import Action
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
 from game.table.skeleton import (
     GAME_TITLE,
@@ -17,6 +18,7 @@ from game.table.skeleton import (
 from game.table.table import Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import (
     BODY,
@@ -47,21 +49,21 @@ class Tool:
 
     hotspot: str
     icon: str
-    tip: str
-    key: str = ""
+    tip: str  # with {key:ACTION} where the key stands that does it
+    does: Action
 
 
-MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu (Esc)\nPause, save, leave")
-UNDO = Tool("tool:undo", "icon_undo", "Undo (U)\nTake back your last choice", "u")
+MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu {key:back}\nPause, save, leave", Action.BACK)
+UNDO = Tool("tool:undo", "icon_undo", "Undo {key:undo}\nTake back your last choice", Action.UNDO)
 TOOLS = (
     UNDO,
-    Tool("tool:hint", "icon_hint", "Hint (H)\nLight up a good move", "h"),
-    Tool("tool:rulebook", "icon_book", "Rulebook (R)", "r"),
-    Tool("tool:speed", "icon_speed", "Speed\nNormal, fast or off"),
-    Tool("tool:log", "icon_log", "Log (L)\nEverything that happened", "l"),
+    Tool("tool:hint", "icon_hint", "Hint {key:hint}\nLight up a good move", Action.HINT),
+    Tool("tool:rulebook", "icon_book", "Rulebook {key:rulebook}", Action.RULEBOOK),
+    Tool("tool:speed", "icon_speed", "Speed {key:speed}\nNormal, fast or off", Action.SPEED),
+    Tool("tool:log", "icon_log", "Log {key:log}\nEverything that happened", Action.LOG),
 )
-TOOL_KEYS = {tool.key: tool.hotspot for tool in TOOLS if tool.key} | {"w": "tool:characters"}
-"""What these keys do at every table; no game may give them another meaning."""
+TOOL_ACTIONS = {tool.does: tool.hotspot for tool in TOOLS} | {Action.WHO: "tool:characters"}
+"""What these actions do at every table."""
 
 
 @lru_cache(maxsize=8)
@@ -215,13 +217,14 @@ def draw_actions(
         )
         mark = FINAL_ICON if button.final and spot.live else ""
         large = spot.name == first
-        draw_label(canvas, button.said, button.key, box, main, ink, factor, mark, large=large)
+        does = button.does
+        draw_label(canvas, button.said, does, box, main, ink, factor, mark, large=large)
 
 
 def draw_label(
     canvas: Canvas,
     label: str,
-    key: str,
+    does: Action | None,
     box: Box,
     main: bool,
     ink: str,
@@ -232,11 +235,11 @@ def draw_label(
 ) -> None:
     """A button's label in the middle, its key cap at the right of it, a mark at the left.
 
-    `main`: it lies on brass. `large`: it may be as large as on brass.
+    `does`: what presses it too. `main`: it lies on brass. `large`: it may be as large as on brass.
     """
     role = (PRIMARY if large and box.h >= 48 else BUTTON).scaled(factor)
     cap_role = KEY_CAP.scaled(factor)
-    cap = canvas.type.width(key, cap_role) + 12 if key else 0.0
+    cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
     wide = canvas.type.width(label, role)
     side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
     room = box.w - 20 - side
@@ -252,10 +255,9 @@ def draw_label(
         canvas.picture(mark, Box(x, y - size / 2, size, size), tint=ink)
         x += side
     canvas.text(label, (x, y), role, ink)
-    if cap:
+    if cap and does is not None:
         place = Box(x + wide + 10, y - 10, cap, 20)
-        canvas.part(place, skins.key_cap, main)
-        canvas.text(key, place.centre, cap_role, ink, align="centre")
+        draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
 
 
 def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from game.core.contract.values import Move, Refusal
+from game.core.controls.actions import Action, action_named
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,16 @@ class ActionButton:
 
     hotspot: str
     label: str
-    key: str = ""  # the key cap: "S"
+    key: str = ""  # the key as it is at first: "S", "Space"; what stands on its cap asks `does`
     kind: str = "plain"
     tip: str = ""
     chance: str = ""  # "83%", told behind the label unless the table covers its chances
     final: bool = False  # what it does cannot be taken back: the table finds out, no game says so
+
+    @property
+    def does(self) -> Action | None:
+        """What presses it too, whatever key that is by now.   Raises: KeyError."""
+        return action_named(self.key) if self.key else None
 
     @property
     def said(self) -> str:

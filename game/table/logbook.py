@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action
 from game.table.naming import first_seat, named
 from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place
@@ -73,9 +74,11 @@ class Logbook:
         canvas.part(box, skins.panel, palette, texture="leather")
         factor = canvas.look.table_text
         canvas.text("Log", (box.x + 12, box.y + 19), HEADING.scaled(0.85), palette.brass_title)
-        hint = "L to close" if self.open else "L to open"
-        at = (box.right - 12, box.y + 19)
-        canvas.text(hint, at, SMALL, palette.cream_quiet, align="right")
+        key = canvas.look.caps.said(Action.LOG)
+        if key:
+            hint = f"{key} to close" if self.open else f"{key} to open"
+            at = (box.right - 12, box.y + 19)
+            canvas.text(hint, at, SMALL, palette.cream_quiet, align="right")
         role = SMALL.scaled(factor)
         wide = box.w - 48
         top, bottom = box.y + 34, box.bottom - 8

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.core.contract.things import ODDS
 from game.core.contract.values import Odds, OddsRow, Tone
 from game.core.wording import per_cent
@@ -76,15 +74,20 @@ class OddsPanel:
         """Scroll, if the signal is for that; True if something looks different now."""
         if self._view is None:
             return False
-        on_it = attention.ring and attention.focused == self._view.name
-        if isinstance(signal, Key) and not on_it:
-            return self._view.scroll_key(signal.key)
+        if isinstance(signal, Key) and not self.has_focus(attention):
+            # A pad's triggers have another meaning at a table, but for what is in focus.
+            return not signal.pad and self._view.scroll_key(signal)
         return self._view.handle(signal, attention)
+
+    def has_focus(self, attention: Attention) -> bool:
+        """Whether the focus ring is around it."""
+        view = self._view
+        return view is not None and attention.ring and attention.focused == view.name
 
     def turn_page(self) -> None:
         """On to what comes below, and from the end back to the top."""
         view = self._view
-        if view is not None and not view.scroll_key(pygame.K_PAGEDOWN):
+        if view is not None and not view.turn_page(1):
             view.scroll_to(0.0)
 
     def draw(

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow, Tone
+from game.core.controls.actions import Action
 from game.core.wording import per_cent
 from game.table.bubble import Bubble, beside, draw_paper, draw_tag
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, SEAT_NAME, SMALL, Type
 from game.ui.viewport import Box
 
@@ -111,10 +113,9 @@ class Plate(Bubble):
         tag = self._tag(box)
         canvas.fill(Box(box.x + _PAD, tag.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
         draw_tag(canvas, self.rule, tag)
-        wide = canvas.type.width("Enter", KEY_CAP) + 14
+        wide = cap_width(canvas, Action.CHOOSE, KEY_CAP)
         cap = Box(box.right - _PAD - wide, tag.y + 2, wide, 20)
-        canvas.part(cap, skins.key_cap, True)
-        canvas.text("Enter", cap.centre, KEY_CAP, canvas.palette.ink_brown, align="centre")
+        draw_cap(canvas, cap, Action.CHOOSE, KEY_CAP, canvas.palette.ink_brown, light=True)
 
 
 def _words_room(room: float) -> float:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from game.core.contract.asking import Caution
+from game.core.controls.actions import Action
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
 from game.table.lettering import fitting
@@ -192,14 +193,14 @@ class Question:
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
         canvas.part(at, skins.button, palette, "primary", state)
-        draw_label(canvas, caution.stay, "Enter", at, True, "#3B2415", parts.factor * _LARGER)
+        draw_label(canvas, caution.stay, Action.CHOOSE, at, True, "#3B2415", parts.factor * _LARGER)
         sleeps = GO_ON in attention.hand.quiet
         kind = "quiet" if sleeps else "danger" if caution.danger else "plain"
         state = "normal" if sleeps else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)
         canvas.part(at, skins.button, palette, kind, state)
         ink = palette.quiet_label if sleeps else palette.cream
-        draw_label(canvas, caution.go_on, "", at, False, ink, parts.factor)
+        draw_label(canvas, caution.go_on, None, at, False, ink, parts.factor)
         self._draw_switch(canvas, parts)
 
     def _draw_switch(self, canvas: Canvas, parts: Parts) -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from game.core.controls.actions import Action
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
 from game.ui.typesetter import Word
@@ -33,7 +35,8 @@ class Button(Widget):
     """A button. `live` False: it is quiet, and `tip` says why.
 
     `on_pick` is called when it is clicked while live. `align` "left": icon and label start at the
-    left, as in a list of places to go; else they stand in the middle. `role`: the label's role
+    left, as in a list of places to go; else they stand in the middle. `key`: what presses it too;
+    its cap stands beside the label. `role`: the label's role
     before it is scaled to the text size of the menus.
     """
 
@@ -46,7 +49,7 @@ class Button(Widget):
         *,
         kind: Kind = "plain",
         icon: str = "",
-        key: str = "",
+        key: Action | None = None,
         live: bool = True,
         tip: str = "",
         align: str = "centre",
@@ -88,7 +91,7 @@ class Button(Widget):
         factor = canvas.look.menu_text
         role, cap_role = self._role.scaled(factor), KEY_CAP.scaled(factor)
         icon = icon_size(self._role, factor) if self._icon else 0.0
-        cap = canvas.type.width(self._key, cap_role) + 14 if self._key else 0.0
+        cap = cap_width(canvas, self._key, cap_role)
         gaps = (_GAP if icon and self._label else 0) + (_GAP if cap else 0)
         room = box.w - icon - cap - gaps - 2 * (_EDGE if self._label else 0)
         lines = canvas.type.wrap(self._label, role, room) if self._label else []
@@ -107,11 +110,10 @@ class Button(Widget):
                 canvas.text(text, at, role, ink)
             else:
                 canvas.text(text, (x + wide / 2, at[1]), role, ink, align="centre")
-        if cap:
+        if cap and self._key is not None:
             high = cap_role.size + 8
             place = Box(x + wide + _GAP, y - high / 2, cap, high)
-            canvas.part(place, skins.key_cap, self.kind == "primary")
-            canvas.text(self._key, place.centre, cap_role, ink, align="centre")
+            draw_cap(canvas, place, self._key, cap_role, ink, light=self.kind == "primary")
 
 
 def icon_size(role: Type, factor: float) -> float:
@@ -128,16 +130,20 @@ def line_width(canvas: Canvas, line: Sequence[Word], role: Type) -> float:
 
 
 def button_width(
-    canvas: Canvas, label: str, *, role: Type = BUTTON, icon: bool = False, key: str = ""
+    canvas: Canvas,
+    label: str,
+    *,
+    role: Type = BUTTON,
+    icon: bool = False,
+    key: Action | None = None,
 ) -> float:
     """How wide a button must be for its label to stand in one line."""
     factor = canvas.look.menu_text
     wide = canvas.type.width(label, role.scaled(factor)) + 2 * _EDGE + 8
     if icon:
         wide += icon_size(role, factor) + _GAP
-    if key:
-        wide += canvas.type.width(key, KEY_CAP.scaled(factor)) + 14 + _GAP
-    return wide
+    cap = cap_width(canvas, key, KEY_CAP.scaled(factor))
+    return wide + cap + _GAP if cap else wide
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:

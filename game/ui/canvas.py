@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
+from game.ui.devices.caps import Caps
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD, drawn
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
@@ -24,6 +25,7 @@ class Look:
     menu_text: float = 1.0  # 1.0 to 2.0: menus, rulebook, dialogs
     table_text: float = 1.0  # 1.0, or 1.3 in the couch layout
     reduced_motion: bool = False
+    caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons
 
 
 @dataclass

@@ -4,18 +4,19 @@
 turns signals into picks. It draws nothing; its `Hand` decides which presses come too soon.
 """
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 
-import pygame
 from msgspec import Struct
 
 from game.ui.hand import Hand
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
+_CONE = 3.0  # so many times as far aside as along, and it does not lie that way
 SNAP = 20.0  # a click takes the nearest live hotspot within so many logical pixels
 
 
@@ -50,6 +51,7 @@ class Attention:
     hand: Hand = field(default_factory=Hand)
     _meant: Hashable = None  # by what is pressed, when the pointer went down on it
     _at: tuple[float, float] | None = None  # where the pointer was last
+    _lost: Box | None = None  # where the focus was last, should it be gone
     _rest_s: float = 0.0
 
     @property
@@ -131,7 +133,7 @@ class Attention:
         return changed
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
-        if key.key in CONFIRMS and self.ring:
+        if key.confirms and self.ring:
             # Among all of them: what has fallen quiet under the ring says why.
             under = next((spot for spot in hotspots if spot.name == self.focused), None)
             if under is not None:
@@ -142,19 +144,27 @@ class Attention:
             return None, False
         names = [spot.name for spot in stops]
         here = names.index(self.focused) if self.focused in names else None
-        if key.key == pygame.K_TAB:
-            step = -1 if key.shift else 1
+        if step := key.step:
             start = (-1 if step > 0 else 0) if here is None else here
             self.focus_by_key(names[(start + step) % len(names)])
             return None, True
-        if key.key in WAYS:
+        way = key.way
+        if way is not None:
             if here is None:
-                self.focus_by_key(_first(stops).name)
+                self.focus_by_key(self._beside_the_lost(stops).name)
             else:
-                self.focus_by_key(towards(stops, stops[here], WAYS[key.key]).name)
+                self.focus_by_key(towards(stops, stops[here], way).name)
             return None, True
         self.hand.strikes(key.key)
         return None, False
+
+    def _beside_the_lost(self, stops: Sequence[Hotspot]) -> Hotspot:
+        """The nearest to what had the focus and is gone; where nothing had it, the first."""
+        if self._lost is None or not self.ring:
+            return _first(stops)
+        x, y = self._lost.centre
+        live = [spot for spot in stops if spot.live] or stops
+        return min(live, key=lambda spot: math.dist(spot.box.centre, (x, y)))
 
     def focus(self, name: str | None) -> None:
         """The focus goes there, without a key having brought it; None: nothing has it."""
@@ -183,16 +193,11 @@ class Attention:
             self.hovered = None
         if self.pressed not in names:
             self.pressed = None
-        if self.focused not in names:
+        focused = next((spot for spot in hotspots if spot.name == self.focused), None)
+        if focused is None:
             self.focused = None
-
-
-WAYS = {  # of the keys that go from one thing to the next
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
+        else:
+            self._lost = focused.box
 
 
 def _first(stops: Sequence[Hotspot]) -> Hotspot:
@@ -223,18 +228,27 @@ def _distance(box: Box, x: float, y: float) -> float:
 
 
 def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
-    """The nearest hotspot in a direction; sideways distance counts double."""
-    x, y = here.box.centre
-    best, best_cost = here, float("inf")
-    for spot in stops:
-        if spot is here:
-            continue
-        sx, sy = spot.box.centre
-        along = (sx - x) * way[0] + (sy - y) * way[1]
-        aside = abs((sx - x) * way[1]) + abs((sy - y) * way[0])
-        if along <= 1 or aside > 3 * along:
-            continue
-        cost = along + 2 * aside
-        if cost < best_cost:
-            best, best_cost = spot, cost
-    return best
+    """The nearest hotspot in a direction, which may slant; sideways distance counts double.
+
+    What lies too far aside counts only where nothing else lies that way; the one it came from if
+    there is nothing at all.
+    """
+    costs: list[tuple[bool, float, int]] = []
+    for place, spot in enumerate(stops):
+        along, aside = _seen_from(here, spot, way)
+        if spot is not here and along > 1:
+            costs.append((aside > _CONE * along, along + 2 * aside, place))
+    return stops[min(costs)[2]] if costs else here
+
+
+def lies_that_way(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> bool:
+    """Whether something lies in a direction, and not only far aside of it."""
+    along, aside = _seen_from(here, spot, way)
+    return spot.name != here.name and along > 1 and aside <= _CONE * along
+
+
+def _seen_from(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> tuple[float, float]:
+    """How far along a direction something lies, and how far aside of it."""
+    (x, y), (sx, sy) = here.box.centre, spot.box.centre
+    dx, dy, far = sx - x, sy - y, math.hypot(*way)
+    return (dx * way[0] + dy * way[1]) / far, abs(dx * way[1] - dy * way[0]) / far

@@ -1,6 +1,7 @@
 """What a player does, in logical pixels and plain words, out of pygame's events.
 
-A game pad becomes keys here, so that nobody else needs to know of one.
+A key says what it is bound to (`Key.acts`), and so does a button of a game pad, which is a key too:
+nobody else needs to know which of them it was.
 """
 
 from collections.abc import Iterable
@@ -9,6 +10,8 @@ from typing import TypeAlias
 
 import pygame
 
+from game.core.controls.actions import Action, Pad, letter_of
+from game.core.controls.bindings import USUAL, Bindings
 from game.ui.viewport import Viewport
 
 
@@ -50,15 +53,63 @@ class Wheel:
 
 @dataclass(frozen=True)
 class Key:
-    """A key went down; `key` is a pygame key code. `pad`: it stands for a button of a game pad.
+    """A key went down, or a button of a game pad; `key` is a pygame key code.
 
-    Only where letters are typed does that matter: no letter follows a button.
+    `does`: what it is bound to; None: what that key does at first. `button`: what it was on a pad,
+    and `device` which pad. A button has the code of the key that does the same in a text, if there
+    is one; no letter follows it.
     """
 
     key: int
     shift: bool = False
     control: bool = False
-    pad: bool = field(default=False, compare=False)
+    does: frozenset[Action] | None = field(default=None, compare=False)
+    button: Pad | None = field(default=None, compare=False)
+    device: int | None = field(default=None, compare=False)
+
+    @property
+    def pad(self) -> bool:
+        """Whether it was on a game pad."""
+        return self.button is not None
+
+    @property
+    def acts(self) -> frozenset[Action]:
+        """All that it does, each in its place."""
+        if self.does is not None:
+            return self.does
+        return USUAL.by_key(pygame.key.name(self.key), shift=self.shift)
+
+    def means(self, *actions: Action) -> bool:
+        """Whether it does one of these."""
+        return not self.acts.isdisjoint(actions)
+
+    @property
+    def confirms(self) -> bool:
+        """Whether it presses whatever has the focus, or means to go on."""
+        return Action.CHOOSE in self.acts
+
+    @property
+    def enters(self) -> bool:
+        """The same for Enter, where Space means something else: a brass button, a word's end."""
+        return self.confirms and self.key != pygame.K_SPACE
+
+    @property
+    def way(self) -> tuple[int, int] | None:
+        """The direction it goes in, right and down positive; both for a slanting one."""
+        acts = self.acts
+        x = (Action.RIGHT in acts) - (Action.LEFT in acts)
+        y = (Action.DOWN in acts) - (Action.UP in acts)
+        return (x, y) if x or y else None
+
+    @property
+    def step(self) -> int:
+        """Tab to tab: 1 to the next, -1 to the one before; 0 for what goes nowhere."""
+        return (Action.NEXT in self.acts) - (Action.PREVIOUS in self.acts)
+
+    @property
+    def letter(self) -> str:
+        """What the games' buttons call it: "s", "3"; "" for what none of them has."""
+        return next(filter(None, map(letter_of, self.acts)), "")
 
 
 @dataclass(frozen=True)
@@ -88,6 +139,31 @@ class Focused:
 
 
 @dataclass(frozen=True)
+class PadCame:
+    """A game pad has been plugged in; `device` names it from now on."""
+
+    device: int
+    name: str
+
+
+@dataclass(frozen=True)
+class RawPressed:
+    """A part of a pad that SDL does not know, while it is being taught: "button 3", "axis 2 +"."""
+
+    device: int
+    part: str
+
+
+@dataclass(frozen=True)
+class PadWent:
+    """A game pad is gone; `used`: it was what had been used last."""
+
+    device: int
+    name: str
+    used: bool = False
+
+
+@dataclass(frozen=True)
 class Quit:
     """The window should close."""
 
@@ -102,40 +178,54 @@ Signal: TypeAlias = (
     | Dropped
     | Resized
     | Focused
+    | PadCame
+    | PadWent
+    | RawPressed
     | Quit
 )
 
-CONFIRMS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that press whatever has the focus, or means to go on."""
-
-_PAD_BUTTONS = {  # the layout of SDL's game controllers
-    0: pygame.K_RETURN,
-    1: pygame.K_ESCAPE,
-    2: pygame.K_u,
-    3: pygame.K_F1,
-    4: pygame.K_l,
-    6: pygame.K_ESCAPE,
-    7: pygame.K_r,
-    8: pygame.K_h,
-    9: pygame.K_TAB,
-    10: pygame.K_TAB,
-    11: pygame.K_UP,
-    12: pygame.K_DOWN,
-    13: pygame.K_LEFT,
-    14: pygame.K_RIGHT,
+_IN_A_TEXT = {  # the key that does the same while a text is mended
+    Action.CHOOSE: pygame.K_RETURN,
+    Action.BACK: pygame.K_ESCAPE,
+    Action.UP: pygame.K_UP,
+    Action.DOWN: pygame.K_DOWN,
+    Action.LEFT: pygame.K_LEFT,
+    Action.RIGHT: pygame.K_RIGHT,
+    Action.NEXT: pygame.K_TAB,
+    Action.PREVIOUS: pygame.K_TAB,
 }
-_REPEATING = {  # what a key does again and again while it is held: walk, turn pages, mend a text
+_PADS = tuple(Pad)
+
+
+def key_for(does: frozenset[Action], *, button: Pad, device: int | None) -> Key:
+    """A button of a pad that does this."""
+    same = (code for action, code in _IN_A_TEXT.items() if action in does)
+    code = next(same, -1 - _PADS.index(button))
+    return Key(code, Action.PREVIOUS in does, does=does, button=button, device=device)
+
+
+_REPEATS = frozenset(  # what a key does again and again while it is held: walk, turn pages
+    (
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.NEXT,
+        Action.PREVIOUS,
+        Action.PAGE_UP,
+        Action.PAGE_DOWN,
+        Action.TURN_BEFORE,
+        Action.TURN_AFTER,
+    )
+)
+_REPEATING = {  # the same in a text, whatever else they do
     pygame.K_LEFT,
     pygame.K_RIGHT,
     pygame.K_UP,
     pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-    pygame.K_TAB,
     pygame.K_BACKSPACE,
     pygame.K_DELETE,
 }
-_HAT = {(0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT}
 
 
 class HeldKeys:
@@ -149,14 +239,14 @@ class HeldKeys:
         """Whether a Shift key is down."""
         return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
 
-    def repeats(self, event: pygame.event.Event) -> bool:
+    def repeats(self, event: pygame.event.Event, bindings: Bindings = USUAL) -> bool:
         """Follow the keys; True for a key that says again what it has said once and for all.
 
         Whoever holds Space throws once, and a held Esc does not open and shut the menu.
         """
         match event.type:
             case pygame.KEYDOWN:
-                again = event.key in self._down and event.key not in _REPEATING
+                again = event.key in self._down and not _goes_on(event.key, bindings)
                 self._down.add(event.key)
                 return again
             case pygame.KEYUP:
@@ -166,19 +256,27 @@ class HeldKeys:
         return False
 
 
+def _goes_on(key: int, bindings: Bindings) -> bool:
+    does = bindings.by_key(pygame.key.name(key))
+    return key in _REPEATING or not does.isdisjoint(_REPEATS)
+
+
 def signals(
-    events: Iterable[pygame.event.Event], view: Viewport, held: HeldKeys | None = None
+    events: Iterable[pygame.event.Event],
+    view: Viewport,
+    held: HeldKeys | None = None,
+    bindings: Bindings = USUAL,
 ) -> list[Signal]:
-    """Translate pygame's events; those that mean nothing here are left out.
+    """Translate pygame's events but those of pads; what means nothing here is left out.
 
     Of several pointer moves in a row only the last is kept, of a held key only the first stroke.
     """
     out: list[Signal] = []
     held = held or HeldKeys()
     for event in events:
-        if held.repeats(event):
+        if held.repeats(event, bindings):
             continue
-        signal = _signal(event, view, held)
+        signal = _signal(event, view, held, bindings)
         if signal is None:
             continue
         if isinstance(signal, PointerMoved) and out and isinstance(out[-1], PointerMoved):
@@ -188,7 +286,9 @@ def signals(
     return out
 
 
-def _signal(event: pygame.event.Event, view: Viewport, held: HeldKeys) -> Signal | None:
+def _signal(
+    event: pygame.event.Event, view: Viewport, held: HeldKeys, bindings: Bindings
+) -> Signal | None:
     match event.type:
         case pygame.MOUSEMOTION:
             return PointerMoved(*view.logical(*event.pos))
@@ -199,16 +299,13 @@ def _signal(event: pygame.event.Event, view: Viewport, held: HeldKeys) -> Signal
         case pygame.MOUSEWHEEL:
             return Wheel(*view.logical(*pygame.mouse.get_pos()), event.y)
         case pygame.KEYDOWN:
-            mods = event.mod
-            return Key(event.key, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_CTRL))
+            shift = bool(event.mod & pygame.KMOD_SHIFT)
+            does = bindings.by_key(pygame.key.name(event.key), shift=shift)
+            return Key(event.key, shift, bool(event.mod & pygame.KMOD_CTRL), does)
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.DROPFILE:
             return Dropped(event.file)
-        case pygame.JOYBUTTONDOWN if event.button in _PAD_BUTTONS:
-            return Key(_PAD_BUTTONS[event.button], shift=event.button == 9, pad=True)
-        case pygame.JOYHATMOTION if event.value in _HAT:
-            return Key(_HAT[event.value], pad=True)
         case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
             return Resized()
         case pygame.WINDOWFOCUSGAINED:

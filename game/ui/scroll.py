@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-import pygame
-
+from game.core.controls.actions import Action
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, towards
@@ -157,36 +156,36 @@ class ScrollView(Widget):
                 return True
         if not isinstance(signal, Key):
             return False
-        if self.scroll_key(signal.key):
+        if self.scroll_key(signal):
             return True
+        down = 0 if signal.way is None else signal.way[1]
         if not spots:
-            step = {pygame.K_UP: -NOTCH, pygame.K_DOWN: NOTCH}.get(signal.key)
-            return step is not None and self.scroll_by(step)
+            return down != 0 and self.scroll_by(NOTCH * down)
         # Arrows walk over what is out of sight too; at the last one the page takes over.
         here = next((spot for spot in spots if spot.name == attention.focused), None)
-        if here is None or signal.key not in (pygame.K_UP, pygame.K_DOWN):
+        if here is None or not down:
             return False
         stops = [spot for spot in spots if spot.tab]
-        there = towards(stops, here, (0, -1 if signal.key == pygame.K_UP else 1))
+        there = towards(stops, here, (0, down))
         if there is here:
-            return self.scroll_by(-NOTCH if signal.key == pygame.K_UP else NOTCH)
+            return self.scroll_by(NOTCH * down)
         attention.focus_by_key(there.name)
         self.show(there.box)
         return True
 
-    def scroll_key(self, key: int) -> bool:
+    def scroll_key(self, key: Key) -> bool:
         """Page up and down, home and end; True if that moved anything."""
-        page = self.box.h * 0.85
-        match key:
-            case pygame.K_PAGEUP:
-                return self.scroll_by(-page)
-            case pygame.K_PAGEDOWN:
-                return self.scroll_by(page)
-            case pygame.K_HOME:
-                return self.scroll_to(0.0)
-            case pygame.K_END:
-                return self.scroll_to(self.most)
-        return False
+        if key.means(Action.PAGE_UP):
+            return self.turn_page(-1)
+        if key.means(Action.PAGE_DOWN):
+            return self.turn_page(1)
+        if key.means(Action.FIRST):
+            return self.scroll_to(0.0)
+        return key.means(Action.LAST) and self.scroll_to(self.most)
+
+    def turn_page(self, pages: int) -> bool:
+        """So many pages down; True if that moved anything."""
+        return self.scroll_by(pages * self.box.h * 0.85)
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -14,7 +12,6 @@ from game.ui.widget import Widget
 
 _KNOB = 24.0
 _TRACK = 8.0
-_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Slider(Widget):
@@ -61,8 +58,8 @@ class Slider(Widget):
             case PointerUp() if self._held:
                 self._held = False
                 return True
-            case Key(key) if key in _KEYS:
-                self._set(self.value + _KEYS[key] * self._step)
+            case Key(way=(sideways, 0)):
+                self._set(self.value + sideways * self._step)
                 return True
         return False
 

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.controls.actions import Action
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Signal, Typed
 from game.ui.theme import BODY, KEY_CAP, Type
@@ -20,8 +22,9 @@ class TextField(Widget):
     """A line of text with a caret. It takes keys while it has the focus.
 
     `on_change` hears of every change, `on_enter` of Enter. `empty`: what stands there in quiet ink
-    while nothing is typed. `longest`: characters. `icon` at its left, `note` at its right, with a
-    key `cap` before it. A `bare` field lies on parchment without a box of its own until it is used.
+    while nothing is typed. `longest`: characters. `icon` at its left, `note` at its right, with the
+    `cap` of an action before it. A `bare` field lies on parchment without a box of its own until it
+    is used.
     """
 
     def __init__(
@@ -41,7 +44,8 @@ class TextField(Widget):
     ) -> None:
         super().__init__(name, box)
         self.text, self.caret = text, len(text)
-        self.note = self.cap = ""
+        self.note = ""
+        self.cap: Action | None = None
         self._on_change, self._on_enter = on_change, on_enter
         self._longest, self._empty, self._icon = longest, empty, icon
         self._role, self._bare = role, bare
@@ -149,17 +153,16 @@ class TextField(Widget):
         if self.note:
             ink = palette.ink_label
             right -= canvas.text(self.note, (right, y), role, ink, align="right") + 10
-        if self.cap:
-            right -= self._draw_cap(canvas, right, factor)
+        if self.cap is not None:
+            right -= self._draw_cap(canvas, self.cap, right, factor)
         self._draw_line(canvas, Box(left, box.y, right - left, box.h), role, editing)
 
-    def _draw_cap(self, canvas: Canvas, right: float, factor: float) -> float:
+    def _draw_cap(self, canvas: Canvas, cap: Action, right: float, factor: float) -> float:
         """The key, left of `right`; the room that it takes."""
         role = KEY_CAP.scaled(factor)
-        wide = canvas.type.width(self.cap, role) + 14
+        wide = cap_width(canvas, cap, role)
         place = Box(right + 4 - wide, self.box.centre[1] - role.size / 2 - 4, wide, role.size + 8)
-        canvas.part(place, skins.key_cap, True)
-        canvas.text(self.cap, place.centre, role, canvas.palette.ink_brown, align="centre")
+        draw_cap(canvas, place, cap, role, canvas.palette.ink_brown, light=True)
         return wide + 6
 
     def _draw_line(self, canvas: Canvas, room: Box, role: Type, editing: bool) -> None:

@@ -165,7 +165,7 @@ def draw_attention(
 
 def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> None:
     """A small parchment beside a target: the first line of the tip is its name."""
-    head, _, rest = tip.partition("\n")
+    head, _, rest = canvas.look.caps.filled(tip).partition("\n")
     factor = min(max(canvas.look.menu_text, canvas.look.table_text), 1.3)
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     most = 260 * factor

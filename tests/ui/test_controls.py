@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.controls.actions import Action
 from game.ui.button import Button, button_height, button_width
 from game.ui.choice import Choice, Item, Stepper
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
@@ -72,7 +73,7 @@ def test_widgets_without_hotspots_may_share_having_no_name() -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_button_as_wide_as_it_asks_for_holds_its_label_in_one_line(text: float) -> None:
     on = canvas(text)
-    wide = button_width(on, "Same as last time", role=PRIMARY, icon=True, key="Enter")
+    wide = button_width(on, "Same as last time", role=PRIMARY, icon=True, key=Action.CHOOSE)
     label = on.type.width("Same as last time", PRIMARY.scaled(text))
     assert wide > label + 30
     assert button_height(on, PRIMARY) >= PRIMARY.size * text

@@ -4,6 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.core.controls.actions import Action
+from game.core.controls.bindings import USUAL
 from game.ui.inputs import (
     Focused,
     HeldKeys,
@@ -56,25 +58,10 @@ def test_a_click_tells_whether_shift_is_held() -> None:
     assert signals([up, click], TWICE, held) == [PointerDown(0, 0, 3)]
 
 
-@pytest.mark.parametrize(
-    ("event", "key"),
-    [
-        (Event(pygame.JOYBUTTONDOWN, button=0), pygame.K_RETURN),
-        (Event(pygame.JOYBUTTONDOWN, button=1), pygame.K_ESCAPE),
-        (Event(pygame.JOYBUTTONDOWN, button=3), pygame.K_F1),
-        (Event(pygame.JOYBUTTONDOWN, button=8), pygame.K_h),
-        (Event(pygame.JOYHATMOTION, value=(0, 1)), pygame.K_UP),
-        (Event(pygame.JOYHATMOTION, value=(1, 0)), pygame.K_RIGHT),
-    ],
-)
-def test_a_pad_speaks_in_keys(event: Event, key: int) -> None:
-    assert one(event) == Key(key)
-
-
 def test_what_means_nothing_is_left_out() -> None:
     strange = [
-        Event(pygame.JOYBUTTONDOWN, button=99),
-        Event(pygame.JOYHATMOTION, value=(0, 0)),
+        Event(pygame.JOYBUTTONDOWN, button=99),  # of pads: they are heard elsewhere
+        Event(pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=0),
         Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=4),
         Event(pygame.USEREVENT),
     ]
@@ -113,3 +100,47 @@ def test_a_key_that_went_up_elsewhere_is_not_held() -> None:
         Focused(False),
         Key(pygame.K_SPACE),
     ]
+
+
+# --- what a key does ------------------------------------------------------------------------------
+
+
+def test_a_key_says_what_it_is_bound_to() -> None:
+    bindings = USUAL.with_key(Action.HINT, "k").with_key(Action.LEFT, "a")
+    hint, left, old = signals(
+        [down(pygame.K_k), down(pygame.K_a), down(pygame.K_h)], TWICE, None, bindings
+    )
+    assert isinstance(hint, Key)
+    assert hint.means(Action.HINT)
+    assert isinstance(left, Key)
+    assert left.way == (-1, 0)
+    assert isinstance(old, Key)
+    assert not old.acts, "H is free now"
+
+
+def test_shift_means_something_of_its_own_or_nothing() -> None:
+    assert Key(pygame.K_TAB).step == 1
+    assert Key(pygame.K_TAB, shift=True).step == -1
+    assert Key(pygame.K_u, shift=True).means(Action.UNDO)
+
+
+def test_space_confirms_and_does_not_enter() -> None:
+    assert Key(pygame.K_RETURN).enters
+    assert Key(pygame.K_SPACE).confirms
+    assert not Key(pygame.K_SPACE).enters
+
+
+def test_what_walks_by_now_walks_on_while_it_is_held() -> None:
+    bindings = USUAL.with_key(Action.LEFT, "a")
+    assert len(signals([down(pygame.K_a)] * 3, TWICE, HeldKeys(), bindings)) == 3
+    assert len(signals([down(pygame.K_a)] * 3, TWICE, HeldKeys())) == 1
+
+
+def test_the_games_know_letters_by_what_they_were_at_first() -> None:
+    bindings = USUAL.with_key(Action.BUTTON_S, "k").with_key(Action.NUMBER_1, "[1]")
+    stop, one = signals([down(pygame.K_k), down(pygame.K_KP1)], TWICE, None, bindings)
+    assert isinstance(stop, Key)
+    assert stop.letter == "s"
+    assert isinstance(one, Key)
+    assert one.letter == "1"
+    assert Key(pygame.K_q).letter == ""

@@ -1,6 +1,7 @@
 """Legal moves as a person makes them: by clicks on what the screen shows."""
 
 import random
+from collections.abc import Callable
 
 import pygame
 
@@ -22,14 +23,16 @@ def play_by_mouse(pilot: Pilot, luck: random.Random) -> None:
     assert pilot.match.ply > before, f"{gesture} did nothing"
 
 
-def gesture_to_play(pilot: Pilot, luck: random.Random) -> Gesture:
-    """A way to make a random legal move with what is on the screen."""
+def gesture_to_play(
+    pilot: Pilot, luck: random.Random, pick: Callable[[Pilot, str], object] = Pilot.click
+) -> Gesture:
+    """A way to make a random legal move with what is on the screen; `pick` turns up a card."""
     moves = pilot.match.legal_moves()
     move = moves[luck.randrange(len(moves))]
     gestures = _ways(pilot, move)
     if not gestures:
         # It takes a card that lies face down: its owner has to look first.
-        pilot.click(f"{HAND}{pilot.match.to_act}")
+        pick(pilot, f"{HAND}{pilot.match.to_act}")
         gestures = _ways(pilot, move)
     assert gestures, f"no click makes {move}"
     return gestures[luck.randrange(len(gestures))]

@@ -19,11 +19,12 @@ from game.scenes.parts.menu import MenuScene
 from game.table.question import ANSWERS
 from game.ui.hand import Hand
 from game.ui.hotspots import Hotspot
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play, play_on
 from tests.scenes.stage import Stage
 
+CONFIRMS = pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER
 SPECS = (*GAMES, LANTERN)
 _SETTINGS = Settings(auto_single=False)  # by itself a table plays at its own time
 

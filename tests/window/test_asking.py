@@ -302,10 +302,10 @@ def test_the_tip_says_that_a_throw_cannot_be_taken_back(pilot: Pilot) -> None:
 def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     assert not pilot.hotspot("tool:undo").live
-    assert pilot.hotspot("tool:undo").tip == "Undo (U)\nThere is nothing to take back yet."
+    assert pilot.hotspot("tool:undo").tip == "Undo {key:undo}\nThere is nothing to take back yet."
     pilot.click("button:roll").settle()
     why = "The dice have been thrown; that cannot be taken back."
-    assert pilot.hotspot("tool:undo").tip == f"Undo (U)\n{why}"
+    assert pilot.hotspot("tool:undo").tip == f"Undo {{key:undo}}\n{why}"
     pilot.click("tool:undo").frame(2)
     bubble = pilot.table.view.bubble
     assert bubble is not None

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Pad
 from game.core.lessons.course import Mode
 from game.core.lessons.script import has_lesson
 from game.core.storage.settings import Speed
@@ -21,9 +22,11 @@ from game.scenes.setup.new_match import NewMatchScene
 from game.table.gestures import Gesture
 from game.ui.hotspots import beneath
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
+from tests.window.pads import by_pad
 
 LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
-A, SHOULDER = 0, 10  # of a pad
+
 SMALL = (640, 360)
 MOST = 120
 """So many things are to be done in the longest lesson."""
@@ -114,19 +117,18 @@ class AtTheKeys(Guest):
 class AtThePad(AtTheKeys):
     """The same by the buttons of a pad."""
 
-    def step(self) -> None:
-        self._button(SHOULDER)
+    def press(self, name: str) -> None:
+        by_pad.pick(self.pilot, name)
 
     def confirm(self) -> None:
-        self._button(A)
+        self._button(Pad.A)
 
     def read(self) -> None:
-        self._button(A)
+        self._button(Pad.A)
 
-    def _button(self, number: int) -> None:
+    def _button(self, button: Pad) -> None:
         self.pilot.look()
-        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, button=number, instance_id=0, joy=0))
+        pads.post(button)
         self.pilot.frame()
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import action_named
 from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
-from game.table.chrome import TOOL_KEYS
 from game.table.gestures import Gesture, Selection
 from game.table.table import GameTable, Kit
 from game.ui.viewport import SCREEN
@@ -213,8 +213,7 @@ def test_every_shortcut_does_something_or_is_refused_beside_a_thing(spec: AnySpe
             for gesture in kit.controller.gestures(view, before.legal_moves()):
                 names.update(gesture.picks)
             for key, hotspot in kit.controller.shortcuts(view).items():
-                assert pygame.key.key_code(key), key
-                assert key not in TOOL_KEYS, f"{key} is {TOOL_KEYS[key]} at every table"
+                assert action_named(key), f"no action of the settings is called {key}"
                 said = spec.words.gesture(view, before.to_act, hotspot)
                 assert hotspot in names or said is not None, f"{key} leads to {hotspot}"
 

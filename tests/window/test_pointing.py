@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.things import ODDS
+from game.core.controls.actions import Pad
 from game.core.storage.settings import OddsHelper
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.aids import OVER
 from game.table.skeleton import SIDE
 from tests.pilot import Pilot, piloting
-
-UP, DOWN = 11, 12  # of a pad
+from tests.ui.devices import fake_pads as pads
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_a_pad_goes_there_too(pilot: Pilot) -> None:
     pilot.table.attention.focus_by_key("die:0")
     for _ in range(6):
         pilot.look()
-        pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=UP))
+        pads.post(Pad.UP)
         pilot.frame()
         if pilot.table.attention.focused in pilot.table.stops():
             break
@@ -141,9 +141,9 @@ def test_keys_and_a_pad_scroll_too(pilot: Pilot) -> None:
     pilot.press(pygame.K_PAGEUP)
     assert rows_in_sight(pilot)[0] == 0
     pilot.table.attention.focus_by_key(ODDS)
-    for button in (DOWN, DOWN, DOWN):
+    for button in [Pad.DOWN] * 3:
         pilot.look()
-        pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=button))
+        pads.post(button)
         pilot.frame()
     assert rows_in_sight(pilot)[0] > 0
     assert pilot.table.attention.focused == ODDS

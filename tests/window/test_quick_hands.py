@@ -17,7 +17,7 @@ from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.dialog import DialogScene
 from game.table.gestures import primary
-from game.ui.inputs import CONFIRMS, PointerDown, PointerMoved, PointerUp
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, play_on
 from tests.scenes.stage import Stage, staging
@@ -35,6 +35,7 @@ from tests.window.quick_table import (
     opened,
 )
 
+CONFIRMS = pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER
 FRAMES_S = 1 / 60, 1 / 25
 SEQUENCES, INPUTS = 10, 14
 

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Pad
 from game.games.registry import GAMES
 from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.rule_text import RuleBlock
 from game.ui.scroll import ScrollView
 from tests.pilot import Pilot, piloting
-
-LEFT_STICK, B, LEFT = 7, 1, 13  # of a pad
+from tests.ui.devices import fake_pads as pads
 
 
 @pytest.fixture
@@ -34,9 +34,9 @@ def typed(pilot: Pilot, words: str) -> Pilot:
     return pilot
 
 
-def pad(pilot: Pilot, button: int) -> Pilot:
+def pad(pilot: Pilot, button: Pad) -> Pilot:
     pilot.look()
-    pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=button))
+    pads.post(button)
     return pilot.frame(2)
 
 
@@ -78,12 +78,12 @@ def test_letters_search_and_nothing_else(pilot: Pilot) -> None:
 
 def test_a_pad_opens_and_closes_it_by_the_same_button(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5).settle()
-    pad(pilot, LEFT_STICK)
+    pad(pilot, Pad.PLUS)
     book(pilot)
-    pad(pilot.frame(8), LEFT_STICK).frame(3)
+    pad(pilot.frame(8), Pad.PLUS).frame(3)
     assert pilot.scene is pilot.table
-    pad(pilot.frame(8), LEFT_STICK)
-    pad(pilot.frame(8), B).frame(3)
+    pad(pilot.frame(8), Pad.PLUS)
+    pad(pilot.frame(8), Pad.B).frame(3)
     assert pilot.scene is pilot.table
 
 
@@ -124,7 +124,7 @@ def test_an_example_below_its_rule_steps_by_mouse_keys_and_pad(pilot: Pilot) -> 
         pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_RIGHT)
     assert example(pilot).step == 3
-    pad(pilot, LEFT)
+    pad(pilot, Pad.LEFT)
     assert example(pilot).step == 2
     book(pilot).page.reveal(back)
     pilot.click(back)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import SIGN
+from game.core.controls.actions import Pad
 from game.core.lessons.script import has_lesson
 from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
@@ -19,11 +20,11 @@ from game.table.plate import Plate
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
+from tests.ui.devices import fake_pads as pads
 
 SPECS = (*GAMES, LANTERN)
 LOOKS = ("plain", "couch", "large")
 STEP, POSITIONS = 9, 4  # plies from one position to the next, and how many are looked at
-Y, A = 3, 0  # of a pad
 
 
 @pytest.fixture
@@ -56,9 +57,9 @@ def ask(pilot: Pilot, name: str) -> Pilot:
     return pointer(pilot, pygame.MOUSEBUTTONUP, name, 3)
 
 
-def pad(pilot: Pilot, button: int) -> Pilot:
+def pad(pilot: Pilot, button: Pad) -> Pilot:
     pilot.look()
-    pygame.event.post(pygame.event.Event(pygame.JOYBUTTONDOWN, button=button))
+    pads.post(button)
     return pilot.frame()
 
 
@@ -138,9 +139,9 @@ def test_with_nothing_in_the_focus_f1_asks_about_the_sign(pilot: Pilot) -> None:
 def test_a_pad_asks_by_y_and_opens_the_rule_by_a(pilot: Pilot) -> None:
     at_the_dice(pilot)
     pilot.press(pygame.K_TAB)
-    pad(pilot, Y)
+    pad(pilot, Pad.RIGHT_TRIGGER)
     assert plate(pilot).rule
-    pad(pilot, A).frame(2)
+    pad(pilot, Pad.A).frame(2)
     assert isinstance(pilot.scene, RulebookScene)
 
 

@@ -1,4 +1,4 @@
-"""Whole matches through the real window, by mouse alone and by keyboard alone."""
+"""Whole matches through the real window, by mouse, by keyboard and by pad alone."""
 
 import random
 from collections.abc import Iterator
@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Pad
 from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting
 from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
+from tests.window.pads import by_pad
 
 MATCHES = 10
 KEYBOARD_MATCHES = 2
@@ -109,6 +111,29 @@ def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> 
     with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(PAINTED * seed, pilot):
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
         _play_by_keyboard(pilot, random.Random(seed))
+        assert pilot.match.outcome is not None
+
+
+def _play_by_pad(pilot: Pilot, luck: random.Random) -> None:
+    while pilot.match.outcome is None:
+        if pilot.scene is not pilot.table:
+            by_pad.press(pilot, Pad.A).settle()  # whoever shares the table is ready
+        before = pilot.match.ply
+        gesture = gesture_to_play(pilot, luck, by_pad.pick)
+        for name in gesture.clicks(pilot.table.choosing.selected):
+            by_pad.pick(pilot, name)
+        if pilot.table.asking.question is not None:
+            by_pad.pick(pilot, GO_ON)
+        pilot.settle()
+        assert pilot.match.ply > before, f"{gesture} did nothing"
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_whole_match_by_pad(spec: AnySpec, tmp_path: Path) -> None:
+    """Laid out and not painted but for its words, as the later ones by mouse."""
+    with piloting(tmp_path, SMALL) as pilot, eyes_for(PAINTED, pilot):
+        pilot.start(spec.key, *["human"] * spec.seats[0], seed=200)
+        _play_by_pad(pilot, random.Random(0))
         assert pilot.match.outcome is not None
 
 

@@ -16,6 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action, Pad
+from game.core.controls.bindings import Bindings
 from game.core.storage.disk import config_folder, read_regular, write_whole
 
 FILE = "settings.json"
@@ -87,6 +89,19 @@ class Settings(Struct, frozen=True):
     free_undo: bool = False  # the table agrees to take anything back
     recap: RecapShown = RecapShown.SHORT
     between_turns: Between = Between.NONE
+    keys: dict[Action, tuple[str, ...]] = {}  # of what is done by other keys than at first
+    pad: dict[Action, tuple[Pad, ...]] = {}  # the same for the buttons of a game pad
+    learnt: dict[str, dict[Pad, str]] = {}  # the parts of strange pads, by their make
+    rumble: bool = False  # a pad that is held shakes a little
+
+    @property
+    def bindings(self) -> Bindings:
+        """Which key and which button does what."""
+        return Bindings(self.keys, self.pad)
+
+    def bound(self, bindings: Bindings) -> "Settings":
+        """The same with other keys and buttons."""
+        return replace(self, keys=dict(bindings.keys), pad=dict(bindings.pad))
 
     def asking(self, kind: str, on: bool) -> "Settings":
         """The same with a kind of question switched on or off."""
@@ -104,6 +119,7 @@ RANGES = {
 }
 """What the whole numbers among the settings can be."""
 
+_PART = re.compile(r"button \d{1,3}|axis \d{1,2} [+-]|hat -?[01] -?[01]")
 _ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
@@ -185,6 +201,14 @@ def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
         raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
         raise ValueError(key)
+    if (key == "keys" and Bindings(keys=value).faults()) or (
+        key == "pad" and Bindings(pad=value).faults()
+    ):
+        raise ValueError(key)
+    if key == "learnt" and not all(
+        _PART.fullmatch(part) for parts in value.values() for part in parts.values()
+    ):
+        raise ValueError(key)
     return value
 
 
@@ -195,6 +219,12 @@ def _can_be(key: str, kind: Any) -> str:
         return "true or false"
     if key == "unasked":
         return 'a list of questions such as ["dragon_farkle.brawl"]'
+    if key == "keys":
+        return 'such as {"hint": ["k"]}, with no key that does two things in one place'
+    if key == "pad":
+        return 'such as {"hint": ["pad y"]}, with no button that does two things in one place'
+    if key == "learnt":
+        return 'what the program has written there itself, such as {"0300…": {"pad a": "button 2"}}'
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 

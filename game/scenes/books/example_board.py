@@ -10,8 +10,6 @@ for all steps. Left and right step while it has the focus. Nothing in it moves b
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from game.core.contract.values import BadInput
 from game.core.examples.script import Example
 from game.scenes.books.illustrations import (
@@ -131,11 +129,11 @@ class ExampleBoard(Widget):
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
         """Left and right step while one of the buttons has the focus."""
-        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         focused = any(button.name == attention.focused for button in self._buttons)
-        if not focused or not isinstance(signal, Key) or signal.key not in ways:
+        sideways = signal.way[0] if isinstance(signal, Key) and signal.way else 0
+        if not focused or not sideways:
             return False
-        self.turn(ways[signal.key])
+        self.turn(sideways)
         return True
 
     # --- drawing --------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import Hit, Place
 from game.scenes.books.flow import Flow, Ways
@@ -27,7 +28,6 @@ from game.ui.text_field import TextField
 from game.ui.viewport import Box
 
 _SEARCH = "field:search"
-_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _SHEET = Box(12, 68, 1256, 640)
 _LONGEST = 40
 _UNHEARD_S = 0.1  # the letter that opened the book is still being typed
@@ -148,11 +148,9 @@ class RulebookScene(MenuScene):
     def key(self, key: Key) -> bool:
         """What no widget wants scrolls the text."""
         view = self._text()
-        if view is not None and view.scroll_key(key.key):
+        if view is not None and view.scroll_key(key):
             return True
-        if key.key in (pygame.K_UP, pygame.K_DOWN) and view is not None:
-            return view.scroll_by(-60.0 if key.key == pygame.K_UP else 60.0)
-        return False
+        return view is not None and key.way is not None and view.scroll_by(60.0 * key.way[1])
 
     def handle(self, signal: Signal) -> None:
         """Letters are searched for, pages turn whatever has the focus.
@@ -162,11 +160,11 @@ class RulebookScene(MenuScene):
         view = self._text()
         self._stirred |= isinstance(signal, Key | PointerDown | Wheel)
         match signal:
-            case Key(key) if key in _PAGES and view is not None:
-                if view.scroll_key(key):
+            case Key() if signal.means(Action.PAGE_UP, Action.PAGE_DOWN) and view is not None:
+                if view.scroll_key(signal):
                     self.page.touch()
                 return
-            case Key(pygame.K_r, pad=True) if self._drawer:
+            case Key(pad=True) if self._drawer and signal.means(Action.RULEBOOK):
                 self._close()  # the button that opened it
                 return
             case Key(key):
@@ -240,7 +238,7 @@ class RulebookScene(MenuScene):
     def _put_bar(self) -> None:
         spec = self.reading.spec
         self.page.put(TopBar("Rulebook", "", self.reading.book.title))
-        self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self._close))
+        self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self._close))
         if not self._drawer and has_lesson(spec.key):
             learn = partial(self.house.routes.learn, spec)
             tip = "Learn it by playing instead"
@@ -265,6 +263,6 @@ class RulebookScene(MenuScene):
             found = len(reading.hits)
             field.note = f"{found} found" if found else "Nothing found"
         else:
-            field.cap, field.note = "Esc", "closes"
+            field.cap, field.note = Action.BACK, "closes"
         self._field = field
         return field

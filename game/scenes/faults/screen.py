@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.core.controls.actions import Action
 from game.scenes.faults.parts import Emblem, Field, Paper, Rows, Sheet, Told
 from game.scenes.parts.backdrop import draw_dim
 from game.scenes.parts.menu import MenuScene
@@ -111,7 +112,9 @@ class FaultScene(MenuScene):
         """From the right, the brass one outermost."""
         for way in self._ways:
             brass = way is self._ways[0]
-            role, key, least = (PRIMARY, "Enter", 210.0) if brass else (BUTTON, "Esc", 170.0)
+            role, key, least = (
+                (PRIMARY, Action.CHOOSE, 210.0) if brass else (BUTTON, Action.BACK, 170.0)
+            )
             wide = max(least, button_width(canvas, way.label, role=role, key=key) + 16)
             box = Box(right - wide, y, wide, high)
             go = partial(self._go, way)

@@ -5,6 +5,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from game.core.controls.actions import Action
+from game.core.controls.devices import key_said
 from game.core.storage.settings import (
     Between,
     OddsHelper,
@@ -41,10 +43,11 @@ _VOLUMES = (
     ("volume_ambience", "The room"),
 )
 _HEARING = (
-    ("read_aloud", "Read aloud", "What you point at, and what happens. F3 again, F4 stop"),
+    ("read_aloud", "Read aloud", "What you point at, and what happens"),
     ("captions", "Captions", "What is heard, in words below the board"),
     ("mono", "Mono", "Every sound from the middle"),
     ("quiet_behind", "Quiet behind", "Silent while another window is in front"),
+    ("rumble", "Rumble", "Pads shake with dice and with your turn"),
 )
 
 
@@ -119,13 +122,19 @@ class SettingsScene(SheetScene):
 
         self.house.stack.push(AsksScene(self.house))
 
+    def _keys(self) -> None:
+        from game.scenes.home.keys.page import KeysScene
+
+        self.house.stack.push(KeysScene(self.house))
+
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, what is asked, defaults, credits."""
+        """Back, what is asked, keys, defaults, credits."""
         return (
-            FootButton("button:back", "Back", self.back, key="Esc", left=True),
+            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", "What is asked", self._asks),
+            FootButton("button:keys", "Keys and buttons", self._keys),
             FootButton("button:defaults", "Back to defaults", self._defaults, icon="icon_restart"),
             FootButton("button:credits", "Credits and licences", self._credits),
         )
@@ -167,7 +176,7 @@ class SettingsScene(SheetScene):
             "Full screen",
             settings.full_screen,
             lambda on: self._set(replace(self._now(), full_screen=on)),
-            "F11 does it too",
+            self._also(Action.FULL_SCREEN),
         )
         column.gap(10)
         size = f"{settings.window_width}x{settings.window_height}"
@@ -196,6 +205,11 @@ class SettingsScene(SheetScene):
             str(settings.palette),
             lambda key: self._set(replace(self._now(), palette=Palette(key))),
         )
+
+    def _also(self, action: Action) -> str:
+        """Which key does it too; "" if none does."""
+        keys = self.house.settings.bindings.keys_of(action)
+        return f"{key_said(keys[0])} does it too" if keys else ""
 
     def _set_window(self, key: str) -> None:
         width, height = (int(part) for part in key.split("x"))

@@ -8,6 +8,7 @@ from functools import partial
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
@@ -145,11 +146,12 @@ class TitleScene(MenuScene):
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
         hint = "Arrows, Enter and any gamepad work everywhere"
+        leave = canvas.look.caps.said(Action.BACK)
         self.page.put(
             Label(Box(72, 690, 500, 20), hint, small, "cream_quiet"),
             Label(
                 Box(708, 690, 500, 20),
-                f"Version {__version__}.  Esc: leave the tavern",
+                f"Version {__version__}.  {leave}: leave the tavern",
                 small,
                 "cream_quiet",
                 align="right",

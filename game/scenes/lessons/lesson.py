@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pygame
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
+from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
@@ -30,7 +30,7 @@ from game.table.skeleton import ACTIONS, LOG, MENU, SIDE, SIGN, TRAY
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.inputs import CONFIRMS, Key, Resized, Signal
+from game.ui.inputs import Key, Resized, Signal
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
@@ -198,16 +198,16 @@ class LessonScene(MatchScene):
 
     def _turns(self, key: Key) -> bool:
         asks = self.explaining.plate is not None  # Enter is for its rule
-        reads = key.key in CONFIRMS and self.course.mode is Mode.READ and not asks
+        reads = key.confirms and self.course.mode is Mode.READ and not asks
         if reads and not self._is_on_a_button:
             self._read()
-        elif key.key in CONFIRMS and self._is_beside_the_point:
+        elif key.confirms and self._is_beside_the_point:
             self.refuse(PLATE)
         elif self.course.mode is Mode.DONE:
             return False
-        elif key.key == pygame.K_PAGEUP and self.course.number > 0:
+        elif key.means(Action.PAGE_UP) and self.course.number > 0:
             self.go_to(self.course.number - 1)
-        elif key.key == pygame.K_PAGEDOWN:
+        elif key.means(Action.PAGE_DOWN):
             self.skip()
         else:
             return False

@@ -7,6 +7,7 @@ from functools import partial
 from game.core.chance import DamagedOutcomes
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, IllegalMove
+from game.core.controls.actions import Action
 from game.core.lessons.course import Course, chairs_for
 from game.core.lessons.script import Lesson, lesson_path, read_lesson
 from game.core.match.match import Chair
@@ -136,7 +137,7 @@ class LearnScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Who learns above, the boxes, and below them what comes next."""
         self.page.put(TopBar("Learn", "First matches", "A first match for every game"))
-        self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+        self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         foot = self._put_persons(canvas)
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas, foot)
@@ -237,7 +238,7 @@ class LearnScene(MenuScene):
     def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
         spec = self._front
         y = box.y
-        ways: list[tuple[str, str, Callable[[], None], str, str]] = []
+        ways: list[tuple[str, str, Callable[[], None], str, Action | None]] = []
         if spec is not None:
             progress = self._progress(spec)
             begun = progress is not None and not progress.done
@@ -250,15 +251,17 @@ class LearnScene(MenuScene):
             lines = len(canvas.type.wrap(label, role, box.w - 120 * canvas.look.menu_text))
             first = Box(box.x, box.y, box.w, max(button_height(canvas, PRIMARY, lines), 62.0))
             self.page.put(
-                Button("button:begin", first, label, self.confirm, kind="primary", key="Enter")
+                Button(
+                    "button:begin", first, label, self.confirm, kind="primary", key=Action.CHOOSE
+                )
             )
             y = first.bottom + 16
             if begun:
                 anew = partial(self._open, spec, anew=True)
-                ways.append(("button:from_start", "From the start", anew, "", ""))
+                ways.append(("button:from_start", "From the start", anew, "", None))
             book = self.through(partial(self.house.routes.rulebook, spec))
-            ways.append(("button:rulebook", "Its rulebook", book, "icon_book", ""))
-        ways.append(("button:back", "Back", self.back, "", "Esc"))
+            ways.append(("button:rulebook", "Its rulebook", book, "icon_book", None))
+        ways.append(("button:back", "Back", self.back, "", Action.BACK))
         high = button_height(canvas, BUTTON)
         wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)
         for n, (name, label, go, icon, key) in enumerate(ways):

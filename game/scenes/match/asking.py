@@ -10,7 +10,7 @@ from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question
 from game.table.stakes import StakesQuestion
-from game.ui.inputs import CONFIRMS, Key
+from game.ui.inputs import Key
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -81,7 +81,7 @@ class Asking:
         that asks has not read the question yet: that answers nothing.
         """
         attention = self._table.attention
-        if key.key not in CONFIRMS or (attention.ring and attention.focused in ANSWERS):
+        if not key.confirms or (attention.ring and attention.focused in ANSWERS):
             return False
         if key.key == pygame.K_SPACE and brass == self._clicked:
             return False

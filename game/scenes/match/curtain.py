@@ -8,7 +8,7 @@ from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import CONFIRMS, Key, Signal
+from game.ui.inputs import Key, Signal
 from game.ui.skins import Svg
 from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
@@ -41,7 +41,7 @@ class CurtainScene(Scene):
 
     def handle(self, signal: Signal) -> None:
         """Enter, Space or a click on the button."""
-        if isinstance(signal, Key) and signal.key in CONFIRMS:
+        if isinstance(signal, Key) and signal.confirms:
             self.pick("button:ready")
             return
         pick, changed = self._attention.handle(signal, self.hotspots())

@@ -6,10 +6,10 @@ until something else is done: Enter opens its rule, arrows go on to what lies ne
 
 from typing import TYPE_CHECKING
 
-import pygame
 from msgspec.structs import replace
 
 from game.core.contract.things import ODDS, ODDS_ROW, POUCH, SIGN, STANDINGS, TITLE, Thing
+from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
 from game.scenes.parts.services import House
 from game.table import common_things
@@ -18,7 +18,7 @@ from game.table.plate import Plate
 from game.table.skeleton import GAME_TITLE, SIDE
 from game.table.skeleton import POUCH as POUCH_BOX
 from game.table.skeleton import SIGN as SIGN_BOX
-from game.ui.hotspots import WAYS, Hotspot, towards
+from game.ui.hotspots import Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 HELD_S = 0.5
 _STILL = 8.0  # a finger that is held still moves so many logical pixels
 _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
-_OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Explaining:
@@ -81,18 +80,18 @@ class Explaining:
 
     def _hears(self, key: Key) -> bool:
         plate, scene = self.plate, self._scene
-        if key.key == pygame.K_F1:
+        if key.means(Action.WHAT):
             if not scene.end_movement() and scene.catch_up():
                 self.explain(self._focus())
             return True
         if plate is None or key.control:
             return False
-        if key.key in WAYS:
-            self._go_on(WAYS[key.key])
-        elif key.key in _OPENS or key.key == pygame.K_ESCAPE:
+        if key.way is not None:
+            self._go_on(key.way)
+        elif key.enters or key.means(Action.BACK):
             scene.view.hush()
             scene.touch()
-            if key.key in _OPENS and plate.rule:
+            if key.enters and plate.rule:
                 scene.open_rulebook(at=plate.rule)
         else:
             return False

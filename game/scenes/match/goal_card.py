@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract.values import BadInput, Seat
+from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
 from game.scenes.parts.game_box import draw_cover
@@ -166,7 +167,9 @@ class GoalCardScene(MenuScene):
         has_other = has_lesson(self._match.spec.key) and not over
         top = min(ACTIONS.y, bottom - main - (second + _GAP if has_other else 0))
         box = Box(ACTIONS.x, top, ACTIONS.w, main)
-        self.page.put(Button("button:begin", box, label, self.back, kind="primary", key="Enter"))
+        self.page.put(
+            Button("button:begin", box, label, self.back, kind="primary", key=Action.CHOOSE)
+        )
         if has_other:
             other = Box(ACTIONS.x, bottom - second, ACTIONS.w, second)
             role = BUTTON.scaled(canvas.look.menu_text)

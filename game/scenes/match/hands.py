@@ -7,17 +7,20 @@ A key that would choose something and finds nothing to choose is answered: who t
 to be chosen by hand.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.contract.values import Refusal
+from game.core.controls.actions import Action
 from game.scenes.parts.services import House
-from game.table.chrome import TOOL_KEYS
+from game.table.chrome import TOOL_ACTIONS
+from game.table.focus.regions import Region, entry, first_stop, region_of, within_reach
 from game.table.gestures import primary
 from game.table.skeleton import TOP_BAR
 from game.ui.hotspots import Hotspot, beneath
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerMoved, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -43,11 +46,15 @@ class Hands:
     def __init__(self, house: House, scene: "MatchScene") -> None:
         self._house = house
         self._scene = scene
+        self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
 
     def take(self, signal: Signal) -> None:
         """Something was done while the table lies on top."""
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
+            return
+        if isinstance(signal, Key) and self._turns_page(signal):
+            scene.touch()
             return
         if scene.explaining.takes(signal) or scene.aloud.takes(signal):
             return
@@ -60,6 +67,8 @@ class Hands:
                 scene.touch()
             if hidden or self._ends_movement(signal) or not scene.catch_up():
                 return
+            if isinstance(signal, Key) and self._is_anothers(signal):
+                return
         if isinstance(signal, PointerDown) and signal.button == 3:
             if signal.shift:
                 scene.mark(scene.attention.hovered)
@@ -67,8 +76,28 @@ class Hands:
                 scene.explaining.explain(scene.explaining.under(signal.x, signal.y))
         elif scene.view.scroll(signal, scene.attention):
             scene.touch()
+        elif isinstance(signal, Key) and signal.means(Action.PART_AFTER, Action.PART_BEFORE):
+            self._steps_on(1 if signal.means(Action.PART_AFTER) else -1)
         elif not (isinstance(signal, Key) and self._shortcut(signal)):
             self._point(signal)
+
+    def _turns_page(self, key: Key) -> bool:
+        """Whether a key turns a page that lies open; on a pad triggers do, which ask else."""
+        scene = self._scene
+        return scene.view.pages(key, scene.attention) or (key.pad and scene.in_words.turns(key))
+
+    def _is_anothers(self, key: Key) -> bool:
+        """Whether a pad of somebody else chooses, where each has their own: that is said."""
+        scene, seat = self._scene, self._scene.director.decider
+        if not key.pad or seat is None or not (key.confirms or key.letter or _changes(key)):
+            return False
+        person = scene.director.person_of(seat)
+        holder = self._house.holding.is_anothers(key.device, person)
+        if holder not in scene.director.persons:
+            return False  # free, or somebody's of another evening
+        said = Refusal("", f"{{seat:{seat}}} is to choose, and holds another pad.", "Not your turn")
+        scene.say(said, f"seat:{seat}")
+        return True
 
     def _ends_movement(self, signal: PointerDown | Key) -> bool:
         """Whether a click or key of choice ended the movement under way; then it does no more."""
@@ -100,7 +129,7 @@ class Hands:
             scene.explaining.hold(signal.x, signal.y)
         before = scene.pointed()
         attention.hand.begin()
-        pick, changed = attention.handle(signal, scene.hotspots())
+        pick, changed = attention.handle(signal, self._reached(signal))
         if changed:
             scene.touch()
         scene.follow_pointer(before)
@@ -113,6 +142,39 @@ class Hands:
         elif isinstance(signal, Key) and not changed:
             self._say_what_is_due(signal)
 
+    def _reached(self, signal: Signal) -> list[Hotspot]:
+        """What a signal can be for: keys stop at nothing that lies under a paper.
+
+        The first step goes to where the eye is, and a stick stays on the board.
+        """
+        spots, attention = self._scene.hotspots(), self._scene.attention
+        if not isinstance(signal, Key) or (signal.way is None and not signal.step):
+            return spots
+        spots = self._scene.view.above(spots)
+        here = self._focus(spots)
+        stops = [spot for spot in spots if spot.tab]
+        if here is None and stops and not attention.ring and signal.way is not None:
+            return [first_stop(stops)]
+        if here is not None and signal.way is not None:
+            return within_reach(spots, here, signal.way, stays=signal.pad)
+        return spots
+
+    def _focus(self, spots: Sequence[Hotspot]) -> Hotspot | None:
+        name = self._scene.attention.focused
+        return next((spot for spot in spots if spot.tab and spot.name == name), None)
+
+    def _steps_on(self, step: int) -> None:
+        """The focus goes to the next part of the table, or to the one before."""
+        scene, before = self._scene, self._scene.pointed()
+        stops = [spot for spot in scene.view.above(scene.hotspots()) if spot.tab]
+        if stops:
+            here = self._focus(stops)
+            if here is not None:
+                self._left[region_of(here)] = here.name
+            scene.attention.focus_by_key(entry(stops, here, step, self._left).name)
+            scene.follow_pointer(before)
+            scene.touch()
+
     def _say_what_is_due(self, key: Key) -> None:
         """A key that chooses something chose nothing: somebody else has to, or it is no button."""
         scene = self._scene
@@ -120,9 +182,9 @@ class Hands:
         if seat is None or key.control:
             return
         if scene.director.person_of(seat) is None:
-            if key.key in CONFIRMS or len(pygame.key.name(key.key)) == 1:
+            if key.confirms or key.letter or len(pygame.key.name(key.key)) == 1:
                 scene.say(Refusal("", f"{{seat:{seat}}} is thinking.", "Not yet"), f"seat:{seat}")
-        elif key.key in CONFIRMS:
+        elif key.confirms:
             _, asked, note = scene.view.said.prompt
             what = f"{asked}, {note}." if note else f"{asked}."
             scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
@@ -142,7 +204,7 @@ class Hands:
         name = self._meant(key)
         if scene.asking.hears(key, name) or scene.recaps.hears(key):
             return True
-        if key.key == pygame.K_ESCAPE:
+        if key.means(Action.BACK):
             if not scene.cancel() and not scene.recaps.close():
                 scene.open_menu()
             return True
@@ -152,17 +214,17 @@ class Hands:
                 self._refuse(name)
             else:
                 scene.pick(name)
-        elif key.key == pygame.K_p:
-            return scene.mark(attention.focused or attention.hovered)
+        elif key.means(Action.PIN):
+            return scene.mark(attention.focused or attention.hovered) or key.pad
         return name is not None
 
     def _meant(self, key: Key) -> str | None:
         """The hotspot that a key picks."""
         scene, attention = self._scene, self._scene.attention
-        letter = pygame.key.name(key.key)
-        name = TOOL_KEYS.get(letter) or scene.choosing.shortcut(letter)
+        tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
+        name = tool or scene.choosing.shortcut(_called(key))
         on_ring = attention.ring and attention.focused
-        if name is None and key.key in CONFIRMS and not on_ring:
+        if name is None and key.confirms and not on_ring:
             live = scene.live()
             name = primary([b for b in scene.view.said.buttons if b.hotspot in live])
         return name
@@ -182,6 +244,16 @@ class Hands:
             self._scene.touch()
 
 
+def _called(key: Key) -> str:
+    """What the games' buttons call a key. Space is the brass button, whatever has the focus."""
+    brass = key.confirms and key.key == pygame.K_SPACE
+    return "space" if brass else key.letter
+
+
+def _changes(key: Key) -> bool:
+    return key.means(Action.UNDO, Action.HINT, Action.PIN)
+
+
 def _is_tool(key: Key) -> bool:
     """Whether a key means the same whatever moves."""
-    return key.control or key.key == pygame.K_ESCAPE or pygame.key.name(key.key) in TOOL_KEYS
+    return key.control or key.means(Action.BACK, *TOOL_ACTIONS)

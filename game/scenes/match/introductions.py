@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.services import House
 from game.table.table import Place
@@ -34,7 +35,7 @@ class MeetCharacterScene(CharacterScene):
 
     def answers(self) -> Sequence[Answer]:
         """Back to the table."""
-        return (Answer("button:close", "Close", "Esc", self.back),)
+        return (Answer("button:close", "Close", Action.BACK, self.back),)
 
     def confirm(self) -> None:
         """Enter closes it too."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from game.core.contract.recapping import Deed, Weight
 from game.core.contract.things import RECAP
+from game.core.controls.actions import Action
 from game.core.review.recap import Recap
 from game.table.chrome import button_state, draw_label, pressed_box
 from game.table.lettering import fitting
@@ -103,7 +104,7 @@ class RecapSheet:
         most: int,
         narrow: bool,
         whose: bool,
-        key: str = "B",
+        key: Action | None = Action.AGAIN,
     ) -> None:
         self.recap = recap
         self._places, self._where = tuple(places), where
@@ -214,7 +215,11 @@ class RecapSheet:
         ]
         side = 32.0 if not shape.narrow else 28.0
         close = Box(box.right - side - 8, box.y + 7, side, side)
-        return [*spots, Hotspot(AGAIN, self._again(box)), Hotspot(CLOSE, close, tip="Away (Esc)")]
+        return [
+            *spots,
+            Hotspot(AGAIN, self._again(box)),
+            Hotspot(CLOSE, close, tip="Away {key:back}"),
+        ]
 
     def _row_box(self, number: int) -> Box:
         box = self._box or Box(0, 0, 0, 0)

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.contract.things import RECAP
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
 from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
@@ -55,7 +54,7 @@ class Recaps:
             most=_MOST[shown],
             narrow=scene.table.frame.right > _BESIDE_SQUARE or scene.table.narrow_side,
             whose=len(scene.director.persons) > 1,
-            key="" if scene.choosing.shortcut("b") else "B",
+            key=None if self._shares_again() else Action.AGAIN,
         )
         scene.touch()
 
@@ -110,10 +109,19 @@ class Recaps:
     def hears(self, key: Key) -> bool:
         """B plays the stretch again, where it means nothing else at this table."""
         sheet = self._scene.view.recap
-        if sheet is None or key.key != pygame.K_b or self._scene.choosing.shortcut("b"):
+        if sheet is None or not key.means(Action.AGAIN) or self._shares_again():
             return False
         self._play(sheet.recap)
         return True
+
+    def _shares_again(self) -> bool:
+        """Whether a button of this table has the key already: that goes before."""
+        bindings = self._house.settings.bindings
+        return any(
+            self._scene.choosing.shortcut(letter_of(other))
+            for name in bindings.keys_of(Action.AGAIN)
+            for other in bindings.by_key(name)
+        )
 
     def _play(self, recap: Recap) -> None:
         routes, match = self._house.routes, self._scene.match

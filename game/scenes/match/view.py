@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
+from game.core.controls.actions import Action
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
@@ -54,6 +55,9 @@ from game.ui.widget import draw_attention
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:")
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
+
+_LOG_PAGE = 8  # lines
 
 
 class MatchView:
@@ -137,6 +141,30 @@ class MatchView:
             return False
         self.refresh_chances()
         return True
+
+    def pages(self, key: Key, attention: Attention) -> bool:
+        """Whether a key turns the page of what lies open or has the focus, and is done with.
+
+        On a pad the triggers do, which mean something else everywhere else at a table.
+        """
+        pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
+        if not pages:
+            return False
+        if self.log.open:
+            return self.log.scroll(-pages * _LOG_PAGE) or key.pad
+        return key.pad and self.odds_panel.has_focus(attention) and self.scroll(key, attention)
+
+    def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """Those of some hotspots that no paper lies over, and the papers' own."""
+        papers = (self.bubble, self.question, self._sheet)
+        own = [s for paper in papers if paper is not None for s in paper.hotspots()]
+        names = {s.name for s in own}
+
+        def lies_open(spot: Hotspot) -> bool:
+            at = spot.box.centre
+            return not self.hides(*at) and not any(paper.box.contains(*at) for paper in own)
+
+        return [s for s in spots if s.name in names or lies_open(s)]
 
     def turn_page(self) -> None:
         """The next page of the chances."""
@@ -425,6 +453,8 @@ class MatchView:
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
             self._stale = True
+        if self._canvas is not None and self._canvas.look.caps != canvas.look.caps:
+            self._stale = True  # what is held in the hand stands on it
         for part in (None,) if self._stale else self._parts:
             layer.set_clip(part and canvas.view.rect(part))
             self._draw_still(canvas.onto(layer), view)

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Action
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.character_page import LARGE, Pen
 from game.scenes.parts.menu import MenuScene
@@ -23,8 +22,6 @@ from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_SCROLLS = {pygame.K_UP: -NOTCH, pygame.K_DOWN: NOTCH}
 _MOST_SIGN = 1.7  # the sign has no room for larger text
 _FRAME = 14.0
 _EDGE = 18.0  # of the paper, round what is written
@@ -44,7 +41,7 @@ class Answer:
 
     name: str
     label: str
-    key: str
+    key: Action | None
     go: Callable[[], None]
 
 
@@ -118,10 +115,11 @@ class CharacterScene(MenuScene):
 
     def handle(self, signal: Signal) -> None:
         """Left and right turn the page, wherever the focus is; up and down scroll it to its end."""
-        if isinstance(signal, Key) and signal.key in _WAYS:
-            self.turn(_WAYS[signal.key])
+        sideways, down = (isinstance(signal, Key) and signal.way) or (0, 0)
+        if sideways:
+            self.turn(sideways)
             self._freshen()
-        elif isinstance(signal, Key) and self._scrolls(_SCROLLS.get(signal.key, 0.0)):
+        elif self._scrolls(NOTCH * down):
             self.page.touch()
         else:
             super().handle(signal)
@@ -131,7 +129,7 @@ class CharacterScene(MenuScene):
 
     def key(self, key: Key) -> bool:
         """The sheet scrolls by keys that nothing else wants."""
-        return any(view.scroll_key(key.key) for view in self._views())
+        return any(view.scroll_key(key) for view in self._views())
 
     def draw_ground(self, canvas: Canvas) -> None:
         """The room in shadow; at large text nothing of it would be seen but scraps."""
@@ -157,7 +155,7 @@ class CharacterScene(MenuScene):
             self.put_below(canvas, BOARD.bottom)
             self._put_sheet(canvas, BOARD)
             self._put_answers(canvas)
-        self.page.put(tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+        self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 
     def _put_sheet(self, canvas: Canvas, frame: Box) -> None:
         paper = frame.inset(_FRAME)
@@ -204,6 +202,6 @@ class CharacterScene(MenuScene):
             answer.label,
             answer.go,
             kind="primary" if first else "plain",
-            key=answer.key if fits else "",
+            key=answer.key if fits else None,
             role=role,
         )

@@ -1,8 +1,10 @@
 """The barkeep: a speech plate below the seats, and the small figure behind his counter."""
 
+from game.core.controls.actions import Action
 from game.scenes.parts.barkeep import Pose
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, RULE, Type
 from game.ui.viewport import Box
@@ -146,10 +148,9 @@ class Coach:
     @staticmethod
     def _draw_cap(canvas: Canvas, place: Box, y: float) -> None:
         """The key by which it goes on."""
-        word = "Space"
-        wide = canvas.type.width(word, KEY_CAP) + 16
+        wide = cap_width(canvas, Action.CHOOSE, KEY_CAP, edge=16, wish="space")
         cap = Box(place.right - _PAD - wide, y, wide, 22)
-        canvas.part(cap, skins.key_cap, True)
-        canvas.text(word, cap.centre, KEY_CAP, canvas.palette.ink_brown, align="centre")
+        ink = canvas.palette.ink_brown
+        draw_cap(canvas, cap, Action.CHOOSE, KEY_CAP, ink, light=True, wish="space")
         at = (cap.x - 8, cap.centre[1])
         canvas.text("go on", at, KEY_CAP, "#8A6A3E", align="right")

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-import pygame
-
+from game.core.controls.actions import Action
 from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.services import House
@@ -94,9 +93,9 @@ class MenuScene(Scene):
     def _unused_key(self, key: Key) -> None:
         if self.key(key):
             self.page.touch()
-        elif key.key == pygame.K_ESCAPE:
+        elif key.means(Action.BACK):
             self.back()
-        elif key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif key.enters:
             self.confirm()
 
     def update(self, dt_s: float) -> bool:

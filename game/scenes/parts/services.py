@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.controls.devices import Family
+from game.core.controls.holding import Holding
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
@@ -23,6 +25,8 @@ from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
+from game.ui.devices.caps import Caps
+from game.ui.devices.pads import Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
 from game.ui.voice import Voice
@@ -147,6 +151,9 @@ class House:
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
     learned: Learned = field(default_factory=Learned)
+    pads: Pads = field(default_factory=Pads)
+    family: Family = Family.KEYS  # what was used last: caps look so
+    holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
     sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
@@ -175,6 +182,11 @@ class House:
             _BETWEEN[settings.between_turns],
         )
 
+    def feel(self, sound: str) -> None:
+        """Let the pad in somebody's hands shake with a sound, if they wish it and it is one."""
+        if self.settings.rumble and self.family is not Family.KEYS and sound in _FELT:
+            self.pads.rumble(*_FELT[sound])
+
     def next_speed(self) -> str:
         """Normal, fast, off, and normal again; what the new speed is called."""
         speed, name = _NEXT_SPEED[self.settings.animation]
@@ -182,6 +194,8 @@ class House:
         return name
 
 
+_FELT = {"dice_settle": (0.15, 0.5, 90), "your_turn": (0.45, 0.2, 180)}
+"""How a pad shakes with a sound: heavy, light, milliseconds."""
 SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
 """How fast a table's timeline runs; 0: everything is at once."""
 _BETWEEN = {Between.NONE: 0.0, Between.MOMENT: 0.7, Between.CLICK: math.inf}
@@ -193,11 +207,12 @@ _NEXT_SPEED = {
 }
 
 
-def look_of(settings: Settings) -> Look:
-    """What the settings mean for drawing."""
+def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
+    """What the settings mean for drawing; `family`: what is held in the hand."""
     return Look(
         palette=PALETTES[settings.palette],
         menu_text=settings.text_size / 100,
         table_text=1.3 if settings.couch_layout else 1.0,
         reduced_motion=settings.reduced_motion,
+        caps=Caps(settings.bindings, family),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core.controls.actions import Action
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar, tool
@@ -28,7 +29,7 @@ class FootButton:
     label: str
     go: Callable[[], None]
     kind: Kind = "plain"
-    key: str = ""
+    key: Action | None = None
     icon: str = ""
     left: bool = False
     live: bool = True
@@ -57,7 +58,7 @@ class SheetScene(MenuScene):
 
     def foot(self) -> Sequence[FootButton]:
         """The buttons below, from the outside inwards."""
-        return (FootButton("button:back", "Back", self.back, key="Esc", left=True),)
+        return (FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),)
 
     def bare(
         self, canvas: Canvas, room: Box, icon: str, text: str, colour: str
@@ -84,7 +85,7 @@ class SheetScene(MenuScene):
         edge = 20.0
         room = Box(view.x + edge, view.y + edge - 4, view.w - 2 * edge - BAR + 8, view.h)
         self.page.put(self.lay(canvas, view, room))
-        close = tool("tool:close", 4, "icon_x", "Back (Esc)", self.back)
+        close = tool("tool:close", 4, "icon_x", "Back {key:back}", self.back)
         self.page.put(close)
 
     def _build_foot(self, canvas: Canvas) -> Box:

@@ -8,7 +8,7 @@ from game.core.reports import Laid
 from game.ui.canvas import Canvas
 from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
-from game.ui.inputs import CONFIRMS, Key, PointerDown, PointerUp, Resized, Signal
+from game.ui.inputs import Key, PointerDown, PointerUp, Resized, Signal
 
 _BESIDE = PointerUp(-1e6, -1e6)
 
@@ -165,6 +165,10 @@ class SceneStack:
                 signal = _BESIDE  # let go, but of nothing
             self.top.handle(signal)
 
+    def redraw(self) -> None:
+        """All that can be seen looks different: what is kept of it holds no more."""
+        self._stale = True
+
     def update(self, dt_s: float) -> bool:
         """Let time pass for every scene that can be seen; True if one must be drawn again."""
         self.shut_s = max(0.0, self.shut_s - dt_s)
@@ -220,6 +224,6 @@ def _presses(signal: Signal) -> bool:
     match signal:
         case PointerDown(button=1):
             return True
-        case Key(key):
-            return key in CONFIRMS
+        case Key():
+            return signal.confirms
     return False

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
 from game.core.storage.listing import MatchRow
 from game.scenes.parts.dates import moment_of
@@ -241,7 +242,7 @@ class ArchiveScene(SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Back, the people, with whom, and the way in for a file."""
-        found = [FootButton("button:back", "Back", self.back, key="Esc", left=True)]
+        found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
         if not self._from_their_page:
             go = self.through(self._people)
             found.append(FootButton("button:people", "People", go, icon="icon_trophy"))
@@ -292,7 +293,7 @@ class ArchiveScene(SheetScene):
 
     def key(self, key: Key) -> bool:
         """Page up and down, home and end, wherever the focus is."""
-        return any(view.scroll_key(key.key) for view in self._views())
+        return any(view.scroll_key(key) for view in self._views())
 
     def _lay_row(
         self, canvas: Canvas, widgets: list[Widget], number: int, row: MatchRow, box: Box

@@ -1,13 +1,13 @@
 """How a match ended: who won and why, what it was made of, who took what, and what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
-import pygame
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.match.codes import code_of
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
@@ -105,13 +105,13 @@ class ResultsScene(MenuScene):
 
     def key(self, key: Key) -> bool:
         """V looks back at the match, K tells luck and skill."""
-        ways = {pygame.K_v: self._review}
-        if self._match.spec.judge is not None:
-            ways[pygame.K_k] = self._tell_luck
-        way = ways.get(key.key)
-        if way is not None:
-            way()
-        return way is not None
+        if key.means(Action.LOOK_BACK):
+            self._review()
+        elif key.means(Action.LUCK) and self._match.spec.judge is not None:
+            self._tell_luck()
+        else:
+            return False
+        return True
 
     def _review(self) -> None:
         self._rest()
@@ -184,27 +184,31 @@ class ResultsScene(MenuScene):
         """Ways on at the right, others at the left, in two rows if need be; where they begin."""
         high = button_height(canvas, PRIMARY)
         foot, x = 708 - high, 1268.0
-        wide = button_width(canvas, "Play again", role=PRIMARY, key="Enter") + 24
+        wide = button_width(canvas, "Play again", role=PRIMARY, key=Action.CHOOSE) + 24
         place = Box(x - wide, foot, wide, high)
         go = self._on_again
-        self.page.put(Button("button:again", place, "Play again", go, kind="primary", key="Enter"))
+        self.page.put(
+            Button("button:again", place, "Play again", go, kind="primary", key=Action.CHOOSE)
+        )
         x -= wide + _GAP
-        wide = button_width(canvas, "Review", icon=True, key="V") + 16
+        wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
         place = Box(x - wide, foot, wide, high)
         see = self._review
-        self.page.put(Button("button:review", place, "Review", see, icon="icon_eye", key="V"))
+        self.page.put(
+            Button("button:review", place, "Review", see, icon="icon_eye", key=Action.LOOK_BACK)
+        )
         x -= wide + _GAP
-        others = [
-            ("button:title", "To the title", "Title", self._on_leave, ""),
-            ("button:table", "Look at the table", "Table", self._look_at_the_table, ""),
+        others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
+            ("button:title", "To the title", "Title", self._on_leave, None),
+            ("button:table", "Look at the table", "Table", self._look_at_the_table, None),
         ]
         if self._match.spec.judge is not None:
             luck = "Luck and skill"
-            others.append(("button:luck", luck, luck, self._tell_luck, "K"))
+            others.append(("button:luck", luck, luck, self._tell_luck, Action.LUCK))
         if self._on_options is not None:
-            others.append(("button:options", "New options", "Options", self._on_options, ""))
-        others.append(("button:keep", "Keep a picture", "Picture", self._keep, ""))
-        others.append(("button:code", "Match code", "Code", self._tell_code, ""))
+            others.append(("button:options", "New options", "Options", self._on_options, None))
+        others.append(("button:keep", "Keep a picture", "Picture", self._keep, None))
+        others.append(("button:code", "Match code", "Code", self._tell_code, None))
         keys = [key for *_, key in others]
         labels = [long for _, long, *_ in others]
         widths = _widths(canvas, labels, keys)
@@ -224,7 +228,7 @@ class ResultsScene(MenuScene):
         return top
 
 
-def _widths(canvas: Canvas, labels: list[str], keys: list[str]) -> list[float]:
+def _widths(canvas: Canvas, labels: Sequence[str], keys: Sequence[Action | None]) -> list[float]:
     pairs = zip(labels, keys, strict=True)
     return [button_width(canvas, label, key=key) + 8 for label, key in pairs]
 

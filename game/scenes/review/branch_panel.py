@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from game.core.controls.actions import Action
 from game.table.skeleton import LOG
 from game.ui import skins
 from game.ui.button import Button
@@ -38,7 +39,7 @@ class BranchPanel:
     def __init__(self, on_back: Callable[[], None], way_back: str = "Back to the bar") -> None:
         self.told = TwoWays("", "", "", "")
         foot = Box(LOG.x + _EDGE - 4, LOG.bottom - 52, LOG.w - 2 * _EDGE + 8, 44)
-        self._back = Button(BACK, foot, way_back, on_back, key="Esc")
+        self._back = Button(BACK, foot, way_back, on_back, key=Action.BACK)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The way back."""

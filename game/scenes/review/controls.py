@@ -4,12 +4,14 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action
 from game.scenes.review.playback import Tempo
 from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import skins
 from game.ui.button import Button
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
 from game.ui.viewport import Box
@@ -19,7 +21,7 @@ KEYS_LINE = Box(252, 89, 776, 18)
 EYES = Box(1040, 8, 228, 40)
 TEMPOS = Box(1040, 668, 228, 44)
 _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
-Caps = Sequence[tuple[tuple[str, ...], str]]
+Told = Sequence[tuple[tuple[Action, ...], str]]
 
 
 class TableButton(Button):
@@ -34,9 +36,9 @@ class TableButton(Button):
 class KeysLine(StillWidget):
     """Key caps with what they do, in one row as far as it goes; the last ones give way first."""
 
-    def __init__(self, caps: Caps) -> None:
+    def __init__(self, told: Told) -> None:
         super().__init__("", KEYS_LINE)
-        self._caps = caps
+        self._told = told
 
     def looks(self, attention: Attention) -> Hashable:
         """Always the same."""
@@ -47,15 +49,17 @@ class KeysLine(StillWidget):
         factor = min(canvas.look.table_text, 1.15)
         cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
         x, y = self.box.x + 6, self.box.centre[1]
-        for keys, said in self._caps:
-            caps = [canvas.type.width(key, cap) + 12 for key in keys]
-            wide = sum(caps) + 3 * len(keys) + _NEAR + canvas.type.width(said, words)
+        for actions, said in self._told:
+            caps = [(does, cap_width(canvas, does, cap, edge=12)) for does in actions]
+            caps = [(does, room) for does, room in caps if room]
+            wide = sum(room + 3 for _, room in caps) + _NEAR + canvas.type.width(said, words)
+            if not caps:
+                continue  # nothing does it on what is held just now
             if x + wide > self.box.right:
                 return
-            for key, room in zip(keys, caps, strict=True):
+            for does, room in caps:
                 place = Box(x, y - _CAP_HIGH / 2, room, _CAP_HIGH)
-                canvas.part(place, skins.key_cap, False)
-                canvas.text(key, place.centre, cap, canvas.palette.cream, align="centre")
+                draw_cap(canvas, place, does, cap, canvas.palette.cream)
                 x += room + 3
             x += _NEAR
             x += canvas.text(said, (x, y), words, canvas.palette.cream_quiet) + _BETWEEN

@@ -112,7 +112,11 @@ class LogRows(Widget):
 
     def _chips(self) -> list[Hotspot]:
         box = self.box
-        tip = "Close the log (L)" if self.open else "The whole log (L)\nSearch it, copy it"
+        tip = (
+            "Close the log {key:log}"
+            if self.open
+            else "The whole log {key:log}\nSearch it, copy it"
+        )
         head = Box(box.x + 8, box.y + 4, 64, _CHIP)
         spots = [Hotspot(ALL_NAME, head, tip=tip, radius=8)]
         x = box.right - 8 - _CHIP * len(self._places)

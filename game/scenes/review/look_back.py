@@ -1,10 +1,14 @@
 """Looking back on a match without playing it: a finished one, one that goes on, a damaged one."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.core.boards.boards import read_board
 from game.core.contract import open_information
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action
 from game.core.match.match import Match
 from game.core.review.telling import Telling, told
 from game.core.review.timeline import Mark, Turn, timeline_of
@@ -34,15 +38,15 @@ from game.ui.inputs import Key, Signal
 from game.ui.text_field import TextField
 from game.ui.viewport import Box
 
-_KEYS: controls.Caps = (
-    (("←", "→"), "move"),
-    (("PgUp", "PgDn"), "turn"),
-    (("M",), "next mark"),
-    (("Home", "End"), "ends"),
-    (("S",), "speed"),
-    (("L",), "log"),
-    (("W",), "what if"),
-    (("V",), "whose eyes"),
+_KEYS: controls.Told = (
+    ((Action.LEFT, Action.RIGHT), "move"),
+    ((Action.TURN_BEFORE, Action.TURN_AFTER), "turn"),
+    ((Action.MARK_AFTER,), "next mark"),
+    ((Action.FIRST, Action.LAST), "ends"),
+    ((Action.TEMPO,), "speed"),
+    ((Action.LOG,), "log"),
+    ((Action.WHAT_IF,), "what if"),
+    ((Action.EYES,), "whose eyes"),
 )
 _SEARCH = "field:log"
 
@@ -373,39 +377,39 @@ class LookBackScene(MenuScene):
         ply, line = self.ply, self.timeline
         if key.control:
             return key.key == pygame.K_c and self._copy()
-        before = ply if key.shift else None
-        match key.key:
-            case pygame.K_LEFT:
-                self._jump(ply - 1)
-            case pygame.K_RIGHT:
-                self._jump(ply + 1)
-            case pygame.K_PAGEUP:
-                self._jump(line.turn_before(ply))
-            case pygame.K_PAGEDOWN:
-                self._jump(line.turn_after(ply))
-            case pygame.K_HOME:
-                self._jump(0)
-            case pygame.K_END:
-                self._jump(line.last)
-            case pygame.K_m:
-                mark = line.mark_after(ply) if before is None else line.mark_before(ply)
-                if mark is not None:
-                    self._jump(mark)
-            case pygame.K_s:
-                self._next_tempo()
-            case pygame.K_l:
-                self.toggle_log()
-            case pygame.K_v:
-                self._next_eyes()
-            case pygame.K_w:
-                self.what_if()
-            case pygame.K_k if self._tells_luck:
-                self.tell_luck()
-            case pygame.K_SPACE:
-                self.play()
-            case _:
-                return False
+        way = key.way
+        if key.means(Action.PLAY):
+            self.play()
+        elif way is not None and way[0]:
+            self._jump(ply + way[0])
+        elif key.means(Action.TURN_BEFORE):
+            self._jump(line.turn_before(ply))
+        elif key.means(Action.TURN_AFTER):
+            self._jump(line.turn_after(ply))
+        elif key.means(Action.MARK_AFTER, Action.MARK_BEFORE):
+            ahead = key.means(Action.MARK_AFTER)
+            mark = line.mark_after(ply) if ahead else line.mark_before(ply)
+            if mark is not None:
+                self._jump(mark)
+        else:
+            return self._does(key)
         return True
+
+    def _does(self, key: Key) -> bool:
+        """Whether a key was for what does not go along the bar by steps."""
+        uses: dict[Action, Callable[[], None]] = {
+            Action.FIRST: partial(self._jump, 0),
+            Action.LAST: partial(self._jump, self.timeline.last),
+            Action.TEMPO: self._next_tempo,
+            Action.LOG: self.toggle_log,
+            Action.EYES: self._next_eyes,
+            Action.WHAT_IF: self.what_if,
+            **({Action.LUCK: self.tell_luck} if self._tells_luck else {}),
+        }
+        use = next((use for action, use in uses.items() if key.means(action)), None)
+        if use is not None:
+            use()
+        return use is not None
 
     def confirm(self) -> None:
         """Enter plays."""
@@ -445,7 +449,12 @@ class LookBackScene(MenuScene):
         put(self.bar, self._keys)
         put(
             controls.TableButton(
-                "tool:close", MENU, "", self.back, icon="icon_x", tip=f"{self._way_back} (Esc)"
+                "tool:close",
+                MENU,
+                "",
+                self.back,
+                icon="icon_x",
+                tip=f"{self._way_back} {{key:back}}",
             )
         )
         if several:
@@ -464,7 +473,7 @@ class LookBackScene(MenuScene):
                 label,
                 self.play,
                 kind="primary",
-                key="Space",
+                key=Action.PLAY,
                 live=live,
                 tip=tip,
             ),
@@ -479,12 +488,16 @@ class LookBackScene(MenuScene):
         button, over = controls.TableButton, self.match.outcome is not None
         way, tip = "What if from here", self.may_branch
         put = self.page.put
-        put(button("button:what_if", place, way, self.what_if, key="W", live=over, tip=tip))
+        put(
+            button(
+                "button:what_if", place, way, self.what_if, key=Action.WHAT_IF, live=over, tip=tip
+            )
+        )
         if self._tells_luck:
             middle = place._replace(y=(top + POUCH.bottom - high) / 2)
-            put(button("button:luck", middle, "Luck and skill", self.tell_luck, key="K"))
+            put(button("button:luck", middle, "Luck and skill", self.tell_luck, key=Action.LUCK))
         last = place._replace(y=POUCH.bottom - high)
-        put(button("button:back", last, self._way_back, super().back, key="Esc"))
+        put(button("button:back", last, self._way_back, super().back, key=Action.BACK))
 
     def _put_log_tools(self) -> None:
         y = LOG_DRAWER.bottom - 44

@@ -2,10 +2,9 @@
 
 from functools import partial
 
-import pygame
-
 from game.core.contract.judging import AnyJudge
 from game.core.contract.values import Level, Seat
+from game.core.controls.actions import Action
 from game.core.match.background import Background
 from game.core.match.match import Match
 from game.core.review.sharpening import key_of
@@ -237,10 +236,10 @@ class LuckAndSkillScene(MenuScene):
 
     def key(self, key: Key) -> bool:
         """V looks back; page up and down, home and end scroll what has more than there is room."""
-        if key.key == pygame.K_v and self._reviews:
+        if key.means(Action.LOOK_BACK) and self._reviews:
             self.review()
             return True
-        return any(view.scroll_key(key.key) for view in self._views())
+        return any(view.scroll_key(key) for view in self._views())
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -262,22 +261,26 @@ class LuckAndSkillScene(MenuScene):
     def _put_foot(self, canvas: Canvas, foot: float) -> None:
         """Ways back at the left; at the right, in brass, what Enter does."""
         high = 708 - foot
-        wide = button_width(canvas, self._way_back, key="Esc") + 10
+        wide = button_width(canvas, self._way_back, key=Action.BACK) + 10
         place = Box(12, foot, wide, high)
-        self.page.put(Button("button:back", place, self._way_back, self.back, key="Esc"))
+        self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))
         label, eye = self._brass_label(), "icon_eye"
         if self._reviews and (label or self.reckons):
-            wide = button_width(canvas, "Review", icon=True, key="V") + 16
+            wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
             place = Box(place.right + _GAP, foot, wide, high)
             see = self.review
-            self.page.put(Button("button:review", place, "Review", see, icon=eye, key="V"))
+            self.page.put(
+                Button("button:review", place, "Review", see, icon=eye, key=Action.LOOK_BACK)
+            )
         name, go, icon = "button:try", self._try_next, ""
         if not label and self._reviews and not self.reckons:
             name, label, go, icon = "button:review", "Review", self.review, eye
         if label:
-            wide = button_width(canvas, label, role=PRIMARY, icon=bool(icon), key="Enter") + 20
+            wide = (
+                button_width(canvas, label, role=PRIMARY, icon=bool(icon), key=Action.CHOOSE) + 20
+            )
             place = Box(1268 - wide, foot, wide, high)
-            brass = Button(name, place, label, go, kind="primary", icon=icon, key="Enter")
+            brass = Button(name, place, label, go, kind="primary", icon=icon, key=Action.CHOOSE)
             self.page.put(brass)
 
     def _brass_label(self) -> str:

@@ -30,7 +30,7 @@ class StillWidget(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Blit the picture, or paint it anew and keep it."""
         rect = canvas.view.rect(self.reach).clip(canvas.surface.get_rect())
-        look = canvas.palette.name, canvas.look.table_text
+        look = canvas.palette.name, canvas.look.table_text, canvas.look.caps
         key = (rect.topleft, rect.size, look, self.looks(attention))
         if self._kept is not None and self._kept[0] == key:
             canvas.surface.blit(self._kept[1], rect)

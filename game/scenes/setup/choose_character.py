@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.contract.characters import CharacterSheet
+from game.core.controls.actions import Action
 from game.scenes.parts.character_page import LARGE
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.seating import Place, Plan
@@ -48,8 +49,8 @@ class ChooseCharacterScene(CharacterScene):
         """Take it, or not."""
         new, old = self.sheets[self.shown], self.sheets[self._place.role]
         return (
-            Answer("button:take", f"Play {new.called}", "Enter", self.confirm),
-            Answer("button:keep", f"Keep {old.called}", "Esc", self.back),
+            Answer("button:take", f"Play {new.called}", Action.CHOOSE, self.confirm),
+            Answer("button:keep", f"Keep {old.called}", Action.BACK, self.back),
         )
 
     def confirm(self) -> None:

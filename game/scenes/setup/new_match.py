@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
+from game.core.controls.actions import Action
+from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
 from game.core.match.match import Match
@@ -25,6 +27,8 @@ from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
+from game.scenes.setup.pads.page import PadSeatsScene
+from game.scenes.setup.pads.rows import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
@@ -108,7 +112,10 @@ class NewMatchScene(MenuScene):
         problems = self._plan.problems()
         if problems:
             self.house.sounds.play("refusal")
-            return
+        elif not self._asks_who_holds():
+            self._sit_down()
+
+    def _sit_down(self) -> None:
         house, plan = self.house, self._plan
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
@@ -120,6 +127,17 @@ class NewMatchScene(MenuScene):
             return
         house.stack.pop(self)
         house.routes.sit_down(match, match_id, introduces=True)
+
+    def _asks_who_holds(self) -> bool:
+        """Whether there are pads for several persons to hold, who are asked first."""
+        chairs = self._plan.chairs()
+        persons = {chair.person for chair in chairs if chair.person}
+        self.house.holding = Holding()
+        if len(persons) < 2 or not self.house.pads.devices:
+            return False
+        sitters = [Sitter(chair.name, chair.colour, chair.person or "") for chair in chairs]
+        self.house.stack.push(PadSeatsScene(self.house, sitters, self._sit_down))
+        return True
 
     def _seed(self, setup: Setup) -> int:
         luck = self._luck
@@ -292,7 +310,7 @@ class NewMatchScene(MenuScene):
             *self._learn_tool(),
             tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
             tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
-            tool("tool:close", 4, "icon_x", "Back to the title (Esc)", self.back),
+            tool("tool:close", 4, "icon_x", "Back to the title {key:back}", self.back),
         )
 
     def _build_columns(self, canvas: Canvas) -> None:
@@ -354,7 +372,9 @@ class NewMatchScene(MenuScene):
         full = not self._plan.may_add
         most = self._spec.seats[1]
         self.page.put(
-            Button("button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key="Esc"),
+            Button(
+                "button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key=Action.BACK
+            ),
             Button(
                 "button:add_chair",
                 Box(left, ACTIONS.y + 60, 228, 44),
@@ -369,7 +389,9 @@ class NewMatchScene(MenuScene):
         )
 
     def _deal_button(self, box: Box) -> Button:
-        return Button("button:deal", box, "Deal us in", self._deal, kind="primary", key="Enter")
+        return Button(
+            "button:deal", box, "Deal us in", self._deal, kind="primary", key=Action.CHOOSE
+        )
 
     def _same_button(self, box: Box) -> Button:
         remembered = self._last_table(self._spec) is not None
@@ -429,7 +451,7 @@ class NewMatchScene(MenuScene):
         self.page.put(ScrollView("list:table", view, widgets, column.y + 34))
 
     def _put_foot(self, canvas: Canvas, foot: Box) -> None:
-        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key="Enter") + 10
+        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key=Action.CHOOSE) + 10
         same_w = button_width(canvas, "Same as last time") + 10
         back_w = button_width(canvas, "Back") + 30
         deal = Box(foot.right - deal_w, foot.y, deal_w, foot.h)

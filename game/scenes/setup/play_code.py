@@ -5,6 +5,7 @@ from datetime import date
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.match.codes import Coded, decoded, seed_of_day
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
@@ -106,7 +107,12 @@ class PlayCodeScene(MenuScene):
         today = f"Today's luck for {self._spec.name}"
         return (
             lambda box: Button(
-                "answer:take", box, "Set this table", self.confirm, kind="primary", key="Enter"
+                "answer:take",
+                box,
+                "Set this table",
+                self.confirm,
+                kind="primary",
+                key=Action.CHOOSE,
             ),
             lambda box: Button(
                 "answer:today",
@@ -115,5 +121,5 @@ class PlayCodeScene(MenuScene):
                 self._take_today,
                 tip="The same for everybody who plays today, whatever the house rules",
             ),
-            lambda box: Button("answer:back", box, "Not now", self.back, key="Esc"),
+            lambda box: Button("answer:back", box, "Not now", self.back, key=Action.BACK),
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, OptionValue, Setup
+from game.core.controls.actions import Action
 from game.core.match.background import Background
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import House
@@ -151,13 +152,15 @@ class PreviewScene(SheetScene):
     def foot(self) -> list[FootButton]:
         """Keep it, or deal another."""
         return [
-            FootButton("button:keep", "Keep it", self.back, "primary", "Enter"),
-            FootButton("button:another", "Another", self._another, key="A", icon="icon_restart"),
+            FootButton("button:keep", "Keep it", self.back, "primary", Action.CHOOSE),
+            FootButton(
+                "button:another", "Another", self._another, key=Action.ANOTHER, icon="icon_restart"
+            ),
         ]
 
     def key(self, key: Any) -> bool:
         """A for another."""
-        if key.key == ord("a"):
+        if key.means(Action.ANOTHER):
             self._another()
             return True
         return False

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action, Pad
 from game.core.storage.disk import HOME
 from game.core.storage.settings import (
     FILE,
@@ -39,6 +40,13 @@ VALUES = {
     key: st.sampled_from(RANGES[key]) if key in RANGES else st.from_type(kind)
     for key, kind in get_type_hints(Settings).items()
 }
+VALUES["keys"] = st.sets(st.sampled_from([Action.HINT, Action.UNDO, Action.LOG])).map(
+    lambda some: {action: (f"f{n}",) for n, action in enumerate(sorted(some), start=13)}
+)
+VALUES["pad"] = st.sampled_from(
+    [{}, {Action.HINT: (Pad.MINUS,), Action.IN_WORDS: ()}, {Action.AGAIN: (Pad.Y,)}]
+)
+VALUES["learnt"] = st.sampled_from([{}, {"0300": {Pad.A: "button 2", Pad.UP: "hat 0 1"}}])
 VALUES["unasked"] = st.lists(st.from_regex(r"[a-z_]{1,9}\.[a-z_]{1,9}", fullmatch=True)).map(tuple)
 
 
@@ -165,3 +173,31 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
     with pytest.raises(BadInput, match=r"cannot be kept in .*; allow writing there"):
         write_settings(Settings(), tmp_path / "config" / FILE)
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"hint": ["u"]},
+        {"choose": []},
+        {"dance": ["k"]},
+        {"hint": ["left shift"]},
+        {"hint": "k"},
+    ],
+    ids=["Undo has it", "nobody could go on", "no such thing", "means nothing", "no list"],
+)
+def test_keys_that_cannot_be_are_told_and_all_is_as_usual(path: Path, keys: Any) -> None:
+    put(path, keys=keys, volume=30)
+    read = read_settings(path)
+    assert read.settings == Settings(volume=30)
+    (problem,) = read.problems
+    assert problem.startswith(f"{path}: keys cannot be")
+    assert '{"hint": ["k"]}' in problem
+
+
+def test_two_that_have_changed_places_are_no_clash(path: Path) -> None:
+    put(path, keys={"hint": ["u"], "undo": ["h"]}, pad={"hint": ["pad x"], "undo": ["pad y"]})
+    read = read_settings(path)
+    assert read.problems == ()
+    assert read.settings.bindings.keys_of(Action.HINT) == ("u",)
+    assert read.settings.bindings.pad_of(Action.UNDO) == (Pad.Y,)

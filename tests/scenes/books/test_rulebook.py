@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Action, Pad
 from game.core.rulebook import Block, Kind, Span
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
@@ -18,7 +19,7 @@ from game.scenes.home.title import TitleScene
 from game.scenes.parts.paper_tabs import PaperTab
 from game.scenes.parts.rule_text import RuleBlock, marked
 from game.table.skeleton import RULEBOOK
-from game.ui.inputs import Key, PointerDown, Typed
+from game.ui.inputs import PointerDown, Typed, key_for
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import SCREEN
@@ -148,7 +149,7 @@ def test_the_button_of_a_pad_that_opens_the_drawer_closes_it(stage: Stage) -> No
     scene = opened(stage)
     stage.press(pygame.K_r)
     assert stage.top is scene, "it is a letter on the keyboard"
-    stage.house.stack.handle(Key(pygame.K_r, pad=True))
+    stage.house.stack.handle(key_for(frozenset({Action.RULEBOOK}), button=Pad.PLUS, device=0))
     stage.frame()
     assert isinstance(stage.top, TitleScene)
 

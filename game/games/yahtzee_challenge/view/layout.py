@@ -256,7 +256,7 @@ class _Layout:
         active = self.story.active
         if not left or active is None or self.places[active].computer:
             return said
-        return f"{said}. Keep dice by a click or 1 to 5"
+        return f"{said}. Click the dice to keep"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
         """A die that is not thrown again stands straight in its slot."""

@@ -28,7 +28,7 @@ def aim_line(view: st.State) -> str:
     """What the moment asks for and where it leads, in two short sentences at most."""
     match view.phase:
         case st.Looking():
-            return "Study the land as long as you like. P pins what you intend."
+            return "Study the land as long as you like, and pin what you intend."
         case st.InCastle():
             return "Safe inside: rest, or step out by the gate to help."
         case st.Moving(points=points):

@@ -2,15 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
+from game.core.controls.actions import Action
 from game.scenes.parts.services import House
 from game.ui.inputs import Key, Signal
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
-
-_AGAIN, _STOP = pygame.K_F3, pygame.K_F4
 
 
 class Aloud:
@@ -56,9 +53,9 @@ class Aloud:
 
     def takes(self, signal: Signal) -> bool:
         """Whether a key says it again, or stops it."""
-        if not isinstance(signal, Key) or signal.key not in (_AGAIN, _STOP):
+        if not isinstance(signal, Key) or not signal.means(Action.SAY_AGAIN, Action.SILENCE):
             return False
-        if signal.key == _STOP:
+        if signal.means(Action.SILENCE):
             self._house.voice.silence()
         elif self._may:
             self._house.voice.again()

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.contract.describing import Spot
 from game.core.contract.values import Seat
+from game.core.controls.actions import Action
 from game.core.in_words import offers as can
 from game.core.in_words import page
 from game.core.in_words.offers import Offer
@@ -26,10 +27,8 @@ from game.ui.scroll import NOTCH
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
-_OPENS = pygame.K_F2
 _LONGEST = 40  # letters that can be typed
-_PAGES = {pygame.K_PAGEDOWN: 300.0, pygame.K_PAGEUP: -300.0}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_PAGE = 300.0  # px
 
 
 class InWords:
@@ -180,7 +179,7 @@ class InWords:
 
     def takes(self, signal: Signal) -> bool:
         """Whether a signal is for the page, and is done with."""
-        if isinstance(signal, Key) and signal.key == _OPENS:
+        if isinstance(signal, Key) and signal.means(Action.IN_WORDS):
             self.toggle()
             return True
         sheet = self._sheet
@@ -189,11 +188,19 @@ class InWords:
         match signal:
             case Wheel(x, y, dy) if PAPER.contains(x, y):
                 return self._scrolled(sheet, -dy * NOTCH)
-            case Key() if signal.key in _PAGES:
-                return self._scrolled(sheet, _PAGES[signal.key])
+            case Key() if self.turns(signal):
+                return True
             case Key():
                 return not signal.control and self._typed(sheet, signal)
         return False
+
+    def turns(self, key: Key) -> bool:
+        """Whether a key turns the page, if it lies there."""
+        pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
+        sheet = self._sheet
+        if sheet is None or not self._scene.view.is_beside or not pages:
+            return False
+        return self._scrolled(sheet, pages * _PAGE)
 
     def _scrolled(self, sheet: WordsSheet, down: float) -> bool:
         if sheet.scroll(down):
@@ -204,20 +211,20 @@ class InWords:
         """A letter or a figure, or what ends a name; False if the key is for the table."""
         letter = pygame.key.name(key.key).strip("[]")
         if key.pad:
-            return False
+            return key.means(Action.BACK) and not self._scene.choosing.selected and self.close()
         if len(letter) == 1 and letter.isalnum():
             self._now_typed(sheet, f"{sheet.typed}{letter}"[:_LONGEST])
         elif not sheet.typed:
-            if key.key != pygame.K_ESCAPE or self._scene.choosing.selected:
+            if not key.means(Action.BACK) or self._scene.choosing.selected:
                 return False
             return self.close()
         elif key.key == pygame.K_SPACE:
             self._now_typed(sheet, f"{sheet.typed} "[:_LONGEST])
         elif key.key == pygame.K_BACKSPACE:
             self._now_typed(sheet, sheet.typed[:-1])
-        elif key.key == pygame.K_ESCAPE:
+        elif key.means(Action.BACK):
             self._now_typed(sheet, "")
-        elif key.key in _ENTER:
+        elif key.enters:
             self._do(sheet)
         else:
             return False

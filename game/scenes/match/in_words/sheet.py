@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.controls.actions import Action
 from game.table.lettering import shortened
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import draw_cap
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY, BUTTON, KEY_CAP, PROMPT, SMALL, Type
 from game.ui.viewport import Box
@@ -74,7 +76,7 @@ class WordsSheet:
 
     def hotspots(self) -> list[Hotspot]:
         """The tag that closes it."""
-        return [Hotspot(CLOSE, self._cap, tip="Close (F2)", tab=False, radius=6)]
+        return [Hotspot(CLOSE, self._cap, tip="Close {key:in_words}", tab=False, radius=6)]
 
     @property
     def _cap(self) -> Box:
@@ -92,8 +94,7 @@ class WordsSheet:
         palette, cap = canvas.palette, self._cap
         middle = cap.centre[1]
         canvas.text(_TITLE, (PAPER.x + _EDGE, middle), PROMPT, palette.ink_brown)
-        canvas.part(cap, skins.key_cap, True)
-        canvas.text("F2", cap.centre, KEY_CAP, palette.ink_brown, align="centre")
+        draw_cap(canvas, cap, Action.IN_WORDS, KEY_CAP, palette.ink_brown, light=True)
         at = cap.x - 10, middle
         canvas.text("closes", at, SMALL, palette.ink_label, align="right")
         self._draw_fields(canvas)

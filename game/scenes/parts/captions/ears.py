@@ -60,11 +60,13 @@ class Ears:
             frame = self._table.frame
             side = min(1.0, max(-1.0, (at[0] - frame.centre[0]) / (frame.w / 2)))
         self._house.sounds.play(sound, side)
+        self._house.feel(sound)
         self._put_in_words(sound, None if at is None else self._where(at))
 
     def ring(self, sound: str) -> None:
         """Something sounds that comes from nowhere on the table: a bell for whoever is next."""
         self._house.sounds.play(sound)
+        self._house.feel(sound)
         self._put_in_words(sound, None)
 
     def _put_in_words(self, sound: str, where: Where | None) -> None:

@@ -63,7 +63,7 @@ class BandRowsScene(SheetScene):
 
     def key(self, key: Key) -> bool:
         """Page up and down, home and end, wherever the focus is."""
-        return any(view.scroll_key(key.key) for view in self._views())
+        return any(view.scroll_key(key) for view in self._views())
 
     def _when(self, row: RowSeen) -> str:
         now = datetime.fromtimestamp(self.house.now())

@@ -91,8 +91,8 @@ class LuckPlot(Widget):
                 at = self._nearest(x) if self.box.contains(x, y) else None
                 moved, self._at = at != self._at, at
                 return moved
-            case Key(pygame.K_LEFT) | Key(pygame.K_RIGHT):
-                there = self._chosen + (1 if signal.key == pygame.K_RIGHT else -1)
+            case Key(way=(sideways, 0)):
+                there = self._chosen + sideways
                 if not 0 <= there <= last:
                     return False
                 self._at = there

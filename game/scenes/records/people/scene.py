@@ -7,6 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
 from game.core.evenings.page import Fortune, Held, House, Listed, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
@@ -201,13 +202,13 @@ class PeopleScene(SheetScene):
 
     def key(self, key: Key) -> bool:
         """Page up and down, home and end move the sheet, wherever the focus is."""
-        return any(view.scroll_key(key.key) for view in self._views() if view.name == "sheet")
+        return any(view.scroll_key(key) for view in self._views() if view.name == "sheet")
 
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
         """Back, the matches of whoever is shown, and a file of it all."""
-        back = FootButton("button:back", "Back", self.back, key="Esc", left=True)
+        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
         if self._nobody:
             return back, FootButton("button:new_match", "New match", self.confirm, "primary")
         label = told.matches_of(self._who) if self._who else "All matches"

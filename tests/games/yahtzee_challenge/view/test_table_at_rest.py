@@ -150,7 +150,7 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
         shown.show(view)
         return face_as(Note, shown.pieces["words:note"]).text
 
-    assert note(once) == "2 throws left. Keep dice by a click or 1 to 5"
+    assert note(once) == "2 throws left. Click the dice to keep"
     assert note(twice).startswith("1 throw left. ")
     assert note(twice, "Computer, easy") == "1 throw left"  # it needs no advice
 

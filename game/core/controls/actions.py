@@ -1,0 +1,344 @@
+"""Everything that a key or a button of a game pad does, named once.
+
+What they do, where, by which keys and buttons at first, and in which words: menus, caps on buttons,
+tips, the page of settings and the README all ask here. Nobody else knows a key by name.
+"""
+
+from enum import Enum, StrEnum, auto
+from typing import NamedTuple
+
+
+class Action(StrEnum):
+    """What can be done. The values are what is kept in the settings: they stay as they are."""
+
+    CHOOSE = "choose"
+    BACK = "back"
+    UNDO = "undo"
+    HINT = "hint"
+    PIN = "pin"
+    WHAT = "what"
+    WHO = "who"
+    IN_WORDS = "in_words"
+    SAY_AGAIN = "say_again"
+    SILENCE = "silence"
+    LOG = "log"
+    RULEBOOK = "rulebook"
+    SPEED = "speed"
+    AGAIN = "again"
+    LOOK_BACK = "look_back"
+    LUCK = "luck"
+    ANOTHER = "another"
+    UP = "up"
+    LEFT = "left"
+    DOWN = "down"
+    RIGHT = "right"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    PART_AFTER = "part_after"
+    PART_BEFORE = "part_before"
+    PAGE_UP = "page_up"
+    PAGE_DOWN = "page_down"
+    FIRST = "first"
+    LAST = "last"
+    FULL_SCREEN = "full_screen"
+    NUMBER_1 = "number_1"
+    NUMBER_2 = "number_2"
+    NUMBER_3 = "number_3"
+    NUMBER_4 = "number_4"
+    NUMBER_5 = "number_5"
+    NUMBER_6 = "number_6"
+    NUMBER_7 = "number_7"
+    NUMBER_8 = "number_8"
+    NUMBER_9 = "number_9"
+    PLAY = "play"
+    TURN_BEFORE = "turn_before"
+    TURN_AFTER = "turn_after"
+    MARK_BEFORE = "mark_before"
+    MARK_AFTER = "mark_after"
+    TEMPO = "tempo"
+    EYES = "eyes"
+    WHAT_IF = "what_if"
+    BUTTON_A = "button_a"
+    BUTTON_B = "button_b"
+    BUTTON_C = "button_c"
+    BUTTON_D = "button_d"
+    BUTTON_E = "button_e"
+    BUTTON_F = "button_f"
+    BUTTON_G = "button_g"
+    BUTTON_I = "button_i"
+    BUTTON_J = "button_j"
+    BUTTON_S = "button_s"
+    BUTTON_T = "button_t"
+    BUTTON_V = "button_v"
+
+
+class Pad(StrEnum):
+    """A button of a game pad, or what a stick or a trigger does like one.
+
+    A and B are what the pad calls so; X lies at the left of the four and Y on top of them. The
+    values are what is kept in the settings; no key is called so.
+    """
+
+    A = "pad a"
+    B = "pad b"
+    X = "pad x"
+    Y = "pad y"
+    MINUS = "pad minus"  # back, select, share
+    PLUS = "pad plus"  # start, options
+    LEFT_SHOULDER = "pad left shoulder"
+    RIGHT_SHOULDER = "pad right shoulder"
+    LEFT_TRIGGER = "pad left trigger"
+    RIGHT_TRIGGER = "pad right trigger"
+    LEFT_STICK = "pad left stick"  # pressed
+    RIGHT_STICK = "pad right stick"  # pressed
+    UP = "pad up"  # the cross or the left stick
+    LEFT = "pad left"
+    DOWN = "pad down"
+    RIGHT = "pad right"
+    FLICK_1 = "pad flick 1"  # the right stick to the left and let go, then on clockwise
+    FLICK_2 = "pad flick 2"
+    FLICK_3 = "pad flick 3"
+    FLICK_4 = "pad flick 4"
+    FLICK_5 = "pad flick 5"
+    FLICK_6 = "pad flick 6"
+    FLICK_7 = "pad flick 7"
+    FLICK_8 = "pad flick 8"
+
+
+class Mouse(Enum):
+    """What the mouse does, where it stands for an action of its own. It cannot be changed."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    SHIFT_RIGHT = auto()
+    WHEEL = auto()
+
+
+class Where(Enum):
+    """Where an action can be meant. Two that are never meant in one place may share a key."""
+
+    TABLE = auto()
+    REVIEW = auto()  # looking back
+    PAGES = auto()  # menus, books, lists
+    SHEET = auto()  # what has happened since your last turn
+    RESULTS = auto()
+
+
+EVERYWHERE = frozenset(Where)
+_TABLE = frozenset({Where.TABLE})
+_REVIEW = frozenset({Where.REVIEW})
+_PAGED = frozenset({Where.TABLE, Where.PAGES, Where.RESULTS})
+
+
+class Known(NamedTuple):
+    """An action: where it is meant, and what does it at first.
+
+    `keys` are called as pygame calls them, with "shift+" before what is struck with Shift.
+    """
+
+    where: frozenset[Where]
+    keys: tuple[str, ...] = ()
+    pad: tuple[Pad, ...] = ()
+    mouse: tuple[Mouse, ...] = ()
+
+
+ACTIONS: dict[Action, Known] = {
+    Action.CHOOSE: Known(EVERYWHERE, ("return", "space", "enter"), (Pad.A,), (Mouse.LEFT,)),
+    Action.BACK: Known(EVERYWHERE, ("escape",), (Pad.B,)),
+    Action.UNDO: Known(_TABLE, ("u",), (Pad.X,)),
+    Action.HINT: Known(_TABLE, ("h",), (Pad.Y,)),
+    Action.PIN: Known(_TABLE, ("p",), (Pad.LEFT_TRIGGER,), (Mouse.SHIFT_RIGHT,)),
+    Action.WHAT: Known(_TABLE, ("f1",), (Pad.RIGHT_TRIGGER,), (Mouse.RIGHT,)),
+    Action.WHO: Known(_TABLE, ("w",), (Pad.RIGHT_STICK,)),
+    Action.IN_WORDS: Known(_TABLE, ("f2",), (Pad.MINUS,)),
+    Action.SAY_AGAIN: Known(_TABLE, ("f3",)),
+    Action.SILENCE: Known(_TABLE, ("f4",)),
+    Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.LEFT_STICK,)),
+    Action.RULEBOOK: Known(_TABLE, ("r",), (Pad.PLUS,)),
+    Action.SPEED: Known(_TABLE),
+    Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
+    Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,)),
+    Action.LUCK: Known(frozenset({Where.RESULTS, Where.REVIEW}), ("k",), (Pad.PLUS,)),
+    Action.ANOTHER: Known(frozenset({Where.PAGES}), ("a",), (Pad.X,)),
+    Action.UP: Known(EVERYWHERE, ("up",), (Pad.UP,)),
+    Action.LEFT: Known(EVERYWHERE, ("left",), (Pad.LEFT,)),
+    Action.DOWN: Known(EVERYWHERE, ("down",), (Pad.DOWN,)),
+    Action.RIGHT: Known(EVERYWHERE, ("right",), (Pad.RIGHT,)),
+    Action.NEXT: Known(EVERYWHERE, ("tab",), (Pad.RIGHT_SHOULDER,)),
+    Action.PREVIOUS: Known(EVERYWHERE, ("shift+tab",), (Pad.LEFT_SHOULDER,)),
+    Action.PART_AFTER: Known(_TABLE, ("f6",), (Pad.RIGHT_SHOULDER,)),
+    Action.PART_BEFORE: Known(_TABLE, ("shift+f6",), (Pad.LEFT_SHOULDER,)),
+    Action.PAGE_UP: Known(_PAGED, ("page up",), (Pad.LEFT_TRIGGER,), (Mouse.WHEEL,)),
+    Action.PAGE_DOWN: Known(_PAGED, ("page down",), (Pad.RIGHT_TRIGGER,), (Mouse.WHEEL,)),
+    Action.FIRST: Known(EVERYWHERE, ("home",)),
+    Action.LAST: Known(EVERYWHERE, ("end",)),
+    Action.FULL_SCREEN: Known(EVERYWHERE, ("f11",)),
+    Action.NUMBER_1: Known(_TABLE, ("1",), (Pad.FLICK_1,)),
+    Action.NUMBER_2: Known(_TABLE, ("2",), (Pad.FLICK_2,)),
+    Action.NUMBER_3: Known(_TABLE, ("3",), (Pad.FLICK_3,)),
+    Action.NUMBER_4: Known(_TABLE, ("4",), (Pad.FLICK_4,)),
+    Action.NUMBER_5: Known(_TABLE, ("5",), (Pad.FLICK_5,)),
+    Action.NUMBER_6: Known(_TABLE, ("6",), (Pad.FLICK_6,)),
+    Action.NUMBER_7: Known(_TABLE, ("7",), (Pad.FLICK_7,)),
+    Action.NUMBER_8: Known(_TABLE, ("8",), (Pad.FLICK_8,)),
+    Action.NUMBER_9: Known(_TABLE, ("9",)),
+    Action.PLAY: Known(_REVIEW, ("space",), (Pad.A,)),
+    Action.TURN_BEFORE: Known(_REVIEW, ("page up",), (Pad.LEFT_SHOULDER,)),
+    Action.TURN_AFTER: Known(_REVIEW, ("page down",), (Pad.RIGHT_SHOULDER,)),
+    Action.MARK_BEFORE: Known(_REVIEW, ("shift+m",), (Pad.LEFT_TRIGGER,)),
+    Action.MARK_AFTER: Known(_REVIEW, ("m",), (Pad.RIGHT_TRIGGER,)),
+    Action.TEMPO: Known(_REVIEW, ("s",), (Pad.MINUS,)),
+    Action.EYES: Known(_REVIEW, ("v",), (Pad.Y,)),
+    Action.WHAT_IF: Known(_REVIEW, ("w",), (Pad.X,)),
+    **{
+        action: Known(_TABLE, (action.value.removeprefix("button_"),))
+        for action in Action
+        if action.value.startswith("button_")
+    },
+}
+"""What each action is at first."""
+
+
+class Row(NamedTuple):
+    """Actions that are told in one line, as they stand in the settings and in the README."""
+
+    words: str
+    actions: tuple[Action, ...]
+
+
+_NUMBERS = tuple(action for action in Action if action.value.startswith("number_"))
+
+AT_THE_TABLE = (
+    Row("Choose, the brass button", (Action.CHOOSE,)),
+    Row("Back, menu", (Action.BACK,)),
+    Row("Undo", (Action.UNDO,)),
+    Row("Hint", (Action.HINT,)),
+    Row("Pin what you intend", (Action.PIN,)),
+    Row("What is this?", (Action.WHAT,)),
+    Row("Who plays whom", (Action.WHO,)),
+    Row("The table in words", (Action.IN_WORDS,)),
+    Row("Say it again, be silent", (Action.SAY_AGAIN, Action.SILENCE)),
+    Row("Rulebook", (Action.RULEBOOK,)),
+    Row("Log", (Action.LOG,)),
+    Row("Speed", (Action.SPEED,)),
+)
+MOVING_ABOUT = (
+    Row("Nearest in that direction", (Action.LEFT, Action.UP, Action.DOWN, Action.RIGHT)),
+    Row("Next, previous", (Action.NEXT, Action.PREVIOUS)),
+    Row("Part of the table", (Action.PART_AFTER, Action.PART_BEFORE)),
+    Row("Dice and cards 1 to 9", _NUMBERS),
+    Row("Scroll", (Action.PAGE_UP, Action.PAGE_DOWN)),
+    Row("To the first, to the last", (Action.FIRST, Action.LAST)),
+    Row("Full screen", (Action.FULL_SCREEN,)),
+    Row("Another one, before a match", (Action.ANOTHER,)),
+)
+LOOKING_BACK = (
+    Row("Look back, from the results", (Action.LOOK_BACK,)),
+    Row("Luck and skill", (Action.LUCK,)),
+    Row("Play, pause", (Action.PLAY,)),
+    Row("Turn before, turn after", (Action.TURN_BEFORE, Action.TURN_AFTER)),
+    Row("Mark before, mark after", (Action.MARK_BEFORE, Action.MARK_AFTER)),
+    Row("How fast it plays", (Action.TEMPO,)),
+    Row("Through whose eyes", (Action.EYES,)),
+    Row("What if, from here", (Action.WHAT_IF,)),
+    Row("Show the last turns again", (Action.AGAIN,)),
+)
+ON_THE_BUTTONS = (
+    Row("Stop, stay, fire", (Action.BUTTON_S,)),
+    Row("Throw, recruit, take yours", (Action.BUTTON_T,)),
+    Row("Claim, pick up", (Action.BUTTON_C,)),
+    Row("End the turn, let it be", (Action.BUTTON_E,)),
+    Row("All of it", (Action.BUTTON_A,)),
+    Row("Brawl, go back", (Action.BUTTON_B,)),
+    Row("Dragon, double, dig", (Action.BUTTON_D,)),
+    Row("Fight", (Action.BUTTON_F,)),
+    Row("Hand over", (Action.BUTTON_G,)),
+    Row("Jump", (Action.BUTTON_J,)),
+    Row("For an item", (Action.BUTTON_I,)),
+    Row("Leave the castle", (Action.BUTTON_V,)),
+)
+
+
+class Group(NamedTuple):
+    """Rows under one heading."""
+
+    heading: str
+    rows: tuple[Row, ...]
+
+
+GROUPS = (
+    Group("At the table", AT_THE_TABLE),
+    Group("Moving about", MOVING_ABOUT),
+    Group("Looking back", LOOKING_BACK),
+    Group("Buttons of the games", ON_THE_BUTTONS),
+)
+"""Every action, as the settings show them."""
+
+NEEDED = (Action.CHOOSE, Action.BACK)
+"""What cannot be left without a key: nobody could go on, or come back."""
+
+_LETTERS = {
+    action: ACTIONS[action].keys[0]
+    for action in (*_NUMBERS, *(row.actions[0] for row in ON_THE_BUTTONS))
+}
+_NAMED = {letter: action for action, letter in _LETTERS.items()} | {
+    "space": Action.CHOOSE,
+    "enter": Action.CHOOSE,
+    "esc": Action.BACK,
+}
+
+
+def letter_of(action: Action) -> str:
+    """What games call the action of one of their buttons or numbers: "s", "3"; "" for others."""
+    return _LETTERS.get(action, "")
+
+
+def action_named(key: str) -> Action:
+    """The action that a game's button names by its key as it is at first ("S", "Space", "Esc").
+
+    Raises: KeyError for a key that means nothing at a table.
+    """
+    return _NAMED[key.lower()]
+
+
+def words_of(action: Action) -> str:
+    """What an action does, in a word or two; of a row of several, with its place in it."""
+    for group in GROUPS:
+        for row in group.rows:
+            if action in row.actions:
+                return _SINGLE.get(action) or row.words
+    raise KeyError(action)
+
+
+_SINGLE = {
+    Action.CHOOSE: "Choose",
+    Action.BACK: "Back",
+    Action.PIN: "Pin",
+    Action.WHO: "Who plays whom",
+    Action.RULEBOOK: "Rulebook",
+    Action.SAY_AGAIN: "Say it again",
+    Action.SILENCE: "Be silent",
+    Action.UP: "Up",
+    Action.LEFT: "Left",
+    Action.DOWN: "Down",
+    Action.RIGHT: "Right",
+    Action.NEXT: "Next",
+    Action.PREVIOUS: "Previous",
+    Action.PART_AFTER: "Next part",
+    Action.PART_BEFORE: "Part before",
+    Action.PAGE_UP: "Scroll up",
+    Action.PAGE_DOWN: "Scroll down",
+    Action.FIRST: "To the first",
+    Action.LAST: "To the last",
+    Action.LOOK_BACK: "Look back",
+    Action.ANOTHER: "Another",
+    Action.TURN_BEFORE: "Turn before",
+    Action.TURN_AFTER: "Turn after",
+    Action.MARK_BEFORE: "Mark before",
+    Action.MARK_AFTER: "Mark after",
+    Action.TEMPO: "How fast",
+    Action.EYES: "Whose eyes",
+    Action.WHAT_IF: "What if",
+    Action.AGAIN: "Show again",
+    **{action: f"Number {letter_of(action)}" for action in _NUMBERS},
+}

@@ -1,0 +1,189 @@
+"""Which key and which button of a pad does what, as the player has set it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from game.core.controls.actions import ACTIONS, NEEDED, Action, Pad
+
+SHIFT = "shift+"
+MOST_KEYS = 3
+"""So many keys can do one thing."""
+
+NEVER = frozenset(
+    f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
+) | {"caps lock", "numlock", "print screen", "", "shift+escape"}
+"""Keys that mean nothing by themselves, or do something to the whole computer."""
+
+_NAME = re.compile(r"(shift\+)?[^\s+](.{0,18}[^\s])?")
+
+
+class Clash(Struct, frozen=True):
+    """A key or button that another action has already, where both would listen."""
+
+    name: str  # of the key or button
+    by: Action  # who has it
+
+
+class Bindings(Struct, frozen=True, dict=True):
+    """What differs from the usual: an action's keys, and its buttons. Each replaces all it had."""
+
+    keys: Mapping[Action, tuple[str, ...]] = field(default_factory=dict)
+    pad: Mapping[Action, tuple[Pad, ...]] = field(default_factory=dict)
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    def keys_of(self, action: Action) -> tuple[str, ...]:
+        """The keys that do it, the one that is shown first."""
+        return self.keys.get(action, ACTIONS[action].keys)
+
+    def pad_of(self, action: Action) -> tuple[Pad, ...]:
+        """The buttons that do it."""
+        return self.pad.get(action, ACTIONS[action].pad)
+
+    @cached_property
+    def _by_key(self) -> dict[str, frozenset[Action]]:
+        return _turned((name, action) for action in Action for name in self.keys_of(action))
+
+    @cached_property
+    def _by_pad(self) -> dict[str, frozenset[Action]]:
+        return _turned((name, action) for action in Action for name in self.pad_of(action))
+
+    def by_key(self, name: str, *, shift: bool = False) -> frozenset[Action]:
+        """What a key does. With Shift it does the same as without, unless it has a meaning then."""
+        found = self._by_key.get(SHIFT + name) if shift else None
+        return found or self._by_key.get(name, frozenset())
+
+    def by_pad(self, button: Pad) -> frozenset[Action]:
+        """What a button of a pad does."""
+        return self._by_pad.get(button, frozenset())
+
+    # --- changing -------------------------------------------------------------------------------
+
+    def clash(self, action: Action, name: str) -> Clash | None:
+        """Who has a key or a button already, where both would listen; None if it is free."""
+        others = self._by_pad if name in _BUTTONS else self._by_key
+        for other in sorted(others.get(name, frozenset()), key=_ORDER.__getitem__):
+            if other is not action and _meet(action, other):
+                return Clash(name, other)
+        return None
+
+    def with_key(self, action: Action, name: str, place: int = 0) -> "Bindings":
+        """The same with a key for an action, in place of the one that stands there."""
+        return self._with_keys(action, _put(self.keys_of(action), name, place))
+
+    def with_button(self, action: Action, button: Pad) -> "Bindings":
+        """The same with a button of a pad for an action."""
+        return self._with_pad(action, (button,))
+
+    def without(self, action: Action, name: str) -> "Bindings":
+        """The same without a key or button of an action."""
+        if name in _BUTTONS:
+            return self._with_pad(action, tuple(b for b in self.pad_of(action) if b != name))
+        return self._with_keys(action, tuple(k for k in self.keys_of(action) if k != name))
+
+    def usual(self, *actions: Action) -> "Bindings":
+        """The same with some actions as they were at first."""
+        keys = {action: names for action, names in self.keys.items() if action not in actions}
+        pad = {action: names for action, names in self.pad.items() if action not in actions}
+        return Bindings(keys, pad)
+
+    def restored(self, *actions: Action) -> "Bindings":
+        """The same with some actions as at first, and so with whoever has their keys by now."""
+        found = self.usual(*actions)
+        for _ in Action:
+            named = [(a, n) for a in Action for n in (*found.keys_of(a), *found.pad_of(a))]
+            clashes = {found.clash(action, name) for action, name in named}
+            others = {clash.by for clash in clashes if clash is not None}
+            if not others:
+                return found
+            found = found.usual(*others)
+        return USUAL
+
+    def _with_keys(self, action: Action, names: tuple[str, ...]) -> "Bindings":
+        kept = {a: k for a, k in self.keys.items() if a is not action}
+        if names != ACTIONS[action].keys:
+            kept[action] = names
+        return replace(self, keys=kept)
+
+    def _with_pad(self, action: Action, names: tuple[Pad, ...]) -> "Bindings":
+        kept = {a: b for a, b in self.pad.items() if a is not action}
+        if names != ACTIONS[action].pad:
+            kept[action] = names
+        return replace(self, pad=kept)
+
+    # --- what is wrong with it ------------------------------------------------------------------
+
+    def lacking(self) -> tuple[Action, ...]:
+        """What cannot do without a key or without a button, and has none."""
+        return tuple(a for a in NEEDED if not self.keys_of(a) or not self.pad_of(a))
+
+    def faults(self) -> bool:
+        """Whether two actions share a key that they may not share, or one that must has none."""
+        named = [(a, k) for a in self.keys for k in self.keys_of(a)]
+        pressed: list[tuple[Action, str]] = [(a, b) for a in self.pad for b in self.pad_of(a)]
+        wrong = any(not may_be_key(name) for _, name in named)
+        clashes = any(self.clash(action, name) is not None for action, name in named + pressed)
+        return wrong or clashes or bool(self.lacking())
+
+
+USUAL = Bindings()
+_BUTTONS = frozenset(Pad)
+_ORDER = {action: place for place, action in enumerate(Action)}
+
+
+def may_be_key(name: str) -> bool:
+    """Whether a key of that name can be given something to do."""
+    return name not in NEVER and _NAME.fullmatch(name) is not None
+
+
+def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
+    """The action has the key or button now, and who had it takes the `old` one in return."""
+    clash = bindings.clash(action, name)
+    if clash is None:
+        return given(bindings, action, name, old)
+    without = bindings.without(clash.by, name)
+    changed = given(without, action, name, old)
+    if not old:
+        return changed
+    return given(changed, clash.by, old, "")
+
+
+def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
+    """The action has the key or button now, where it had the `old` one; "" if it had none there."""
+    if name in _BUTTONS:
+        return bindings.with_button(action, Pad(name))
+    keys = bindings.keys_of(action)
+    return bindings.with_key(action, name, keys.index(old) if old in keys else len(keys))
+
+
+def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
+    """The action has the key or button now, and whoever had it is left without."""
+    while (clash := bindings.clash(action, name)) is not None:
+        bindings = bindings.without(clash.by, name)
+    return given(bindings, action, name, old)
+
+
+def _put(names: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:
+    kept = [*names[:place], name, *names[place + 1 :]]
+    return tuple(dict.fromkeys(kept))[:MOST_KEYS]
+
+
+def _turned(pairs: Iterable[tuple[str, Action]]) -> dict[str, frozenset[Action]]:
+    found: dict[str, set[Action]] = {}
+    for name, action in pairs:
+        found.setdefault(str(name), set()).add(action)
+    return {name: frozenset(actions) for name, actions in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _meet(one: Action, other: Action) -> bool:
+    """Whether both would listen to it somewhere. What shares it at first goes on sharing it."""
+    first, second = ACTIONS[one], ACTIONS[other]
+    if not first.where & second.where:
+        return False
+    shared = {*first.keys, *first.pad} & {*second.keys, *second.pad}
+    return not shared

@@ -1,0 +1,129 @@
+"""What a player holds, and what its keys and buttons are called."""
+
+import re
+from enum import StrEnum
+
+from game.core.controls.actions import Pad
+from game.core.controls.bindings import SHIFT
+
+
+class Family(StrEnum):
+    """Devices whose buttons look alike."""
+
+    KEYS = "keys"  # and the mouse
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    SWITCH = "switch"
+
+
+FAMILY_SAID = {
+    Family.KEYS: "Keys and mouse",
+    Family.XBOX: "Xbox pad",
+    Family.PLAYSTATION: "PlayStation pad",
+    Family.SWITCH: "Switch pad",
+}
+"""What a device of a family is called."""
+
+_SIGNS = (
+    (Family.PLAYSTATION, re.compile(r"playstation|dual ?shock|dual ?sense|\bps[2-5]\b|sony", re.I)),
+    (Family.SWITCH, re.compile(r"switch|nintendo|joy-?con|^pro controller", re.I)),
+)
+_SONYS_OWN = "wireless controller"  # all that a PlayStation pad says of itself
+
+
+def family_of(name: str) -> Family:
+    """The family of a pad by what it calls itself; most that say nothing are like Xbox pads."""
+    if name.strip().casefold() == _SONYS_OWN:
+        return Family.PLAYSTATION
+    return next((family for family, sign in _SIGNS if sign.search(name)), Family.XBOX)
+
+
+_KEY_SAID = {
+    "return": "Enter",
+    "enter": "Num Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "tab": "Tab",
+    "left": "←",
+    "up": "↑",
+    "down": "↓",
+    "right": "→",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "backspace": "Backspace",
+    "delete": "Del",
+    "insert": "Ins",
+}
+
+
+def key_said(name: str) -> str:
+    """What stands on a key: "Enter", "U", "Shift+Tab", "Num 5"."""
+    if name.startswith(SHIFT):
+        return f"Shift+{key_said(name.removeprefix(SHIFT))}"
+    if name.startswith("[") and name.endswith("]") and len(name) > 2:
+        return f"Num {name[1:-1]}"
+    return _KEY_SAID.get(name) or (name.upper() if len(name) <= 3 else name.capitalize())
+
+
+_ALIKE = {
+    Pad.UP: "Up",
+    Pad.LEFT: "Left",
+    Pad.DOWN: "Down",
+    Pad.RIGHT: "Right",
+    Pad.LEFT_STICK: "L pressed",
+    Pad.RIGHT_STICK: "R pressed",
+    **{pad: f"R {number}" for number, pad in enumerate(list(Pad)[-8:], start=1)},
+}
+_SAID = {
+    Family.XBOX: {
+        Pad.A: "A",
+        Pad.B: "B",
+        Pad.X: "X",
+        Pad.Y: "Y",
+        Pad.MINUS: "View",
+        Pad.PLUS: "Menu",
+        Pad.LEFT_SHOULDER: "LB",
+        Pad.RIGHT_SHOULDER: "RB",
+        Pad.LEFT_TRIGGER: "LT",
+        Pad.RIGHT_TRIGGER: "RT",
+    },
+    Family.PLAYSTATION: {
+        Pad.A: "Cross",
+        Pad.B: "Circle",
+        Pad.X: "Square",
+        Pad.Y: "Triangle",
+        Pad.MINUS: "Share",
+        Pad.PLUS: "Options",
+        Pad.LEFT_SHOULDER: "L1",
+        Pad.RIGHT_SHOULDER: "R1",
+        Pad.LEFT_TRIGGER: "L2",
+        Pad.RIGHT_TRIGGER: "R2",
+    },
+    Family.SWITCH: {
+        Pad.A: "A",
+        Pad.B: "B",
+        Pad.X: "Y",
+        Pad.Y: "X",
+        Pad.MINUS: "Minus",
+        Pad.PLUS: "Plus",
+        Pad.LEFT_SHOULDER: "L",
+        Pad.RIGHT_SHOULDER: "R",
+        Pad.LEFT_TRIGGER: "ZL",
+        Pad.RIGHT_TRIGGER: "ZR",
+    },
+}
+
+
+def button_said(button: Pad, family: Family) -> str:
+    """What a button is called on pads of a family; on keys as on an Xbox pad."""
+    return (_SAID.get(family) or _SAID[Family.XBOX]).get(button) or _ALIKE[button]
+
+
+def name_said(name: str, family: Family) -> str:
+    """What stands on a key or on a button, by what the bindings call it."""
+    return button_said(Pad(name), family) if name in _BUTTONS else key_said(name)
+
+
+_BUTTONS = frozenset(Pad)

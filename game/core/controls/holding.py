@@ -1,0 +1,48 @@
+"""Who at a table holds which pad."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, field
+
+KEYS = -1
+"""Keys and mouse, as what somebody holds; pads have numbers from 0."""
+
+
+class Holding(Struct, frozen=True):
+    """Devices by the names of those who hold them. Empty: one thing for all, handed round."""
+
+    held: Mapping[str, int] = field(default_factory=dict)
+
+    def of(self, person: str) -> int | None:
+        """What somebody holds; None for nothing yet."""
+        return self.held.get(person)
+
+    def who(self, device: int) -> str | None:
+        """Who holds a pad; None if it is free. Keys are for everybody."""
+        found = (name for name, number in self.held.items() if number == device != KEYS)
+        return next(found, None)
+
+    def waiting(self, persons: Sequence[str]) -> str | None:
+        """The first who holds nothing yet; None once all do."""
+        return next((person for person in persons if person not in self.held), None)
+
+    def taken(self, person: str, device: int) -> "Holding":
+        """Somebody takes a device, whoever had it before."""
+        kept = {name: d for name, d in self.held.items() if d != device or device == KEYS}
+        return Holding(kept | {person: device})
+
+    def without(self, person: str) -> "Holding":
+        """Somebody gives back what they hold."""
+        return Holding({name: d for name, d in self.held.items() if name != person})
+
+    def lost(self, device: int) -> "Holding":
+        """A pad is gone."""
+        person = self.who(device)
+        return self if person is None else self.without(person)
+
+    def is_anothers(self, device: int | None, person: str | None) -> str | None:
+        """Who holds the pad that was pressed, if it is not whoever is to choose; else None."""
+        if device is None or person is None:
+            return None
+        holder = self.who(device)
+        return None if holder == person else holder

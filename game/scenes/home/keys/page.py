@@ -1,0 +1,253 @@
+"""Every key and every button: one place waits for a press, and nothing changes before."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
+from game.core.controls.bindings import SHIFT, Bindings, may_be_key
+from game.core.controls.devices import Family, name_said
+from game.scenes.home.keys.panel import Ways, clash_panel, panel_high
+from game.scenes.home.keys.slots import Columns, Slot, SlotRow
+from game.scenes.home.keys.wish import Wish, granted
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.services import House
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.ui.canvas import Canvas
+from game.ui.choice import Choice, Item
+from game.ui.inputs import Key, PointerDown, Signal
+from game.ui.label import Label
+from game.ui.scroll import ScrollView
+from game.ui.theme import HEADING, PROMPT, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_ROW, _GUTTER = 40.0, 44.0
+_COLUMNS = Columns(200.0, 396.0, 432.0)
+_WIDE_COLUMNS = Columns(420.0, 800.0, 890.0)
+_FAMILIES = (
+    Item(Family.XBOX, "Xbox pad"),
+    Item(Family.PLAYSTATION, "PlayStation"),
+    Item(Family.SWITCH, "Switch"),
+)
+
+
+class KeysScene(SheetScene):
+    """Opened from the settings."""
+
+    heading = "Settings"
+    sign = "Choose a key to change it"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        shown = house.family
+        self._family: Family = Family.XBOX if shown is Family.KEYS else shown
+        self._open: Slot | None = None  # the place that waits for a press
+        self._last: Slot | None = None  # the place that was open last: its line can be reset
+        self.wish: Wish | None = None  # what was pressed is somebody else's already
+        self._no = ""  # why what was pressed cannot be
+
+    @property
+    def _bindings(self) -> Bindings:
+        return self.house.settings.bindings
+
+    # --- what is pressed --------------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> None:
+        """While a place waits, the next key or button is for it; a click elsewhere lets it be."""
+        waits = self._open is not None and self.wish is None
+        if waits and isinstance(signal, Key):
+            self._heard(signal)
+            self._freshen()
+            return
+        if waits and isinstance(signal, PointerDown):
+            self._keep()
+        if self.wish is not None and isinstance(signal, Key) and signal.key == pygame.K_ESCAPE:
+            self._keep()  # whatever it does by now
+            self._freshen()
+            return
+        super().handle(signal)
+
+    def _heard(self, key: Key) -> None:
+        slot = self._open
+        name = key.button if key.pad else pygame.key.name(key.key)
+        if slot is None or name is None:
+            return
+        if not key.pad and (key.key == pygame.K_ESCAPE or (slot.pad and key.means(Action.BACK))):
+            self._keep()
+        elif key.pad is not slot.pad:
+            back = key.pad and key.means(Action.BACK)
+            self._keep() if back else self._refuse(slot)
+        elif key.pad or may_be_key(name):
+            self._want(slot, str(name) if key.pad else f"{SHIFT}{name}" if key.shift else name)
+
+    def _refuse(self, slot: Slot) -> None:
+        self._no = "Press a button on a pad" if slot.pad else "Press a key on the keyboard"
+        self.house.sounds.play("refusal")
+        self.changed()
+
+    def _want(self, slot: Slot, name: str) -> None:
+        clash = self._bindings.clash(slot.action, Pad(name) if slot.pad else name)
+        if name == slot.name:
+            self._keep()
+        elif clash is None:
+            self._set(granted(self._bindings, slot, name))
+        else:
+            self.wish = Wish(slot, name, clash.by)
+            self.house.sounds.play("refusal")
+            self.page.attention.focus("button:swap")
+            self.changed()
+
+    def _pick(self, slot: Slot) -> None:
+        self._open = self._last = slot
+        self.wish, self._no = None, ""
+        self.changed()
+
+    def _keep(self) -> None:
+        self._open = self.wish = None
+        self._no = ""
+        self.changed()
+
+    def _set(self, bindings: Bindings) -> None:
+        self._keep()
+        self.house.sounds.play("die_keep")
+        self.house.apply_settings(self.house.settings.bound(bindings))
+
+    def back(self) -> None:
+        """Esc keeps what was, and then leaves."""
+        if self._open is not None or self.wish is not None:
+            self._keep()
+        else:
+            super().back()
+
+    def confirm(self) -> None:
+        """Enter is the brass button, if one lies there."""
+        if self.wish is not None:
+            way = self.wish.swap(self._bindings)
+            if not way.refusal:
+                self._set(way.bindings)
+
+    # --- back to what it was ----------------------------------------------------------------------
+
+    def _reset_row(self) -> None:
+        if self._last is not None:
+            row = next(r for g in GROUPS for r in g.rows if self._last.action in r.actions)
+            self._set(self._bindings.restored(*row.actions))
+
+    def _reset_all(self) -> None:
+        self.house.stack.push(
+            DialogScene(
+                self.house,
+                "All keys as they were at first?",
+                "Every key and every button of a pad does again what the rulebooks say.",
+                "Leave them so",
+                "Reset all",
+                lambda: self._set(Bindings()),
+            )
+        )
+
+    def _teach(self) -> None:
+        from game.scenes.home.keys.teach import TeachScene
+
+        self.house.stack.push(TeachScene(self.house, self.house.pads.strange[0]))
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, and the ways to what was."""
+        row = self._last is not None and self._open is None
+        tip = "" if row else "Choose a key of it first"
+        return (
+            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            FootButton("button:reset_all", "Reset all", self._reset_all, icon="icon_restart"),
+            FootButton(
+                "button:teach",
+                "Teach a pad",
+                self._teach,
+                live=bool(self.house.pads.strange),
+                tip="" if self.house.pads.strange else "Every pad that is here is known",
+            ),
+            FootButton("button:reset_row", "Reset this row", self._reset_row, live=row, tip=tip),
+        )
+
+    def build(self, canvas: Canvas) -> None:
+        """The sign says what is waited for."""
+        self.sign = self._asks()
+        super().build(canvas)
+        if self.wish is not None:
+            foot = min(w.box.y for w in self.page.widgets if w.name.startswith("button:"))
+            high = panel_high(canvas)
+            box = Box(28, foot - 12 - high - 8, 1224, high)
+            ways = Ways(self._set, partial(self._pick, self.wish.slot), self._keep)
+            self.page.put(*clash_panel(canvas, box, self.wish, self._bindings, self._family, ways))
+
+    def _asks(self) -> str:
+        if self.wish is not None:
+            said = self.wish.said(self._family)
+            who, other = words_of(self.wish.slot.action), words_of(self.wish.by)
+            return f"{who} wants {said}, which is {other}"
+        if self._open is None:
+            return KeysScene.sign
+        slot = self._open
+        what = "a button" if slot.pad else "a key"
+        keeps = f", Esc keeps {name_said(slot.name, self._family)}" if slot.name else ""
+        return self._no or f"{words_of(slot.action)}: press {what}{keeps}"
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """The lines; shorter while something is asked below them."""
+        widgets, bottom = self.fill(canvas, room)
+        if self.wish is not None:
+            view = Box(view.x, view.y, view.w, view.h - panel_high(canvas) - 10)
+        return ScrollView("sheet", view, widgets, bottom + 12)
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Two columns of groups; one where the text is large."""
+        factor = canvas.look.menu_text
+        large = factor >= LARGE
+        widgets: list[Widget] = []
+        title = PROMPT.scaled(factor)
+        high = max(Choice.height(canvas, _FAMILIES, room.w), title.line_height)
+        place = Box(room.x, room.y, room.w, title.line_height)
+        widgets.append(Label(place, "Keys and buttons", title, "ink_brown"))
+        wide = min(room.w, max(360.0, Choice.width(canvas, _FAMILIES)))
+        at = Box(room.right - wide, room.y - 4, wide, Choice.height(canvas, _FAMILIES, wide))
+        y = room.y + high + 14
+        if large:
+            at, y = Box(room.x, room.y + title.line_height + 10, wide, at.h), y + high + 10
+        widgets.append(Choice(canvas, "pads", at, _FAMILIES, self._family, self._show_family))
+        half = room.w if large else (room.w - _GUTTER) / 2
+        ends: list[float] = []
+        for n, pair in enumerate(((GROUPS[0], GROUPS[2]), (GROUPS[1], GROUPS[3]))):
+            x = room.x if large else room.x + n * (half + _GUTTER)
+            end = ends[-1] if large and ends else y
+            for group in pair:
+                end = self._lay_group(canvas, widgets, group, Box(x, end, half, 0)) + 18
+            ends.append(end)
+        return widgets, max(ends)
+
+    def _lay_group(self, canvas: Canvas, widgets: list[Widget], group: Group, at: Box) -> float:
+        factor, palette = canvas.look.menu_text, canvas.palette
+        head, small = HEADING.scaled(factor), SMALL.scaled(factor)
+        columns = _COLUMNS if factor < LARGE else _WIDE_COLUMNS
+        line = head.line_height + 4
+        widgets.append(Label(Box(at.x, at.y, at.w, line), group.heading, head, "ink_brown"))
+        starts = columns.keys, columns.mouse - 8, columns.pad
+        for said, x in zip(("Keys", "Mouse", "Pad"), starts, strict=True):
+            place = Box(at.x + x, at.y + line - small.line_height, 80, small.line_height)
+            widgets.append(Label(place, said, small, palette.ink_label))
+        y = at.y + line + 4
+        for row in group.rows:
+            box = Box(at.x, y, at.w, _ROW * min(factor, 1.5))
+            made = SlotRow(canvas, box, row, self._bindings, self._family, columns, self._pick)
+            open_here = self._open is not None and self._open.action in row.actions
+            made.opened = self._open if open_here else None
+            concerned = self.wish is not None and (open_here or self.wish.by in row.actions)
+            made.wanted = self.wish.name if self.wish is not None and concerned else ""
+            widgets.append(made)
+            y += box.h
+        return y
+
+    def _show_family(self, key: str) -> None:
+        self._family = Family(key)
+        self.changed()

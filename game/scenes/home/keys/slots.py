@@ -1,0 +1,160 @@
+"""A line of the page of keys: what is done, and what does it, each key to be changed."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.controls.actions import ACTIONS, Action, Mouse, Pad, Row
+from game.core.controls.bindings import Bindings
+from game.core.controls.devices import Family, key_said, name_said
+from game.ui import skins
+from game.ui.button import face_state
+from game.ui.canvas import Canvas
+from game.ui.devices import glyphs
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BODY, KEY_CAP, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_RED = "#B3331F"
+_LIT = {
+    Mouse.LEFT: "left",
+    Mouse.RIGHT: "right",
+    Mouse.SHIFT_RIGHT: "right",
+    Mouse.WHEEL: "wheel",
+}
+_FEW = 4  # of more actions in a line the buttons stand for all of them, from the first to the last
+
+
+class Slot(NamedTuple):
+    """A place for a key or a button of an action, and what is there now; "" for nothing yet."""
+
+    action: Action
+    name: str
+    pad: bool
+
+    @property
+    def hotspot(self) -> str:
+        """What it is called on the page."""
+        return f"{'pad' if self.pad else 'key'}:{self.action}:{self.name}"
+
+
+def slots_of(row: Row, bindings: Bindings, *, pad: bool) -> list[Slot]:
+    """The places of a line: all its keys, or a button for each action."""
+    found: list[Slot] = []
+    for action in row.actions:
+        names: Sequence[str] = bindings.pad_of(action) if pad else bindings.keys_of(action)
+        found += [Slot(action, str(name), pad) for name in names or ("",)]
+    if any(slot.name for slot in found):
+        found = [slot for slot in found if slot.name or len(row.actions) <= _FEW]
+    else:
+        found = found[:1]  # "not set" is said once
+    return found
+
+
+class Columns(NamedTuple):
+    """Where keys, mouse and pad begin, from the left end of a line, in px."""
+
+    keys: float
+    mouse: float
+    pad: float
+
+
+class SlotRow(Widget):
+    """The line. `opened`: the place that waits for a press; `wanted` by it, `taken` by whom."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        box: Box,
+        row: Row,
+        bindings: Bindings,
+        family: Family,
+        columns: Columns,
+        on_pick: Callable[[Slot], None],
+    ) -> None:
+        super().__init__(f"row:{row.actions[0]}", box)
+        self.row, self._family, self._columns = row, family, columns
+        self._bindings, self._on_pick = bindings, on_pick
+        self.opened: Slot | None = None
+        self.wanted = ""
+        self._factor = canvas.look.menu_text
+        self._places = self._placed(canvas)
+
+    def _placed(self, canvas: Canvas) -> list[tuple[Slot, Box]]:
+        role, high = KEY_CAP.scaled(self._factor), 28.0 * min(self._factor, 1.4)
+        y, found = self.box.centre[1] - high / 2, list[tuple[Slot, Box]]()
+        many = len(self.row.actions) > _FEW
+        for pad, start in ((False, self._columns.keys), (True, self._columns.pad)):
+            x = self.box.x + start
+            for slot in self._shown(pad=pad):
+                if not slot.name:
+                    wide = canvas.type.width("not set", SMALL.scaled(self._factor)) + 4
+                elif pad:
+                    wide = glyphs.glyph_width(Pad(slot.name), high)
+                else:
+                    least, edge = (high * 0.8, 10) if many else (high, 16)
+                    wide = max(least, canvas.type.width(key_said(slot.name), role) + edge)
+                found.append((slot, Box(x, y, wide, high)))
+                x += wide + (2 if many or pad else 6)
+        return found
+
+    def _shown(self, *, pad: bool) -> list[Slot]:
+        slots = slots_of(self.row, self._bindings, pad=pad)
+        if pad and len(slots) > _FEW:
+            return [slots[0], slots[-1]]
+        return slots
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """Each key and button."""
+        return [Hotspot(slot.hotspot, box, radius=7) for slot, box in self._places]
+
+    def picked(self, hotspot: str) -> None:
+        """It waits for another."""
+        self._on_pick(next(slot for slot, _ in self._places if slot.hotspot == hotspot))
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The words, the keys, the mouse, the buttons."""
+        palette, middle = canvas.palette, self.box.centre[1]
+        role = BODY.scaled(self._factor)
+        if self.opened is not None:
+            canvas.part(self.box.inset(-6, 1), skins.page_box, palette, True)
+        canvas.text(self.row.words, (self.box.x + 2, middle), role, palette.ink_brown)
+        side = 26.0 * min(self._factor, 1.4)
+        for mouse in ACTIONS[self.row.actions[0]].mouse:
+            place = Box(self.box.x + self._columns.mouse, middle - side / 2, side, side)
+            canvas.part(place, glyphs.mouse, _LIT[mouse])
+        for slot, box in self._places:
+            self._draw_slot(canvas, attention, slot, box)
+        if self.wanted:
+            self._draw_remark(canvas)
+        canvas.fill(Box(self.box.x, self.box.bottom - 0.5, self.box.w, 1), "#B0905A", 90)
+
+    def _draw_remark(self, canvas: Canvas) -> None:
+        """What stood there, or that it is taken, behind the keys or behind the buttons."""
+        pad = self.wanted in frozenset(Pad)
+        x = max(box.right for slot, box in self._places if slot.pad is pad) + 10
+        at, role = (x, self.box.centre[1]), SMALL.scaled(self._factor)
+        if self.opened is None:
+            canvas.text("taken", at, role, _RED)
+        elif self.opened.name:
+            was = name_said(self.opened.name, self._family)
+            canvas.text(f"was {was}", at, role, canvas.palette.ink_label)
+
+    def _draw_slot(self, canvas: Canvas, attention: Attention, slot: Slot, box: Box) -> None:
+        waits = slot == self.opened
+        clash = bool(self.wanted) and (waits or slot.name == self.wanted)
+        if waits or clash:
+            canvas.part(box.inset(-1), skins.ring, _RED if clash else "#D9A23C", "", 6, 3)
+        name = self.wanted if waits and self.wanted else slot.name
+        if waits and not self.wanted:
+            canvas.part(box, glyphs.key, "pressed")
+            canvas.text("?", box.centre, KEY_CAP.scaled(self._factor), _RED, align="centre")
+        elif not name:
+            small = SMALL.scaled(self._factor)
+            canvas.text("not set", (box.x + 2, box.centre[1]), small, canvas.palette.ink_label)
+        elif slot.pad:
+            glyphs.draw_glyph(canvas, box, Pad(name), self._family)
+        else:
+            canvas.part(box, glyphs.key, face_state(slot.hotspot, attention))
+            role, (x, y) = KEY_CAP.scaled(self._factor), box.centre
+            canvas.text(key_said(name), (x, y - 1.5), role, "#2A1710", align="centre")

@@ -1,0 +1,138 @@
+"""A strange pad is taught: a drawn one lights up part by part, and the same part is pressed."""
+
+from msgspec.structs import replace
+
+from game.core.controls.actions import Action, Pad
+from game.core.controls.devices import Family, button_said
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
+from game.scenes.parts.top_bar import TopBar
+from game.ui import skins
+from game.ui.button import Button, button_height
+from game.ui.canvas import Canvas
+from game.ui.devices import glyphs
+from game.ui.devices.pads import Device
+from game.ui.hotspots import Attention
+from game.ui.inputs import PadWent, RawPressed, Signal
+from game.ui.label import Label, Panel
+from game.ui.theme import BODY, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+_LIES = {  # on the drawn pad, as shares of its width and height
+    Pad.A: (0.76, 0.45),
+    Pad.B: (0.83, 0.33),
+    Pad.X: (0.69, 0.33),
+    Pad.Y: (0.76, 0.21),
+    Pad.UP: (0.37, 0.46),
+    Pad.DOWN: (0.37, 0.62),
+    Pad.LEFT: (0.325, 0.54),
+    Pad.RIGHT: (0.415, 0.54),
+    Pad.LEFT_SHOULDER: (0.22, 0.06),
+    Pad.RIGHT_SHOULDER: (0.78, 0.06),
+    Pad.LEFT_TRIGGER: (0.22, -0.06),
+    Pad.RIGHT_TRIGGER: (0.78, -0.06),
+    Pad.MINUS: (0.44, 0.22),
+    Pad.PLUS: (0.56, 0.22),
+}
+_SKIPPED = "What it does not have is skipped."
+STEPS = tuple(_LIES)
+_SEEN = STEPS[:8]  # on the drawing itself
+_SHEET, _PICTURE = Box(140, 68, 1000, 560), Box(340, 170, 600, 350)
+
+
+class _Drawn(Widget):
+    """The pad, and the part that is to be pressed."""
+
+    def __init__(self, part: Pad) -> None:
+        super().__init__("", _PICTURE)
+        self._part = part
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        canvas.part(self.box, glyphs.pad, Family.XBOX)
+        for part, (x, y) in _LIES.items():
+            at = self.box.x + x * self.box.w, self.box.y + y * self.box.h
+            lit = part is self._part
+            place = Box.around(*at, 44 if lit else 24, 44 if lit else 24)
+            if lit:
+                canvas.part(place.inset(-6), skins.ring, "#F6CF6A", "#F6CF6A", 28, 4)
+            if lit or part not in _SEEN:
+                glyphs.draw_glyph(canvas, place, part, Family.XBOX)
+
+
+class TeachScene(MenuScene):
+    """Goes through `STEPS`; each can be skipped. What was pressed is kept with the last one."""
+
+    def __init__(self, house: House, device: Device) -> None:
+        super().__init__(house)
+        self._device = device
+        self.parts: dict[Pad, str] = {}
+        self.step = 0
+        house.pads.teaching = True
+
+    def closed(self) -> None:
+        """Pads speak as ever."""
+        self.house.pads.teaching = False
+
+    def handle(self, signal: Signal) -> None:
+        """A part of the pad that is taught; what it was once it is not again."""
+        if isinstance(signal, RawPressed):
+            if signal.device == self._device.number and self._counts(signal.part):
+                self.parts[STEPS[self.step]] = signal.part
+                self._next()
+            self._freshen()
+            return
+        if isinstance(signal, PadWent) and signal.device == self._device.number:
+            self.back()
+        super().handle(signal)
+
+    def _counts(self, part: str) -> bool:
+        """Not what something is already; and a trigger that comes back from rest is not pulled."""
+        pulls = STEPS[self.step] in (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
+        return part not in self.parts.values() and not (pulls and part.endswith("-"))
+
+    def _next(self) -> None:
+        self.house.sounds.play("die_keep")
+        self.step += 1
+        if self.step == len(STEPS):
+            self.step -= 1
+            self._keep()
+        self.changed()
+
+    def _keep(self) -> None:
+        settings = self.house.settings
+        learnt = {**settings.learnt, self._device.guid: self.parts}
+        self.house.apply_settings(replace(settings, learnt=learnt))
+        self.house.stack.pop(self)
+
+    def confirm(self) -> None:
+        """Enter skips."""
+        self._next()
+
+    def build(self, canvas: Canvas) -> None:
+        """The pad in the middle of a sheet, and what to press above it."""
+        part, factor = STEPS[self.step], min(canvas.look.menu_text, 1.5)
+        said = button_said(part, Family.XBOX)
+        sign = f"Press what lights up: {said}"
+        head, body = HEADING.scaled(factor), BODY.scaled(factor)
+        text = f"{self._device.name}. Step {self.step + 1} of {len(STEPS)}."
+        y = _SHEET.bottom - 64
+        self.page.put(
+            TopBar("Teach a pad", "", sign),
+            Panel(_SHEET, "parchment"),
+            Label(Box(_SHEET.x + 28, _SHEET.y + 16, 900, 40), text, head, "ink_brown"),
+            Label(
+                Box(_SHEET.x + 28, y, 940, 44),
+                "What it does not have is skipped.",
+                body,
+                "ink_label",
+            ),
+            _Drawn(part),
+        )
+        high = button_height(canvas)
+        back, skip = Box(12, 640, 228, high), Box(912, 640, 228, high)
+        self.page.put(
+            Button("button:back", back, "Back", self.back, key=Action.BACK),
+            Button("button:skip", skip, "Skip this", self._next, key=Action.CHOOSE),
+        )

@@ -1,0 +1,55 @@
+"""What becomes of a key that is wanted: free, taken by another, or not to be had."""
+
+from typing import NamedTuple
+
+from game.core.controls.actions import NEEDED, Action, Pad, words_of
+from game.core.controls.bindings import Bindings, given, swapped, taken
+from game.core.controls.devices import Family, name_said
+from game.scenes.home.keys.slots import Slot
+
+
+class Way(NamedTuple):
+    """One way out: what all keys would be then, and why it cannot be, or ""."""
+
+    bindings: Bindings
+    refusal: str = ""
+
+
+class Wish(NamedTuple):
+    """A key or button that is wanted in a place, and who has it."""
+
+    slot: Slot
+    name: str
+    by: Action
+
+    def said(self, family: Family) -> str:
+        """What stands on it."""
+        return name_said(self.name, family)
+
+    def swap(self, bindings: Bindings) -> Way:
+        """Both change places."""
+        slot = self.slot
+        if not slot.name:
+            return Way(bindings, f"{words_of(slot.action)} has nothing to give for it")
+        return _checked(swapped(bindings, slot.action, _typed(slot, self.name), slot.name))
+
+    def take(self, bindings: Bindings) -> Way:
+        """The other is left without."""
+        slot = self.slot
+        return _checked(taken(bindings, slot.action, _typed(slot, self.name), slot.name))
+
+
+def granted(bindings: Bindings, slot: Slot, name: str) -> Bindings:
+    """A free key goes to the place that wants it."""
+    return given(bindings, slot.action, _typed(slot, name), slot.name)
+
+
+def _typed(slot: Slot, name: str) -> str:
+    return Pad(name) if slot.pad else name
+
+
+def _checked(bindings: Bindings) -> Way:
+    lacking = [action for action in NEEDED if action in bindings.lacking()]
+    if lacking:
+        return Way(bindings, f"{words_of(lacking[0])} cannot be left without")
+    return Way(bindings, "Then another would do two things" if bindings.faults() else "")

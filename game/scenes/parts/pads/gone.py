@@ -1,0 +1,33 @@
+"""A pad that somebody was playing with is gone: the match waits for whatever comes."""
+
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.services import House
+from game.ui.inputs import Key, PadCame, Signal
+
+
+class PadGoneScene(QuestionScene):
+    """Lies over the table until a pad comes, a button of another is pressed, or somebody goes on.
+
+    While it lies there nobody plays on.
+    """
+
+    def __init__(self, house: House, name: str) -> None:
+        self.pad = name
+        super().__init__(
+            house,
+            f"{name} is gone",
+            "The match waits. Plug it in again, press a button on another, or go on with the keys.",
+            Answer("safe", "Go on"),
+        )
+
+    def handle(self, signal: Signal) -> None:
+        """A pad that comes is answer enough."""
+        if isinstance(signal, PadCame) or (isinstance(signal, Key) and signal.pad):
+            self.back()
+        else:
+            super().handle(signal)
+
+    def turn_away(self, signal: Signal) -> None:
+        """Whoever still presses what they held is not answered yet."""
+        if not (isinstance(signal, Key) and signal.pad):
+            super().turn_away(signal)

@@ -1,0 +1,37 @@
+"""A word in passing, over whatever is on the screen: a pad is here, or it is gone."""
+
+from game.table.chrome import TOAST_S, draw_toast
+from game.ui.canvas import Canvas
+
+_AT = 640.0, 92.0
+
+
+class PassingWord:
+    """Seen for a moment; it takes no click and asks nothing."""
+
+    def __init__(self) -> None:
+        self._text, self._left_s = "", 0.0
+
+    @property
+    def text(self) -> str:
+        """What it says now; "" once it has passed."""
+        return self._text
+
+    def say(self, text: str) -> None:
+        """Show it from now on, in place of another."""
+        self._text, self._left_s = text, TOAST_S
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if it must be taken away."""
+        if not self._text:
+            return False
+        self._left_s -= dt_s
+        if self._left_s > 0:
+            return False
+        self._text = ""
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, while it is there."""
+        if self._text:
+            draw_toast(canvas, "", self._text, _AT)

@@ -1,0 +1,47 @@
+"""A cap beside a label: the key that presses it, or the button of the pad used last."""
+
+from game.core.controls.actions import Action
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.devices.glyphs import draw_glyph, glyph_width
+from game.ui.theme import Type
+from game.ui.viewport import Box
+
+_GLYPH = 8.0  # a button of a pad is so much higher than the letters of a cap
+
+
+def cap_width(
+    canvas: Canvas, does: Action | None, role: Type, *, edge: float = 14.0, wish: str = ""
+) -> float:
+    """How wide the cap of an action is; 0 if nothing does it. `edge`: px beside the word, both."""
+    if does is None:
+        return 0.0
+    caps = canvas.look.caps
+    button = caps.button(does)
+    if button is not None:
+        return glyph_width(button, role.size + _GLYPH)
+    said = caps.said(does, wish)
+    return canvas.type.width(said, role) + edge if said else 0.0
+
+
+def draw_cap(
+    canvas: Canvas,
+    place: Box,
+    does: Action,
+    role: Type,
+    ink: str,
+    *,
+    light: bool = False,
+    wish: str = "",
+) -> None:
+    """The cap of an action in a place as wide as `cap_width` says. `light`: on brass or paper."""
+    caps = canvas.look.caps
+    button = caps.button(does)
+    if button is not None:
+        high = role.size + _GLYPH
+        draw_glyph(canvas, Box.around(*place.centre, place.w, high), button, caps.family)
+        return
+    said = caps.said(does, wish)
+    if said:
+        canvas.part(place, skins.key_cap, light)
+        canvas.text(said, place.centre, role, ink, align="centre")

@@ -1,0 +1,50 @@
+"""What is shown for an action: the key that does it, or the button of the pad used last."""
+
+import re
+from dataclasses import dataclass
+
+from game.core.controls.actions import Action, Pad
+from game.core.controls.bindings import USUAL, Bindings
+from game.core.controls.devices import Family, button_said, key_said
+
+_NAMED = re.compile(r" ?\{key:(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Caps:
+    """Bindings, as they look on what is held in the hand."""
+
+    bindings: Bindings = USUAL
+    family: Family = Family.KEYS
+
+    @property
+    def on_pad(self) -> bool:
+        """Whether a pad was used last."""
+        return self.family is not Family.KEYS
+
+    def button(self, action: Action) -> Pad | None:
+        """The button of the pad; None where keys are shown, or none does it."""
+        pad = self.bindings.pad_of(action) if self.on_pad else ()
+        return pad[0] if pad else None
+
+    def said(self, action: Action, wish: str = "") -> str:
+        """The name of the key or button: "Esc", "Circle"; "" if none does it.
+
+        `wish`: of several keys the one that is meant, if it still does it.
+        """
+        if self.on_pad:
+            button = self.button(action)
+            return "" if button is None else button_said(button, self.family)
+        keys = self.bindings.keys_of(action)
+        if not keys:
+            return ""
+        return key_said(wish if wish in keys else keys[0])
+
+    def filled(self, text: str) -> str:
+        """A text with "{key:undo}" in it, and "(U)" in its place; nothing if no key does it."""
+
+        def named(found: re.Match[str]) -> str:
+            said = self.said(Action(found[1]))
+            return f" ({said})" if said else ""
+
+        return _NAMED.sub(named, text)

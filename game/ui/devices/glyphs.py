@@ -1,0 +1,209 @@
+"""The buttons of pads, drawn: a letter or a shape says which, a colour only helps."""
+
+import math
+
+from game.core.controls.actions import Pad
+from game.core.controls.devices import Family, button_said
+from game.ui.canvas import Canvas
+from game.ui.devices.sticks import FLICKS
+from game.ui.skins import Svg
+from game.ui.theme import KEY_CAP
+from game.ui.viewport import Box
+
+_DARK, _RIM, _LIGHT, _IVORY, _INK = "#1B1009", "#0C0603", "#C9B68F", "#F7EEDB", "#2A1710"
+_LIT, _DULL = "#FFD36A", "#8A7350"
+_COLOURS = {
+    (Family.XBOX, Pad.A): "#7FE08A",
+    (Family.XBOX, Pad.B): "#FF8A7A",
+    (Family.XBOX, Pad.X): "#8FB4FF",
+    (Family.XBOX, Pad.Y): "#FFDB5C",
+    (Family.PLAYSTATION, Pad.A): "#9DB9FF",
+    (Family.PLAYSTATION, Pad.B): "#FF8A7A",
+    (Family.PLAYSTATION, Pad.X): "#F5A6D4",
+    (Family.PLAYSTATION, Pad.Y): "#7CE0B0",
+}
+_SHAPES = {Pad.A: "cross", Pad.B: "circle", Pad.X: "square", Pad.Y: "triangle"}
+_FLAT = (Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
+_ROUND = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
+_ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
+
+
+def glyph_width(button: Pad, high: float) -> float:
+    """How wide a button is drawn that is so high."""
+    return high * (1.42 if button in _FLAT + _ROUND else 1.0)
+
+
+def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
+    """A button of a pad, in the middle of a place and as high as that."""
+    box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
+    if button in _FLAT + _ROUND:
+        canvas.part(box, shoulder, button in _ROUND)
+        _write(canvas, box, button_said(button, family), _IVORY, 0.44, down=0.06)
+    elif button in _ARMS:
+        canvas.part(box, cross, button.name.lower())
+    elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
+        canvas.part(box, stick, "pressed")
+        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.42)
+    elif button in FLICKS:
+        canvas.part(box, stick, str(FLICKS.index(button)))
+        _write(canvas, box, "R", _IVORY, 0.42)
+    else:
+        _draw_disc(canvas, box, button, family)
+
+
+def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
+    ivory = family is Family.SWITCH and button in _SHAPES
+    if button in (Pad.MINUS, Pad.PLUS):
+        canvas.part(box, disc, False, button.name.lower(), _IVORY)
+    elif family is Family.PLAYSTATION:
+        canvas.part(box, disc, False, _SHAPES[button], _COLOURS[family, button])
+    else:
+        canvas.part(box, disc, ivory, "", "")
+        colour = _INK if ivory else _COLOURS[family, button]
+        _write(canvas, box, button_said(button, family), colour, 0.6)
+
+
+def _write(
+    canvas: Canvas, box: Box, said: str, colour: str, share: float, *, down: float = 0.0
+) -> None:
+    """A letter or two in the middle; `share` of the height is how large."""
+    role = KEY_CAP.scaled(box.h * share / KEY_CAP.size)
+    x, y = box.centre
+    canvas.text(said, (x, y + box.h * down), role, colour, align="centre", bold=True)
+
+
+def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
+    """A round button, with a shape on it if it has no letter."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _INK if ivory else _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _IVORY if ivory else _DARK)
+    cx, cy, r, width = w / 2, h / 2, h * 0.21, max(1.5, h * 0.09)
+    lines = {
+        "cross": f"M{cx - r} {cy - r}L{cx + r} {cy + r}M{cx + r} {cy - r}L{cx - r} {cy + r}",
+        "circle": _circle(cx, cy, r * 1.1),
+        "square": f"M{cx - r} {cy - r}H{cx + r}V{cy + r}H{cx - r}Z",
+        "triangle": f"M{cx} {cy - r * 1.25}L{cx + r * 1.2} {cy + r * 0.85}H{cx - r * 1.2}Z",
+        "plus": f"M{cx - r} {cy}H{cx + r}M{cx} {cy - r}V{cy + r}",
+        "minus": f"M{cx - r} {cy}H{cx + r}",
+    }
+    if shape:
+        svg.path(lines[shape], "none", colour, width)
+    return svg.text()
+
+
+def _circle(cx: float, cy: float, r: float) -> str:
+    return f"M{cx - r} {cy}A{r} {r} 0 1 1 {cx + r} {cy}A{r} {r} 0 1 1 {cx - r} {cy}Z"
+
+
+def shoulder(w: float, h: float, trigger: bool) -> str:
+    """A shoulder with a flat foot; a trigger has a rounded back and is higher."""
+    svg = Svg(w, h)
+    r, top = (h * 0.62, 0.04 * h) if trigger else (h * 0.36, 0.16 * h)
+    foot = h * 0.94
+    for inset, colour in ((0.0, _RIM), (1.0, _LIGHT), (2.0, _DARK)):
+        left, right, high, low = inset, w - inset, top + inset, foot - inset
+        round_in = max(2.0, r - inset)
+        small = 2.5
+        svg.path(
+            f"M{left} {low - small}V{high + round_in}A{round_in} {round_in} 0 0 1 {left + round_in}"
+            f" {high}H{right - small}A{small} {small} 0 0 1 {right} {high + small}"
+            f"V{low - small}A{small} {small} 0 0 1 {right - small} {low}H{left + small}"
+            f"A{small} {small} 0 0 1 {left} {low - small}Z",
+            colour,
+        )
+    return svg.text()
+
+
+def stick(w: float, h: float, pushed: str) -> str:
+    """A stick from above, with a point for each way; `pushed`: a flick's number, or pressed."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, "#4A3524")
+    knob = h * 0.29
+    svg.path(_circle(w / 2, h / 2, knob), _DARK, _LIT if pushed == "pressed" else _LIGHT, 1.2)
+    eighths = [float(n) for n in range(0, 8, 2)] if pushed == "pressed" else [float(pushed)]
+    for eighth in eighths:
+        turn = math.pi + eighth * math.pi / 4
+        x, y = w / 2 + math.cos(turn) * h * 0.385, h / 2 + math.sin(turn) * h * 0.385
+        svg.path(_circle(x, y, h * 0.062), _DULL if pushed == "pressed" else _LIT)
+    return svg.text()
+
+
+def cross(w: float, h: float, lit: str) -> str:
+    """The cross of four arms; `lit`: the arm that is meant."""
+    svg = Svg(w, h)
+    arm, edge = h * 0.32, h * 0.04
+    middle = (h - arm) / 2
+    svg.rect(middle - 1, edge - 1, arm + 2, h - 2 * edge + 2, 4, _LIGHT)
+    svg.rect(edge - 1, middle - 1, w - 2 * edge + 2, arm + 2, 4, _LIGHT)
+    svg.rect(middle, edge, arm, h - 2 * edge, 3, _DARK)
+    svg.rect(edge, middle, w - 2 * edge, arm, 3, _DARK)
+    boxes = {
+        "up": (middle, edge),
+        "down": (middle, h - edge - arm),
+        "left": (edge, middle),
+        "right": (w - edge - arm, middle),
+    }
+    x, y = boxes[lit]
+    svg.rect(x, y, arm, arm, 3, _LIT)
+    return svg.text()
+
+
+def mouse(w: float, h: float, lit: str) -> str:
+    """A mouse from above; `lit`: left, right or wheel."""
+    svg = Svg(w, h)
+    wide = h * 0.68
+    x, r = (w - wide) / 2, wide / 2
+    svg.rect(x, 0, wide, h, r, _RIM)
+    svg.rect(x + 1, 1, wide - 2, h - 2, r - 1, _IVORY)
+    half, red = h * 0.44, "#B3331F"
+    if lit == "left":
+        svg.path(f"M{w / 2} {half}H{x + 1}V{r}A{r - 1} {r - 1} 0 0 1 {w / 2} 1Z", red)
+    elif lit == "right":
+        svg.path(f"M{w / 2} {half}V1A{r - 1} {r - 1} 0 0 1 {x + wide - 1} {r}V{half}Z", red)
+    svg.path(f"M{x + 1} {half}H{x + wide - 1}M{w / 2} 1V{half}", "none", _INK, 1.2)
+    fill = red if lit == "wheel" else _IVORY
+    svg.rect(w / 2 - 2.2, h * 0.16, 4.4, h * 0.22, 2.2, _INK)
+    svg.rect(w / 2 - 1.2, h * 0.16 + 1, 2.4, h * 0.22 - 2, 1.2, fill)
+    return svg.text()
+
+
+def key(w: float, h: float, state: str) -> str:
+    """A key of a keyboard on parchment."""
+    svg = Svg(w, h)
+    face = {"hover": "#FFFFFF", "pressed": "#E9DCBD"}.get(state, "#FBF5E6")
+    svg.rect(0, 0, w, h, 6, _INK)
+    svg.rect(1, 1, w - 2, h - 2, 5, "#BBA276")
+    svg.rect(1, 1, w - 2, h - 5, 5, face)
+    return svg.text()
+
+
+def pad(w: float, h: float, family: str) -> str:
+    """A pad as it lies on the table, from above."""
+    svg = Svg(w, h)
+    body, mark = ("#E9DDC6", _INK) if family == Family.PLAYSTATION else ("#54402F", _IVORY)
+    svg.path(
+        f"M{w * 0.24} {h * 0.08}H{w * 0.76}C{w * 0.94} {h * 0.08} {w * 0.98} {h * 0.62}"
+        f" {w * 0.97} {h * 0.84}C{w * 0.96} {h} {w * 0.84} {h} {w * 0.76} {h * 0.84}"
+        f"L{w * 0.66} {h * 0.68}H{w * 0.34}L{w * 0.24} {h * 0.84}"
+        f"C{w * 0.16} {h} {w * 0.04} {h} {w * 0.03} {h * 0.84}"
+        f"C{w * 0.02} {h * 0.62} {w * 0.06} {h * 0.08} {w * 0.24} {h * 0.08}Z",
+        body,
+        _INK,
+        2,
+    )
+    low = family == Family.PLAYSTATION
+    left = (w * 0.36, h * 0.54) if low else (w * 0.25, h * 0.33)
+    cross = (w * 0.25, h * 0.33) if low else (w * 0.37, h * 0.54)
+    for x, y in (left, (w * 0.63, h * 0.54)):
+        svg.path(_circle(x, y, h * 0.11), mark)
+    arm = h * 0.055
+    svg.rect(cross[0] - 2.2 * arm, cross[1] - arm, 4.4 * arm, 2 * arm, 1, mark)
+    svg.rect(cross[0] - arm, cross[1] - 2.2 * arm, 2 * arm, 4.4 * arm, 1, mark)
+    buttons = ((0, -1, "#E0B93A"), (1, 0, "#D9604A"), (0, 1, "#5FBF6B"), (-1, 0, "#6E93E6"))
+    for dx, dy, colour in buttons:
+        fill = _INK if low else _IVORY if family == Family.SWITCH else colour
+        svg.path(_circle(w * 0.76 + dx * h * 0.12, h * 0.33 + dy * h * 0.12, h * 0.055), fill)
+    return svg.text()

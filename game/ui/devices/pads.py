@@ -1,0 +1,349 @@
+"""Game pads: which are here, what is done on them, and who has just come or gone.
+
+SDL knows most pads and says for all of them A, B, left stick: its `CONTROLLER` events. One that it
+does not know speaks in numbers (`JOY` events); then a layout is taken for granted that many have.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.core.controls.actions import Action, Pad
+from game.core.controls.bindings import USUAL, Bindings
+from game.core.controls.devices import Family, family_of
+from game.ui.devices.sticks import NO_WAY, Repeating, Stick, Trigger, Way
+from game.ui.inputs import Key, PadCame, PadWent, RawPressed, Signal, key_for
+
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: Pad.A,
+    pygame.CONTROLLER_BUTTON_B: Pad.B,
+    pygame.CONTROLLER_BUTTON_X: Pad.X,
+    pygame.CONTROLLER_BUTTON_Y: Pad.Y,
+    pygame.CONTROLLER_BUTTON_BACK: Pad.MINUS,
+    pygame.CONTROLLER_BUTTON_START: Pad.PLUS,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Pad.LEFT_STICK,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Pad.RIGHT_STICK,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Pad.LEFT_SHOULDER,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Pad.RIGHT_SHOULDER,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Pad.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Pad.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Pad.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Pad.RIGHT,
+}
+_ON_SWITCH = {Pad.X: Pad.Y, Pad.Y: Pad.X}
+"""SDL goes by the letters; here X is the left one of the four, whatever stands on it."""
+_WAYS: dict[Pad, Way] = {Pad.UP: (0, -1), Pad.DOWN: (0, 1), Pad.LEFT: (-1, 0), Pad.RIGHT: (1, 0)}
+_RAW = {  # of a pad that SDL does not know: the order that most of them have
+    0: Pad.A,
+    1: Pad.B,
+    2: Pad.X,
+    3: Pad.Y,
+    4: Pad.LEFT_SHOULDER,
+    5: Pad.RIGHT_SHOULDER,
+    6: Pad.MINUS,
+    7: Pad.PLUS,
+    9: Pad.LEFT_STICK,
+    10: Pad.RIGHT_STICK,
+}
+_ENGAGED = 0.6  # of an axis' whole way
+_ADDED = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
+_REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+
+
+class Device(Protocol):
+    """A pad that has been opened; only such a one is heard."""
+
+    @property
+    def number(self) -> int:
+        """By which its events name it."""
+
+    @property
+    def name(self) -> str:
+        """What it calls itself."""
+
+    @property
+    def guid(self) -> str:
+        """What all pads of its make have in common."""
+
+    def rumble(self, low: float, high: float, duration_ms: int) -> bool:
+        """Shake: heavy and light, from 0 to 1. False if it cannot."""
+
+
+@dataclass
+class _Known:
+    """A pad of SDL's, or a raw joystick, behind one face."""
+
+    number: int
+    name: str
+    guid: str
+    shakes: Callable[[float, float, int], bool]
+
+    def rumble(self, low: float, high: float, duration_ms: int) -> bool:
+        """Shake."""
+        return self.shakes(low, high, duration_ms)
+
+
+def open_controller(index: int) -> Device:
+    """Open a pad that SDL knows.   Raises: pygame.error if it is gone again."""
+    pad = controller.Controller(index)
+    stick = pad.as_joystick()
+    return _Known(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
+
+
+def open_joystick(index: int) -> Device | None:
+    """Open what SDL knows no buttons of; None for a pad.   Raises: pygame.error if it is gone."""
+    if controller.is_controller(index):
+        return None
+    stick = pygame.joystick.Joystick(index)
+    return _Known(stick.get_instance_id(), stick.get_name(), stick.get_guid(), stick.rumble)
+
+
+@dataclass
+class _Held:
+    """One pad in somebody's hands."""
+
+    family: Family
+    left: Stick = field(default_factory=Stick)
+    right: Stick = field(default_factory=Stick)
+    triggers: tuple[Trigger, Trigger] = field(default_factory=lambda: (Trigger(), Trigger()))
+    cross: set[Pad] = field(default_factory=set)  # the arms that are down
+    fresh: set[Pad] = field(default_factory=set)  # those that have just gone down
+    repeating: Repeating = field(default_factory=Repeating)
+    stirred: bool = False  # the left stick has moved
+
+
+class Pads:
+    """All pads of the house. It remembers which of them was used last."""
+
+    def __init__(
+        self,
+        opens: Callable[[int], Device] = open_controller,
+        opens_raw: Callable[[int], Device | None] = open_joystick,
+    ) -> None:
+        self._opens, self._opens_raw = opens, opens_raw
+        self.devices: dict[int, Device] = {}  # by number
+        self._held: dict[int, _Held] = {}
+        self._raw: set[int] = set()  # joysticks whose own numbers are listened to
+        self.last: int | None = None  # the pad used last
+        self.learnt: Mapping[str, Mapping[Pad, str]] = {}  # by the make of a pad: its parts
+        self.teaching = False  # what SDL does not know says only which part was pressed
+        self._far: set[tuple[int, str]] = set()  # axes of such pads that are pushed
+
+    def family(self, number: int | None) -> Family:
+        """What the buttons of a pad look like."""
+        held = self._held.get(-1 if number is None else number)
+        return Family.XBOX if held is None else held.family
+
+    def rumble(self, low: float, high: float, duration_ms: int) -> None:
+        """Let the pad that was used last shake a little, if it can."""
+        device = self.devices.get(-1 if self.last is None else self.last)
+        if device is not None:
+            with suppress(pygame.error):
+                device.rumble(low, high, duration_ms)
+
+    @property
+    def strange(self) -> tuple[Device, ...]:
+        """The pads that SDL does not know."""
+        return tuple(self.devices[number] for number in sorted(self._raw))
+
+    # --- what is done ---------------------------------------------------------------------------
+
+    def signals(
+        self, events: Iterable[pygame.event.Event], bindings: Bindings = USUAL
+    ) -> list[Signal]:
+        """What has been done on pads, by what it means; and which of them came or went."""
+        out: list[Signal] = []
+        for event in events:
+            if event.type in _ADDED:
+                out += self._added(event)
+            elif event.type in _REMOVED:
+                out += self._removed(event.instance_id)
+            else:
+                out += self._done(event, bindings)
+        for number, held in self._held.items():
+            way = self._way_taken(held)
+            if way != NO_WAY:
+                out.append(self._going(number, way, bindings))
+        return out
+
+    def update(self, dt_s: float, bindings: Bindings = USUAL) -> list[Signal]:
+        """Let time pass: a direction that is held counts again."""
+        out: list[Signal] = []
+        for number, held in self._held.items():
+            way = held.repeating.update(dt_s)
+            if way != NO_WAY:
+                out.append(self._going(number, way, bindings))
+        return out
+
+    def _added(self, event: pygame.event.Event) -> list[Signal]:
+        with suppress(pygame.error):  # it may be gone again
+            known = event.type == pygame.CONTROLLERDEVICEADDED
+            device = (self._opens if known else self._opens_raw)(event.device_index)
+            if device is None or device.number in self.devices:
+                return []
+            self.devices[device.number] = device
+            self._held[device.number] = _Held(family_of(device.name))
+            if not known:
+                self._raw.add(device.number)
+            return [PadCame(device.number, device.name)]
+        return []
+
+    def _removed(self, number: int) -> list[Signal]:
+        device = self.devices.pop(number, None)
+        self._held.pop(number, None)
+        self._raw.discard(number)
+        used = self.last == number
+        if used:
+            self.last = None
+        return [] if device is None else [PadWent(number, device.name, used)]
+
+    def _done(self, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
+        number = getattr(event, "instance_id", None)
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN if event.button in _BUTTONS:
+                return self._pressed(number, _BUTTONS[event.button], bindings)
+            case pygame.CONTROLLERBUTTONUP if event.button in _BUTTONS:
+                self._released(number, _BUTTONS[event.button])
+            case pygame.CONTROLLERAXISMOTION:
+                return self._moved(number, event.axis, event.value, bindings)
+            case _ if self._is_raw(number):
+                return self._raw_done(-1 if number is None else number, event, bindings)
+        return []
+
+    def _raw_done(self, number: int, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
+        """Something on a pad that SDL does not know: as it was taught, or as most of them are."""
+        part, down = self._part(number, event)
+        if self.teaching:
+            return [RawPressed(number, part)] if down else []
+        known = {said: pad for pad, said in self._taught(number).items()}
+        if part in known:
+            if down:
+                return self._pressed(number, known[part], bindings)
+            self._released(number, known[part])
+            return []
+        match event.type:
+            case pygame.JOYBUTTONDOWN if event.button in _RAW and not known:
+                return self._pressed(number, _RAW[event.button], bindings)
+            case pygame.JOYHATMOTION:
+                self._hat(number, (event.value[0], -event.value[1]))
+            case pygame.JOYAXISMOTION if event.axis < 2:
+                return self._moved(number, event.axis, round(event.value * 32767), bindings)
+        return []
+
+    def _taught(self, number: int) -> Mapping[Pad, str]:
+        device = self.devices.get(number)
+        return {} if device is None else self.learnt.get(device.guid, {})
+
+    def _part(self, number: int, event: pygame.event.Event) -> tuple[str, bool]:
+        """Which part of a pad an event is about, and whether that has just been pressed."""
+        match event.type:
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+                return f"button {event.button}", event.type == pygame.JOYBUTTONDOWN
+            case pygame.JOYHATMOTION:
+                x, y = event.value
+                return f"hat {x} {y}", bool(x or y)
+            case pygame.JOYAXISMOTION:
+                part = f"axis {event.axis} {'+' if event.value > 0 else '-'}"
+                was, far = (number, part) in self._far, abs(event.value) > _ENGAGED
+                (self._far.add if far else self._far.discard)((number, part))
+                return part, far and not was
+        return "", False
+
+    def _is_raw(self, number: int | None) -> bool:
+        """Whether a joystick's own numbers are meant; SDL tells of a pad that it knows twice."""
+        return number in self._raw or number not in self.devices
+
+    def _of(self, number: int | None) -> _Held:
+        number = -1 if number is None else number
+        self.last = number
+        return self._held.setdefault(number, _Held(Family.XBOX))
+
+    def _pressed(self, number: int | None, button: Pad, bindings: Bindings) -> list[Signal]:
+        held = self._of(number)
+        if button in _WAYS:
+            held.cross.add(button)
+            held.fresh.add(button)
+            return []
+        if held.family is Family.SWITCH:
+            button = _ON_SWITCH.get(button, button)
+        return [self._key(number, button, bindings)]
+
+    def _released(self, number: int | None, button: Pad) -> None:
+        held = self._of(number)
+        if button in _WAYS:
+            held.cross.discard(button)
+            held.repeating.pressed(NO_WAY, _sum(held.cross))
+
+    def _moved(self, number: int | None, axis: int, value: int, bindings: Bindings) -> list[Signal]:
+        known = -1 if number is None else number
+        last = self.last
+        held = self._of(number)
+        out: list[Signal] = []
+        match axis:
+            case pygame.CONTROLLER_AXIS_LEFTX | pygame.CONTROLLER_AXIS_LEFTY:
+                across = axis == pygame.CONTROLLER_AXIS_LEFTX
+                held.left.move(**{"x" if across else "y": value})
+                held.stirred = True
+                used = held.left.way != NO_WAY
+            case pygame.CONTROLLER_AXIS_RIGHTX | pygame.CONTROLLER_AXIS_RIGHTY:
+                across = axis == pygame.CONTROLLER_AXIS_RIGHTX
+                held.right.move(**{"x" if across else "y": value})
+                flick = held.right.flicked()
+                used = flick is not None
+                out = [] if flick is None else [self._key(number, flick, bindings)]
+            case pygame.CONTROLLER_AXIS_TRIGGERLEFT:
+                used = held.triggers[0].move(value)
+                out = [self._key(number, Pad.LEFT_TRIGGER, bindings)] if used else []
+            case pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
+                used = held.triggers[1].move(value)
+                out = [self._key(number, Pad.RIGHT_TRIGGER, bindings)] if used else []
+            case _:
+                used = False
+        self.last = known if used else last  # a stick that trembles is not used
+        return out
+
+    def _hat(self, number: int | None, way: Way) -> None:
+        held = self._of(number)
+        arms = set(_arms(way))
+        held.fresh |= arms - held.cross
+        held.cross = arms
+        held.repeating.pressed(NO_WAY, _sum(arms))
+
+    @staticmethod
+    def _way_taken(held: _Held) -> Way:
+        """What of the cross and the left stick counts with this frame."""
+        way = _sum(held.fresh)
+        if held.fresh:
+            held.fresh = set()
+            held.repeating.pressed(way, _sum(held.cross))
+            return way
+        if held.stirred and not held.cross:
+            held.stirred = False
+            return held.repeating.hold(held.left.way)
+        return NO_WAY
+
+    @staticmethod
+    def _key(number: int | None, button: Pad, bindings: Bindings) -> Key:
+        return key_for(bindings.by_pad(button), button=button, device=number)
+
+    @staticmethod
+    def _going(number: int, way: Way, bindings: Bindings) -> Key:
+        """A direction, or two of them at once."""
+        arms = _arms(way)
+        does: frozenset[Action] = frozenset().union(*(bindings.by_pad(arm) for arm in arms))
+        return key_for(does, button=arms[0], device=None if number < 0 else number)
+
+
+def _sum(arms: Iterable[Pad]) -> Way:
+    ways = [_WAYS[arm] for arm in arms]
+    return sum(x for x, _ in ways), sum(y for _, y in ways)
+
+
+def _arms(way: Way) -> list[Pad]:
+    """The arms of the cross that make a way: one, or two for a slanting one."""
+    x, y = way
+    return [arm for arm, at in _WAYS.items() if at in ((x, 0), (0, y)) and at != NO_WAY]

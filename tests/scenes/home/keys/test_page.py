@@ -1,0 +1,137 @@
+"""Keys and buttons in the settings: what is pressed is asked about, and nothing changes before."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.controls.actions import Action, Pad
+from game.core.controls.bindings import USUAL, Bindings
+from game.scenes.home.keys.page import KeysScene
+from game.scenes.home.settings import SettingsScene
+from game.ui.button import Button
+from tests.pilot import Pilot, piloting
+from tests.ui.devices.fake_pads import post
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path, (640, 360)) as pilot:
+        pilot.frame()
+        pilot.app.stack.push(SettingsScene(pilot.app.house))
+        pilot.frame(2).click("button:keys").frame(2)
+        assert isinstance(pilot.scene, KeysScene)
+        yield pilot
+
+
+def bindings(pilot: Pilot) -> Bindings:
+    return pilot.app.house.settings.bindings
+
+
+def page(pilot: Pilot) -> KeysScene:
+    scene = pilot.scene
+    assert isinstance(scene, KeysScene)
+    return scene
+
+
+def button(pilot: Pilot, name: str) -> Button:
+    found = next(w for w in page(pilot).page.widgets if w.name == name)
+    assert isinstance(found, Button)
+    return found
+
+
+def test_a_free_key_is_taken_at_once_and_kept(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_k)
+    assert bindings(pilot).keys_of(Action.HINT) == ("k",)
+    assert pilot.hotspot("key:hint:k")
+
+
+def test_a_key_that_is_taken_changes_nothing_until_somebody_chooses(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_u)
+    assert page(pilot).sign == "Hint wants U, which is Undo"
+    assert bindings(pilot) == USUAL
+    assert button(pilot, "button:swap").kind == "primary"
+    pilot.click("button:swap")
+    assert bindings(pilot).keys_of(Action.HINT) == ("u",)
+    assert bindings(pilot).keys_of(Action.UNDO) == ("h",)
+    assert page(pilot).wish is None
+
+
+@pytest.mark.parametrize("way", ["button:keep", "Esc"])
+def test_esc_keeps_what_was(pilot: Pilot, way: str) -> None:
+    pilot.click("key:hint:h").press(pygame.K_u)
+    pilot.press(pygame.K_ESCAPE) if way == "Esc" else pilot.click(way)
+    assert bindings(pilot) == USUAL
+    assert page(pilot).wish is None, "and the page is still there"
+
+
+def test_enter_swaps_and_another_key_listens_on(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_u).click("button:another").press(pygame.K_k)
+    assert bindings(pilot).keys_of(Action.HINT) == ("k",)
+    pilot.click("key:undo:u").press(pygame.K_k).press(pygame.K_RETURN)
+    assert bindings(pilot).keys_of(Action.UNDO) == ("k",)
+    assert bindings(pilot).keys_of(Action.HINT) == ("u",)
+
+
+def test_who_had_it_may_be_left_without_but_for_choose_and_back(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_u).click("button:take")
+    assert bindings(pilot).keys_of(Action.UNDO) == ()
+    pilot.click("key:undo:").press(pygame.K_z)
+    assert bindings(pilot).keys_of(Action.UNDO) == ("z",), "what is not set can be set"
+    pilot.click("pad:hint:pad y").look()
+    post(Pad.A)
+    pilot.frame()
+    spots = {spot.name: spot for spot in pilot.scene.hotspots()}
+    assert not spots["button:take"].live
+    assert spots["button:take"].tip == "Choose cannot be left without"
+    assert not spots["button:swap"].live, "Y shows other eyes while looking back: Choose is there"
+
+
+def test_esc_is_back_and_cannot_be_given_away(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_ESCAPE)
+    assert bindings(pilot) == USUAL
+    assert isinstance(pilot.scene, KeysScene)
+    pilot.press(pygame.K_ESCAPE).frame(2)
+    assert isinstance(pilot.scene, SettingsScene)
+
+
+def test_the_other_device_is_not_what_was_asked_for(pilot: Pilot) -> None:
+    pilot.click("pad:hint:pad y").press(pygame.K_k)
+    assert page(pilot).sign == "Press a button on a pad"
+    assert bindings(pilot) == USUAL
+    pilot.look()
+    post(Pad.X)
+    pilot.frame().click("button:swap")
+    assert bindings(pilot).pad_of(Action.HINT) == (Pad.X,)
+    assert bindings(pilot).pad_of(Action.UNDO) == (Pad.Y,)
+
+
+def test_keys_that_mean_nothing_by_themselves_are_waited_out(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_LSHIFT)
+    assert bindings(pilot) == USUAL
+    pilot.press(pygame.K_h, shift=True)
+    assert bindings(pilot).keys_of(Action.HINT) == ("shift+h",)
+
+
+def test_a_line_and_all_of_them_can_be_as_at_first(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_u).click("button:swap")
+    pilot.click("key:who:w").press(pygame.K_k)
+    pilot.click("key:hint:u").press(pygame.K_ESCAPE).click("button:reset_row")
+    assert bindings(pilot).keys_of(Action.HINT) == ("h",)
+    assert bindings(pilot).keys_of(Action.UNDO) == ("u",), "or H would be both"
+    assert bindings(pilot).keys_of(Action.WHO) == ("k",)
+    pilot.click("button:reset_all").frame(3).click("answer:other").frame(3)
+    assert bindings(pilot) == USUAL
+
+
+def test_a_click_elsewhere_lets_it_be(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").click("pads:playstation").press(pygame.K_k)
+    assert bindings(pilot) == USUAL
+
+
+def test_what_is_changed_is_said_on_every_cap(pilot: Pilot) -> None:
+    pilot.click("key:back:escape").press(pygame.K_q)
+    pilot.click("key:undo:u").press(pygame.K_z)
+    assert pilot.app.canvas.look.caps.said(Action.BACK) == "Q"
+    assert pilot.app.canvas.look.caps.filled("Undo {key:undo}") == "Undo (Z)"

@@ -1,0 +1,144 @@
+"""A pad for each chair: a button pressed on it takes the chair, and nobody plays for another."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.controls.actions import Pad
+from game.core.controls.holding import KEYS, Holding
+from game.scenes.setup.pads.page import PadSeatsScene
+from game.scenes.setup.pads.rows import Sitter
+from game.ui.devices.pads import Pads
+from tests.pilot import Pilot, piloting
+from tests.ui.devices.fake_pads import FakePad, Shelf, came, post, went
+
+SITTERS = (
+    Sitter("Maren", "ember", "Player 1"),
+    Sitter("Pip", "harbour", ""),
+    Sitter("Tobias", "honey", "Player 2"),
+)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloting(tmp_path, (640, 360)) as pilot:
+        shelf = Shelf({0: FakePad(0, "Xbox pad"), 1: FakePad(1, "PS5 Controller")})
+        pilot.app.house.pads = Pads(shelf.opens, shelf.none)
+        for index in (0, 1):
+            pygame.event.post(came(index))
+        pilot.frame(3)
+        yield pilot
+
+
+def opened(pilot: Pilot) -> list[str]:
+    dealt: list[str] = []
+    scene = PadSeatsScene(pilot.app.house, SITTERS, lambda: dealt.append("dealt"))
+    pilot.app.stack.push(scene)
+    pilot.frame(3)
+    return dealt
+
+
+def page(pilot: Pilot) -> PadSeatsScene:
+    assert isinstance(pilot.scene, PadSeatsScene)
+    return pilot.scene
+
+
+def press(pilot: Pilot, button: Pad, number: int) -> None:
+    pilot.look()
+    post(button, number)
+    pilot.frame()
+
+
+def test_any_button_of_a_free_pad_takes_the_chair_that_waits(pilot: Pilot) -> None:
+    dealt = opened(pilot)
+    assert page(pilot).waiting == "Player 1"
+    press(pilot, Pad.B, 1)
+    assert page(pilot).waiting == "Player 2", "a computer player needs none"
+    press(pilot, Pad.LEFT_TRIGGER, 0)
+    assert page(pilot).waiting is None
+    assert page(pilot).holding.who(1) == "Player 1"
+    press(pilot, Pad.A, 0)
+    assert dealt == ["dealt"]
+    assert pilot.app.house.holding.who(0) == "Player 2"
+
+
+def test_the_same_pad_again_gives_it_back(pilot: Pilot) -> None:
+    opened(pilot)
+    press(pilot, Pad.A, 0)
+    press(pilot, Pad.A, 0)
+    assert page(pilot).waiting == "Player 1"
+    press(pilot, Pad.A, 0)
+    pilot.click("holder:0:away")
+    assert page(pilot).waiting == "Player 1"
+
+
+def test_next_waits_until_all_hold_something_and_keys_do(pilot: Pilot) -> None:
+    dealt = opened(pilot)
+    assert not pilot.hotspot("button:deal").live
+    assert pilot.hotspot("button:deal").tip == "Maren holds nothing yet"
+    pilot.press(pygame.K_RETURN).press(pygame.K_RETURN)
+    assert page(pilot).holding.of("Player 2") == KEYS
+    pilot.press(pygame.K_RETURN)
+    assert dealt == ["dealt"]
+
+
+def test_one_thing_is_handed_round(pilot: Pilot) -> None:
+    dealt = opened(pilot)
+    press(pilot, Pad.A, 0)
+    pilot.click("button:round")
+    assert dealt == ["dealt"]
+    assert pilot.app.house.holding == Holding()
+
+
+def test_a_pad_that_goes_is_held_by_nobody(pilot: Pilot) -> None:
+    opened(pilot)
+    press(pilot, Pad.A, 0)
+    pygame.event.post(went(0))
+    pilot.frame(2)
+    assert page(pilot).waiting == "Player 1"
+
+
+def test_new_match_asks_only_where_several_persons_and_a_pad_are(pilot: Pilot) -> None:
+    house = pilot.app.house
+    pilot.app.stack.push(house.routes.new_match(house.find_game("yahtzee_challenge")))
+    pilot.frame(3).click("button:deal").frame(3)
+    assert pilot.table.match.ply == 0, "one person needs no question"
+
+
+def test_nobody_chooses_with_the_pad_of_another(pilot: Pilot) -> None:
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    persons = pilot.table.director.persons
+    seat = pilot.table.director.decider
+    assert seat is not None
+    mine = pilot.table.director.person_of(seat)
+    other = next(person for person in persons if person != mine)
+    assert mine is not None
+    pilot.app.house.holding = Holding().taken(mine, 0).taken(other, 1)
+    ply = pilot.match.ply
+    press(pilot, Pad.A, 1)
+    assert pilot.match.ply == ply
+    assert pilot.table.view.bubble is not None, "and it is said whose turn it is"
+    press(pilot, Pad.A, 0)
+    press(pilot, Pad.A, 0)
+    assert pilot.match.ply > ply
+
+
+NAMES = st.sampled_from(["Ann", "Ben", "Cleo"])
+
+
+@given(st.lists(st.tuples(NAMES, st.integers(-1, 2)), max_size=9))
+def test_no_pad_is_ever_held_by_two(deeds: list[tuple[str, int]]) -> None:
+    holding = Holding()
+    for person, device in deeds:
+        holding = holding.taken(person, device)
+        assert holding.of(person) == device
+        pads = [number for number in holding.held.values() if number != KEYS]
+        assert len(set(pads)) == len(pads)
+        if device != KEYS:
+            assert holding.who(device) == person
+            assert holding.is_anothers(device, person) is None
+            assert holding.is_anothers(device, "Dora") == person

@@ -1,0 +1,33 @@
+"""The tables of keys in the README are those of the settings."""
+
+import pytest
+
+from game.core.controls.actions import GROUPS
+from tools.docs.keys import BEGIN, END, README, tables, written
+
+
+def test_the_readme_has_the_keys_of_the_settings() -> None:
+    readme = README.read_text(encoding="utf-8")
+    assert written(readme) == readme, "write them anew: python -m tools.docs.keys"
+
+
+def test_every_line_of_the_settings_stands_in_it() -> None:
+    lines = tables().splitlines()
+    for group in GROUPS:
+        for row in group.rows:
+            assert any(line.startswith(f"| {row.words} |") for line in lines), row.words
+    assert "| Choose, the brass button | Enter, Space, Num Enter | click | A |" in lines
+    assert "| Dice and cards 1 to 9 | 1 to 9 |  | flick the right stick |" in lines
+
+
+def test_what_is_written_twice_is_the_same() -> None:
+    once = written(f"before\n{BEGIN}\nold\n{END}\nafter")
+    assert written(once) == once
+    assert once.startswith("before\n")
+    assert once.endswith("\nafter")
+    assert "old" not in once
+
+
+def test_without_marks_it_says_what_to_do() -> None:
+    with pytest.raises(ValueError, match=r"put them where the keys stand"):
+        written("no marks here")

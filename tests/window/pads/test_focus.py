@@ -1,0 +1,108 @@
+"""Where the focus goes: to the nearest in that direction, on every table, and never nowhere."""
+
+import math
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.core.contract.spec import AnySpec
+from game.core.controls.actions import Pad
+from game.games.registry import GAMES
+from game.table.focus.regions import Region, region_of, within_reach
+from game.ui.hotspots import Hotspot, towards
+from tests.pilot import Pilot, piloting
+from tests.unpainted import unpainted
+from tests.window.pads import by_pad
+
+each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+SMALL = 640, 360
+POSITIONS, APART = 8, 5  # so many positions, so many plies apart
+MOST_FURTHER = 1.6  # the one chosen may lie so much further away than the nearest of that way
+MOST_PRESSES = 12
+
+
+@contextmanager
+def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
+    with piloting(home, SMALL) as pilot, pytest.MonkeyPatch.context() as patch, unpainted(patch):
+        pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
+
+        def positions() -> Iterator[Pilot]:
+            luck = random.Random(1)
+            for _ in range(POSITIONS):
+                for _ in range(APART):
+                    if pilot.match.to_act is not None:
+                        pilot.table.play(luck.choice(pilot.match.legal_moves()))
+                        pilot.settle()
+                    if pilot.scene is not pilot.table:
+                        by_pad.press(pilot, Pad.A).settle()  # whoever shares the table is ready
+                if pilot.match.outcome is not None:
+                    return
+                pilot.look()
+                yield pilot
+
+        yield positions()
+
+
+def slants(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> float:
+    """How far beside a direction something lies, in degrees."""
+    (x, y), (sx, sy) = here.box.centre, spot.box.centre
+    turn = math.atan2(sy - y, sx - x) - math.atan2(way[1], way[0])
+    return abs(math.degrees(math.remainder(turn, math.tau)))
+
+
+def away(here: Hotspot, spot: Hotspot) -> float:
+    return math.dist(here.box.centre, spot.box.centre)
+
+
+@each_game
+def test_a_step_goes_to_the_nearest_in_that_direction(spec: AnySpec, tmp_path: Path) -> None:
+    steps = 0
+    with at_positions(spec, tmp_path) as positions:
+        for pilot in positions:
+            spots = by_pad.stops(pilot)
+            for here in spots:
+                for way in by_pad.WAYS.values():
+                    reach = within_reach(spots, here, way, stays=True)
+                    there = towards(reach, here, way)
+                    ahead = [s for s in reach if s is not here and slants(here, s, way) < 25]
+                    if not ahead:
+                        continue
+                    nearest = min(away(here, spot) for spot in ahead)
+                    assert away(here, there) <= MOST_FURTHER * nearest, (here.name, way)
+                    steps += 1
+    assert steps > 100
+
+
+@each_game
+def test_everything_is_reached_within_a_few_presses(spec: AnySpec, tmp_path: Path) -> None:
+    with at_positions(spec, tmp_path) as positions:
+        for pilot in positions:
+            spots = by_pad.stops(pilot)
+            for part in Region:
+                inside = [spot.name for spot in spots if region_of(spot) is part]
+                for start in inside:
+                    for goal in inside:
+                        way = by_pad.path(spots, start, goal)
+                        assert way is not None, f"no way from {start} to {goal}"
+                        assert len(way) <= MOST_PRESSES, (start, goal, len(way))
+
+
+@each_game
+def test_the_focus_is_never_lost_and_never_under_a_paper(spec: AnySpec, tmp_path: Path) -> None:
+    luck = random.Random(3)
+    buttons = (*by_pad.WAYS, Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
+    with at_positions(spec, tmp_path) as positions:
+        for number, pilot in enumerate(positions):
+            if number % 2:
+                quiet = [s for s in by_pad.stops(pilot) if not s.live and s.box.y > 60]
+                if quiet:
+                    pilot.click(luck.choice(quiet).name)  # it says why not, beside it
+            for _ in range(4):
+                by_pad.press(pilot, luck.choice(buttons))
+                name = by_pad.focused(pilot)
+                assert name is not None
+                spot = next(s for s in pilot.table.hotspots() if s.name == name)
+                assert not pilot.table.view.hides(*spot.box.centre), name
