@@ -270,7 +270,7 @@ GROUPS = (
     Group("At the table", AT_THE_TABLE),
     Group("Moving about", MOVING_ABOUT),
     Group("Looking back", LOOKING_BACK),
-    Group("Buttons of the games", ON_THE_BUTTONS),
+    Group("Game buttons", ON_THE_BUTTONS),
 )
 """Every action, as the settings show them."""
 
