@@ -43,7 +43,7 @@ def _blit(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, alpha: flo
         return
     sprite.set_alpha(round(255 * alpha))  # of this one drawing; others have the same picture
     canvas.surface.blit(sprite, place)
-    sprite.set_alpha(None)
+    sprite.set_alpha(255)
 
 
 def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:

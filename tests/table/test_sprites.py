@@ -103,6 +103,15 @@ def test_a_half_faded_piece_lets_the_ground_through(canvas: Canvas) -> None:
     assert at(canvas, 200, 200) == (255, 0, 0)
 
 
+def test_a_piece_that_has_faded_in_lets_through_what_it_did_before(canvas: Canvas) -> None:
+    """The room for its shadow is part of its picture, and there is nothing in it."""
+    for alpha in (1.0, 0.5, 1.0):
+        canvas.surface.fill("white")
+        draw_pieces(canvas, [square(alpha=alpha)])
+        assert at(canvas, 155, 200) == (255, 255, 255)
+    assert at(canvas, 200, 200) == (255, 0, 0)
+
+
 def test_a_flipped_piece_is_narrow_and_a_grown_one_large(canvas: Canvas) -> None:
     drawn(canvas, square(turn=0.25))
     assert at(canvas, 200, 165) == (255, 0, 0)

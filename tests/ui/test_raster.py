@@ -1,13 +1,18 @@
 """Parts are as large as they were asked for, and look the same however they are drawn."""
 
+import importlib
+import pkgutil
 from collections.abc import Callable
 
 import pygame
 import pytest
 
+from game import scenes
 from game.scenes.parts.game_box import box_skin
+from game.scenes.records.people import headings, names, tiles
 from game.scenes.records.result_card import card_skin
 from game.scenes.records.result_ladder import rails_skin, rung_skin
+from game.scenes.review.luck import decision_card, person_card, waterfall
 from game.ui import raster, skins
 from game.ui.raster import drawn
 from game.ui.theme import TAVERN
@@ -27,6 +32,12 @@ DETAILS: dict[Callable[..., str], tuple[object, ...]] = {
     card_skin: (TAVERN, "ember", 50.0),
     rung_skin: (TAVERN, "decided"),
     rails_skin: (),
+    names.row_skin: (TAVERN, True),
+    tiles.paper: (TAVERN,),
+    headings.empty_skin: (),
+    person_card.card_skin: (TAVERN, ("ember", "harbour"), True),
+    waterfall.bar_skin: ("#2E8B62", "#1B5B3E"),
+    decision_card.fold_skin: (True,),
 }
 
 
@@ -43,6 +54,8 @@ def test_a_part_that_is_pulled_looks_like_one_that_is_drawn_whole(make: Callable
 
 
 def test_every_part_that_is_pulled_is_looked_at_above() -> None:
+    for module in pkgutil.walk_packages(scenes.__path__, "game.scenes."):
+        importlib.import_module(module.name)
     assert DETAILS.keys() == raster._EVEN
 
 

@@ -4,7 +4,6 @@ from game.core.contract.position import Position, Stake
 from game.scenes.records.result_card import shrunk
 from game.table.dice import paint_die_body
 from game.ui.canvas import Canvas
-from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Palette
 from game.ui.viewport import Box
@@ -17,7 +16,6 @@ _LEAST = 60.0  # what has less room is left out
 _RING = 3.0
 
 
-@even
 def kept_skin(w: float, h: float, palette: Palette) -> str:
     """The ring around a die that was kept, dark on parchment, with light in between."""
     svg, reach = Svg(w, h), _RING * w / DIE
