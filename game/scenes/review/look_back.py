@@ -15,6 +15,7 @@ from game.core.review.timeline import Mark, Turn, timeline_of
 from game.core.storage.archive import MatchId
 from game.core.wording import in_first_person
 from game.scenes.match.eyes import Eyes
+from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
@@ -88,8 +89,10 @@ class LookBackScene(MenuScene):
         self.playback = Playback(self.timeline)
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        table = kit.table(board, self.places, house.sounds.play)
+        self.ears = Ears(house, match.spec.captions)
+        table = kit.table(board, self.places, self.ears.hear)
         self.table = ReviewedTable(match, table, self.places)
+        self.ears.listen(table, self.table.seats)
         self.viewer: Seat | None = None
         self.curve = curve_of(match)
         self._closer = None if self.curve is None else CloserLook(house, match, self.curve)
@@ -276,6 +279,7 @@ class LookBackScene(MenuScene):
     def update(self, dt_s: float) -> bool:
         """Pieces move on the way to the next move, which comes by itself while it is played."""
         moved = self.table.update(dt_s)
+        moved = self.ears.update(dt_s) or moved
         if self.playback.playing and self.table.at_rest:
             following = self.playback.update(dt_s, self.ply)
             if following is not None:
@@ -522,5 +526,6 @@ class LookBackScene(MenuScene):
         )
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The table as it was then."""
+        """The table as it was then, and what is heard at it."""
         self.table.draw(canvas)
+        self.ears.draw(canvas, frame=self.table.frame)

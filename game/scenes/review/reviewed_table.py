@@ -68,6 +68,15 @@ class ReviewedTable:
         self._stale = True
 
     @property
+    def frame(self) -> Box:
+        """Of the board, where it lies in the window."""
+        smaller = min(PLACE.w / BOARD_AND_TRAY.w, PLACE.h / BOARD_AND_TRAY.h)
+        frame = self.table.frame
+        x = PLACE.x + (frame.x - BOARD_AND_TRAY.x) * smaller
+        y = PLACE.y + (frame.y - BOARD_AND_TRAY.y) * smaller
+        return Box(x, y, frame.w * smaller, frame.h * smaller)
+
+    @property
     def at_rest(self) -> bool:
         """Whether nothing moves."""
         return not self.table.busy

@@ -15,6 +15,7 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
+from game.scenes.review.reviewed_table import PLACE
 from game.scenes.review.timeline_bar import BAR_NAME, beads_of
 from game.table.naming import named
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Typed, Wheel
@@ -288,3 +289,29 @@ def test_the_place_of_a_chair_is_its_last(stage: Stage) -> None:
     match = farkle(20)
     match.reseat(1, Chair("Robin", "moss", "Robin"))
     assert opened(stage, match).places[1].name == "Robin"
+
+
+# --- what is heard --------------------------------------------------------------------------------
+
+
+def test_what_is_heard_while_a_match_is_played_back_can_be_read(stage: Stage) -> None:
+    stage.house.settings = replace(
+        stage.house.settings, captions=True, animation=Speed.NORMAL, reduced_motion=False
+    )
+    scene = opened(stage, farkle())
+    scene.turn_to(0)
+    scene.play()
+    read: set[str] = set()
+    for _ in range(400):
+        stage.house.stack.update(0.05)
+        read |= {caption.said for caption in scene.ears.strip.captions}
+    assert len(read) >= 3
+
+
+def test_captions_lie_on_the_edge_of_the_board_where_it_is_drawn(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    frame, still = scene.table.frame, scene.table.table.frame
+    assert frame.w / still.w == pytest.approx(frame.h / still.h)
+    assert frame.w < still.w
+    assert PLACE.contains(frame.x, frame.y)
+    assert PLACE.contains(frame.right, frame.bottom)
