@@ -88,9 +88,13 @@ class Easel:
             surface.set_clip(None)
             stack.handle(Resized())  # whoever keeps a layer of their own lets go of it
             stack.draw(kind(surface, Viewport(*self.size), album, letters, look))
-        return Drawing(*self._surfaces, self._book)
+        plain, silent, coded = self._surfaces
+        return Drawing(plain, silent, coded, self._book)
 
     def turn_page(self) -> None:
         """Something else is looked at: pictures not shown for some pages go."""
-        for album in (self._common, *self._albums):
-            album.turn_page()
+        self._common.turn_page()
+        for album in self._albums:
+            album.clear()
+        # The fewer lines, the less likely is a colour of the ground one of theirs.
+        self._book.forget()

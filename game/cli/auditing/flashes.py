@@ -19,9 +19,7 @@ _SHARE = 0.25  # of the picture
 def lightness(surface: pygame.Surface) -> tuple[float, ...]:
     """How light each cell of a picture is, row by row."""
     small = Pixels(pygame.transform.smoothscale(surface, CELLS))
-    return tuple(
-        luminance(value) for y in range(CELLS[1]) for value in small.row(y, 0, CELLS[0])
-    )
+    return tuple(luminance(value) for y in range(CELLS[1]) for value in small.row(y, 0, CELLS[0]))
 
 
 def flashes(frames: Iterable[Sequence[float]], frame_s: float) -> float:

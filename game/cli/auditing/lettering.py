@@ -20,6 +20,8 @@ from game.ui.viewport import Viewport
 _STEP = 0x9E3779  # odd, so that every line has a colour of its own
 _SAMPLE = "dlHgpy"  # as high as the ink of any line of text
 
+_INKED = 128  # of 255: a pixel of which at least half is ink
+
 
 class Written(Struct, frozen=True):
     """A line that somebody had set: its words, its face, and its size in pixels."""
@@ -62,6 +64,11 @@ class Book:
             self.lines[code] = line
         return code
 
+    def forget(self) -> None:
+        """Nothing that was drawn until now will be asked about."""
+        for kept in (self.lines, self.shapes, self.cuts, self._codes):
+            kept.clear()
+
 
 class Silent(Typesetter):
     """Measures as ever and writes nothing. Shadows of text stay: they are its ground."""
@@ -103,8 +110,7 @@ class Coded(Typesetter):
 
 
 def _shape(surface: pygame.Surface) -> Shape:
-    ink = pygame.mask.from_surface(surface, 127).get_bounding_rects()
-    box = ink[0].unionall(ink[1:]) if ink else pygame.Rect(0, 0, 0, 0)
+    box = surface.get_bounding_rect(_INKED)
     full = pygame.mask.from_surface(surface, 254).count()
     return Shape((box.x, box.y, box.w, box.h), full)
 
@@ -139,10 +145,10 @@ class Heard(Canvas):
             line = self.type.written(text, role, bold)
             shape = self.type.book.shapes[self.type.book.code(line)]
             x, y = self.view.point(at[0], at[1] - self.type.middle(role))
-            x -= {"left": 0, "centre": 0.5, "right": 1}[align] * wide * self.view.scale // 1
+            pixels = round(wide * self.view.scale)
+            x -= {"left": 0, "centre": pixels // 2, "right": pixels}[align]
             left, top, w, h = shape.box
-            ink = pygame.Rect(int(x) + left, y + top, w, h)
-            self._note(line, ink)
+            self._note(line, pygame.Rect(x + left, y + top, w, h))
         return wide
 
     def _note(self, line: Written, ink: pygame.Rect) -> None:
@@ -172,5 +178,4 @@ def ink_height(line: Written) -> int:
 @cache
 def _ink_of(face: Typeface, pixels: int) -> int:
     drawn = pygame.font.Font(font_file(face), pixels).render(_SAMPLE, True, (255, 255, 255))
-    rects = pygame.mask.from_surface(drawn, 127).get_bounding_rects()
-    return int(rects[0].unionall(rects[1:]).h) if rects else 0
+    return int(drawn.get_bounding_rect(_INKED).h)

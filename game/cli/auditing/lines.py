@@ -13,7 +13,7 @@ from game.cli.auditing.easel import Drawing
 from game.cli.auditing.lettering import Shape, Written, ink_height
 
 _DARKEST = 0.10  # of the ground's pixels count as too few to matter
-_LEAST_SEEN = 6  # pixels all ink: less of a line is not read, it peeps out from under something
+_LEAST_SEEN, _SEEN = 6, 0.2  # pixels that are all ink, and their share of all such of a line
 _SLACK = 2  # pixels by which a line may be larger where it lies than in its picture
 _TOUCH = 1.5  # pixels that two lines may share at their edges
 
@@ -77,19 +77,28 @@ def lines_of(drawing: Drawing) -> list[Found]:
     found = []
     for code, patches in by_line.items():
         for place in _places(patches, book.shapes[code]):
-            if len(place.inked) < min(_LEAST_SEEN, book.shapes[code].full):
+            if len(place.inked) < _enough(book.shapes[code]):
                 continue
             line = book.lines[code]
             ratio = _ratio(plain, silent, place)
-            found.append(Found(line, tuple(place.rect), ink_height(line), ratio))
+            x, y, w, h = place.rect
+            found.append(Found(line, (x, y, w, h), ink_height(line), ratio))
     return sorted(found, key=lambda one: (one.box[1], one.box[0]))
 
 
+def _enough(shape: Shape) -> float:
+    """So many pixels of a line are read as such; fewer peep out, or only look like it."""
+    return max(min(_LEAST_SEEN, shape.full), _SEEN * shape.full)
+
+
 def written_at(drawing: Drawing) -> list[pygame.Rect]:
-    """Boxes around whatever the writing has changed: letters mostly, one by one."""
-    same = pygame.mask.from_threshold(
-        drawing.coded, (0, 0, 0), (1, 1, 1, 255), drawing.silent
-    )
+    """Boxes around whatever the writing has changed: letters mostly, one by one.
+
+    Raises: ValueError for a picture whose sides are both odd, on which pygame's labels overflow.
+    """
+    if all(side % 2 for side in drawing.coded.get_size()):
+        raise ValueError("one side of a picture has to be even")
+    same = pygame.mask.from_threshold(drawing.coded, (0, 0, 0), (1, 1, 1, 255), drawing.silent)
     same.invert()
     return same.get_bounding_rects()
 

@@ -88,7 +88,7 @@ class Looking:
         for spot in _whole(scene):
             if not spot.live or not spot.box.overlaps(SCREEN):
                 continue
-            snaps = spot.snap and place is Place.TABLES
+            snaps = spot.snap and place is not Place.PAGES
             measure = Measure.TARGET_SNAP if snaps else Measure.TARGET
             side = round(min(spot.box.w, spot.box.h) * _FULL_HD, 1)
             self._tally.look(measure, place)
@@ -99,7 +99,7 @@ def _ink_measure(look: Look, place: Place) -> Measure | None:
     """Which goal the height of letters is held to in a look."""
     if look.size[0] < SCREEN.w or look.size[1] < SCREEN.h:
         return Measure.INK_SMALL_WINDOW
-    if place is Place.TABLES and look.couch:
+    if place is not Place.PAGES and look.couch:
         return Measure.INK_COUCH if look.size == _COUCH else None
     if look.text > 100:
         return Measure.INK_LARGER

@@ -150,9 +150,9 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
     yield Room(f"{spec.name}: hint", at_table(MatchScene.ask_hint), Place.TABLES)
     yield Room(f"{spec.name}: refusal", at_table(_ask_in_vain), Place.TABLES)
     yield Room(f"{spec.name}: log", at_table(MatchScene.toggle_log), Place.TABLES)
-    yield Room(f"{spec.name}: words", at_table(lambda t: t.in_words.toggle()), Place.TABLES)
+    yield Room(f"{spec.name}: words", at_table(lambda t: t.in_words.toggle()), Place.BESIDE)
     drawer = at_table(MatchScene.open_rulebook)
-    yield Room(f"{spec.name}: rulebook beside it", drawer, Place.TABLES)
+    yield Room(f"{spec.name}: rulebook beside it", drawer, Place.BESIDE)
     yield Room(f"{spec.name}: menu", at_table(MatchScene.open_menu))
     yield Room(f"{spec.name}: goal", at_table(MatchScene.open_goal_card))
     yield Room(f"{spec.name}: curtain", curtain)
@@ -195,9 +195,7 @@ def _after(spec: AnySpec) -> Iterator[Room]:
         return visit.open(visit.house.routes.past_matches())
 
     yield Room(f"{spec.name}: results", results)
-    yield Room(f"{spec.name}: look back", back, Place.TABLES)
+    yield Room(f"{spec.name}: look back", back, Place.BESIDE)
     yield Room("Past matches", archived)
     yield Room("Tallies", lambda visit: archived(visit).pick("button:tallies"))
     yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
-
-

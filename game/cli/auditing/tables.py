@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from game.app import App
-from game.cli.auditing.colours import Rgb, Sight, apart, rgb
 from game.cli.auditing.flashes import flashes, lightness
 from game.cli.auditing.goals import Measure, Place
-from game.cli.auditing.lines import Pixels
 from game.cli.auditing.looking import Look, Looking, Subject
 from game.cli.auditing.tally import Finding, Tally
 from game.cli.auditing.visit import Visit, new_match, play_on
@@ -14,12 +12,9 @@ from game.core.contract.spec import AnySpec
 from game.core.match.match import Match
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
-from game.ui.theme import PLAYER_COLOURS
-from game.ui.viewport import Box
 
 _PLIES = 7  # between two states: odd, so that every phase of a turn has its time
 _FRAME_S = 1 / 30
-_BAND = 3  # logical pixels in from the edge of a plaque, where only its colour is
 _FRAMES = 240  # of movement that are looked at for flashes
 
 
@@ -78,26 +73,3 @@ def _moving(app: App, table: MatchScene) -> Iterator[tuple[float, ...]]:
             table.play(moves[table.match.ply % len(moves)])
         app.frame((), _FRAME_S)
         yield lightness(app.surface)
-
-
-def look_at_colours(visit: Visit, specs: tuple[AnySpec, ...], look: Look, tally: Tally) -> None:
-    """The five colours as they lie on seats of drawn tables, two by two, under every sight."""
-    visit.look_as(look)
-    seen: dict[str, Rgb] = {}
-    for seed in range(len(PLAYER_COLOURS)):
-        spec = specs[seed % len(specs)]
-        table = visit.sit_down(new_match(spec, spec.seats[1], seed))
-        visit.rest()
-        pixels = Pixels(visit.app.surface)
-        for chair, box in zip(table.match.chairs, table.view.seats.boxes, strict=True):
-            edge = Box(box.x + _BAND, box.y + box.h / 2, 1, 1)
-            left, top = visit.app.canvas.view.point(edge.x, edge.y)
-            seen.setdefault(chair.colour, rgb(pixels.at(left, top)))
-    names = sorted(seen)
-    for sight in Sight:
-        for place, one in enumerate(names):
-            for other in names[place + 1 :]:
-                distance = round(apart(seen[one], seen[other], sight), 1)
-                what = f"{one} and {other}"
-                tally.look(Measure.MARKS, None)
-                tally.add(Measure.MARKS, None, Finding(distance, what, f"Seats, {sight}"))

@@ -83,10 +83,8 @@ def _is_worse(goal: Goal, one: Finding, other: Finding) -> bool:
 
 def _row(goal: Goal, heap: _Heap) -> Row:
     found = sorted(heap.worst.values(), key=lambda one: one.value, reverse=not goal.at_least)
-    counts = goal.measure in (Measure.OVERLAP, Measure.CUT)
-    if counts:
+    value = found[0].value if found else goal.limit
+    if goal.measure in (Measure.OVERLAP, Measure.CUT):
         value = float(len(found))
-    else:
-        value = found[0].value if found else goal.limit
     below = sum(not goal.reached(one.value) for one in found)
     return Row(goal, round(value, 2), heap.measured, below, tuple(found[:_KEPT]))

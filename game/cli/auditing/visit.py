@@ -116,11 +116,8 @@ def new_match(spec: AnySpec, seats: int, seed: int) -> Match:
     for seat in range(seats):
         name, colour = _NAMES[seat], colours[(seat + seed) % len(colours)]
         person = seat != _COMPUTER
-        chairs.append(
-            Chair(name, colour, person=name)
-            if person
-            else Chair(name, colour, level=Level.HARD)
-        )
+        kind = {"person": name} if person else {"level": Level.HARD}
+        chairs.append(Chair(name, colour, **kind))
     return Match(spec, Setup(seats=seats), seed, chairs)
 
 

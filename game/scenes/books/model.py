@@ -22,6 +22,7 @@ from game.table.table import Kit, Perspective, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
+from game.ui.typesetter import Typesetter
 from game.ui.viewport import SCREEN, Box, Viewport
 
 MARGIN = 8.0  # logical px of the table around what is cut out
@@ -159,7 +160,7 @@ class _Part(Canvas):
         # Frozen, and both follow from the size: the cached properties are filled in instead.
         view.__dict__["scale"] = pixels
         view.__dict__["origin"] = (-cut.x * pixels, -cut.y * pixels)
-        letters = canvas.type.at(pixels)
+        letters = Typesetter(pixels, canvas.pictures.missing)
         return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas, cut)
 
     def sees(self, box: Box) -> bool:
