@@ -210,7 +210,7 @@ def draw_actions(
         state = button_state(spot.name, attention) if takes else "normal"
         box = pressed_box(spot.box, state)
         canvas.part(box, skins.button, canvas.palette, kind, state)
-        ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
+        ink = {"primary": canvas.palette.ink_brown, "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
         mark = FINAL_ICON if button.final and spot.live else ""

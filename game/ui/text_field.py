@@ -177,7 +177,7 @@ class TextField(Widget):
                 canvas.fill(Box(x - 1, y - high / 2, wide + 2, high), "#E9C66F")
             canvas.text(self.text, (x, y), role, palette.ink_brown)
         elif self._empty:
-            canvas.text(self._empty, (room.x, y), role, "#8A6A42")
+            canvas.text(self._empty, (room.x, y), role, palette.ink_quiet)
         if editing:
             x = room.x - slide + before
             high = role.size * 1.2

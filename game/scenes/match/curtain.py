@@ -70,7 +70,7 @@ class CurtainScene(Scene):
         body = BODY.scaled(canvas.look.table_text * 1.1)
         canvas.text("Everyone else: look at the candles", (_BUTTON.x, 348), body, "#F6E7C8")
         quiet = bool(self._attention.hand.quiet)
-        kind, ink = ("quiet", canvas.palette.quiet_label) if quiet else ("primary", "#3B2415")
+        kind, ink = ("quiet", canvas.palette.quiet_label) if quiet else ("primary", canvas.palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
         canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
         canvas.text("I am ready", _BUTTON.centre, PRIMARY, ink, align="centre")

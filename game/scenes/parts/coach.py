@@ -152,4 +152,4 @@ class Coach:
         canvas.part(cap, skins.key_cap, True)
         canvas.text(word, cap.centre, KEY_CAP, canvas.palette.ink_brown, align="centre")
         at = (cap.x - 8, cap.centre[1])
-        canvas.text("go on", at, KEY_CAP, "#8A6A3E", align="right")
+        canvas.text("go on", at, KEY_CAP, canvas.palette.ink_label, align="right")

@@ -136,10 +136,9 @@ class RoundNumber(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.past:
             canvas.part(box, skins.pill, "#CDB281", "#A8895A", 9)
-            ink = "#7A5F3A"
         else:
             canvas.part(box, skins.pill, "#FBF0D2", "#A2702A", 9)
-            ink = canvas.palette.ink_brown
+        ink = canvas.palette.ink_brown
         canvas.text(str(self.number), box.centre, ROUND_NUMBER, ink, align="centre")
 
 
@@ -183,7 +182,7 @@ class AbilityCard(Face, frozen=True):
         name = ABILITY_CARDS[self.ability].name
         canvas.text(name, (x, box.y + 55), ON_CARD, canvas.palette.ink_brown, align="centre")
         if mana is None:
-            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_label, align="centre")
+            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_brown, align="centre")
             return
         for number in range(MANA_MAX):
             at = Box.around(x + (number - 1) * 21, box.y + 75, 19, 19)

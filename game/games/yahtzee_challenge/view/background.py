@@ -50,7 +50,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
         socket = sockets[tile]
         canvas.part(socket, sunken_socket)
         name = fitting(canvas, (NAMES[tile], SHORT_NAMES[tile]), role, socket.w - 6)
-        canvas.text(name, socket.centre, role, "#A9BC98", align="centre")
+        canvas.text(name, socket.centre, role, canvas.palette.felt_quiet, align="centre")
 
 
 def sunken_square(w: float, h: float) -> str:

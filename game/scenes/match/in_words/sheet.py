@@ -21,7 +21,7 @@ _HEAD, _FOOT = 46.0, 14.0
 _BAR, _MARGIN = 8.0, 6.0
 _HERE, _RULE = "#8C2415", "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
-_CAP = Box(0, 0, 34, 26)
+_CAP = Box(0, 0, 34, 32)
 _MOST_FACTOR = 1.3
 
 
