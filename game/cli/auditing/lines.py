@@ -13,7 +13,9 @@ from game.cli.auditing.easel import Drawing
 from game.cli.auditing.lettering import Shape, Written, ink_height
 
 _DARKEST = 0.10  # of the ground's pixels count as too few to matter
-_LEAST_SEEN, _SEEN = 6, 0.2  # pixels that are all ink, and their share of all such of a line
+_ABOUT = 2  # pixels from the ink that are still its ground
+_LEAST_SEEN, _SEEN = 6, 0.6  # pixels that are all ink, and their share of all such of a line
+_STRAY = 4  # times as many pixels of another line make these no line
 _SLACK = 2  # pixels by which a line may be larger where it lies than in its picture
 _TOUCH = 1.5  # pixels that two lines may share at their edges
 
@@ -39,6 +41,7 @@ class Pixels:
 
     def __init__(self, surface: pygame.Surface) -> None:
         plain = surface if surface.get_masks()[:3] == _MASKS else surface.convert(32, 0)
+        self._wide, self._high = plain.get_size()
         self._stride = plain.get_pitch() // 4
         self._all = memoryview(plain.get_buffer().raw).cast("I")
 
@@ -46,6 +49,15 @@ class Pixels:
         """A stretch of a row."""
         start = y * self._stride
         return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
+
+    def cross(self, x: int, y: int, arm: int) -> list[int]:
+        """The pixel at a place, and the four so far to its sides."""
+        places = ((x, y), (x - arm, y), (x + arm, y), (x, y - arm), (x, y + arm))
+        return [
+            self.at(one, other)
+            for one, other in places
+            if 0 <= one < self._wide and 0 <= other < self._high
+        ]
 
     def at(self, x: int, y: int) -> int:
         """One of them."""
@@ -115,10 +127,13 @@ def _patches(coded: Pixels, rect: pygame.Rect, lines: dict[int, Written]) -> dic
             else:
                 patch.rect.union_ip((x, y, 1, 1))
                 patch.inked.append((x, y))
-    if len(found) == 1:
-        (only,) = found.values()
-        only.rect = rect  # with the soft edge of its letters
-    return found
+    # The soft edge of one line's letters may have the very colour of another here and there.
+    most = max((len(patch.inked) for patch in found.values()), default=0)
+    kept = {code: patch for code, patch in found.items() if len(patch.inked) * _STRAY >= most}
+    if len(kept) == 1:
+        (only,) = kept.values()
+        only.rect = rect  # with that soft edge
+    return kept
 
 
 def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
@@ -138,13 +153,12 @@ def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
 
 
 def _ratio(plain: Pixels, silent: Pixels, place: _Patch) -> float:
-    """The contrast that all but a tenth of the ground keeps with the ink."""
+    """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it."""
     inks = Counter(plain.at(x, y) for x, y in place.inked)
     ink = luminance(inks.most_common(1)[0][0])
     ground: Counter[int] = Counter()
-    rect = place.rect
-    for y in range(rect.top, rect.bottom):
-        ground.update(silent.row(y, rect.left, rect.right))
+    for x, y in place.inked:
+        ground.update(silent.cross(x, y, _ABOUT))
     ratios = sorted((contrast(ink, luminance(value)), many) for value, many in ground.items())
     left = _DARKEST * ground.total()
     for ratio, many in ratios:

@@ -32,17 +32,15 @@ def states(spec: AnySpec, many: int, seed: int = 1) -> Iterator[Match]:
         seed += 1
 
 
-def look_at_state(
-    visit: Visit, looking: Looking, spec: AnySpec, match: Match, look: Look
-) -> MatchScene:
-    """Measure one table; it stays open."""
+def look_at_state(visit: Visit, looking: Looking, spec: AnySpec, match: Match, look: Look) -> None:
+    """Measure one table."""
     visit.look_as(look)
     table = visit.sit_down(match)
     if look.keys:
         _bring_ring(visit, table)
     subject = Subject(f"{spec.name}, {match.setup.seats} seats, ply {match.ply}", Place.TABLES)
     looking.at(visit.app.stack, visit.settings, subject, look)
-    return table
+    visit.leave()
 
 
 def _bring_ring(visit: Visit, table: MatchScene) -> None:

@@ -82,11 +82,15 @@ class Visit:
             self.rest()
         return self
 
-    def sit_down(self, match: Match) -> MatchScene:
-        """The table of a match, with nothing over it.   Raises: TypeError if it stays shut."""
+    def leave(self) -> None:
+        """Close every scene: a table that stays open plays on by itself."""
         while self.app.stack.scenes:
             self.app.stack.pop(self.app.stack.scenes[0])
             self.app.stack.settle()
+
+    def sit_down(self, match: Match) -> MatchScene:
+        """The table of a match, with nothing over it.   Raises: TypeError if it stays shut."""
+        self.leave()
         open_new(self.house, match)
         self.rest()
         while isinstance(self.top, CurtainScene):

@@ -1,6 +1,6 @@
 """Small pictures whose figures are known: what the audit says of them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -41,11 +41,10 @@ class Made(Scene):
 
 
 @pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
+def window() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    yield
 
 
 def stacked(paint: Callable[[Canvas], object], *spots: Hotspot) -> SceneStack:

@@ -53,7 +53,7 @@ class Signpost(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}signpost", box)
         at = (box.centre[0], box.y + box.h * 0.215)
-        ink = canvas.palette.brass_title
+        ink = canvas.palette.on_wood
         canvas.text(f"{self.entry:,}", at, SEAT_NAME, ink, align="centre", shadow=True)
 
 

@@ -19,13 +19,12 @@ from game.ui.skins import BRASS, Svg
 from game.ui.theme import HEADING, SMALL
 from game.ui.viewport import Box
 
-MAT = ("#26624A", "#163E2F")
 _RADIUS = 12.0
 
 
 def paint_felt(canvas: Canvas, ground: Ground) -> None:
     """Everything that lies still from the first go to the last."""
-    canvas.part(ground.mat, skins.mat, *MAT, texture="felt")
+    canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
     for square, box in ground.squares.items():
         if square in WILDS:
             canvas.part(box, brass_square)

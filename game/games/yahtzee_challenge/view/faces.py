@@ -23,6 +23,7 @@ from game.ui.theme import (
     PLAYER_COLOURS,
     SEAT_NAME,
     SMALL,
+    Palette,
     Type,
     Typeface,
 )
@@ -86,12 +87,12 @@ class Standing(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         blank = self.number is not None
-        canvas.part(box, _lit_square, blank, canvas.palette.selected)
+        canvas.part(box, _lit_square, blank, canvas.palette)
         if blank:
             number(canvas, str(self.number), Box(box.right - 40, box.y + 4, 32, 20))
 
 
-def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
+def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
     svg = Svg(w, h)
     for spread in range(9, 1, -1):
         svg.rect(
@@ -105,9 +106,10 @@ def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
             opacity=0.02 + 0.02 * (9 - spread),
         )
     if filled:
-        svg.rect(0, 0, w, h, 12, svg.gradient(("0", "#2F6B45"), ("100", "#457F4C")), opacity=0.8)
+        light, dark = palette.felt_lit
+        svg.rect(0, 0, w, h, 12, svg.gradient(("0", light), ("100", dark)), opacity=0.8)
     svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=skins.INK, width=2)
-    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=colour, width=2.4)
+    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=palette.selected, width=2.4)
     return svg.text()
 
 
