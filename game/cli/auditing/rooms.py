@@ -154,7 +154,7 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
     drawer = at_table(MatchScene.open_rulebook)
     yield Room(f"{spec.name}: rulebook beside it", drawer, Place.BESIDE)
     yield Room(f"{spec.name}: menu", at_table(MatchScene.open_menu))
-    yield Room(f"{spec.name}: goal", at_table(MatchScene.open_goal_card))
+    yield Room(f"{spec.name}: goal", at_table(MatchScene.open_goal_card), Place.TABLES)
     yield Room(f"{spec.name}: curtain", curtain)
     if spec.roles:
         yield Room(f"{spec.name}: character", at_table(lambda table: table.meet(0)))

@@ -77,7 +77,8 @@ class CurtainScene(Scene):
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
         canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
-        canvas.text("I am ready", _BUTTON.centre, PRIMARY, ink, align="centre")
+        role = PRIMARY.scaled(min(factor, _MOST_TITLE))
+        canvas.text("I am ready", _BUTTON.centre, role, ink, align="centre")
 
 
 def _draw_drapes(canvas: Canvas) -> None:

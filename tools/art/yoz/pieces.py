@@ -28,8 +28,8 @@ def circle() -> str:
     s.dot(20, 20, 20, INK)
     s.dot(20, 20, 18.4, RIM)
     s.dot(20, 20, 16, s.ball("#5A38A0", "#3F2280", "#24125A", at=(40, 32), reach=80), 1.6)
-    s.ring(20, 20, 13, 1, "#D8C8F6", 0.55)
-    s.line("M9 15 C11 10 15 7.500 20 7", 1.8, "#FFFFFF", 0.5)
+    s.ring(20, 20, 15, 1, "#D8C8F6", 0.35)
+    s.line("M9 13 C11 9 15 6.500 20 6", 1.4, "#FFFFFF", 0.35)
     return s.svg()
 
 
