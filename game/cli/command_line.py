@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     *("play", "simulate", "verify", "results", "people"),
     *("check-maps", "check-lessons", "check-examples"),
-    *("rulebook", "shot", "bench", "soak"),
+    *("rulebook", "shot", "audit", "bench", "soak"),
 )
 
 
@@ -185,6 +185,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import shot
 
             return shot
+        case "audit":
+            from game.cli import audit
+
+            return audit
         case "bench":
             from game.cli import bench
 

@@ -88,9 +88,11 @@ def draw_top(canvas: Canvas, game: str, title: str) -> None:
     x, y = GAME_TITLE.x, GAME_TITLE.y
     room, most = GAME_TITLE.w, _COUCH_TITLE
     role = _within(canvas, game, SEAT_NAME, room, most)
-    canvas.text(game, (x, y + 12), role, palette.brass_title)
-    role = _within(canvas, title, SMALL, room, most)
-    canvas.text(title, (x, y + 30), role, palette.cream_quiet)
+    below = _within(canvas, title, SMALL, room, most)
+    # Larger lines lie further apart, both about the same middle.
+    apart = max(0.0, (role.size - SEAT_NAME.size + below.size - SMALL.size) / 4)
+    canvas.text(game, (x, y + 12 - apart), role, palette.brass_title)
+    canvas.text(title, (x, y + 30 + apart), below, palette.cream_quiet)
 
 
 def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.0) -> Type:
@@ -212,7 +214,7 @@ def draw_actions(
         state = button_state(spot.name, attention) if takes else "normal"
         box = pressed_box(spot.box, state)
         canvas.part(box, skins.button, canvas.palette, kind, state)
-        ink = {"primary": "#3B2415", "quiet": canvas.palette.quiet_label}.get(
+        ink = {"primary": canvas.palette.ink_brown, "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
         mark = FINAL_ICON if button.final and spot.live else ""

@@ -193,7 +193,9 @@ class Question:
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
         canvas.part(at, skins.button, palette, "primary", state)
-        draw_label(canvas, caution.stay, Action.CHOOSE, at, True, "#3B2415", parts.factor * _LARGER)
+        draw_label(
+            canvas, caution.stay, Action.CHOOSE, at, True, palette.ink_brown, parts.factor * _LARGER
+        )
         sleeps = GO_ON in attention.hand.quiet
         kind = "quiet" if sleeps else "danger" if caution.danger else "plain"
         state = "normal" if sleeps else button_state(GO_ON, attention)

@@ -86,7 +86,7 @@ def _painted(canvas: Canvas, piece: Piece) -> pygame.Surface:
     wide, high = piece.w + 2 * _ROOM, piece.h + 2 * _ROOM
     size = max(1, round(wide * scale)), max(1, round(high * scale))
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    local = Canvas(surface, _Local(*size, scale), canvas.pictures, canvas.type, canvas.look)
+    local = canvas.small(surface, _Local(*size, scale))
     piece.face.paint(local, Box(_ROOM, _ROOM, piece.w, piece.h))
     return surface
 

@@ -14,6 +14,8 @@ from game.ui.viewport import Box, Viewport
 
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
+UNDER_TEXT = "#120803"
+"""The colour of the shadow of a line, which belongs to its ground."""
 _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
 
 
@@ -47,6 +49,10 @@ class Canvas:
     def onto(self, surface: pygame.Surface) -> "Canvas":
         """The same, drawing on another surface of the same size."""
         return replace(self, surface=surface)
+
+    def small(self, surface: pygame.Surface, view: Viewport) -> "Canvas":
+        """The same means, drawing a picture of its own that is laid on the table afterwards."""
+        return Canvas(surface, view, self.pictures, self.type, self.look)
 
     def lowered(self, down: float) -> "Canvas":
         """The same with everything lower by so many logical pixels, whole ones on the screen."""
@@ -197,7 +203,7 @@ class Canvas:
         wide = surface.get_width()
         x -= {"left": 0, "centre": wide // 2, "right": wide}[align]
         if shadow:
-            under = self.type.line(text, role, "#120803", bold)
+            under = self.type.line(text, role, UNDER_TEXT, bold)
             self.surface.blit(under, (x + self.view.length(1), y + self.view.length(1.5)))
         self.surface.blit(surface, (x, y))
         return wide / self.view.scale

@@ -184,16 +184,15 @@ def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
         w - 6,
         h - 6,
         r - 2,
-        svg.gradient(("0", "#84562F"), ("50", "#784C2A"), ("100", "#593519")),
+        svg.gradient(*zip(("0", "50", "100"), palette.sign, strict=True)),
     )
     svg.rect(3.5, 3.5, w - 7, h - 7, r - 2, stroke="#B98A52", width=1, opacity=0.55)
     return svg.text()
 
 
+_DOWN = ("0", "45", "100")
 _BUTTONS = {
     "plain": (("0", "#6B4326"), ("45", "#5A3821"), ("100", "#432815")),
-    "primary": (("0", "#F6C868"), ("45", "#E0A33F"), ("100", "#B9782A")),
-    "danger": (("0", "#B8402E"), ("45", "#9E2B1E"), ("100", "#7A1C12")),
     "quiet": (("0", "#4A3524"), ("100", "#43301F")),
 }
 
@@ -209,7 +208,9 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
     """A wooden or brass button; `state` is normal, hover or pressed."""
     svg = Svg(w, h)
     factor = {"hover": 1.08, "pressed": 0.86}.get(state, 1.0)
-    stops = tuple((at, shade(colour, factor)) for at, colour in _BUTTONS[kind])
+    named = {"primary": palette.brass, "danger": palette.danger_button}
+    plain = tuple(zip(_DOWN, named[kind], strict=True)) if kind in named else _BUTTONS[kind]
+    stops = tuple((at, shade(colour, factor)) for at, colour in plain)
     if kind == "quiet":
         svg.rect(0, 0, w, h, r, svg.gradient(*stops), opacity=0.75)
         svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#2A1A0E", width=1.5)

@@ -180,7 +180,9 @@ class TextField(Widget):
                 canvas.fill(Box(x - 1, y - high / 2, wide + 2, high), "#E9C66F")
             canvas.text(self.text, (x, y), role, palette.ink_brown)
         elif self._empty:
-            canvas.text(self._empty, (room.x, y), role, "#8A6A42")
+            wide = canvas.type.width(self._empty, role)
+            smaller = role.scaled(min(1.0, room.w / wide))
+            canvas.text(self._empty, (room.x, y), smaller, palette.ink_quiet)
         if editing:
             x = room.x - slide + before
             high = role.size * 1.2

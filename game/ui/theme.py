@@ -1,10 +1,15 @@
 """Colours, type and measures of the house, in one place."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
+Stops: TypeAlias = tuple[str, str, str]
+"""Three colours "#RRGGBB" from the top of a part to its foot."""
+Ground: TypeAlias = tuple[str, str]
+"""A colour that something is written on, and the ink for it."""
 
 
 def hex_colour(text: str) -> Colour:
@@ -39,7 +44,23 @@ class Palette:
     panel: str = "#2C1A10"
     panel_dark: str = "#20120A"
     rim: str = "#8A622F"
-    quiet_label: str = "#C9B08A"
+    quiet_label: str = "#D8C39E"
+    ink_quiet: str = "#7E5E38"  # on the lightest paper: what may be typed there
+    ink_value: str = "#744817"  # on ivory
+    on_wood: str = "#FFE3A0"  # in the light, on the wood of a picture
+    ink_good: str = "#1B5E46"  # on parchment
+    felt_quiet: str = "#A9BC98"  # on dark felt
+    felt: tuple[str, str] = ("#26624A", "#163E2F")  # from its middle to its edge
+    felt_lit: tuple[str, str] = ("#2F6B45", "#457F4C")
+    sign: Stops = ("#84562F", "#784C2A", "#593519")
+    brass: Stops = ("#F6C868", "#E0A33F", "#B9782A")
+    danger_button: Stops = ("#B8402E", "#9E2B1E", "#7A1C12")
+    numbers: Mapping[str, Ground] = field(default_factory=dict)
+    """By the key of a player's colour: what its numbers stand on, where it is not `base`."""
+
+    def number_on(self, colour: "PlayerColour") -> Ground:
+        """What a number stands on that is somebody's, and its ink."""
+        return self.numbers.get(colour.key, (colour.base, colour.ink))
 
 
 TAVERN = Palette("tavern")
@@ -56,7 +77,25 @@ HIGH_CONTRAST = Palette(
     panel_dark="#0C0603",
     rim="#C9953F",
     parchment="#FBF3DC",
-    quiet_label="#E4D2AE",
+    quiet_label="#FBF0D8",
+    bad="#6E1608",
+    on_wood="#FFFFFF",
+    ink_good="#0F3D2C",
+    felt=("#0F3D2C", "#072018"),
+    felt_lit=("#124A36", "#175240"),
+    ink_quiet="#5C4322",
+    ink_value="#331B04",
+    felt_quiet="#E6EFDA",
+    sign=("#4A2B15", "#3A2010", "#2A170A"),
+    brass=("#FFE08C", "#F5CB66", "#E9B549"),
+    danger_button=("#8E1710", "#7E130D", "#650E09"),
+    numbers={
+        "ember": ("#8E1710", "#FFFFFF"),
+        "harbour": ("#1E3FA3", "#FFFFFF"),
+        "honey": ("#FBDD3F", "#1C0F06"),
+        "moss": ("#5FD3AA", "#0A1C14"),
+        "lilac": ("#C6BCF0", "#160F30"),
+    },
 )
 PALETTES = {palette.name: palette for palette in (TAVERN, HIGH_CONTRAST)}
 

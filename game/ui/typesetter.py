@@ -69,15 +69,30 @@ class Typesetter:
     def __init__(self, scale: float, missing: Missing | None = None) -> None:
         self._scale = scale
         self._missing = missing or Missing()
+        self._others: dict[float, Typesetter] = {}  # by their scale
         self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._middles: dict[Type, float] = {}
         self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
         self._widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
         self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
 
-    def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
+    def at(self, scale: float) -> "Typesetter":
+        """Another that sets text in the same way at another scale; always the same one."""
+        other = self._others.get(scale)
+        if other is None:
+            other = self._others[scale] = self._like(scale)
+        return other
+
+    def _like(self, scale: float) -> "Typesetter":
+        return Typesetter(scale, self._missing)
+
+    def cut(self, role: Type, bold: bool = False) -> tuple[Typeface, int]:
+        """The face that a role is set in, and its size in pixels."""
         face = _BOLD.get(role.face, role.face) if bold else role.face
-        key = face, max(1, round(role.size * self._scale))
+        return face, max(1, round(role.size * self._scale))
+
+    def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
+        key = self.cut(role, bold)
         font = self._fonts.get(key)
         if font is None:
             font = self._fonts[key] = self._load(*key)
@@ -92,8 +107,7 @@ class Typesetter:
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """The width of a line in logical pixels."""
-        face = _BOLD.get(role.face, role.face) if bold else role.face
-        key = text, face, max(1, round(role.size * self._scale))
+        key = text, *self.cut(role, bold)
         wide = self._widths.get(key)
         if wide is None:
             if len(self._widths) >= _CACHED_WIDTHS:
@@ -125,8 +139,7 @@ class Typesetter:
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """One rendered line, cached."""
-        face = _BOLD.get(role.face, role.face) if bold else role.face
-        key = text, face, max(1, round(role.size * self._scale)), colour
+        key = (text, *self.cut(role, bold), colour)
         surface = self._lines.get(key)
         if surface is None:
             font = self._font(role, bold)

@@ -19,7 +19,7 @@ WHY = "Why: "
 _RED = "#8C2415"
 _BAR = 3.0  # px wide, left of the reason
 _ASIDE = 12.0  # from the bar to the words
-_LINK_HIGH = 30.0  # a finger's least room beside a table
+_LINK_HIGH = 32.0  # a finger's least room beside a table
 _PAD = 10.0
 _RING = 7.0  # the room that the ring round the link needs above and below
 

@@ -97,7 +97,10 @@ class Head(Widget):
         room = box.right - x
         tall = note.line_height + canvas.height(self.text, name, room)
         y = box.y + max(0.0, (high - tall) / 2)
-        canvas.text(self._note, (x, y + note.line_height / 2), note, palette.ink_label)
+        said = self._note
+        if canvas.type.width(said, note) > room:  # the game stands above it all
+            said = said.rpartition(", ")[2].capitalize()
+        canvas.text(said, (x, y + note.line_height / 2), note, palette.ink_label)
         canvas.paragraph(self.text, Box(x, y + note.line_height, room, 0), name, palette.ink_brown)
 
 

@@ -16,6 +16,7 @@ from game.ui.viewport import Box
 _BUTTON = Box(595, 400, 230, 56)
 _EMBLEM = Box(455, 270, 120, 120)
 _FOLDS = 16
+_MOST_TITLE = 1.4  # times as large as ever: a name is wide
 _SEAM = 1.5  # logical px by which a fold reaches under the next one
 
 
@@ -65,15 +66,19 @@ class CurtainScene(Scene):
         _draw_drapes(canvas)
         colour, name = self._place.colour, self._place.name
         canvas.picture(f"badge_{colour}", _EMBLEM)
-        title = PAGE_TITLE.scaled(canvas.look.table_text)
+        factor = max(canvas.look.table_text, canvas.look.menu_text)
+        title = PAGE_TITLE.scaled(min(factor, _MOST_TITLE))
         canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
-        body = BODY.scaled(canvas.look.table_text * 1.1)
-        canvas.text("Everyone else: look at the candles", (_BUTTON.x, 348), body, "#F6E7C8")
+        body = BODY.scaled(factor * 1.1)
+        below = 338 + 10 * factor
+        canvas.text("Everyone else: look at the candles", (_BUTTON.x, below), body, "#F6E7C8")
         quiet = bool(self._attention.hand.quiet)
-        kind, ink = ("quiet", canvas.palette.quiet_label) if quiet else ("primary", "#3B2415")
+        palette = canvas.palette
+        kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
         canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
-        canvas.text("I am ready", _BUTTON.centre, PRIMARY, ink, align="centre")
+        role = PRIMARY.scaled(min(factor, _MOST_TITLE))
+        canvas.text("I am ready", _BUTTON.centre, role, ink, align="centre")
 
 
 def _draw_drapes(canvas: Canvas) -> None:

@@ -213,7 +213,7 @@ class RecapSheet:
             Hotspot(f"{ROW}{number}", self._row_box(number), tip="", radius=6)
             for number in range(len(self.rows))
         ]
-        side = 32.0 if not shape.narrow else 28.0
+        side = 32.0
         close = Box(box.right - side - 8, box.y + 7, side, side)
         return [
             *spots,

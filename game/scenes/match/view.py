@@ -48,7 +48,6 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Signal, Wheel
-from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
@@ -89,7 +88,6 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
-        self._small_type: Typesetter | None = None  # of the table beside a page
         self.odds_panel = OddsPanel()
         self._praised: frozenset[str] | None = None
         self._list_at: Box | None = LOG  # where the table's own list lies
@@ -217,7 +215,6 @@ class MatchView:
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
         self._stale = True
-        self._small_type = None
         self._canvas = None
         self._unpainted = list(self.table.faces())
         for paper in (self.question, self.recap):
@@ -657,9 +654,7 @@ class MatchView:
     def _smaller(self, canvas: Canvas) -> Canvas:
         """The same surface, on which board and tray lie further left and smaller."""
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        if self._small_type is None:
-            self._small_type = Typesetter(view_port.scale, canvas.pictures.missing)
-        return replace(canvas, view=view_port, type=self._small_type)
+        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale))
 
     def _paint_beside(self, small: Canvas, view: Any) -> None:
         small.part(self.table.frame, skins.frame, small.palette, texture="frame_wood")

@@ -24,7 +24,6 @@ from game.ui.widget import Widget
 
 LARGE = 1.2  # from this text size on, everything is in one column
 _TALE = Type(Typeface.SERIF, 15, 19)
-_GOOD_INK = "#1B5E46"
 _PORTRAIT, _SMALL_PORTRAIT = 212.0, 120.0
 _BADGE = 38.0
 _PICTURE = 48.0
@@ -307,6 +306,8 @@ class Pen:
         good = self._scaled(BODY_BOLD)
         size = good.size * 1.25
         lamp = Box(inner.x, y + (good.line_height - size) / 2, size, size)
-        self.widgets.append(Picture(lamp, "icon_hint", _GOOD_INK))
+        self.widgets.append(Picture(lamp, "icon_hint", canvas.palette.ink_good))
         words = Box(lamp.right + 8, y, inner.right - lamp.right - 8, 0)
-        return max(bottom, self._label(words, gift.good, good, _GOOD_INK)) + _PAD - box.y
+        return (
+            max(bottom, self._label(words, gift.good, good, canvas.palette.ink_good)) + _PAD - box.y
+        )

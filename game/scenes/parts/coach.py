@@ -153,4 +153,4 @@ class Coach:
         ink = canvas.palette.ink_brown
         draw_cap(canvas, cap, Action.CHOOSE, KEY_CAP, ink, light=True, wish="space")
         at = (cap.x - 8, cap.centre[1])
-        canvas.text("go on", at, KEY_CAP, "#8A6A3E", align="right")
+        canvas.text("go on", at, KEY_CAP, canvas.palette.ink_label, align="right")

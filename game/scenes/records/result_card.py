@@ -39,7 +39,8 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
     hue = PLAYER_COLOURS[colour]
     svg.rect(0, 0, w, h, 10, "#D6B87F")
     svg.rect(3, 3, w - 6, h - 6, 8, skins.shade(palette.parchment, 1.07), opacity=0.9)
-    fill = svg.gradient(("0", hue.base), ("82", hue.base), ("100", hue.dark))
+    ground, _ = palette.number_on(hue)
+    fill = svg.gradient(("0", ground), ("82", ground), ("100", hue.dark))
     svg.path(
         f"M0.5 {head}V10A9.5 9.5 0 0 1 10 0.5H{w - 10}A9.5 9.5 0 0 1 {w - 0.5} 10V{head}Z", fill
     )
@@ -179,6 +180,7 @@ class ResultCard(Widget):
     def _draw_head(self, canvas: Canvas, head: float) -> None:
         box, result, factor = self.box, self._result, canvas.look.menu_text
         colour = PLAYER_COLOURS[result.place.colour]
+        _, ink = canvas.palette.number_on(colour)
         size = 30 * min(factor, 1.6)
         middle = box.y + head / 2
         emblem = Box.around(box.x + 12 + size / 2, middle, size, size)
@@ -189,13 +191,13 @@ class ResultCard(Widget):
         room = box.right - 12 - x - (_CUP + 6 if result.won else 0)
         called = result.place.name
         name = shrunk(canvas, called, name, room)
-        canvas.text(called, (x, middle - above), name, colour.ink)
+        canvas.text(called, (x, middle - above), name, ink)
         note = shrunk(canvas, result.note, small, box.right - 10 - x)
-        canvas.text(result.note, (x, middle + 11 * factor), note, colour.ink)
+        canvas.text(result.note, (x, middle + 11 * factor), note, ink)
         if result.won:
             # Beside the name, so that the words below it have the whole width.
             cup = Box.around(box.right - 12 - _CUP / 2, middle - above, _CUP, _CUP)
-            canvas.picture("icon_trophy", cup, tint=colour.ink)
+            canvas.picture("icon_trophy", cup, tint=ink)
 
 
 def _head(canvas: Canvas) -> float:

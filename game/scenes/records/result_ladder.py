@@ -29,7 +29,7 @@ def rung_skin(w: float, h: float, palette: Palette, step: str) -> str:
         return svg.text()
     wood = {
         "level": (("0", "#6B4326"), ("50", "#5A3821"), ("100", "#432815")),
-        "decided": (("0", "#84562F"), ("50", "#784C2A"), ("100", "#593519")),
+        "decided": tuple(zip(("0", "50", "100"), palette.sign, strict=True)),
     }[step]
     svg.shadow(8, 2)
     svg.rect(0, 0, w, h, 8, "#1A0D05")

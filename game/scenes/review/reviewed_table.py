@@ -16,7 +16,6 @@ from game.table.sprites import draw_pieces
 from game.table.table import GameTable, Perspective, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box
 
 PLACE = Box(280, 111, 721, 602)
@@ -34,7 +33,6 @@ class ReviewedTable:
         self._shown: Any = None
         self._layer: pygame.Surface | None = None
         self._stale = True
-        self._type: tuple[float, Typesetter] | None = None  # at the smaller scale
         self.title = ""  # the line under the game's name
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -117,6 +115,4 @@ class ReviewedTable:
     def _smaller(self, canvas: Canvas) -> Canvas:
         """The canvas as the board is drawn on it."""
         port = canvas.view.fitted(BOARD_AND_TRAY, PLACE)
-        if self._type is None or self._type[0] != port.scale:
-            self._type = port.scale, Typesetter(port.scale, canvas.pictures.missing)
-        return replace(canvas, view=port, type=self._type[1])
+        return replace(canvas, view=port, type=canvas.type.at(port.scale))

@@ -27,9 +27,9 @@ def circle() -> str:
     s = Sketch(_SMALL, 2)
     s.dot(20, 20, 20, INK)
     s.dot(20, 20, 18.4, RIM)
-    s.dot(20, 20, 16, s.ball("#8E6AD0", "#55339A", "#2A1560", at=(40, 32), reach=80), 1.6)
-    s.ring(20, 20, 13, 1, "#D8C8F6", 0.55)
-    s.line("M9 15 C11 10 15 7.500 20 7", 1.8, "#FFFFFF", 0.5)
+    s.dot(20, 20, 16, s.ball("#5A38A0", "#3F2280", "#24125A", at=(40, 32), reach=80), 1.6)
+    s.ring(20, 20, 15, 1, "#D8C8F6", 0.35)
+    s.line("M9 13 C11 9 15 6.500 20 6", 1.4, "#FFFFFF", 0.35)
     return s.svg()
 
 
@@ -238,8 +238,8 @@ def stone(kind: str) -> str:
     """A stone of the thief's road: plain, or passed by."""
     s = Sketch(_SMALL, 2)
     hues = {
-        "plain": ("#E9D9B4", "#C6AC7A", "#8A6E42"),
-        "passed": ("#7A6A54", "#55483A", "#332A22"),
+        "plain": ("#F4E8CC", "#DDC79A", "#B59A68"),
+        "passed": ("#5C5040", "#40362B", "#261F19"),
     }[kind]
     s.shadow(22, 31, 19, 7)
     s.shape(

@@ -100,7 +100,12 @@ def d12(result: str) -> str:
         opacity=0.28,
     )
     s.shape("M30 2 L13 7 L2.500 21.500 L13 24.500 L30 12 Z", "#FFFFFF", 0, opacity=0.25)
-    s.shape(face, s.slant(hues[0], hues[1]), 1.4)
+    front = {  # dark enough for the number
+        "": ("#2A56BC", "#183690"),
+        "hit": ("#1B6E50", "#0F5A40"),
+        "miss": ("#9E2419", "#6E120E"),
+    }[result]
+    s.shape(face, s.slant(*front), 1.4)
     s.line(
         "M30 12 V2 M47 24.500 L57.500 21.500 M40.500 45 L47 53 M19.500 45 L13 53 M13 24.500 "
         "L2.500 21.500",
@@ -119,7 +124,7 @@ def d8() -> str:
     rim = "M30 1 L55 21 V41 L30 59 L5 41 V21 Z"
     s.shape(rim, s.slant("#F6D89A", "#C9822A", "#6E3E0C"), 2.4)
     s.shape("M5 41 L55 41 L30 59 Z M55 21 V41 L30 1 Z", "#3A1C04", 0, opacity=0.3)
-    s.shape("M30 1 L55 41 H5 Z", s.slant("#FFEBB8", "#D9962F"), 1.4)
+    s.shape("M30 1 L55 41 H5 Z", s.slant("#84500F", "#63380A"), 1.4)
     s.line("M5 21 L5 41 M30 1 L5 41 H55 Z", 1.3, "#FFFFFF", 0.5)
     s.shape(rim, "none", 2.4)
     return s.svg()

@@ -53,7 +53,8 @@ class Signpost(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}signpost", box)
         at = (box.centre[0], box.y + box.h * 0.215)
-        ink = canvas.palette.brass_title
+        ink, wide = canvas.palette.on_wood, canvas.type.width(f"{self.entry:,}", SEAT_NAME)
+        canvas.part(Box.around(*at, wide + 8, 18), skins.pill, "#3A2110", "", 4)
         canvas.text(f"{self.entry:,}", at, SEAT_NAME, ink, align="centre", shadow=True)
 
 

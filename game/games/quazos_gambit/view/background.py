@@ -18,6 +18,7 @@ from game.ui.viewport import Box
 NIGHT = ("#171025", "#0D0916")
 ART = "quazos_gambit"
 MARK_SIZE, BADGE_SIZE, IN_BANK = 34.0, 36.0, 22.0
+_STRIP = 11.0  # dark, so that wood does not run through letters and numbers
 RIM, RIM_TYPE = 6.0, Type(Typeface.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
 
 
@@ -80,6 +81,10 @@ def _names(canvas: Canvas, ground: Ground) -> None:
     """Letters and numbers in the frame: log, hints and refusals call a tile C4."""
     cells, field = ground.cells, ground.field
     ink = canvas.palette.cream_quiet
+    down = Box(field.x - RIM, field.y, 0, field.h).inset(-_STRIP / 2, 0)
+    along = Box(field.x, field.bottom + RIM, field.w, 0).inset(0, -_STRIP / 2)
+    for strip in (down, along):
+        canvas.part(strip, skins.pill, "#160B05", "", 4)
     for n in range(SIDE):
         column, row = cells[n].centre[0], cells[n * SIDE].centre[1]
         name = cell_name(n * SIDE + n)

@@ -107,15 +107,16 @@ class BankCount(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
-        canvas.part(box, skins.pill, hue.dark, hue.light, 13)
+        ground, ink = canvas.palette.number_on(hue)
+        canvas.part(box, skins.pill, ground, hue.light, 13)
         x, y = box.centre
         if self.gold:
             canvas.picture(f"{ART}/jewel_gold", Box.around(box.x + 12, y, 20, 20))
             canvas.picture(f"{ART}/jewel_red", Box.around(box.x + 27, y, 15, 15))
-            canvas.text(str(self.red), (box.right - 12, y), COUNT, "#FFF6DC", align="centre")
+            canvas.text(str(self.red), (box.right - 12, y), COUNT, ink, align="centre")
             return
         canvas.picture(f"{ART}/jewel_red", Box.around(x - 11, y, 18, 18))
-        canvas.text(str(self.red), (x + 11, y), COUNT, "#FFF6DC", align="centre")
+        canvas.text(str(self.red), (x + 11, y), COUNT, ink, align="centre")
 
 
 class OwnBank(Face, frozen=True):
@@ -176,10 +177,11 @@ class Total(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
-        canvas.part(box, skins.pill, hue.dark, hue.light, 14)
+        ground, ink = canvas.palette.number_on(hue)
+        canvas.part(box, skins.pill, ground, hue.light, 14)
         x, y = box.centre
         canvas.picture(f"badge_{self.colour}", Box.around(x - 26, y, 36, 36))
-        canvas.text(str(self.number), (x + 22, y), TOTAL, "#FFF6DC", align="centre")
+        canvas.text(str(self.number), (x + 22, y), TOTAL, ink, align="centre")
 
 
 # --- what can be done ----------------------------------------------------------------------------
@@ -226,7 +228,7 @@ class MoreMoves(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.pill, "#1B5E46", "#7FD6A0", 8)
-        canvas.text(f"+{self.movements}", box.centre, UNTIL, "#F6E7C8", align="centre")
+        canvas.text(f"+{self.movements}", box.centre, UNTIL, canvas.palette.cream, align="centre")
 
 
 class ChosenTile(Face, frozen=True):

@@ -17,7 +17,7 @@ from game.table.faces import Face
 from game.table.motion import Point
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.skins import BRASS, Svg
+from game.ui.skins import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -136,10 +136,9 @@ class RoundNumber(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.past:
             canvas.part(box, skins.pill, "#CDB281", "#A8895A", 9)
-            ink = "#7A5F3A"
         else:
             canvas.part(box, skins.pill, "#FBF0D2", "#A2702A", 9)
-            ink = canvas.palette.ink_brown
+        ink = canvas.palette.ink_brown
         canvas.text(str(self.number), box.centre, ROUND_NUMBER, ink, align="centre")
 
 
@@ -150,17 +149,17 @@ class RoundMarker(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         plate = Box(box.right - 58, box.y, 58, box.h)
-        canvas.part(plate, brass_plate)
+        canvas.part(plate, brass_plate, canvas.palette.brass)
         canvas.text(str(self.number), plate.centre, NOW, canvas.palette.ink_brown, align="centre")
         canvas.picture(f"{ART}/safe_box", Box.around(box.x + 16, box.centre[1], 38, 38))
 
 
-def brass_plate(w: float, h: float) -> str:
+def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
     """The marker of the round track."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.14)
     svg.rect(0, 0, w, h, 9, skins.INK)
-    svg.rect(1.5, 1.5, w - 3, h - 3, 8, svg.gradient(*BRASS))
+    svg.rect(1.5, 1.5, w - 3, h - 3, 8, svg.gradient(*zip(("0", "50", "100"), brass, strict=True)))
     svg.rect(4.5, 4.5, w - 9, h - 9, 6, stroke="#6F4716", width=1.4)
     for x in (7.5, w - 7.5):
         for y in (7.5, h - 7.5):
@@ -183,7 +182,7 @@ class AbilityCard(Face, frozen=True):
         name = ABILITY_CARDS[self.ability].name
         canvas.text(name, (x, box.y + 55), ON_CARD, canvas.palette.ink_brown, align="centre")
         if mana is None:
-            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_label, align="centre")
+            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_brown, align="centre")
             return
         for number in range(MANA_MAX):
             at = Box.around(x + (number - 1) * 21, box.y + 75, 19, 19)

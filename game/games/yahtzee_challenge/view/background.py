@@ -19,13 +19,12 @@ from game.ui.skins import BRASS, Svg
 from game.ui.theme import HEADING, SMALL
 from game.ui.viewport import Box
 
-MAT = ("#26624A", "#163E2F")
 _RADIUS = 12.0
 
 
 def paint_felt(canvas: Canvas, ground: Ground) -> None:
     """Everything that lies still from the first go to the last."""
-    canvas.part(ground.mat, skins.mat, *MAT, texture="felt")
+    canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
     for square, box in ground.squares.items():
         if square in WILDS:
             canvas.part(box, brass_square)
@@ -50,7 +49,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
         socket = sockets[tile]
         canvas.part(socket, sunken_socket)
         name = fitting(canvas, (NAMES[tile], SHORT_NAMES[tile]), role, socket.w - 6)
-        canvas.text(name, socket.centre, role, "#A9BC98", align="centre")
+        canvas.text(name, socket.centre, role, canvas.palette.felt_quiet, align="centre")
 
 
 def sunken_square(w: float, h: float) -> str:

@@ -23,6 +23,7 @@ from game.ui.theme import (
     PLAYER_COLOURS,
     SEAT_NAME,
     SMALL,
+    Palette,
     Type,
     Typeface,
 )
@@ -86,12 +87,12 @@ class Standing(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         blank = self.number is not None
-        canvas.part(box, _lit_square, blank, canvas.palette.selected)
+        canvas.part(box, _lit_square, blank, canvas.palette)
         if blank:
             number(canvas, str(self.number), Box(box.right - 40, box.y + 4, 32, 20))
 
 
-def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
+def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
     svg = Svg(w, h)
     for spread in range(9, 1, -1):
         svg.rect(
@@ -105,9 +106,10 @@ def _lit_square(w: float, h: float, filled: bool, colour: str) -> str:
             opacity=0.02 + 0.02 * (9 - spread),
         )
     if filled:
-        svg.rect(0, 0, w, h, 12, svg.gradient(("0", "#2F6B45"), ("100", "#457F4C")), opacity=0.8)
+        light, dark = palette.felt_lit
+        svg.rect(0, 0, w, h, 12, svg.gradient(("0", light), ("100", dark)), opacity=0.8)
     svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=skins.INK, width=2)
-    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=colour, width=2.4)
+    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=palette.selected, width=2.4)
     return svg.text()
 
 
@@ -173,7 +175,7 @@ class RackTile(Face, frozen=True):
         _symbol(canvas, tile, box, box.y + box.h * 0.52)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
-        colour = canvas.palette.bad if self.brings else "#8A5A24"
+        colour = canvas.palette.bad if self.brings else canvas.palette.ink_value
         at = box.centre[0], box.bottom - 8 - 6.5 * factor
         value = str(self.brings or value)
         canvas.text(value, at, TILE_VALUE.scaled(factor), colour, align="centre")
@@ -194,7 +196,8 @@ class Plaque(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, hue = self.tile, PLAYER_COLOURS[self.colour]
         band = box.h * _BAND
-        canvas.part(box, owned_ivory, self.colour, band)
+        ground, ink = canvas.palette.number_on(hue)
+        canvas.part(box, owned_ivory, ground, hue.light, band)
         # The shield hangs on the right corner: the name makes room for it.
         room = box.w - _SHIELD_ROOM if self.guarded else box.w
         _name(canvas, tile, Box(box.x, box.y, room, box.h), guarded=self.guarded)
@@ -208,10 +211,10 @@ class Plaque(Face, frozen=True):
             self._bring(canvas, Box(box.x + 29, box.bottom - band, 0, band))
             return
         value = str(points(tile, self.level))
-        wide = canvas.text(value, (box.x + 31, middle), role, hue.ink)
+        wide = canvas.text(value, (box.x + 31, middle), role, ink)
         for pip in range(self.level):
             at = box.x + 31 + wide + 8 + pip * 7
-            canvas.part(Box.around(at, middle, 5, 5), skins.pill, hue.ink)
+            canvas.part(Box.around(at, middle, 5, 5), skins.pill, ink)
 
     def _bring(self, canvas: Canvas, band: Box) -> None:
         """What it would bring, on ivory: red is read on no owner's colour."""
@@ -251,13 +254,12 @@ def ivory(w: float, h: float) -> str:
     return svg.text()
 
 
-def owned_ivory(w: float, h: float, colour: str, band: float) -> str:
+def owned_ivory(w: float, h: float, ground: str, light: str, band: float) -> str:
     """A claimed tile: its lower part has the owner's colour."""
-    hue = PLAYER_COLOURS[colour]
     svg = Svg(w, h)
     _ivory_body(svg, w, h)
     r, top = 7.0, h - band
-    fill = svg.gradient(("0", hue.light), ("22", hue.base), ("100", hue.base))
+    fill = svg.gradient(("0", light), ("22", ground), ("100", ground))
     svg.path(
         f"M2 {top}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
         f"A{r} {r} 0 0 1 2 {h - 2 - r}Z",

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.view.background import MAT, paint_rack, rack_field
+from game.games.yahtzee_challenge.view.background import paint_rack, rack_field
 from game.table.faces import Face
 from game.table.lettering import fitting, shortened
 from game.ui import skins
@@ -42,7 +42,7 @@ class Felt(Face, frozen=True):
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
-        canvas.part(mat, skins.mat, *MAT, texture="felt")
+        canvas.part(mat, skins.mat, *canvas.palette.felt, texture="felt")
         canvas.surface.set_clip(clip)
 
 

@@ -13,8 +13,8 @@ from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoho/"
-MAP_HUE = ("#1F7F93", "#0F4C5C")
-BASIC_HUE = ("#B33A2C", "#7E1710")
+MAP_HUE = ("#14586A", "#0B3A48")
+BASIC_HUE = ("#8E1710", "#5E0F0A")
 _NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
@@ -98,7 +98,7 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
         wide = canvas.type.width(name, role)
         canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
         x += 10
-    canvas.text(name, (x, y), role, "#FFF1DC", align="centre")
+    canvas.text(name, (x, y), role, "#FFF8EC", align="centre")
 
 
 def _size_of_name(wide: float, factor: float) -> float:

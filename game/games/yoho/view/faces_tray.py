@@ -24,7 +24,9 @@ class CardPlace(Face, frozen=True):
         if self.number is None:
             canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
             return
-        canvas.text(str(self.number), box.centre, _PLACE, "#7A5C34", align="centre")
+        canvas.text(
+            str(self.number), box.centre, _PLACE, canvas.palette.cream_quiet, align="centre"
+        )
 
 
 class HandWords(Face, frozen=True):

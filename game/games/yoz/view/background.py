@@ -23,6 +23,7 @@ WOOD = ("#2B180E", "#1A0E07")
 STRAW, STRAW_LIGHT = "#DDBB7C", "#F0D9A2"
 SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
+_READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
 _PLATE_W, _PLATE_H = 31.0, 16.5
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
@@ -142,6 +143,8 @@ def _tunnels(canvas: Canvas, land: Land, field: Field) -> None:
         if mouth < tunnel.other:
             box = plate_box(field, mouth, tunnel.other)
             canvas.picture(f"{ART}/tunnel_plate", box)
+            if unit < _READ:
+                continue
             low, high = tunnel.numbers
             role = NUMBER.scaled(unit)
             canvas.text(f"{low}  {high}", box.centre, role, "#FFE3A0", align="centre")
@@ -177,6 +180,8 @@ def _spots(canvas: Canvas, land: Land, field: Field, colours: Mapping[Character,
         match kinds[space]:
             case Kind.CIRCLE:
                 put("circle", CIRCLE)
+                if unit < _READ:
+                    continue
                 number = str(land.circle_at[space])
                 role = NUMBER.scaled(unit)
                 canvas.text(number, (at[0], at[1]), role, "#FFF3D8", align="centre")

@@ -160,7 +160,7 @@ class Stone(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
-        ink = "#CDB48A" if self.passed else canvas.palette.ink_brown
+        ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
         canvas.text(str(self.number), box.centre, NUMBER, ink, align="centre")
 
 

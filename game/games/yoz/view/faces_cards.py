@@ -13,8 +13,8 @@ from game.ui.viewport import Box
 
 _HEADS = {
     "thief": ("#3E3448", "#2A2233"),
-    "back": ("#2E6B4E", "#1B4A35"),
-    "fly": ("#9A4A22", "#6E2F12"),
+    "back": ("#235A40", "#153C2B"),
+    "fly": ("#82390F", "#5E2709"),
 }
 
 

@@ -65,10 +65,6 @@ class Part(StrEnum):
     AHEAD = "ahead"
 
 
-_CHIP_DISC = {Part.DONE: "#3A2817", Part.NOW: "#C88730", Part.AHEAD: "#3A2817"}
-_CHIP_INK = {Part.DONE: "#A98F66", Part.NOW: "#3B2415", Part.AHEAD: "#E9DCBE"}
-
-
 class Chip(Face, frozen=True):
     """A part of the turn: done, now or still to come."""
 
@@ -79,10 +75,17 @@ class Chip(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, chip, self.part)
         x, y = box.x + 19, box.centre[1]
-        canvas.part(Box.around(x, y, 22, 22), skins.pill, _CHIP_DISC[self.part], "", 11)
-        canvas.text(str(self.number), (x, y), BODY_BOLD, _CHIP_INK[self.part], align="centre")
+        palette = canvas.palette
+        disc = palette.brass[1] if self.part is Part.NOW else "#3A2817"
+        ink = {
+            Part.DONE: palette.cream_quiet,
+            Part.NOW: palette.ink_brown,
+            Part.AHEAD: palette.cream,
+        }[self.part]
+        canvas.part(Box.around(x, y, 22, 22), skins.pill, disc, "", 11)
+        canvas.text(str(self.number), (x, y), BODY_BOLD, ink, align="centre")
         role = BUTTON.scaled(min(1.0, (box.w - 46) / canvas.type.width(self.text, BUTTON)))
-        canvas.text(self.text, (box.x + 36, y), role, _CHIP_INK[self.part])
+        canvas.text(self.text, (box.x + 36, y), role, ink)
 
 
 def chip(w: float, h: float, part: Part) -> str:
@@ -197,4 +200,6 @@ class Clock(Face, frozen=True):
                 up = 20 if beside else 8
                 at = (x + wide / 2, foot - high - up)
                 said, size = f"{round(share / 10)}%", NUMBER.scaled(larger)
+                reach = canvas.type.width(said, size) + 4
+                canvas.part(Box.around(*at, reach, 12 * larger), skins.pill, "#1B0F08", "", 3)
                 canvas.text(said, at, size, palette.cream, align="centre")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.wording import counted, per_cent
@@ -29,6 +30,8 @@ from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.trail import Stop, dots
 from game.ui.viewport import Box
+
+Spot: TypeAlias = tuple[float, float]
 
 GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
 _ROAD = 7.0  # how wide the light on a road is
@@ -130,8 +133,18 @@ class _Overlay:
             else:
                 yield self._round(f"reach:{space}", space, Reach(now=False), CIRCLE + 5, REACH)
 
+    def _beside_seal(self, space: Space, at: Spot, to: Spot) -> Spot:
+        """Where light on a road ends: not on the number of a seal, which it would wash out."""
+        if space not in self.view.land.circle_at:
+            return at
+        (x, y), half = at, CIRCLE / 2
+        dx, dy = (min(half, max(-half, b - a)) for a, b in zip(at, to, strict=True))
+        return x + dx, y + dy
+
     def _road(self, number: int, space: Space, other: Space, *, now: bool) -> Piece:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
+        x, y = self._beside_seal(space, (x, y), (to_x, to_y))
+        to_x, to_y = self._beside_seal(other, (to_x, to_y), (x, y))
         wide, high = abs(to_x - x) or _ROAD, abs(to_y - y) or _ROAD
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
         return piece_in(box, f"{OVER}glow:{number}", Glow(now), GLOW)

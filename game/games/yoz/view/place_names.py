@@ -94,7 +94,7 @@ def laid_names(canvas: Canvas, layout: Layout, field: Field) -> list[tuple[tuple
 def name_plate(w: float, h: float) -> str:
     """What makes a name legible on any ground."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 5, "#1B0F08", opacity=0.66)
+    svg.rect(0, 0, w, h, 5, "#1B0F08", opacity=0.84)
     return svg.text()
 
 

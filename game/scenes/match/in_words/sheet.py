@@ -21,9 +21,9 @@ _TITLE = "The table in words"
 _EDGE, _GAP, _LABELS = 20.0, 7.0, 82.0
 _HEAD, _FOOT = 46.0, 14.0
 _BAR, _MARGIN = 8.0, 6.0
-_HERE, _RULE = "#8C2415", "#B0905A"
+_RULE = "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
-_CAP = Box(0, 0, 34, 26)
+_CAP = Box(0, 0, 34, 32)
 _MOST_FACTOR = 1.3
 
 
@@ -137,7 +137,7 @@ class WordsSheet:
         if told.marked and told.lines:
             mark = Box(text_x - 8, y - 3, place.right - text_x + 8, place.h - 2 * _GAP + 6)
             canvas.part(mark, skins.pill, _MARK, _RIM, 7)
-        ink = _HERE if told.marked else palette.ink_brown
+        ink = palette.bad if told.marked else palette.ink_brown
         canvas.text(told.heading, (place.x, y + role.line_height / 2), label, ink)
         for line in told.lines:
             words = Box(text_x, y, place.right - _MARGIN - text_x, 0)
