@@ -17,7 +17,7 @@ def test_every_line_of_the_settings_stands_in_it() -> None:
         for row in group.rows:
             assert any(line.startswith(f"| {row.words} |") for line in lines), row.words
     assert "| Choose, the brass button | Enter, Space, Num Enter | click | A |" in lines
-    assert "| Dice and cards 1 to 9 | 1 to 9 |  | flick the right stick |" in lines
+    assert "| Dice and cards 1 to 5 | 1 to 5 |  | flick the right stick |" in lines
 
 
 def test_what_is_written_twice_is_the_same() -> None:

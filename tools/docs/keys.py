@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.core.controls.actions import ACTIONS, GROUPS, Group, Mouse, Row
 from game.core.controls.devices import Family, button_said, key_said
+from game.ui.devices.sticks import FLICKS
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN = "<!-- keys: written by python -m tools.docs.keys -->"
@@ -43,7 +44,8 @@ def _line(row: Row) -> str:
     keys = [key_said(name) for each in known for name in each.keys]
     mouse = dict.fromkeys(_MOUSE[deed] for each in known for deed in each.mouse)
     pad = [button_said(button, Family.XBOX) for each in known for button in each.pad]
-    pressed = _FLICKED if len(pad) > _MANY else _listed(pad)
+    flicked = any(button in FLICKS for each in known for button in each.pad)
+    pressed = _FLICKED if flicked else _listed(pad)
     return f"| {row.words} | {_listed(keys)} | {_listed(mouse)} | {pressed} |"
 
 

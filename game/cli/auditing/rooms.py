@@ -1,6 +1,7 @@
 """Every scene of the house but plain tables: what it is called, and how one comes to it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -9,12 +10,14 @@ from game.cli.auditing.visit import Visit, new_match, play_on
 from game.core.contract.spec import AnySpec
 from game.core.lessons.script import has_lesson
 from game.core.match.match import Match
+from game.core.review.splitting import split
 from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
+from game.scenes.records.reckoning import digest_of
 
 _PLIES = 40  # of a match that is under way
 _MANY = 100_000  # more than any match has
@@ -37,6 +40,9 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
         yield from _of_game(spec)
         yield from _over_table(spec)
         yield from _after(spec)
+    yield Room("Keys and buttons", _keys)
+    for spec in games:
+        yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
 
 
 # --- pages -----------------------------------------------------------------------------------
@@ -194,8 +200,24 @@ def _after(spec: AnySpec) -> Iterator[Room]:
                 visit.house.archive.release(visit.house.archive.new_match(match))
         return visit.open(visit.house.routes.past_matches())
 
+    def people(visit: Visit) -> None:
+        archived(visit)
+        visit.open(visit.house.routes.people())
+
     yield Room(f"{spec.name}: results", results)
     yield Room(f"{spec.name}: look back", back, Place.BESIDE)
     yield Room("Past matches", archived)
-    yield Room("Tallies", lambda visit: archived(visit).pick("button:tallies"))
+    yield Room("People", people)
     yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
+
+
+def _keys(visit: Visit) -> None:
+    visit.open(visit.house.routes.settings()).pick("button:keys")
+
+
+def _luck(spec: AnySpec, visit: Visit) -> None:
+    """The page with all that is reckoned for it, so that nobody has to wait."""
+    match = play_on(new_match(spec, spec.seats[0], 2), _MANY)
+    if spec.judge is not None:
+        visit.house.splits[digest_of(match)] = split(spec.judge(), spec, match)
+    visit.open(visit.house.routes.luck_and_skill(match, way_back="Back"))

@@ -43,10 +43,10 @@ def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
         canvas.part(box, cross, button.name.lower())
     elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
         canvas.part(box, stick, "pressed")
-        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.42)
+        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.46)
     elif button in FLICKS:
         canvas.part(box, stick, str(FLICKS.index(button)))
-        _write(canvas, box, "R", _IVORY, 0.42)
+        _write(canvas, box, "R", _IVORY, 0.46)
     else:
         _draw_disc(canvas, box, button, family)
 

@@ -16,6 +16,8 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _RED = "#B3331F"
+_GAP = 6.0  # between two places
+_REACH = 5.0  # by so much wider and higher is what can be clicked
 _LIT = {
     Mouse.LEFT: "left",
     Mouse.RIGHT: "right",
@@ -92,10 +94,10 @@ class SlotRow(Widget):
                 elif pad:
                     wide = glyphs.glyph_width(Pad(slot.name), high)
                 else:
-                    least, edge = (high * 0.8, 10) if many else (high, 16)
-                    wide = max(least, canvas.type.width(key_said(slot.name), role) + edge)
+                    edge = 10 if many else 16
+                    wide = max(high, canvas.type.width(key_said(slot.name), role) + edge)
                 found.append((slot, Box(x, y, wide, high)))
-                x += wide + (2 if many or pad else 6)
+                x += wide + _GAP
         return found
 
     def _shown(self, *, pad: bool) -> list[Slot]:
@@ -105,8 +107,11 @@ class SlotRow(Widget):
         return slots
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Each key and button."""
-        return [Hotspot(slot.hotspot, box, radius=7) for slot, box in self._places]
+        """Each key and button, with some room around it for a finger."""
+        return [
+            Hotspot(slot.hotspot, Box.around(*box.centre, box.w + _REACH, box.h + _REACH), radius=9)
+            for slot, box in self._places
+        ]
 
     def picked(self, hotspot: str) -> None:
         """It waits for another."""

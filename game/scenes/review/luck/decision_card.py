@@ -30,6 +30,7 @@ _GRADES = {
     Grade.BLUNDER: ("#8C2415", "blunder"),
 }
 """The colour and the word of each."""
+_SHOW = "#6E170C"  # on folded paper, which is darker than a page
 FOLDED = "folded over until you have tried"
 
 
@@ -145,7 +146,7 @@ class DecisionCard(Widget):
         canvas.part(box, fold_skin, attention.hovered == self._show.name)
         bold = BODY_BOLD.scaled(f)
         at = box.right - 22, box.centre[1]
-        wide = canvas.text("Show", at, bold, palette.bad, align="right")
+        wide = canvas.text("Show", at, bold, _SHOW, align="right")
         room = at[0] - wide - 14 - (box.x + 14)
         said = shrunk(canvas, FOLDED, SMALL.scaled(f), room)
         canvas.text(FOLDED, (box.x + 14, box.centre[1]), said, palette.ink_brown)
