@@ -22,9 +22,9 @@ class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
     What was not shown for longest goes when all of them take more than `budget` bytes, more in a
-    window larger than 1920x1080 (`fit`). What a page
-    has shown goes some pages later (`turn_page`), and everything when the window has another size
-    (`clear`): the same picture is never shown again as many pixels large.
+    window larger than 1920x1080 (`fit`). What a page has shown goes some pages later (`turn_page`),
+    and everything when the window has another size (`clear`): the same picture is never shown again
+    as many pixels large.
     """
 
     def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:

@@ -78,7 +78,7 @@ def _dialogs() -> Iterator[Room]:
                 _SENTENCE,
                 "Keep it",
                 "Delete",
-                lambda: None,
+                _nothing,
                 danger=True,
             )
         )
@@ -111,13 +111,20 @@ def _broken(visit: Visit, *, safe: bool) -> None:
         all_safe=safe,
         repeated="" if safe else "It broke twice in a row.",
     )
-    nothing: Callable[[], None] = lambda: None  # noqa: E731
-    ways = (Way("on", "Go on", nothing), Way("title", "To the title", nothing))
-    folder: Callable[[], str] = lambda: "the reports"  # noqa: E731
+    ways = (Way("on", "Go on", _nothing), Way("title", "To the title", _nothing))
     scene = FaultScene(
-        visit.house, KeyError("x"), told, ways, open_folder=folder, copy=lambda: "Copied"
+        visit.house,
+        KeyError("x"),
+        told,
+        ways,
+        open_folder=lambda: "the reports",
+        copy=lambda: "Copied",
     )
     visit.open(visit.house.routes.title()).lay(scene)
+
+
+def _nothing() -> None:
+    """What a button does that nobody presses."""
 
 
 def _of_game(spec: AnySpec) -> Iterator[Room]:
@@ -151,7 +158,7 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
 
     def curtain(visit: Visit) -> None:
         table = visit.sit_down(_under_way(spec))
-        visit.lay(CurtainScene(visit.house, table.view.places[0], lambda: None))
+        visit.lay(CurtainScene(visit.house, table.view.places[0], _nothing))
 
     yield Room(f"{spec.name}: hint", at_table(MatchScene.ask_hint), Place.TABLES)
     yield Room(f"{spec.name}: refusal", at_table(_ask_in_vain), Place.TABLES)

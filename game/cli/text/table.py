@@ -1,6 +1,6 @@
 """A match in a terminal: it is told in lines, and a move is typed by its number or its name."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
@@ -203,9 +203,9 @@ class TextTable:
             self._say(f"{page.Field.CAN}:")
             self._pages.tell(tuple(self._folded_lines()))
             return
-        found = range(len(self._offers))
+        found: Sequence[int] = range(len(self._offers))
         if wanted.casefold() != "all":
-            found = can.called(self._offers, self._lines, wanted)  # type: ignore[assignment]
+            found = can.called(self._offers, self._lines, wanted)
         if not found:
             self._say(f'Nothing you can do now is called "{wanted}".')
         self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))

@@ -1,11 +1,14 @@
 """Computer players that think when they are asked: a terminal can wait for them."""
 
+import logging
 from typing import Any
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
 from game.core.match.worker import Answer
+
+_log = logging.getLogger(__name__)
 
 
 class AtOnce:
@@ -50,6 +53,7 @@ def _choice(
         try:
             choice = spec.choose(view, seat, tried, Stream(seed), budget)
         except Exception:  # whatever it is, the others at the table play on
+            _log.exception("%s at level %s", spec.key, tried)
             continue
         if choice.move in legal:
             return choice

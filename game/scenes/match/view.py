@@ -53,10 +53,8 @@ from game.ui.widget import draw_attention
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:")
 _CARD_MARK = 16.0
-SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
-
-
 _LOG_PAGE = 8  # lines
+SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
 class MatchView:
