@@ -13,6 +13,7 @@ from game.core.evenings.page import Found, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
 from game.core.storage.evenings import Evenings
+from game.core.wording import counted
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -68,10 +69,11 @@ def run(args: Namespace) -> int:
 
 def _told(store: Evenings, args: Namespace) -> str:
     names = [one.name for one in reading.people(store, args.game)]
+    where = "here" if args.game is None else f"of {registry.find(args.game).name} here"
     if args.name is not None:
         if args.name not in names:
             known = ", ".join(names) or "nobody"
-            raise BadInput(f"{args.name} has finished no match here; there are: {known}.")
+            raise BadInput(f"{args.name} has finished no match {where}; there are: {known}.")
         names = [args.name]
     if args.json or args.csv:
         games = [None, *(spec.key for spec in registry.GAMES)] if args.game is None else [args.game]
@@ -80,7 +82,7 @@ def _told(store: Evenings, args: Namespace) -> str:
         house = reading.house(store) if args.name is None and args.game is None else None
         return export.as_csv(pages) if args.csv else export.as_json(pages, house)
     if not names:
-        return "Nobody has finished a match here yet.\n"
+        return f"Nobody has finished a match {where} yet.\n"
     return "\n".join(_plain(reading.page(store, name, args.game)) for name in names)
 
 
@@ -88,8 +90,8 @@ def _plain(page: Page) -> str:
     """A page as a few lines."""
     lines = [
         page.name,
-        f"  {_count(page.wins)} of {_times(page.matches, 'match', 'matches')} won,"
-        f" {_times(page.evenings, 'evening')}, {page.seconds / 3600:.1f} hours",
+        f"  {_count(page.wins)} of {counted(page.matches, 'match', 'matches')} won,"
+        f" {counted(page.evenings, 'evening')}, {page.seconds / 3600:.1f} hours",
         f"  {page.streak} wins in a row; {page.usual_streak:.1f} is usual for so many",
     ]
     if page.rival is not None:
@@ -104,27 +106,24 @@ def _plain(page: Page) -> str:
         counts = " ".join(f"{count:,}" for count in faces.counts)
         lines.append(f"  d{faces.sides}: {counts}: {words[faces.found]}")
     for fortune in page.fortunes:
-        name, matches = registry.find(fortune.game).name, len(fortune.matches)
+        names = (spec.name for spec in registry.GAMES if spec.key == fortune.game)
+        name, matches = next(names, "another game"), len(fortune.matches)
         lines.append(
-            f"  luck in {_times(matches, 'match', 'matches')} of {name}:"
+            f"  luck in {counted(matches, 'match', 'matches')} of {name}:"
             f" {fortune.sums[-1]:+.0f} of ±{fortune.spread[-1]:.0f} hundredths of a win"
         )
     for held in page.held:
         off = "reads too high" if held.said > held.came else "reads too low"
         holds = "holds" if held.holds else off
-        said = f"came {held.came:.0%} ± {2 * held.error:.0%}: {holds}"
+        said = f"came {held.came:.0%} ± {held.error:.0%}: {holds}"
         lines.append(
             f"  said {held.said:.0%}, {said if held.enough else 'too few to say'}"
-            f" ({_times(held.count, 'time')})".replace("%", " %")
+            f" ({counted(held.count, 'time')})".replace("%", " %")
         )
     if page.waiting:
-        lines.append(f"  {_times(page.waiting, 'match', 'matches')} not looked at yet")
+        lines.append(f"  {counted(page.waiting, 'match', 'matches')} not looked at yet")
     return "\n".join(lines) + "\n"
 
 
 def _count(wins: float) -> str:
-    return f"{wins:.4g}"
-
-
-def _times(number: int, one: str, many: str = "") -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
+    return f"{round(wins, 2):,}".removesuffix(".0")

@@ -33,8 +33,8 @@ def many(count: int, one: str) -> str:
 
 
 def counted(count: int, one: str, more: str = "") -> str:
-    """A number of things in figures: "1 step", "2 steps"; `more`: a plural that takes no s."""
-    return f"{count} {one if count == 1 else more or f'{one}s'}"
+    """A number of things in figures: "1 step", "1,234 steps"; `more`: a plural without an s."""
+    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 def listed(names: Sequence[str]) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.core.naming import SEAT
+from game.core.naming import SEAT, with_names
 from game.table.table import Place
 
 
 def named(text: str, places: Sequence[Place]) -> str:
     """The text with the names of the seats.   Raises: IndexError for a seat that is not there."""
-    return SEAT.sub(lambda match: places[int(match[1])].name, text)
+    return with_names(text, [place.name for place in places])
 
 
 def first_seat(text: str) -> int | None:

@@ -25,7 +25,7 @@ class Command(StrEnum):
 
 
 _ABOUT = {
-    Command.HERE: "where you stand; here C6, or any name, says what is there",
+    Command.HERE: "where you stand; here with a name says what is there",
     Command.NOW: "what is to be decided, and what lies on the table for it",
     Command.YOU: "what you have",
     Command.OTHERS: "what the others have",
@@ -78,6 +78,6 @@ def read(typed: str) -> Said | None:
 def help_lines() -> tuple[str, ...]:
     """Every command, a line each."""
     return (
-        "Type the number of a move, or enough words of it to be plain: c6, end the turn.",
+        "Type the number of a move, or enough words of it to be plain: end the turn.",
         *(f"{command}: {_ABOUT[command]}." for command in Command),
     )

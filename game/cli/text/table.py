@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _LONG_S = 1000.0  # handed to the director: here nobody watches pieces move
 _LAST_LINES = 12
 _FEW = 8  # moves that are named when typed words mean several
-_YES = ("yes", "y", "ok")
+_YES = ("yes", "ok")  # not "y", which tells what you have
 
 
 class _Next(Enum):
@@ -163,6 +163,7 @@ class TextTable:
 
     def _open(self) -> None:
         """A decision opens: the sign, and what can be done."""
+        self._thing = ""  # one asks of one's own place first
         director = self._director
         moves = director.offered()
         gestures = self._controller.gestures(self._view, moves)
@@ -313,14 +314,22 @@ class TextTable:
         return _Next.ASK_AGAIN
 
     def _here(self, wanted: str) -> None:
-        """What is there; without a name where one stands, or what was asked about last."""
+        """What is there; without a name what was asked about last, or where one stands."""
         if wanted:
             if not self._look(wanted, quiet=False):
                 self._say(f'Nothing is called "{wanted}" at this table.')
             return
         thing = self._thing or self._spec.describing.stands(self._view, self._seat)
-        lines = page.here(self._spec, self._view, self._seat, thing) if thing else ()
-        self._say(f"{page.Field.HERE}: {' '.join(lines)}" if lines else 'Say what: "here C6".')
+        lines = self._told_of(thing) if thing else ()
+        if lines:
+            self._say(f"{page.Field.HERE}: {' '.join(lines)}")
+            return
+        example = page.example(self._spec.describing.spots(self._view))
+        self._say(f'Say what: "here {example}".' if example else "Nothing has a name now.")
+
+    def _told_of(self, thing: str) -> tuple[str, ...]:
+        odds = self._settings.odds_helper is not OddsHelper.OFF
+        return page.here(self._spec, self._view, self._seat, thing, odds=odds)
 
     def _look(self, wanted: str, *, quiet: bool) -> bool:
         """Say what is at a spot of that name; False if there is none. `quiet`: it was to move."""
@@ -331,8 +340,7 @@ class TextTable:
             self._say(page.too_many(spots, wanted))
             return True
         self._thing = spots[0].thing
-        lines = page.here(self._spec, self._view, self._seat, self._thing)
-        self._say(f"{page.Field.HERE}: {' '.join(lines)}")
+        self._say(f"{page.Field.HERE}: {' '.join(self._told_of(self._thing))}")
         if quiet:
             self._say("No move leads there now.")
         return True

@@ -11,7 +11,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, per_cent
 
 
 class Field(StrEnum):
@@ -58,18 +58,25 @@ def _score(spec: AnySpec, view: Any, seat: Seat) -> str:
     return f"{seat_name(seat)}." if score is None else f"{seat_name(seat)}: {score}."
 
 
-def here(spec: AnySpec, view: Any, seat: Seat | None, thing: str) -> tuple[str, ...]:
-    """What lies at a place, or what a thing is, in sentences; none if there is nothing to say."""
+def here(
+    spec: AnySpec, view: Any, seat: Seat | None, thing: str, *, odds: bool = True
+) -> tuple[str, ...]:
+    """What lies at a place, or what a thing is, in sentences; none if there is nothing to say.
+
+    `odds`: with the chances that it has.
+    """
     own = spec.describing.here(view, seat, thing)
     if own:
         return own
     found = spec.thing(view, thing)
-    return () if found is None else told(found)
+    if found is None:
+        return ()
+    return told(found if odds else replace(found, chances=()))
 
 
 def told(thing: Thing) -> tuple[str, ...]:
     """What is said of a thing, as sentences: its name, how it is now, what it is."""
-    chances = tuple(f"{row.label}: {100 * row.chance:.0f} %." for row in thing.chances)
+    chances = tuple(f"{row.label}: {per_cent(row.chance)}." for row in thing.chances)
     now = (sentence(thing.now),) if thing.now else ()
     return (sentence(thing.heading), *now, sentence(thing.sentence), *chances)
 
@@ -98,6 +105,11 @@ def spots_called(spots: Sequence[Spot], typed: str) -> tuple[Spot, ...]:
 def plain(typed: str) -> str:
     """A name without capitals, blanks and stops: "Copper Fell 3" is "copperfell3"."""
     return "".join(letter for letter in typed.casefold() if letter.isalnum())
+
+
+def example(spots: Sequence[Spot]) -> str:
+    """A name that could be typed; "" where none is known."""
+    return spots[len(spots) // 3].name if spots else ""
 
 
 def too_many(spots: Sequence[Spot], typed: str, most: int = 8) -> str:

@@ -45,6 +45,7 @@ class Verdict(Struct, frozen=True):
     `better`: who played better; None: cannot tell, and `reasons` says why. `luck`: what the dice
     and cards of all seats brought each seat (one number in a party). `losses`: what the decisions
     of each seat gave away, never below 0. `worst`: the decisions to show, the worst first.
+    `compared`: the seats whose decisions may be compared: all but the yardsticks.
     """
 
     better: Seat | None
@@ -53,6 +54,7 @@ class Verdict(Struct, frozen=True):
     luck_error: tuple[float, ...]
     losses: tuple[float, ...]
     worst: tuple[Decision, ...]
+    compared: tuple[Seat, ...]
 
 
 def grade(loss: float) -> Grade | None:
@@ -110,6 +112,7 @@ def verdict(
         ),
         losses=lost,
         worst=worst(split),
+        compared=tuple(compared),
     )
 
 

@@ -145,7 +145,7 @@ class TitleScene(MenuScene):
             self._put_grid(canvas, Box(left, y, 1210 - left, 72), 1)
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
-        hint = "Arrows, Enter and any gamepad work everywhere"
+        hint = "Keys, mouse and any gamepad work everywhere"
         leave = canvas.look.caps.said(Action.BACK)
         self.page.put(
             Label(Box(72, 690, 500, 20), hint, small, "cream_quiet"),

@@ -21,12 +21,21 @@ _SEAM = 1.5  # logical px by which a fold reaches under the next one
 
 
 class CurtainScene(Scene):
-    """Red drapes, the next player's emblem and name, one button."""
+    """Red drapes, the next player's emblem and name, one button.
 
-    def __init__(self, house: House, place: Place, on_ready: Callable[[], None]) -> None:
+    `is_anothers`: is a pad held by somebody else at the table? It does not lift the curtain.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        place: Place,
+        on_ready: Callable[[], None],
+        is_anothers: Callable[[Key], bool] = lambda key: False,
+    ) -> None:
         self._house = house
         self._place = place
-        self._on_ready = on_ready
+        self._on_ready, self._is_anothers = on_ready, is_anothers
         self._attention = Attention()
         self._dirty = True
 
@@ -43,7 +52,10 @@ class CurtainScene(Scene):
     def handle(self, signal: Signal) -> None:
         """Enter, Space or a click on the button."""
         if isinstance(signal, Key) and signal.confirms:
-            self.pick("button:ready")
+            if self._is_anothers(signal):
+                self.turn_away(signal)
+            else:
+                self.pick("button:ready")
             return
         pick, changed = self._attention.handle(signal, self.hotspots())
         self._dirty = self._dirty or changed

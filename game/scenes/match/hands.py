@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract.values import Refusal
+from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.parts.services import House
 from game.table.chrome import TOOL_ACTIONS
@@ -23,6 +23,7 @@ from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
 
 if TYPE_CHECKING:
+    from game.scenes.match.director import Director
     from game.scenes.match.scene import MatchScene
 
 _SILENT = (  # keys that say nothing by themselves
@@ -91,10 +92,8 @@ class Hands:
         scene, seat = self._scene, self._scene.director.decider
         if not key.pad or seat is None or not (key.confirms or key.letter or _changes(key)):
             return False
-        person = scene.director.person_of(seat)
-        holder = self._house.holding.is_anothers(key.device, person)
-        if holder not in scene.director.persons:
-            return False  # free, or somebody's of another evening
+        if not is_anothers(self._house, scene.director, seat, key):
+            return False
         said = Refusal("", f"{{seat:{seat}}} is to choose, and holds another pad.", "Not your turn")
         scene.say(said, f"seat:{seat}")
         return True
@@ -242,6 +241,12 @@ class Hands:
         else:
             self._house.sounds.play("refusal")
             self._scene.touch()
+
+
+def is_anothers(house: House, director: "Director", seat: Seat, key: Key) -> bool:
+    """Whether a pad is held by somebody else at the table than whoever plays a seat."""
+    holder = house.holding.is_anothers(key.device, director.person_of(seat))
+    return key.pad and holder in director.persons  # else free, or somebody's of another evening
 
 
 def _called(key: Key) -> str:

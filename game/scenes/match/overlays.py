@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract.values import Seat
 from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.hands import is_anothers
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.services import House
@@ -47,7 +48,8 @@ class OverTable:
         self._house.sounds.play("cloth_curtain")
         place = self._table.view.places[actor]
         ready = partial(self._table.open_hand, actor)
-        self._house.stack.push(CurtainScene(self._house, place, ready))
+        anothers = partial(is_anothers, self._house, self._table.director, actor)
+        self._house.stack.push(CurtainScene(self._house, place, ready, anothers))
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
@@ -107,8 +109,6 @@ class OverTable:
 
         Meanwhile their pictures are made, bit by bit: all of them in one frame would be a jolt.
         """
-        if self._results_shown:
-            return
         self._over_s += dt_s
         if self._ahead is None and canvas is not None:
             self._ahead = Ahead(canvas, (self._results,), _STEP_S)

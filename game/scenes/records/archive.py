@@ -161,10 +161,10 @@ class ArchiveScene(SheetScene):
         self._person = person
         self.sign = f"With {person}" if person else _SIGN
 
-    def _known(self) -> tuple[str, ...]:
-        """Everybody who has played here, as far as that can be read."""
+    def _known(self, most: int = -1) -> tuple[str, ...]:
+        """Everybody who has played here, as far as that can be read; so many at most."""
         try:
-            return tuple(player.name for player in self.house.archive.people.players())
+            return tuple(player.name for player in self.house.archive.people.players(most))
         except BadInput:
             return ()
 
@@ -249,7 +249,7 @@ class ArchiveScene(SheetScene):
         found.append(
             FootButton("button:import", "Take in a file", self._import, icon="icon_import")
         )
-        if self._person or self._known():
+        if self._person or self._known(1):
             label = f"With {self._person}" if self._person else "With anybody"
             tip = "With whom?\nOnly the matches of somebody."
             ask = self._ask_with_whom

@@ -54,7 +54,8 @@ def _summary(match: Match, luck: bool) -> Summary:
     judge = match.spec.judge() if luck and match.spec.judge else None
     if judge is None:
         return summarised(match)
-    found = split(judge, match.spec, match) if judge.fits(match.setup) else None
+    counts = judge.fits(match.setup) and not match.chair_changes  # else `summarised` needs none
+    found = split(judge, match.spec, match) if counts else None
     return summarised(match, found, judge)
 
 

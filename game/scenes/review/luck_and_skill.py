@@ -251,7 +251,7 @@ class LuckAndSkillScene(MenuScene):
         ways = Ways(self.choose, self.try_again, self.show, self.look)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
         self._put_foot(canvas, foot)
-        self.page.put(tool("tool:close", 4, "icon_x", f"{self._way_back} (Esc)", self.back))
+        self.page.put(tool("tool:close", 4, "icon_x", f"{self._way_back} {{key:back}}", self.back))
 
     def _note(self) -> str:
         match = self.match

@@ -7,6 +7,7 @@ import pytest
 from game.cli.text.terminal import PAGE
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
+from game.core.in_words import page
 from game.core.match.match import Chair, Match
 from game.core.storage.settings import OddsHelper, Settings
 from game.games.registry import GAMES, find
@@ -139,10 +140,10 @@ def test_what_gives_something_up_is_asked_first() -> None:
         ):
             break
     ply = match.ply
-    reader = Script(("stop", "board", "yes", "stop"))
+    reader = Script(("stop", "board", "yes", "stop", "y", "yes"))
     sit_down(match, reader).run()
     assert sum(line.endswith('"yes" does it.') for line in reader.lines) == 2
-    assert match.ply == ply
+    assert match.ply == ply, 'the short form of "you" is no yes'
     sit_down(match, Script(("stop", "yes"))).run()
     assert isinstance(match.steps[ply + 1].move, Stop)
 
@@ -220,6 +221,32 @@ def test_covered_odds_stay_covered() -> None:
     reader = Script(("odds",))
     sit_down(match, reader, Settings(odds_helper=OddsHelper.OFF)).run()
     assert reader.lines[-2] == "The odds are covered. Turn them on in the settings."
+
+
+@pytest.mark.parametrize("helper", [OddsHelper.OFF, OddsHelper.ALWAYS])
+def test_what_a_thing_is_has_its_chances_only_where_odds_are_told(helper: OddsHelper) -> None:
+    match = match_of("yahtzee_challenge", "human", "human")
+    reader = Script(("here ones",))
+    sit_down(match, reader, Settings(odds_helper=helper)).run()
+    told = next(line for line in reader.lines if line.startswith("Here: Ones"))
+    assert ("%" in told) is (helper is OddsHelper.ALWAYS)
+
+
+def test_here_tells_of_ones_own_place_again_once_something_has_happened() -> None:
+    match = match_of("quazos_gambit", "human", "human")
+    reader = Script(("here h8", "here", "2", "here"))
+    sit_down(match, reader).run()
+    first, again, after = [line for line in reader.lines if line.startswith("Here: ")]
+    assert first == again
+    assert after != first
+
+
+@every_game
+def test_an_example_of_a_name_is_one_of_this_table(spec: AnySpec) -> None:
+    view = Match(spec, Setup(2), 5, seated(("human", "human"))).view(None)
+    spots = spec.describing.spots(view)
+    example = page.example(spots)
+    assert not spots or page.spots_called(spots, example)
 
 
 def test_undo_takes_a_walk_back_whole() -> None:

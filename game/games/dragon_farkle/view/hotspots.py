@@ -70,7 +70,8 @@ class _Spots:
         if camp.in_keep:
             return f"{head}\nIn the Keep, face to face with the dragon."
         missing = self._view.rules.entry - camp.army
-        rain = " It rains: five dice next turn." if camp.clouded else ""
+        when = "this" if seat == self._view.active else "next"
+        rain = f" It rains: five dice {when} turn." if camp.clouded else ""
         if missing <= 0:
             return f"{head}\nEnough to open the gate.{rain}"
         return f"{head}\n{missing:,} to go on the road to the Keep.{rain}"

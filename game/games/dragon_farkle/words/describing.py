@@ -87,7 +87,8 @@ def _camp(view: st.State, seat: Seat) -> str:
         parts.append(f"with {COMPANIONS[camp.companion].name}")
     parts.append(_items(tuple(held.item for held in camp.hand)) if camp.hand else "no item")
     if camp.clouded:
-        parts.append("five dice next turn because of the Rain Cloud")
+        when = "this" if seat == view.active else "next"
+        parts.append(f"five dice {when} turn because of the Rain Cloud")
     return f"{seat_name(seat)}: {'; '.join(parts)}."
 
 
@@ -103,7 +104,8 @@ def _items(items: tuple[Item | None, ...]) -> str:
 def _board(view: st.State) -> tuple[str, ...]:
     rules = view.rules
     said = [
-        f"The Keep opens at {rules.entry:,} soldiers, counted as a turn begins.",
+        f"The Keep opens for {seat_name(view.active)} at {st.entry_requirement(view):,} soldiers,"
+        " counted as a turn begins.",
         f"{counted(rules.damage, 'wound')} in one turn beat the dragon.",
     ]
     if view.clock is not None:

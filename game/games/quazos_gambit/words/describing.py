@@ -11,8 +11,10 @@ from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
     BIOME_CARDS,
+    BONUS_STEP,
     CHARACTER_CARDS,
     GOLD_ROUND,
+    GOLD_VALUE,
     HOMES,
     MANA_MAX,
     Ability,
@@ -43,7 +45,9 @@ def _now(view: st.State) -> tuple[str, ...]:
         if not left:
             return ()
         home = BIOME_CARDS[HOMES[view.players[view.active].character]].name
-        more = "" if turn.bonus else f" A third that ends on {home} brings three more."
+        waits = turn.steps < BONUS_STEP <= turn.allowance and not turn.bonus
+        can = waits and not view.players[view.active].gold
+        more = f" A third that ends on {home} brings three more." if can else ""
         return (f"{counted(left, 'movement')} left, {turn.steps} made.{more}",)
     return ()
 
@@ -87,12 +91,12 @@ def _board(view: st.State) -> tuple[str, ...]:
     said = [f"Red on {lies}." if lies else "No red jewel lies on the board."]
     carrier = next((s for s, p in enumerate(view.players) if p.gold or p.bank_gold), None)
     if view.golden is not None:
-        said.append(f"The golden one, worth 7, lies on {cell_name(view.golden)}.")
+        said.append(f"The golden one, worth {GOLD_VALUE}, lies on {cell_name(view.golden)}.")
     elif carrier is not None:
         has = "carries" if view.players[carrier].gold else "has banked"
-        said.append(f"{seat_name(carrier)} {has} the golden one, worth 7.")
+        said.append(f"{seat_name(carrier)} {has} the golden one, worth {GOLD_VALUE}.")
     elif view.round < GOLD_ROUND:
-        said.append(f"The golden one, worth 7, drops in round {GOLD_ROUND}.")
+        said.append(f"The golden one, worth {GOLD_VALUE}, drops in round {GOLD_ROUND}.")
     if view.mud is not None:
         mud = listed([cell_name(cell) for cell in view.mud.cells])
         said.append(f"Mud of {seat_name(view.mud.seat)} on {mud}.")

@@ -35,7 +35,6 @@ _LIES = {  # on the drawn pad, as shares of its width and height
     Pad.MINUS: (0.44, 0.22),
     Pad.PLUS: (0.56, 0.22),
 }
-_SKIPPED = "What it does not have is skipped."
 STEPS = tuple(_LIES)
 _SEEN = STEPS[:8]  # on the drawing itself
 _SHEET, _PICTURE = Box(140, 68, 1000, 560), Box(340, 170, 600, 350)

@@ -59,7 +59,7 @@ class InWords:
             if scene.view.log.open:
                 scene.toggle_log()
             spots = scene.match.spec.describing.spots(scene.shown)
-            scene.view.tell_in_words(WordsSheet(spots[len(spots) // 3].name if spots else ""))
+            scene.view.tell_in_words(WordsSheet(page.example(spots)))
             self._of = None
             self.follow()
         scene.touch()
@@ -137,7 +137,7 @@ class InWords:
         stands = self._scene.match.spec.describing.stands
         thing = self._thing or stands(self._scene.shown, seat)
         if not thing:
-            return ("Point at anything, go there with the arrows, or type its name.",)
+            return ("Point at anything, or type its name.",)
         return self.said_of(thing) or ("Nothing is to be said of this.",)
 
     def said_of(self, thing: str) -> tuple[str, ...]:

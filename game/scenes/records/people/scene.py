@@ -235,7 +235,7 @@ class PeopleScene(SheetScene):
         else:
             self._build_list(canvas, high, self._seen)
             self._build_sheet(canvas, Box(252, _TOP, 1016, high), self._seen)
-        self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back (Esc)", self.back))
+        self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 
     def _build_empty(self, canvas: Canvas, high: float) -> None:
         sheet = Box(140, _TOP, 1000, high)

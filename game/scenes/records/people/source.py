@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from game.core.evenings import reading
 from game.core.evenings.page import House, Listed, Page, RowSeen
 from game.core.storage.archive import Archive
@@ -37,12 +39,9 @@ class Kept:
     def people(self, game: str) -> tuple[Listed, ...]:
         """Everybody with a finished match of a game, and what they have done there."""
         store = self._archive.evenings
-        found = []
-        for one in reading.people(store):
-            parts = [sat.part for sat in store.sat(one.name, game)]
-            if parts:
-                found.append(Listed(one.name, one.colour, len(parts), sum(parts)))
-        return tuple(found)
+        colours = {one.name: one.colour for one in reading.people(store)}  # of all games
+        found = reading.people(store, game)
+        return tuple(replace(one, colour=colours[one.name]) for one in found)
 
     def page(self, name: str, game: str | None) -> Page:
         """A person."""

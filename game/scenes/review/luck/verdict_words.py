@@ -131,10 +131,10 @@ class _Why:
             case Reason.REMAINDER:
                 return self._unexplained()
             case Reason.YARDSTICK:
-                losses = self._verdict.losses
-                least = min(range(len(losses)), key=lambda seat: losses[seat])
+                compared = self._verdict.compared
+                hard = next(seat for seat in range(len(self._places)) if seat not in compared)
                 return (
-                    f"{self._places[least].name} plays by the very yardstick that judges here, "
+                    f"{self._places[hard].name} plays by the very yardstick that judges here, "
                     "and cannot be praised by it."
                 )
             case Reason.CLOSE:
@@ -143,9 +143,9 @@ class _Why:
                 return f"{_difference(self._verdict)}; below {needed}, {one} says nothing."
 
     def _few(self) -> str:
-        seats = self._split.seats
-        fewest = min(share.free for share in seats)
-        who = [p.name for p, s in zip(self._places, seats, strict=True) if s.free == fewest]
+        seats, compared = self._split.seats, self._verdict.compared
+        fewest = min(seats[seat].free for seat in compared)
+        who = [self._places[seat].name for seat in compared if seats[seat].free == fewest]
         had = {0: "no free choice", 1: "one free choice"}.get(fewest, f"{fewest} free choices")
         return f"{listed(who)} had {had} that could be judged: too few to compare."
 
@@ -162,7 +162,7 @@ def _one(game: str) -> str:
 
 
 def _difference(verdict: Verdict) -> str:
-    first, second, *_ = sorted(verdict.losses)
+    first, second, *_ = sorted(verdict.losses[seat] for seat in verdict.compared)
     apart = points(second) - points(first)
     if apart == 0:
         return "The choices were worth the same"

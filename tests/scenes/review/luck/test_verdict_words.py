@@ -101,6 +101,27 @@ def test_whoever_plays_by_the_yardstick_is_not_praised_by_it() -> None:
     assert "Maren plays by the very yardstick" in told.why
 
 
+def test_the_yardstick_is_named_though_nobody_gave_anything_away() -> None:
+    split, by = losing(0.0, 0.0), judge()
+    found = verdict(split, by, Setup(2), False, [1])
+    told = said_of("Harbour", split, found, by, Setup(2), PLACES[:2])
+    assert f"{PLACES[1].name} plays by the very yardstick" in told.why
+
+
+def test_the_difference_is_that_of_those_who_are_compared() -> None:
+    """A third, who plays by the yardstick, has nothing to do with it."""
+    split, by = made_up(1, 3, remainder=0.0), judge(spread=0.05)
+    lost = (0.05, 0.30, 0.0)
+    seats = tuple(
+        replace(share, choices=tuple(-lost[seat] if seat == side else 0.0 for side in range(3)))
+        for seat, share in enumerate(split.seats)
+    )
+    split = replace(split, seats=seats)
+    found = verdict(split, by, Setup(3), False, [2])
+    told = said_of("Harbour", split, found, by, Setup(3), PLACES[:3])
+    assert "The choices differ by 25 points" in told.why
+
+
 @pytest.mark.parametrize("judged", [True, False])
 def test_a_party_is_never_compared_with_itself(judged: bool) -> None:
     for seed in range(20):
