@@ -299,7 +299,7 @@ class App:
                 if surface is not None:
                     self.surface = surface
                     self._relaid()
-            case Key() if signal.means(Action.FULL_SCREEN):
+            case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = True
@@ -311,6 +311,10 @@ class App:
                 self._miss(signal)
             case _:
                 self.stack.handle(signal)
+
+    @property
+    def _is_listened_for(self) -> bool:
+        return self.stack.top is not None and self.stack.top.listens
 
     def _look_at_hands(self, signal: Signal) -> None:
         """Caps show what is held: keys, or the buttons of the pad that was used last."""

@@ -117,6 +117,10 @@ class Bindings(Struct, frozen=True, dict=True):
 
     # --- what is wrong with it ------------------------------------------------------------------
 
+    def hears_letters(self) -> bool:
+        """Whether what is heard where words are typed, too, has a key that writes something."""
+        return any(writes(name) for name in self.keys_of(Action.FULL_SCREEN))
+
     def lacking(self) -> tuple[Action, ...]:
         """What cannot do without a key or without a button, and has none."""
         return tuple(a for a in NEEDED if not self.keys_of(a) or not self.pad_of(a))
@@ -125,7 +129,7 @@ class Bindings(Struct, frozen=True, dict=True):
         """Whether two actions share a key that they may not share, or one that must has none."""
         named = [(a, k) for a in self.keys for k in self.keys_of(a)]
         pressed: list[tuple[Action, str]] = [(a, b) for a in self.pad for b in self.pad_of(a)]
-        wrong = any(not may_be_key(name) for _, name in named)
+        wrong = self.hears_letters() or any(not may_be_key(name) for _, name in named)
         clashes = any(self.clash(action, name) is not None for action, name in named + pressed)
         return wrong or clashes or bool(self.lacking())
 
@@ -138,6 +142,12 @@ _ORDER = {action: place for place, action in enumerate(Action)}
 def may_be_key(name: str) -> bool:
     """Whether a key of that name can be given something to do."""
     return name not in NEVER and _NAME.fullmatch(name) is not None
+
+
+def writes(name: str) -> bool:
+    """Whether a key of that name writes something: a letter, a blank, a figure of the key pad."""
+    plain = name.removeprefix(SHIFT)
+    return len(plain) == 1 or plain == "space" or plain.startswith("[")
 
 
 def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:

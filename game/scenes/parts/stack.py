@@ -39,6 +39,11 @@ class Scene:
         """
         return False
 
+    @property
+    def listens(self) -> bool:
+        """Whether the next key is meant for it, whatever that does everywhere else."""
+        return False
+
     def lay_out(self, canvas: Canvas) -> None:
         """Put everything in its place on a canvas; `draw` does it too if it has not been done."""
 

@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 
 from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
-from game.core.controls.bindings import SHIFT, Bindings, may_be_key
+from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.panel import Ways, clash_panel, panel_high
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
-from game.scenes.home.keys.wish import Wish, granted
+from game.scenes.home.keys.wish import NO_LETTER, Wish, granted
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
@@ -54,9 +54,14 @@ class KeysScene(SheetScene):
 
     # --- what is pressed --------------------------------------------------------------------------
 
+    @property
+    def listens(self) -> bool:
+        """While a place waits for a key."""
+        return self._open is not None and self.wish is None
+
     def handle(self, signal: Signal) -> None:
         """While a place waits, the next key or button is for it; a click elsewhere lets it be."""
-        waits = self._open is not None and self.wish is None
+        waits = self.listens
         if waits and isinstance(signal, Key):
             self._heard(signal)
             self._freshen()
@@ -78,12 +83,16 @@ class KeysScene(SheetScene):
             self._keep()
         elif key.pad is not slot.pad:
             back = key.pad and key.means(Action.BACK)
-            self._keep() if back else self._refuse(slot)
+            self._keep() if back else self._refuse(
+                "Press a button on a pad" if slot.pad else "Press a key on the keyboard"
+            )
+        elif slot.action is Action.FULL_SCREEN and not key.pad and writes(name):
+            self._refuse(NO_LETTER)
         elif key.pad or may_be_key(name):
             self._want(slot, str(name) if key.pad else f"{SHIFT}{name}" if key.shift else name)
 
-    def _refuse(self, slot: Slot) -> None:
-        self._no = "Press a button on a pad" if slot.pad else "Press a key on the keyboard"
+    def _refuse(self, why: str) -> None:
+        self._no = why
         self.house.sounds.play("refusal")
         self.changed()
 

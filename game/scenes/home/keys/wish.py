@@ -7,6 +7,8 @@ from game.core.controls.bindings import Bindings, given, swapped, taken
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.slots import Slot
 
+NO_LETTER = "Full screen works where words are typed, too: it takes no letter"
+
 
 class Way(NamedTuple):
     """One way out: what all keys would be then, and why it cannot be, or ""."""
@@ -52,4 +54,6 @@ def _checked(bindings: Bindings) -> Way:
     lacking = [action for action in NEEDED if action in bindings.lacking()]
     if lacking:
         return Way(bindings, f"{words_of(lacking[0])} cannot be left without")
+    if bindings.hears_letters():
+        return Way(bindings, NO_LETTER)
     return Way(bindings, "Then another would do two things" if bindings.faults() else "")

@@ -135,3 +135,20 @@ def test_what_is_changed_is_said_on_every_cap(pilot: Pilot) -> None:
     pilot.click("key:undo:u").press(pygame.K_z)
     assert pilot.app.canvas.look.caps.said(Action.BACK) == "Q"
     assert pilot.app.canvas.look.caps.filled("Undo {key:undo}") == "Undo (Z)"
+
+
+def test_a_place_that_waits_hears_the_key_of_full_screen_too(pilot: Pilot) -> None:
+    pilot.click("key:hint:h").press(pygame.K_F11)
+    assert not pilot.app.full_screen
+    assert page(pilot).sign == "Hint wants F11, which is Full screen"
+    pilot.click("button:swap")
+    assert bindings(pilot) == USUAL, "full screen takes no letter in return"
+
+
+def test_full_screen_takes_no_key_that_writes(pilot: Pilot) -> None:
+    pilot.click("key:full_screen:f11").press(pygame.K_q)
+    assert bindings(pilot) == USUAL
+    assert "takes no letter" in page(pilot).sign
+    pilot.press(pygame.K_F10)
+    assert bindings(pilot).keys_of(Action.FULL_SCREEN) == ("f10",)
+    assert Bindings({Action.FULL_SCREEN: ("q",)}).faults()
