@@ -31,7 +31,7 @@ from game.core.match.match import Chair, Match
 from game.core.measure.contests import alone
 from game.core.review.split import Split
 from game.core.review.splitting import split
-from game.core.review.verdict import FREE, REMAINDER, Grade, grade
+from game.core.review.verdict import FREE, REMAINDER, Grade, grade, losses
 from game.core.review.weighing import Fitted, Spread, fitted
 from game.core.wording import counted
 from game.games.registry import find
@@ -106,18 +106,13 @@ def take_apart(spec: AnySpec, judge: AnyJudge, match: Match, number: int) -> Tak
         found.end,
         luck,
         tuple(sqrt(sum(share.luck_error[side] ** 2 for share in found.seats)) for side in sides),
-        tuple(_loss(found, seat) for seat in range(len(found.seats))),
+        losses(found),
         found.remainder,
         tuple(share.free for share in found.seats),
         found.unweighed,
         tuple(_graded(found, seat) for seat in range(len(found.seats))),
         seconds,
     )
-
-
-def _loss(found: Split, seat: int) -> float:
-    choices = found.seats[seat].choices
-    return -choices[seat if len(choices) > 1 else 0]
 
 
 def _graded(found: Split, seat: int) -> tuple[int, ...]:

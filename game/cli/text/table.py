@@ -257,11 +257,8 @@ class TextTable:
         settings, view = self._settings, self._view
         if not settings.confirm_risky:
             return False
-        caution = self._spec.caution(view, offer.moves, None)
-        if caution is not None and settings.odds_helper is not OddsHelper.OFF:
-            # Only now, for chances may take a moment to reckon.
-            odds = self._spec.odds(view, self._seat)
-            caution = self._spec.caution(view, offer.moves, odds)
+        odds = settings.odds_helper is not OddsHelper.OFF
+        caution = self._spec.asks_before(view, offer.moves, self._seat, tells_odds=odds)
         if caution is None or caution.kind.key in settings.unasked:
             return False
         self._sure = offer

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.core.chance import Chance
 from game.core.contract import open_information
 from game.core.contract.account import Account
-from game.core.contract.asking import AskKind, Asks
+from game.core.contract.asking import AskKind, Asks, Caution
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.describing import Describing
 from game.core.contract.dice import Thrown, no_dice
@@ -200,6 +200,16 @@ class GameSpec(Generic[S, M, E]):
     captions: Mapping[str, str] = field(default_factory=dict)
     describing: Describing[S, M] = field(default_factory=Describing)
     rates: Mapping[Level, float] = field(default_factory=dict)
+
+    def asks_before(
+        self, view: Any, plan: Sequence[M], seat: Seat, *, tells_odds: bool
+    ) -> Caution | None:
+        """The question before a seat carries a plan out, with its chances if those are told."""
+        caution = self.caution(view, plan, None)
+        if caution is None or not tells_odds:
+            return caution
+        # Only now, for chances may take a moment to reckon.
+        return self.caution(view, plan, self.odds(view, seat))
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""

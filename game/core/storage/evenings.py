@@ -111,7 +111,8 @@ class Evenings:
         """The finished matches whose luck has not been reckoned, the latest first.
 
         `judges`: the versions of the judges by game; what another version reckoned is missing too.
-        Imported matches and those without a person never are.
+        Imported matches and those without a person never are. `waiting` knows of no judge, so a new
+        version is noticed with the next match of its game that is reckoned.
         """
         with self._database.reading() as sql:
             # CROSS: few are due, so they come first.

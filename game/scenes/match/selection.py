@@ -127,11 +127,8 @@ class Choosing:
     def caution(self, gesture: Gesture, *, tells_odds: bool) -> Caution | None:
         """The question before a gesture is carried out; None if none is due."""
         spec, plan = self._director.match.spec, (gesture.move, *gesture.then)
-        caution = spec.caution(self._view, plan, None)
-        if caution is None or not tells_odds:
-            return caution
-        # Only now, for chances may take a moment to reckon.
-        return spec.caution(self._view, plan, spec.odds(self._view, self._director.acting_seat()))
+        seat = self._director.acting_seat()
+        return spec.asks_before(self._view, plan, seat, tells_odds=tells_odds)
 
     def final(self, hotspots: Iterable[str]) -> frozenset[str]:
         """Of some hotspots those that only lead to what cannot be taken back."""
