@@ -5,16 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.controls.actions import Action
+from game.table.forms.skeletons import Skeleton
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
-from game.table.skeleton import (
-    GAME_TITLE,
-    MENU,
-    POUCH,
-    SIGN,
-    TOP_BAR,
-    action_boxes,
-    tool_box,
-)
+from game.table.skeleton import SIGN
 from game.table.table import Reminder
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -35,12 +28,14 @@ from game.ui.viewport import Box
 
 TOAST_S = 1.8
 NEW_LINE = "\n"
+_FLAT_POUCH = 60.0
 FINAL = "Cannot be taken back"
 FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
+_LEAST_FIT = 0.7  # letters give way to a narrow place so far
 _OVER_AIM_Y, _AIM_Y = 20.0, 40.0  # the two lines of the sign
-_COUCH_TITLE = 1.2  # two lines in the bar have no room for more
+_MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
 @dataclass(frozen=True)
@@ -66,27 +61,35 @@ TOOL_ACTIONS = {tool.does: tool.hotspot for tool in TOOLS} | {Action.WHO: "tool:
 """What these actions do at every table."""
 
 
-@lru_cache(maxsize=8)
-def tool_hotspots(no_undo: str) -> tuple[Hotspot, ...]:
+def tool_hotspots(skeleton: Skeleton, no_undo: str) -> tuple[Hotspot, ...]:
     """The menu and the tools, from left to right. `no_undo`: why nothing is taken back, or ""."""
-    spots = [Hotspot(MENU_TOOL.hotspot, MENU, tip=MENU_TOOL.tip)]
-    for place, tool in enumerate(TOOLS):
+    return _tool_hotspots(skeleton.menu, skeleton.tools, no_undo)
+
+
+@lru_cache(maxsize=8)
+def _tool_hotspots(menu: Box, tools: tuple[Box, ...], no_undo: str) -> tuple[Hotspot, ...]:
+    spots = [Hotspot(MENU_TOOL.hotspot, menu, tip=MENU_TOOL.tip)]
+    # The last of them, the log, has no place where a tab leads to it.
+    for tool, box in zip(TOOLS, tools, strict=False):
         live, tip = True, tool.tip
         if tool is UNDO and no_undo:
             live, tip = False, f"{tip.partition(NEW_LINE)[0]}{NEW_LINE}{no_undo}"
-        spots.append(Hotspot(tool.hotspot, tool_box(place), live=live, tip=tip))
+        spots.append(Hotspot(tool.hotspot, box, live=live, tip=tip))
     return tuple(spots)
 
 
-def draw_top(canvas: Canvas, game: str, title: str) -> None:
+def draw_top(canvas: Canvas, skeleton: Skeleton, game: str, title: str) -> None:
     """The top bar with the game's name; the sign and the tools come over it."""
     palette = canvas.palette
     everything = canvas.view.everything
-    bar = Box(everything.x, everything.y, everything.w, TOP_BAR.bottom - everything.y)
+    foot = skeleton.bar.bottom
+    bar = Box(everything.x, everything.y, everything.w, foot - everything.y)
     canvas.fill(bar, "#120803", 90)
-    canvas.fill(Box(bar.x, TOP_BAR.bottom - 1, bar.w, 1.5), "#6F4716")
-    x, y = GAME_TITLE.x, GAME_TITLE.y
-    room, most = GAME_TITLE.w, _COUCH_TITLE
+    canvas.fill(Box(bar.x, foot - 1, bar.w, 1.5), "#6F4716")
+    if skeleton.title is None:
+        return
+    x, y = skeleton.title.x, skeleton.title.y
+    room, most = skeleton.title.w, _MOST_TITLE
     role = _within(canvas, game, SEAT_NAME, room, most)
     below = _within(canvas, title, SMALL, room, most)
     # Larger lines lie further apart, both about the same middle.
@@ -96,9 +99,10 @@ def draw_top(canvas: Canvas, game: str, title: str) -> None:
 
 
 def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.0) -> Type:
-    """The role as large as a couch wants it, at most so many times, or as fits into the room."""
+    """The role as large as table text, at most so many times, or as fits into the room."""
     fits = room / max(1.0, canvas.type.width(text, role))
-    return role.scaled(max(1.0, min(canvas.look.table_text, most, fits)))
+    wanted = canvas.look.words(role).size / role.size
+    return role.scaled(min(wanted, most, max(fits, _LEAST_FIT)))
 
 
 def draw_sign(
@@ -109,25 +113,27 @@ def draw_sign(
     aim: str = "",
     *,
     paper: bool = False,
-    room: float = SIGN.w - 32,
+    sign: Box = SIGN,
+    room: float = 0.0,
 ) -> None:
     """The prompt: emblem, name and verb, then the note. A note that does not fit stays away.
 
-    `aim`: what one plays for just now, in a line below; on a couch the side panel says it.
-    `paper`: it is written on paper instead of wood. `room`: px that the words may take.
+    `aim`: what one plays for just now, in a line below; where text is larger the side panel says
+    it. `paper`: it is written on paper instead of wood. `room`: px that the words may take; 0: all.
     """
     palette, factor = canvas.palette, canvas.look.table_text
+    room = room or sign.w - 32
     if paper:
-        canvas.part(SIGN, skins.parchment, palette, texture="parchment")
+        canvas.part(sign, skins.parchment, palette, texture="parchment")
     else:
-        canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+        canvas.part(sign, skins.sign, palette, texture="sign_wood")
     ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
-    x, y = SIGN.x + 16, SIGN.y + SIGN.h / 2 - 1
+    x, y = sign.x + 16, sign.y + sign.h / 2 - 1
     if emblem:
         canvas.picture(f"badge_{emblem}", Box.around(x + 18, y, 36, 36))
         x += 50
-    role, small = PROMPT.scaled(factor), PROMPT_NOTE.scaled(factor)
-    end = SIGN.x + 16 + room
+    role, small = canvas.look.words(PROMPT), canvas.look.words(PROMPT_NOTE)
+    end = sign.x + 16 + room
     room = end - x
     if aim and factor == 1:
         below = BODY.scaled(min(1.0, room / canvas.type.width(aim, BODY)))
@@ -135,7 +141,7 @@ def draw_sign(
         y = _OVER_AIM_Y
     wide = canvas.type.width(text, role)
     if wide > room:
-        role = PROMPT.scaled(factor * room / wide)
+        role = role.scaled(room / wide)
     x += canvas.text(text, (x, y), role, ink, shadow=not paper) + 10
     if note and x + canvas.type.width(note, small) <= end + 2:
         canvas.text(note, (x, y + 1), small, quiet, shadow=not paper)
@@ -166,11 +172,14 @@ def pressed_box(box: Box, state: str) -> Box:
 
 
 def action_hotspots(
-    buttons: Sequence[ActionButton], live: frozenset[str], asked: Asked | None = None
+    skeleton: Skeleton,
+    buttons: Sequence[ActionButton],
+    live: frozenset[str],
+    asked: Asked | None = None,
 ) -> list[Hotspot]:
     """A hotspot per action button."""
     found = []
-    for button, box in zip(buttons, _boxes(buttons), strict=False):
+    for button, box in zip(buttons, _boxes(skeleton, buttons), strict=False):
         on = button.hotspot in live
         means = asked if on else None
         found.append(Hotspot(button.hotspot, box, on, _tip(button), means=means, button=True))
@@ -183,14 +192,14 @@ def _tip(button: ActionButton) -> str:
     )
 
 
-def _boxes(buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
+def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
     """Where the buttons go. The way back lies below the primary, also where that is missing.
 
     So a second click on what has just been picked never takes it back.
     """
     if [button.hotspot for button in buttons] == [CANCEL]:
-        return action_boxes(2)[1:]
-    return action_boxes(len(buttons))
+        return skeleton.action_boxes(2)[1:]
+    return skeleton.action_boxes(len(buttons))
 
 
 def draw_actions(
@@ -239,8 +248,8 @@ def draw_label(
 
     `does`: what presses it too. `main`: it lies on brass. `large`: it may be as large as on brass.
     """
-    role = (PRIMARY if large and box.h >= 48 else BUTTON).scaled(factor)
-    cap_role = KEY_CAP.scaled(factor)
+    role = (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
+    cap_role = KEY_CAP.grown(factor)
     cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
     wide = canvas.type.width(label, role)
     side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
@@ -258,38 +267,67 @@ def draw_label(
         x += side
     canvas.text(label, (x, y), role, ink)
     if cap and does is not None:
-        place = Box(x + wide + 10, y - 10, cap, 20)
+        high = 20 * factor
+        place = Box(x + wide + 10, y - high / 2, cap, high)
         draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
 
 
-def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:
-    """What is mine, or worth remembering."""
+def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
+    """What is mine, or worth remembering; where the pouch is flat, one line of it."""
     palette = canvas.palette
-    canvas.part(POUCH, skins.panel, palette, texture="leather")
+    canvas.part(pouch, skins.panel, palette, texture="leather")
     if reminder is None:
         return
-    x, y = POUCH.x + 14, POUCH.y + 18
-    role = _within(canvas, reminder.title, SEAT_NAME, POUCH.w - 28)
+    if pouch.h < _FLAT_POUCH:
+        _draw_flat_pouch(canvas, pouch, reminder)
+        return
+    x, y = pouch.x + 14, pouch.y + 18
+    role = _within(canvas, reminder.title, SEAT_NAME, pouch.w - 28)
     canvas.text(reminder.title, (x, y), role, palette.brass_title)
     canvas.picture(reminder.picture, Box(x, y + 16, 42, 50))
-    room = Box(x + 54, y + 14, POUCH.right - 12 - x - 54, POUCH.bottom - 6 - y - 14)
+    room = Box(x + 54, y + 14, pouch.right - 12 - x - 54, pouch.bottom - 6 - y - 14)
     canvas.paragraph(reminder.text, room, _pouch_words(canvas, reminder.text, room), palette.cream)
 
 
+def _draw_flat_pouch(canvas: Canvas, pouch: Box, reminder: Reminder) -> None:
+    """A picture and a title beside it; what it means is told on pointing."""
+    size = pouch.h - 10
+    canvas.picture(reminder.picture, Box(pouch.x + 10, pouch.y + 5, size, size))
+    x = pouch.x + 18 + size
+    role = _within(canvas, reminder.title, SEAT_NAME, pouch.right - 10 - x)
+    canvas.text(reminder.title, (x, pouch.centre[1]), role, canvas.palette.brass_title)
+
+
+def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
+    """The same on a page of the book."""
+    palette, look = canvas.palette, canvas.look
+    canvas.part(page, skins.parchment, palette, 12, texture="parchment")
+    if reminder is None:
+        return
+    inner = page.inset(16, 14)
+    head = look.words(SEAT_NAME)
+    y = inner.y + canvas.paragraph(reminder.title, inner, head, palette.ink_brown) + 8
+    size = 44 * look.table_text
+    canvas.picture(reminder.picture, Box(inner.x, y, size, size * 1.2))
+    room = Box(inner.x + size + 12, y, inner.w - size - 12, inner.bottom - y)
+    canvas.paragraph(
+        reminder.text, room, _pouch_words(canvas, reminder.text, room), palette.ink_brown
+    )
+
+
 def _pouch_words(canvas: Canvas, text: str, room: Box) -> Type:
-    """The words as large as a couch wants them, or as the pouch has room for."""
-    factor = canvas.look.table_text
-    while factor > 1 and canvas.height(text, BODY.scaled(factor), room.w) > room.h:
-        factor = max(1.0, factor - 0.05)
-    return BODY.scaled(factor)
+    """The words as large as table text, or as the pouch has room for."""
+    role = canvas.look.words(BODY)
+    while role.size > BODY.size and canvas.height(text, role, room.w) > room.h:
+        role = role.scaled(0.96)
+    return role
 
 
 def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
     """A small sign over the board, its middle at a place."""
-    factor = canvas.look.table_text
-    role = SEAT_NAME.scaled(factor)
+    role = canvas.look.words(SEAT_NAME)
     wide = canvas.type.width(text, role) + (66 if emblem else 32)
-    box = Box.around(*at, wide, 44)
+    box = Box.around(*at, wide, max(44.0, role.line_height + 20))
     canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
     x, y = box.x + 16, box.centre[1] - 1
     if emblem:

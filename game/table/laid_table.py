@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece
+from game.table.forms.form import Form
 from game.table.motion import Layout
 from game.table.stage import QUICK_S, Stage
 from game.table.table import GameTable, Place
@@ -30,6 +31,10 @@ class LaidTable(GameTable, Generic[T]):
         super().__init__(board, places, on_sound)
         self._now: T | None = None
         self._laid: Layout = {}
+
+    def lay_on(self, form: Form) -> None:
+        """Everything lies elsewhere, so nothing is known of where it lay."""
+        super().lay_on(form)
         self._spots: Latest[Sequence[Hotspot]] = Latest()
 
     # --- what a game gives ----------------------------------------------------------------------

@@ -30,6 +30,7 @@ class LogLine:
     bold: bool = False
 
 
+_MOST_BADGE = 1.6
 _BETWEEN = 5.0  # px between two lines
 _WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
@@ -42,6 +43,20 @@ class Logbook:
         self.lines: list[LogLine] = []
         self.open = False
         self._scrolled = 0  # lines above the newest, in the drawer
+        self._short: Box | None = LOG
+        self._drawer = LOG_DRAWER
+
+    def lay_on(self, short: Box | None, drawer: Box) -> None:
+        """From now on the last lines lie in the one, all of them in the other.
+
+        Without a place for the last lines the drawer is a page of a book.
+        """
+        self._short, self._drawer = short, drawer
+
+    @property
+    def is_page(self) -> bool:
+        """Whether it is a page of a book, which lies open or does not."""
+        return self._short is None
 
     def written(self, text: str, ply: int, why: str = "", *, bold: bool = False) -> LogLine:
         """A line of a game, with seats as {seat:0}, as it stands in the log."""
@@ -61,28 +76,38 @@ class Logbook:
         """Look at older lines (positive) or newer ones; True if anything moved."""
         before = self._scrolled
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self.lines) - 4))
-        return self.open and before != self._scrolled
+        return (self.open or self.is_page) and before != self._scrolled
 
     @property
     def box(self) -> Box:
         """What it covers now."""
-        return LOG_DRAWER if self.open else LOG
+        return self._drawer if self.open or self._short is None else self._short
 
     def draw(self, canvas: Canvas) -> None:
-        """The last lines that fit."""
+        """The last lines that fit; on a page of a book its tab says what they are."""
         box, palette = self.box, canvas.palette
+        if self.is_page:
+            canvas.part(box, skins.parchment, palette, 12, texture="parchment")
+            self._draw_lines(canvas, box.inset(2, 0), box.y + 12, palette.ink_brown)
+            return
         canvas.part(box, skins.panel, palette, texture="leather")
-        factor = canvas.look.table_text
-        canvas.text("Log", (box.x + 12, box.y + 19), HEADING.scaled(0.85), palette.brass_title)
+        head = canvas.look.words(HEADING).scaled(0.85)
+        middle = box.y + 19 + (head.line_height - HEADING.line_height * 0.85) / 2
+        canvas.text("Log", (box.x + 12, middle), head, palette.brass_title)
         key = canvas.look.caps.said(Action.LOG)
         if key:
             hint = f"{key} to close" if self.open else f"{key} to open"
-            at = (box.right - 12, box.y + 19)
-            canvas.text(hint, at, SMALL, palette.cream_quiet, align="right")
-        role = SMALL.scaled(factor)
-        wide = box.w - 48
-        top, bottom = box.y + 34, box.bottom - 8
-        last = len(self.lines) - (self._scrolled if self.open else 0)
+            at = (box.right - 12, middle)
+            canvas.text(hint, at, canvas.look.words(SMALL), palette.cream_quiet, align="right")
+        self._draw_lines(canvas, box, middle + 15, palette.cream)
+
+    def _draw_lines(self, canvas: Canvas, box: Box, top: float, ink: str) -> None:
+        role = canvas.look.words(SMALL)
+        size = 18 * min(canvas.look.table_text, _MOST_BADGE)
+        wide = box.w - 30 - size
+        bottom = box.bottom - 8
+        quiet = canvas.palette.ink_label if self.is_page else canvas.palette.cream_quiet
+        last = len(self.lines) - (self._scrolled if self.open or self.is_page else 0)
         reasons = self._reasons_shown(canvas, role, wide, bottom - top, last)
         fitting: list[tuple[LogLine, float, bool]] = []
         used = 0.0
@@ -100,14 +125,15 @@ class Logbook:
         y = (top if len(fitting) == last else bottom - used) + used
         for line, high, reasoned in fitting:
             y -= high
-            place = Box(box.x + 36, y, wide, high)
-            said = canvas.paragraph(_spans(line), place, role, palette.cream)
+            place = Box(box.x + 18 + size, y, wide, high)
+            said = canvas.paragraph(_spans(line), place, role, ink)
             if reasoned:
-                canvas.paragraph(line.why, place.moved(0, said), role, palette.cream_quiet)
+                canvas.paragraph(line.why, place.moved(0, said), role, quiet)
             if line.seat is not None:
                 colour = self._places[line.seat].colour
                 middle = y + role.line_height / 2
-                canvas.picture(f"badge_{colour}", Box.around(box.x + 21, middle, 18, 18))
+                middle_x = box.x + 12 + size / 2
+                canvas.picture(f"badge_{colour}", Box.around(middle_x, middle, size, size))
 
     def _reasons_shown(
         self, canvas: Canvas, role: Type, wide: float, room: float, last: int
@@ -116,7 +142,7 @@ class Logbook:
 
         Beside the board the newest, while the last lines still stand above it.
         """
-        if self.open:
+        if self.open or self.is_page:
             return last
         newest = self.lines[max(0, last - _WITH_REASONS) : last]
         high = sum(canvas.height(_spans(line), role, wide) + _BETWEEN for line in newest)

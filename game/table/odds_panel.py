@@ -1,4 +1,4 @@
-"""The odds panel: words, whole per cents and bars on parchment, on a couch below an aim."""
+"""The odds panel: words, whole per cents and bars on parchment, with large text below an aim."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from game.core.contract.things import ODDS
 from game.core.contract.values import Odds, OddsRow, Tone
 from game.core.wording import per_cent
 from game.table.naming import named
-from game.table.skeleton import LOG_DRAWER, SIDE
+from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -17,7 +17,7 @@ from game.ui.theme import BODY, HEADING, SEAT_NAME
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_AIM_PAD, _BELOW_AIM = 12.0, 8.0
+_AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.4  # the last: of the height of the page
 _BAR_H = 7.0
 _RULE = 10.0  # from the last row to the comparison, with a line between
 _BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
@@ -26,21 +26,22 @@ _LEAST = 110.0  # rows have at least so much room, or the comparison gives way
 _NOBODY = Attention()  # nothing on it looks different under the pointer
 
 
-def draw_aim(canvas: Canvas, aim: str) -> Box:
-    """The aim of the moment at the head of the column, where the sign has no room for it.
+def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
+    """The aim of the moment at the head of a page, where the sign has no room for it.
 
-    Returns what is left for the panel, which is as high as without it.
+    Returns what is left of it for the panel.
     """
-    role, room = BODY.scaled(canvas.look.table_text), SIDE.w - 2 * _AIM_PAD
-    most = LOG_DRAWER.h - SIDE.h - _BELOW_AIM
+    role, room = canvas.look.words(BODY), side.w - 2 * _AIM_PAD
+    most = side.h * _MOST_AIM
     while role.size > BODY.size and canvas.height(aim, role, room) + 2 * _AIM_PAD > most:
         role = role.scaled(0.95)
     high = min(most, canvas.height(aim, role, room) + 2 * _AIM_PAD)
-    box = Box(SIDE.x, SIDE.y, SIDE.w, high)
+    box = Box(side.x, side.y, side.w, high)
     canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
     words = Box(box.x + _AIM_PAD, box.y + _AIM_PAD, room, 0)
     canvas.paragraph(aim, words, role, "#FFF3D8")
-    return SIDE.moved(0, box.h + _BELOW_AIM)
+    used = high + _BELOW_AIM
+    return Box(side.x, side.y + used, side.w, side.h - used)
 
 
 class OddsPanel:
@@ -103,9 +104,9 @@ class OddsPanel:
         canvas.part(box, skins.parchment, palette, 12, texture="parchment")
         factor = canvas.look.table_text
         inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
-        role, top = BODY.scaled(factor), inner.y
+        role, top = canvas.look.words(BODY), inner.y
         if odds is not None:
-            head = SEAT_NAME.scaled(factor)
+            head = canvas.look.words(SEAT_NAME)
             top += canvas.paragraph(odds.title, inner, head, palette.ink_brown) + 4
             note = odds.note
         shown = (odds, note, box, factor, tuple(places))
@@ -157,12 +158,12 @@ class _Row(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The words may need two lines; the figure stands beside the first."""
-        factor, palette, box = canvas.look.table_text, canvas.palette, self.box
-        role = BODY.scaled(factor)
+        look, palette, box = canvas.look, canvas.palette, self.box
+        role = look.words(BODY)
         figure = per_cent(self._row.chance)
         canvas.paragraph(self._words, _beside(canvas, box, figure), role, palette.ink_brown)
         at = box.right, box.y + role.line_height / 2
-        canvas.text(figure, at, SEAT_NAME.scaled(factor), palette.ink_brown, align="right")
+        canvas.text(figure, at, look.words(SEAT_NAME), palette.ink_brown, align="right")
         colours = {
             Tone.GOOD: palette.good_bar,
             Tone.MIXED: palette.mixed_bar,
@@ -177,7 +178,7 @@ def _laid(
     canvas: Canvas, rows: Sequence[OddsRow], places: Sequence[Place], inner: Box, top: float
 ) -> list[_Row]:
     """The rows one below the other."""
-    role, laid, y = BODY.scaled(canvas.look.table_text), list[_Row](), top
+    role, laid, y = canvas.look.words(BODY), list[_Row](), top
     for row in rows:
         words = named(row.label, places)
         line = Box(inner.x, y, inner.w, 0)
@@ -190,7 +191,7 @@ def _laid(
 
 def _beside(canvas: Canvas, box: Box, figure: str) -> Box:
     """Where the words of a row have room beside its figure."""
-    return Box(box.x, box.y, box.w - canvas.type.width(figure, HEADING) - 8, 0)
+    return Box(box.x, box.y, box.w - canvas.type.width(figure, canvas.look.words(HEADING)) - 8, 0)
 
 
 def _seen(box: Box, view: ScrollView) -> Box:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.contract.values import Seat
-from game.table.skeleton import SEATS, rail_boxes, seat_boxes
+from game.table.forms.skeletons import SeatStyle
+from game.table.lettering import shortened
+from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -15,6 +17,9 @@ from game.ui.viewport import Box
 
 COUNT_S = 0.45  # a number counts up to its new value in so many seconds
 _BAND = 44.0
+_FOR_PORTRAIT = 96.0  # px of height that emblem and portrait take below one another
+_MOST_BADGES = 1.5
+_LEAST_NAME = 0.75  # a name gives way to its number so far
 
 
 @cache
@@ -43,6 +48,11 @@ class SeatPanel:
         self._counters: list[_Counter | None] = [None] * len(self.places)
         self._active: Seat | None = None
         self._chips: list[tuple[str, Box]] = []  # what the badges stand for, as drawn last
+        self.lay_on(seat_boxes(len(self.places)), SeatStyle.FULL)
+
+    def lay_on(self, boxes: tuple[Box, ...], style: SeatStyle) -> None:
+        """From now on the plaques lie there, and say as much as their style has room for."""
+        self._boxes, self._style = boxes, style
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -51,7 +61,7 @@ class SeatPanel:
     @property
     def boxes(self) -> tuple[Box, ...]:
         """Where each seat is."""
-        return seat_boxes(len(self.places))
+        return self._boxes
 
     @property
     def scores(self) -> tuple[int | None, ...]:
@@ -104,36 +114,88 @@ class SeatPanel:
 
     def draw_still(self, canvas: Canvas) -> None:
         """Everything but the numbers."""
-        couch, palette = canvas.look.table_text > 1, canvas.palette
         self._chips = []
-        for seat, (place, box) in enumerate(zip(self.places, self.boxes, strict=True)):
-            note = self._notes[seat]
-            colour = place.colour
-            canvas.part(box, skins.plaque, palette, colour, _BAND, texture="leather")
-            if seat == self._active:
-                canvas.part(box, skins.ring, palette.legal, palette.halo, 12, 2)
-            middle = box.y + box.h / 2
-            if note.portrait:
-                middle = box.y + box.h * 0.28
-                canvas.picture(note.portrait, Box(box.x + 3, box.bottom - 58, _BAND - 4, 50))
-            canvas.picture(f"emblem_{colour}", Box.around(box.x + _BAND / 2, middle, 30, 30))
-            x = box.x + _BAND + 10
-            canvas.text(place.name, (x, box.y + 22), self._name_role(canvas, seat), palette.cream)
-            quiet = palette.cream_quiet
-            if not couch:
-                line = note.line or place.computer
-                canvas.text(line, (x, box.y + 43), SMALL, quiet)
-                if note.unit and not self._is_crowded(canvas, seat):
-                    at = (box.right - 12, box.y + 43)
-                    canvas.text(note.unit, at, SMALL, quiet, align="right")
-            row = Box(x, box.bottom - 32, box.right - 8 - x, 22)
+        for seat, box in enumerate(self.boxes):
+            self._draw_plaque(canvas, seat, box)
+            match self._style:
+                case SeatStyle.FULL | SeatStyle.CALM:
+                    self._draw_upright(canvas, seat, box)
+                case SeatStyle.RAIL:
+                    self._draw_in_rail(canvas, seat, box)
+                case SeatStyle.ROW:
+                    self._draw_name(canvas, seat, box.centre[1])
+                case SeatStyle.STRIP:
+                    self._draw_in_strip(canvas, seat, box)
+
+    def _draw_plaque(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+        """Leather with the band of a colour, its emblem and a portrait if there is room."""
+        palette, colour = canvas.palette, self.places[seat].colour
+        canvas.part(box, skins.plaque, palette, colour, _BAND, texture="leather")
+        if seat == self._active:
+            canvas.part(box, skins.ring, palette.legal, palette.halo, 12, 2)
+        portrait, middle = self._notes[seat].portrait, box.y + box.h / 2
+        if portrait and box.h >= _FOR_PORTRAIT:
+            middle = box.y + box.h * 0.28
+            canvas.picture(portrait, Box(box.x + 3, box.bottom - 58, _BAND - 4, 50))
+        canvas.picture(f"emblem_{colour}", Box.around(box.x + _BAND / 2, middle, 30, 30))
+
+    def _draw_name(self, canvas: Canvas, seat: Seat, y: float) -> None:
+        at = self.boxes[seat].x + _BAND + 10, y
+        canvas.text(self.places[seat].name, at, self._name_role(canvas, seat), canvas.palette.cream)
+
+    def _draw_upright(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+        """Name and line one below the other, badges at the foot."""
+        place, note, look = self.places[seat], self._notes[seat], canvas.look
+        x, quiet = box.x + _BAND + 10, canvas.palette.cream_quiet
+        self._draw_name(canvas, seat, box.y + self._first_line(canvas))
+        small = look.words(SMALL)
+        second = box.y + self._first_line(canvas) + 21 * small.size / SMALL.size
+        high = 22 * min(look.table_text, _MOST_BADGES)
+        row = Box(x, box.bottom - 10 - high, box.right - 8 - x, high)
+        if not note.badges or second + small.line_height / 2 <= row.y:
+            line = shortened(canvas, note.line or place.computer, small, box.right - 8 - x)
+            canvas.text(line, (x, second), small, quiet)
+            says_unit = note.unit and self._style is SeatStyle.FULL
+            if says_unit and not self._is_crowded(canvas, seat):
+                canvas.text(note.unit, (box.right - 12, second), small, quiet, align="right")
+        self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+
+    def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+        """The name above, then the number; badges where there is room for them."""
+        note = self._notes[seat]
+        self._draw_name(canvas, seat, box.y + self._first_line(canvas))
+        x, high = box.x + _BAND + 8, 22 * min(canvas.look.table_text, _MOST_BADGES)
+        row = Box(x, box.bottom - 8 - high, box.right - 6 - x, high)
+        if note.badges and row.y >= self._below_number(canvas, box):
             self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+
+    def _draw_in_strip(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+        """Name and line beside one another, badges below."""
+        note, place, small = self._notes[seat], self.places[seat], canvas.look.words(SMALL)
+        self._draw_name(canvas, seat, box.y + 20)
+        x = box.x + _BAND + 10
+        name = canvas.type.width(place.name, self._name_role(canvas, seat))
+        room = box.right - 20 - self._number_width(canvas, seat) - x - name - 10
+        line = note.line or place.computer
+        if canvas.type.width(line, small) <= room:
+            canvas.text(line, (x + name + 10, box.y + 21), small, canvas.palette.cream_quiet)
+        row = Box(x, box.bottom - 30, box.right - 8 - x, 22)
+        self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+
+    def _first_line(self, canvas: Canvas) -> float:
+        """How far below its upper edge the name of a plaque stands."""
+        role = canvas.look.words(SEAT_NAME)
+        return 22 + (role.size - SEAT_NAME.size) * 0.7
+
+    def _below_number(self, canvas: Canvas, box: Box) -> float:
+        number = canvas.look.words(SEAT_NUMBER)
+        return box.y + 2 * self._first_line(canvas) + number.line_height
 
     @staticmethod
     def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> list[Box]:
         """Draw as many as fit, and how many more there are; where each of them is."""
         drawn: list[Box] = []
-        x, role = area.x, SMALL.scaled(min(canvas.look.table_text, 1.15))
+        x, role = area.x, SMALL.grown(min(canvas.look.table_text, _MOST_BADGES))
         for place, badge in enumerate(badges):
             left = len(badges) - place
             room = area.right - x - (40 if left > 1 else 0)
@@ -167,36 +229,57 @@ class SeatPanel:
 
     def draw_numbers(self, canvas: Canvas) -> None:
         """The numbers, which may be counting."""
-        role = SEAT_NUMBER.scaled(canvas.look.table_text)
+        role = canvas.look.words(SEAT_NUMBER)
         for seat, (counter, box) in enumerate(zip(self._counters, self.boxes, strict=True)):
             if counter is None:
                 continue
             crowded = self._is_crowded(canvas, seat)
             if crowded and self._notes[seat].tallied:
                 continue
-            at = box.right - 12, box.y + (47 if crowded else 22)
-            number = f"{round(counter.shown):,}"
-            canvas.text(number, at, role, canvas.palette.brass_title, align="right")
+            first = self._first_line(canvas)
+            number, align = f"{round(counter.shown):,}", "right"
+            at = (
+                box.right - 12,
+                box.y + first + (25 * role.size / SEAT_NUMBER.size if crowded else 0),
+            )
+            match self._style:
+                case SeatStyle.ROW:
+                    at = box.right - 12, box.centre[1]
+                case SeatStyle.STRIP:
+                    at = box.right - 12, box.y + 20
+                case SeatStyle.RAIL:
+                    at, align = (box.x + _BAND + 10, box.y + 2.3 * first), "left"
+            canvas.text(number, at, role, canvas.palette.brass_title, align=align)
+
+    def _room(self) -> float:
+        """Px for name and number in a line; whole pixels of type may be wider than they should."""
+        return (self.boxes[0].w if self.boxes else 0.0) - _BAND - 26
 
     def _name_role(self, canvas: Canvas, seat: Seat) -> Type:
         """As large as the table's text, or as fits: on the plaque, and beside the number."""
-        name = max(1.0, canvas.type.width(self.places[seat].name, SEAT_NAME))
-        room = SEATS.w - _BAND - 26  # whole pixels of type may be wider than they should
+        wanted = canvas.look.words(SEAT_NAME)
+        name = max(1.0, canvas.type.width(self.places[seat].name, wanted))
+        room = self._room()
         beside = (room - 10 - self._number_width(canvas, seat)) / name
-        # On a couch rather a smaller name than a number elsewhere.
-        factor = beside if beside >= 1.0 else room / name
-        return SEAT_NAME.scaled(min(canvas.look.table_text, factor))
+        if self._style is SeatStyle.RAIL:
+            return wanted.scaled(min(1.0, (room + 8) / name))
+        if self._style in (SeatStyle.ROW, SeatStyle.STRIP):
+            return wanted.scaled(min(1.0, max(beside, _LEAST_NAME)))
+        # Rather a smaller name than a number elsewhere.
+        least = 1.0 if self._style is SeatStyle.FULL else _LEAST_NAME
+        return wanted.scaled(min(1.0, beside if beside >= least else room / name))
 
     def _is_crowded(self, canvas: Canvas, seat: Seat) -> bool:
         """Whether the name leaves no room: then the number stands below, in place of its unit."""
+        if self._style not in (SeatStyle.FULL, SeatStyle.CALM):
+            return False
         name = canvas.type.width(self.places[seat].name, self._name_role(canvas, seat))
         number = self._number_width(canvas, seat)
-        return number > 0 and name + number > SEATS.w - _BAND - 29
+        return number > 0 and name + number > self._room() - 3
 
     def _number_width(self, canvas: Canvas, seat: Seat) -> float:
         """Of the number that is counted to; 0 without one."""
         counter = self._counters[seat]
         if counter is None:
             return 0.0
-        role = SEAT_NUMBER.scaled(canvas.look.table_text)
-        return canvas.type.width(f"{round(counter.target):,}", role)
+        return canvas.type.width(f"{round(counter.target):,}", canvas.look.words(SEAT_NUMBER))

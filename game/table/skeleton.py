@@ -47,13 +47,13 @@ def rail_boxes(seats: int) -> tuple[Box, ...]:
     )
 
 
-def action_boxes(buttons: int) -> tuple[Box, ...]:
+def action_boxes(buttons: int, area: Box = ACTIONS) -> tuple[Box, ...]:
     """The primary button, and one or two below it."""
-    primary = Box(ACTIONS.x, ACTIONS.y, ACTIONS.w, 52)
+    primary = Box(area.x, area.y, area.w, 52)
     if buttons <= 1:
         return (primary,)
-    y, high = ACTIONS.y + 60, 44
+    y, high = area.y + 60, 44
     if buttons == 2:
-        return primary, Box(ACTIONS.x, y, ACTIONS.w, high)
-    half = (ACTIONS.w - 8) / 2
-    return primary, Box(ACTIONS.x, y, half, high), Box(ACTIONS.x + half + 8, y, half, high)
+        return primary, Box(area.x, y, area.w, high)
+    half = (area.w - 8) / 2
+    return primary, Box(area.x, y, half, high), Box(area.x + half + 8, y, half, high)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.contract.values import Odds
+from game.table.lettering import shortened
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
@@ -27,32 +28,40 @@ def draw_standings(
     `below`: what a panel of few words says there already; then they stand at its foot, if there is
     room.
     """
-    palette, factor = canvas.palette, canvas.look.table_text
+    palette, look = canvas.palette, canvas.look
+    name_role, heading = look.words(BODY), look.words(SEAT_NAME)
+    larger = name_role.size / BODY.size
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
     ranked = [(score, seat) for seat, score in enumerate(scores) if score is not None]
     if below is None:
         canvas.part(box, skins.parchment, palette, 12, texture="parchment")
     if not ranked:
         return
-    step = (_CLOSE if below else _ROW) * min(factor, 1.15)
+    head = _HEAD * larger
+    # Rows move together rather than off the page.
+    step = (_CLOSE if below else _ROW) * larger
+    if below is None:
+        step = min(step, max(_ROW, (inner.h - head) / len(ranked)))
     if below is not None:
-        high = _HEAD + len(ranked) * step
+        high = head + len(ranked) * step
         used = _used(canvas, below, places, inner.w)
         if used + _APART + high > inner.h:
             return
         inner = Box(inner.x, inner.bottom + 4 - high, inner.w, high)
         canvas.fill(Box(inner.x, inner.y - _APART / 2, inner.w, 1), "#B0905A")
-    heading = SEAT_NAME.scaled(factor)
-    canvas.text("Standings", (inner.x, inner.y + 12), heading, palette.ink_brown)
+    canvas.text("Standings", (inner.x, inner.y + 12 * larger), heading, palette.ink_brown)
     most = max(score for score, _ in ranked)
-    y = inner.y + _HEAD
+    y, size = inner.y + head, 24 * min(larger, 1.5)
     for score, seat in sorted(ranked, key=lambda row: (-row[0], row[1])):
         place = places[seat]
-        canvas.picture(f"badge_{place.colour}", Box(inner.x, y, 24, 24))
-        canvas.text(place.name, (inner.x + 32, y + 12), BODY.scaled(factor), palette.ink_brown)
-        at = (inner.right, y + 12)
+        canvas.picture(f"badge_{place.colour}", Box(inner.x, y, size, size))
+        x, middle = inner.x + size + 8, y + size / 2
+        figure = canvas.type.width(f"{score:,}", heading)
+        name = shortened(canvas, place.name, name_role, inner.right - figure - 8 - x)
+        canvas.text(name, (x, middle), name_role, palette.ink_brown)
+        at = (inner.right, middle)
         canvas.text(f"{score:,}", at, heading, palette.ink_brown, align="right")
-        bar = Box(inner.x + 32, y + 27, inner.w - 32, 7)
+        bar = Box(x, y + size + 3, inner.right - x, 7)
         share = round(score / most, 3) if most > 0 else 0.0
         canvas.part(bar, skins.bar, share, PLAYER_COLOURS[place.colour].base)
         y += step
@@ -60,6 +69,6 @@ def draw_standings(
 
 def _used(canvas: Canvas, said: Odds, places: Sequence[Place], wide: float) -> float:
     """How high a panel without rows is."""
-    factor = canvas.look.table_text
-    title = canvas.height(said.title, SEAT_NAME.scaled(factor), wide)
-    return title + canvas.height(named(said.note, places), BODY.scaled(factor), wide)
+    look = canvas.look
+    title = canvas.height(said.title, look.words(SEAT_NAME), wide)
+    return title + canvas.height(named(said.note, places), look.words(BODY), wide)

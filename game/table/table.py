@@ -15,11 +15,16 @@ from typing import Any
 from msgspec import Struct
 
 from game.core.assets import maps_path
-from game.core.boards.boards import Board
+from game.core.boards.boards import Board, Rect
+from game.core.boards.forms import in_form
 from game.core.contract.values import Event, Move, Odds, Seat
 from game.table.animation import Cue, Piece, Timeline
+from game.table.book.pages import Page, on_pages
 from game.table.faces import Face
+from game.table.forms.form import Form
+from game.table.forms.skeletons import skeleton
 from game.table.gestures import Controller
+from game.table.laying import box_of
 from game.table.skeleton import BOARD
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -97,7 +102,7 @@ class GameTable(ABC):
     """One game's table. Subclasses give it its board, its pieces and its cues."""
 
     map_name: str  # the file below maps/, without ".tmx"
-    frame: Box = BOARD  # what is framed in wood
+    square = False  # whether the board is as wide as high, with gutters on either side
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
     lens: Box | None = None  # where things lie so close that a couch needs a reading glass
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
@@ -110,11 +115,39 @@ class GameTable(ABC):
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
-        self.board = board
         self.perspective = Perspective(tuple(places))
         self.pieces: dict[str, Piece] = {}
         self.timeline = Timeline(self.pieces, on_sound)
         self.toggled: frozenset[str] = frozenset()
+        self._drawn = board  # as its map has it
+        self.lay_on(Form.FULL)
+
+    def lay_on(self, form: Form) -> None:
+        """From the next `show` on everything lies where this form has it."""
+        made = skeleton(form, len(self.places), self._drawn, square=self.square)
+        usual = (("board", Rect(*made.board)), ("tray", Rect(*made.tray)))
+        self.skeleton = made
+        self.board = board = in_form(self._drawn, form.value, usual)
+        self.survey(board)
+
+    def survey(self, board: Board) -> None:
+        """Read the places off a board: at first, and whenever the table takes another form."""
+        return
+
+    @property
+    def form(self) -> Form:
+        """How the parts of the table lie."""
+        return self.skeleton.form
+
+    @property
+    def frame(self) -> Box:
+        """What is framed in wood."""
+        return self.skeleton.frame
+
+    def page_regions(self) -> dict[str, Box]:
+        """The regions of the board that lie on pages of the book in this form, by name."""
+        boxes = {name: box_of(rect) for name, rect in self.board.regions.items()}
+        return {name: box for name, box in boxes.items() if on_pages(box)}
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -164,6 +197,14 @@ class GameTable(ABC):
     @abstractmethod
     def paint_board(self, canvas: Canvas, view: Any) -> None:
         """Draw what never moves while cues run: the mat, squares, sockets, tray."""
+
+    def pages(self, view: Any) -> Sequence[Page]:
+        """What this form has folded away from the board: pages of the book, after odds and log."""
+        return ()
+
+    def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
+        """Draw what never moves of a page, as large as the box; pieces are laid on it."""
+        return
 
     def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
         """Draw the list that everybody looks things up in, as large as the box."""
@@ -250,7 +291,8 @@ class GameTable(ABC):
 
     def toast_at(self) -> tuple[float, float]:
         """The middle of such a sign: the top of the board, unless it would cover what counts."""
-        return BOARD.centre[0], BOARD.y + 34
+        board = self.skeleton.board
+        return board.centre[0], board.y + 34
 
     def odds(self, view: Any, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """The odds panel for what is switched on; None: what the game says of the decision."""

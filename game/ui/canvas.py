@@ -25,9 +25,19 @@ class Look:
 
     palette: Palette = TAVERN
     menu_text: float = 1.0  # 1.0 to 2.0: menus, rulebook, dialogs
-    table_text: float = 1.0  # 1.0, or 1.3 in the couch layout
+    table_text: float = 1.0  # 1.0 to 2.0: everything that is said at a table
+    wanted_text: float = 1.0  # what the player has asked for; a table may have no room for it
+    couch: bool = False  # tables are laid to be read from far away
     reduced_motion: bool = False
     caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons
+
+    def words(self, role: Type) -> Type:
+        """The role as large as it is beside a board: small ones grow most."""
+        return role.grown(self.table_text)
+
+    def board_words(self, role: Type) -> Type:
+        """The role as large as it is on a board, where words grow half as much."""
+        return role.scaled(1 + (self.table_text - 1) / 2)
 
 
 @dataclass
@@ -54,10 +64,14 @@ class Canvas:
         """The same means, drawing a picture of its own that is laid on the table afterwards."""
         return Canvas(surface, view, self.pictures, self.type, self.look)
 
+    def through(self, view: Viewport) -> "Canvas":
+        """The same surface, on which everything lies as another viewport has it."""
+        return replace(self, view=view, type=self.type.at(view.scale))
+
     def lowered(self, down: float) -> "Canvas":
         """The same with everything lower by so many logical pixels, whole ones on the screen."""
         whole = round(down * self.view.scale) / self.view.scale
-        view = Viewport(self.view.width, self.view.height, self.view.down + whole)
+        view = Viewport(self.view.width, self.view.height, self.view.down + whole, self.view.size)
         return replace(self, view=view)
 
     @property

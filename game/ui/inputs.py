@@ -5,7 +5,7 @@ nobody else needs to know which of them it was.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 import pygame
@@ -259,6 +259,16 @@ class HeldKeys:
 def _goes_on(key: int, bindings: Bindings) -> bool:
     does = bindings.by_key(pygame.key.name(key))
     return key in _REPEATING or not does.isdisjoint(_REPEATS)
+
+
+def seen_through(signal: Signal, before: Viewport, after: Viewport) -> Signal:
+    """A signal of the pointer where another viewport of the same window has it."""
+    if not isinstance(signal, PointerMoved | PointerDown | PointerUp | Wheel):
+        return signal
+    left, top = before.origin
+    x, y = left + signal.x * before.scale, top + signal.y * before.scale
+    x, y = after.logical(x, y)
+    return replace(signal, x=x, y=y)
 
 
 def signals(

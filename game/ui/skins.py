@@ -320,6 +320,15 @@ def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
     return svg.text()
 
 
+@even
+def paper_tab(w: float, h: float, palette: Palette, r: float = 10) -> str:
+    """The tab of a page that lies open: paper that goes on below its foot."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h + 6, r, shade(palette.parchment, _GRAIN_TAKES))
+    svg.rect(0.5, 0.5, w - 1, h + 5, r, stroke="#7A5A2E", width=1, opacity=0.8)
+    return svg.text()
+
+
 def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
     """One value of a choice: dark wood when chosen, clear otherwise."""
     svg = Svg(w, h)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from math import inf
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -135,6 +136,10 @@ class Typeface(Enum):
     SANS_BOLD = "SourceSansPro-Bold"
 
 
+_GROWTH = ((16.0, 1.0), (26.0, 0.75), (inf, 0.35))
+"""Up to which size a role has which share of a growth of text."""
+
+
 @dataclass(frozen=True)
 class Type:
     """A role of text: a typeface, a size and a line height in logical pixels."""
@@ -151,6 +156,11 @@ class Type:
     def scaled(self, factor: float) -> "Type":
         """The same role with larger text."""
         return Type(self.face, self.size * factor, self.line_height * factor)
+
+    def grown(self, text: float) -> "Type":
+        """The same role where text is so many times as large: what is large already grows less."""
+        share = next(share for most, share in _GROWTH if self.size <= most)
+        return self.scaled(1 + (text - 1) * share)
 
 
 HOUSE_TITLE = Type(Typeface.SERIF_BLACK, 62)

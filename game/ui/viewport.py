@@ -72,24 +72,26 @@ SCREEN = Box(0, 0, WIDTH, HEIGHT)
 class Viewport:
     """How the logical screen lies in a window of `width` x `height` pixels.
 
-    `down`: everything lies so many logical pixels lower, for what has been scrolled.
+    `down`: everything lies so many logical pixels lower, for what has been scrolled. `size`: of
+    the logical screen; tables in windows of unusual shapes have another than everything else.
     """
 
     width: int
     height: int
     down: float = 0.0
+    size: tuple[int, int] = (WIDTH, HEIGHT)
 
     @cached_property
     def scale(self) -> float:
         """Pixels for one logical pixel."""
-        return min(self.width / WIDTH, self.height / HEIGHT)
+        return min(self.width / self.size[0], self.height / self.size[1])
 
     @cached_property
     def origin(self) -> tuple[float, float]:
         """The pixel of logical 0, 0."""
         return (
-            (self.width - WIDTH * self.scale) / 2,
-            (self.height - HEIGHT * self.scale) / 2 + self.down * self.scale,
+            (self.width - self.size[0] * self.scale) / 2,
+            (self.height - self.size[1] * self.scale) / 2 + self.down * self.scale,
         )
 
     def length(self, logical: float) -> int:
@@ -119,7 +121,7 @@ class Viewport:
         """A viewport that shows `part` as large as fits into `place`, at its upper left corner."""
         factor = min(place.w / part.w, place.h / part.h)
         left, top = self.origin
-        moved = Viewport(self.width, self.height)
+        moved = Viewport(self.width, self.height, size=self.size)
         # Frozen, and both follow from the size: the cached properties are filled in instead.
         moved.__dict__["scale"] = self.scale * factor
         moved.__dict__["origin"] = (
@@ -127,6 +129,11 @@ class Viewport:
             top + (place.y - part.y * factor) * self.scale,
         )
         return moved
+
+    @property
+    def screen(self) -> Box:
+        """The logical screen."""
+        return Box(0, 0, *self.size)
 
     @cached_property
     def everything(self) -> Box:

@@ -1,11 +1,13 @@
 """Boards out of Tiled maps: the spaces, links, anchors and regions of a table.
 
-A map is authored in the logical pixels of the table (1280x720) with up to four object layers:
+A map is authored in the logical pixels of the table (1280x720) with these object layers:
 
 - `spaces`: rectangles where the game's pieces stand ("square:7").
 - `links`: polylines that lead from one space to another (properties `from` and `to`).
 - `anchors`: rectangles or points where anything else lies ("rack:fives", "dice:kept:0").
 - `regions`: rectangles that the game's part of the table is divided into ("board", "tray").
+- `form_...`: the same table where text is larger or the window of another shape: where its regions
+  lie then, and single places that do not simply go with their region (see `forms`).
 
 Every object has a name of its own within its layer and a type, one of the classes that
 `maps/tavern.tiled-project` declares with their properties. Tile layers are scenery for whoever
@@ -22,7 +24,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from game.core.assets import maps_path
-from game.core.boards.boards_check import SIZE, faults, kind_of
+from game.core.boards.boards_check import FORMS, SIZE, faults, kind_of
 from game.core.boards.boards_files import Fault, Kind, PropertyValue, Sheet, open_map, read_kinds
 from game.core.contract.values import BadInput
 
@@ -95,6 +97,17 @@ class _Layer(dict[str, T]):
         fault = Fault(self._file, f'has no "{name}"', "Draw it where that lies", self._name)
         raise BadInput(str(fault))
 
+    def copy(self) -> "_Layer[T]":
+        """The same things, and the same words for what is not drawn."""
+        return _Layer(self._file, self._name, self.items())
+
+
+def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, T]:
+    """A layer of a board with other things of the same names."""
+    things = layer.copy() if isinstance(layer, MappingProxyType) else dict(layer)
+    things.update({name: made(name, thing) for name, thing in layer.items()})
+    return MappingProxyType(things)
+
 
 @dataclass(frozen=True)
 class Board:
@@ -110,6 +123,7 @@ class Board:
     anchors: Mapping[str, Anchor]
     regions: Mapping[str, Rect]
     title: str = ""  # what players call it: the map's own property "title"
+    forms: Mapping[str, Mapping[str, Rect]] = field(default_factory=dict)
 
 
 def read_board(path: Path, project: Path | None = None) -> Board:
@@ -212,6 +226,11 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
         ),
         regions=named("regions", _rect),
         title=str(tmx.properties.get("title") or ""),
+        forms={
+            name: {thing.name: _rect(thing) for thing in layers[name]}
+            for name in FORMS
+            if name in layers
+        },
     )
 
 

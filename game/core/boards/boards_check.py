@@ -14,8 +14,21 @@ from game.core.boards.boards_files import Fault, Kind, Sheet, whole
 
 SIZE: Final = (1280, 720)  # every table, in logical pixels
 LAYERS: Final = ("regions", "spaces", "links", "anchors")
+FORMS: Final[Mapping[str, tuple[int, int]]] = {
+    "form_panel": SIZE,
+    "form_book": SIZE,
+    "form_couch": SIZE,
+    "form_tall": (1024, 768),
+    "form_long": (1680, 720),
+}
+"""Layers that say where parts of the table lie in another form, and how large the table is then."""
+PAGES_FROM: Final = 2000.0  # px: what lies as far to the right is seen on a page of the book
+_PAGES_TO: Final = 4000.0
 CELLS_MAX: Final = 100_000  # width x height of a map, in tiles
 FLIPS: Final = 0xE0000000  # the bits of a tile number that mirror and turn it
+
+PARTS: Final = ("frame", "pouch", "page", "actions", "seats")
+"""Parts of every table that a form may lay elsewhere for one game."""
 
 _UNREAD: Final = {"group": "Ungroup it in Tiled", "imagelayer": "Delete it in Tiled"}
 _NAME = re.compile(r"[a-z0-9_]+(:[a-z0-9_]+)*")
@@ -58,7 +71,7 @@ class _Check:
         yield from self._map(root)
         groups = {
             name: [g for g in root.findall("objectgroup") if g.get("name") == name]
-            for name in LAYERS
+            for name in (*LAYERS, *FORMS)
         }
         yield from self._children(root)
         for name, found in groups.items():
@@ -73,6 +86,25 @@ class _Check:
         for name in LAYERS:  # spaces come before the links between them
             for group in groups[name][:1]:
                 yield from self._objects(name, group)
+        known = {
+            node.get("name", "")
+            for name in ("regions", "spaces", "anchors")
+            for group in groups[name]
+            for node in group.findall("object")
+        }
+        for name in FORMS:
+            for group in groups[name][:1]:
+                yield from self._objects(name, group)
+                yield from self._form(name, group, known)
+
+    def _form(self, layer: str, group: ElementTree.Element, known: set[str]) -> Iterator[Fault]:
+        """What a form moves has to be there to be moved, or be a part of every table."""
+        for node in group.findall("object"):
+            name = node.get("name", "")
+            if name not in known and name not in PARTS:
+                thing = f'object {node.get("id", "?")} "{name}"'
+                cure = "Name it like the region, space or anchor that it moves"
+                yield Fault(self.file, "moves nothing of this map", cure, layer, thing)
 
     def _map(self, root: ElementTree.Element) -> Iterator[Fault]:
         if root.get("orientation") != "orthogonal":
@@ -102,8 +134,8 @@ class _Check:
                 yield Fault(self.file, f"has a <{tag}> inside another thing", "Move it out")
         for node in (*root.findall("layer"), *root.findall("objectgroup")):
             name = node.get("name", "")
-            if node.tag == "objectgroup" and name not in LAYERS:
-                known = ", ".join(LAYERS)
+            if node.tag == "objectgroup" and name not in LAYERS and name not in FORMS:
+                known = ", ".join((*LAYERS, *FORMS))
                 yield Fault(self.file, "is no layer of a board", f"Name it one of {known}", name)
             if any(number(node.get(key, "0")) != 0 for key in ("offsetx", "offsety")):
                 cure = "Set its offset to 0 and move what it holds"
@@ -220,7 +252,9 @@ class _Check:
 
     def _place(self, layer: str, node: ElementTree.Element) -> Iterator[tuple[str, str]]:
         shapes = [child.tag for child in node if child.tag != "properties"]
-        allowed = {"links": ["polyline"], "anchors": ["point"]}.get(layer)
+        allowed = {"links": ["polyline"], "anchors": ["point"]}.get(
+            "anchors" if layer in FORMS else layer
+        )
         if node.get("gid") or (shapes and shapes != allowed) or (layer == "links" and not shapes):
             shape = "tile" if node.get("gid") else (shapes[0] if shapes else "rectangle")
             wanted = {"links": "a polyline", "anchors": "a rectangle or a point"}
@@ -235,11 +269,9 @@ class _Check:
             yield from self._road(node, x, y)
         elif shapes != ["point"] and (w <= 0 or h <= 0):
             yield "has no size", "Draw it as a rectangle, or delete it"
-        elif min(x, y) < 0 or x + w > SIZE[0] or y + h > SIZE[1]:
-            yield (
-                "reaches outside the map",
-                f"Move it inside {SIZE[0]}x{SIZE[1]}",
-            )
+        elif not _lies_inside(layer, x, y, w, h):
+            wide, high = FORMS.get(layer, SIZE)
+            yield "reaches outside the map", f"Move it inside {wide}x{high}"
         elif layer == "spaces":
             self.rects[node.get("name", "")] = x, y, w, h
 
@@ -262,6 +294,13 @@ class _Check:
             elif not (rect[0] <= px <= rect[0] + rect[2] and rect[1] <= py <= rect[1] + rect[3]):
                 end = "start" if key == "from" else "end"
                 yield f'does not {end} in "{space}"', f"Move its {end} there"
+
+
+def _lies_inside(layer: str, x: float, y: float, w: float, h: float) -> bool:
+    """Whether a rectangle lies on the table, or in another form on a page of its book."""
+    wide, high = FORMS.get(layer, SIZE)
+    on_page = layer in FORMS and x >= PAGES_FROM and x + w <= _PAGES_TO
+    return min(x, y) >= 0 and y + h <= high and (x + w <= wide or on_page)
 
 
 def kind_of(node: ElementTree.Element) -> str:

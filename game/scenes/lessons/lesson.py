@@ -77,6 +77,11 @@ class _Led:
 class LessonScene(MatchScene):
     """One table of a lesson. Another table of the same lesson is another scene."""
 
+    @property
+    def reflows(self) -> bool:
+        """The barkeep, his plate and the steps have their places around the full table."""
+        return False
+
     def __init__(self, house: House, course: Course, learning: Learning) -> None:
         self.course = course
         self._learning = learning

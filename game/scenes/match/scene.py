@@ -37,12 +37,14 @@ from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.stack import Scene
+from game.table.book.pages import TAB
+from game.table.forms.form import Fit, Form, fit
 from game.table.gestures import Gesture, primary
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Resized, Signal
-from game.ui.viewport import Box
+from game.ui.inputs import Resized, Signal, seen_through
+from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
@@ -335,7 +337,14 @@ class MatchScene(Scene):
             self.guide.resized()
             self._dirty = True
         else:
-            self._hands.take(signal)
+            self._hands.take(self._on_table(signal))
+
+    def _on_table(self, signal: Signal) -> Signal:
+        """The same where the table's own logical screen has it."""
+        drawn = self.view.canvas
+        if drawn is None or drawn.view.size == (WIDTH, HEIGHT):
+            return signal
+        return seen_through(signal, Viewport(drawn.view.width, drawn.view.height), drawn.view)
 
     def turn_away(self, signal: Signal) -> None:
         """A press was meant for what lay over the table: nothing here is pressed by it."""
@@ -398,6 +407,8 @@ class MatchScene(Scene):
             return
         if name == ODDS:
             self.view.turn_page()
+        elif name.startswith(TAB):
+            self._turn_to(name.removeprefix(TAB))
         elif name == CLOSE:
             self.in_words.close()
         elif name in self.live():
@@ -414,6 +425,12 @@ class MatchScene(Scene):
             self._show_choice()
         else:
             self.refuse(name)
+
+    def _turn_to(self, page: str) -> None:
+        """Another page of the book beside the board."""
+        self._house.sounds.play("paper_flip")
+        self.view.column.book.turn_to(page)
+        self.view.refresh()
 
     def _peek(self) -> None:
         """The player turns up the cards of the seat to act, or down again."""
@@ -532,7 +549,7 @@ class MatchScene(Scene):
     def toggle_log(self) -> None:
         """Open or close the log's drawer, which has the place of a page of words."""
         self.in_words.close()
-        self.view.log.toggle()
+        self.view.column.toggle_log()
         self.view.refresh()
         self._dirty = True
 
@@ -573,8 +590,40 @@ class MatchScene(Scene):
 
     # --- drawing --------------------------------------------------------------------------------
 
+    @property
+    def reflows(self) -> bool:
+        """Whether the table takes another form where text is large or the window unusual."""
+        return not self.view.folded and not self.view.is_beside
+
+    def _fitted(self, canvas: Canvas) -> Canvas:
+        """The canvas of the table itself, which takes the form that its text and window ask for."""
+        look, size = canvas.look, canvas.surface.get_size()
+        if not self.reflows:
+            fitted = Fit(Form.FULL, look.table_text)
+        else:
+            fitted = fit(size, look.wanted_text, couch=look.couch)
+        if fitted.form is not self.table.form:
+            self._relay(fitted.form)
+        view = Viewport(*size, size=self.table.skeleton.size)
+        look = dataclasses.replace(look, table_text=fitted.text)
+        return dataclasses.replace(canvas.through(view), look=look)
+
+    def _relay(self, form: Form) -> None:
+        """The table takes another form; what is chosen stays chosen."""
+        if self.table.telling:
+            self.table.skip()
+        self.table.lay_on(form)
+        self.view.relaid()
+        self.guide.resized()
+        if self._settled_ply != self.match.ply:
+            self._show_now()
+            return
+        self.table.show(self._shown)
+        self.table.toggle(self._shown, self.choosing.selected)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
+        canvas = self._fitted(canvas)
         self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)

@@ -13,6 +13,7 @@ from msgspec import structs
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
+from game.scenes.match.around.column import Column
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
@@ -22,36 +23,29 @@ from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
+from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
+from game.table.forms.skeletons import Skeleton
 from game.table.gestures import Asked, primary
 from game.table.lens import draw_lens
 from game.table.logbook import Logbook
 from game.table.naming import named
-from game.table.odds_panel import OddsPanel, draw_aim
+from game.table.odds_panel import OddsPanel
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import (
-    BESIDE,
-    BOARD_AND_TRAY,
-    LOG,
-    LOG_DRAWER,
-    SIDE,
-    SIGN,
-    rail_boxes,
-)
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, rail_boxes
 from game.table.sprites import draw_pieces, prepare
 from game.table.stakes import StakesQuestion
-from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown, Signal, Wheel
+from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:")
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _CARD_MARK = 16.0
 _LOG_PAGE = 8  # lines
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -65,7 +59,7 @@ class MatchView:
         self.places = tuple(places)
         self.game = game
         self.seats = SeatPanel(places)
-        self.log = Logbook(places)
+        self.column = Column(table, places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
         self._veil = Veil()
@@ -86,12 +80,34 @@ class MatchView:
         self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._stale = True
-        self.odds_panel = OddsPanel()
         self._praised: frozenset[str] | None = None
-        self._list_at: Box | None = LOG  # where the table's own list lies
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
 
     # --- what changes -----------------------------------------------------------------------
+
+    @property
+    def log(self) -> Logbook:
+        """What has happened, beside the board or on a page."""
+        return self.column.log
+
+    @property
+    def odds_panel(self) -> OddsPanel:
+        """The chances, beside the board or on a page."""
+        return self.column.odds_panel
+
+    @property
+    def skeleton(self) -> Skeleton:
+        """Where the parts of the table lie."""
+        return self.table.skeleton
+
+    def relaid(self) -> None:
+        """The table has taken another form: everything around it follows."""
+        skeleton = self.skeleton
+        self.seats.lay_on(skeleton.seats, skeleton.seat_style)
+        self.column.lay_on(skeleton)
+        self.hush()
+        self._offered, self._live_boxes = None, []
+        self.resized()
 
     def say(self, panels: Panels) -> None:
         """From the next frame on this is said; where the still layer tells it, refresh that too."""
@@ -115,7 +131,9 @@ class MatchView:
 
     def lies_at(self, box: Box) -> Box | None:
         """Where something of the table lies now; None if it is not to be seen beside a page."""
-        return beside(box) if self.is_beside else box
+        if self.is_beside:
+            return beside(box)
+        return self.column.book.lies_at(box) if on_pages(box) else box
 
     @property
     def frame(self) -> Box:
@@ -131,8 +149,11 @@ class MatchView:
         """Whether a signal scrolls the log or the chances, and is done with."""
         if self.is_beside:
             return False
+        if self.column.scroll(signal):
+            self.refresh()
+            return True
         if self.log.open:
-            return isinstance(signal, Wheel) and self.log.scroll(round(signal.dy * 2))
+            return False
         if not self.odds_panel.handle(signal, attention):
             return False
         self.refresh_chances()
@@ -180,21 +201,21 @@ class MatchView:
     @property
     def list_at(self) -> Box | None:
         """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
-        return self._list_at if self.table.listing and not self.log.open else None
+        return self.column.shown_list
 
     @property
     def free_place(self) -> Box | None:
-        """A place beside the board where nothing lies now: the log's on a couch."""
-        return LOG if self._is_couch and self.list_at != LOG and not self.log.open else None
+        """A place beside the board where nothing lies now."""
+        return None
 
     def praise(self, buttons: frozenset[str] | None) -> None:
         """Which buttons may be brass; None: whichever comes first."""
         self._praised = buttons
 
     def lay_list(self, at: Box | None) -> None:
-        """The table's own list lies there from now on: LOG, SIDE, or nowhere."""
-        if at != self._list_at:
-            self._list_at = at
+        """The table's own list lies there from now on: at the log's, at the odds', nowhere."""
+        if at != self.column.list_at:
+            self.column.list_at = at
             self.refresh()
 
     def refresh(self) -> None:
@@ -203,12 +224,7 @@ class MatchView:
 
     def refresh_chances(self) -> None:
         """Only where chances are told the still layer must be drawn again."""
-        # On a couch the panel lies lower while an aim is told above it.
-        self._parts = (LOG_DRAWER if self._is_couch else SIDE, *self.table.chances_at())
-
-    @property
-    def _is_couch(self) -> bool:
-        return self._canvas is not None and self._canvas.look.table_text > 1
+        self._parts = (self.skeleton.side, *self.table.chances_at())
 
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
@@ -356,26 +372,38 @@ class MatchView:
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.bubble.hotspots() if self.bubble else []
+        self._turned = self.column.bind(view, self.said) or self._turned
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
+        if self.skeleton.has_tabs and not self.is_beside:
+            choice = self._on_pages(choice)
         if self.is_beside and self.words is not None:
             seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
             return [
                 *(structs.replace(spot, box=box) for spot, box in seats),
                 *self._lying_beside(choice),
-                *chrome.tool_hotspots(why),
+                *chrome.tool_hotspots(self.skeleton, why),
                 *self.words.hotspots(),
                 *bubble,
             ]
         return [
             *self.seats.hotspots(),
             *choice,
-            *chrome.tool_hotspots(why),
-            *(() if self.log.open else self.odds_panel.hotspots()),
-            *self._papers(),
+            *chrome.tool_hotspots(self.skeleton, why),
+            *self.column.hotspots(),
             *(self._sheet.hotspots() if self._sheet else []),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
+
+    def _on_pages(self, choice: Sequence[Hotspot]) -> list[Hotspot]:
+        """The same where some of it lies on a page of the book; what is on a closed one is not."""
+        found, book = list[Hotspot](), self.column.book
+        for spot in choice:
+            if not on_pages(spot.box):
+                found.append(spot)
+            elif book.shows(spot.box):
+                found.append(structs.replace(spot, box=book.lies_at(spot.box) or spot.box))
+        return found
 
     def _lying_beside(self, choice: Sequence[Hotspot]) -> list[Hotspot]:
         """The same where the table lies beside a page; what lies elsewhere is told there."""
@@ -386,15 +414,6 @@ class MatchView:
             if box is not None:
                 found.append(structs.replace(spot, box=box))
         return found
-
-    def _papers(self) -> list[Hotspot]:
-        """The log, the table's own list, or both."""
-        box, papers = self.list_at, list[Hotspot]()
-        if box is not None:
-            papers.append(Hotspot(self.table.listing, box, live=False, tab=False, radius=12))
-        if box != LOG:
-            papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
-        return papers
 
     @property
     def _sheet(self) -> RecapSheet | None:
@@ -412,7 +431,7 @@ class MatchView:
         """What lies on the table, and the buttons: the same until a choice is made."""
         of = on_table, live, asked, stops, self.said.buttons, self.said.final_cards
         if self._offered is None or self._offered[0] != of:
-            buttons = chrome.action_hotspots(self.said.buttons, live, asked)
+            buttons = chrome.action_hotspots(self.skeleton, self.said.buttons, live, asked)
             taken = {spot.name for spot in buttons}
             board = [
                 self._offer(s, s.name in live, s.name in stops, asked)
@@ -462,14 +481,16 @@ class MatchView:
         canvas.surface.blit(layer, (0, 0))
         # It alone changes when a movement begins.
         if isinstance(self.question, StakesQuestion):
-            chrome.draw_sign(canvas, *self.question.prompt)
+            chrome.draw_sign(canvas, *self.question.prompt, sign=self.skeleton.sign)
         else:
-            chrome.draw_sign(canvas, *self.said.prompt, self.said.aim)
+            said = self.said
+            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=self.skeleton.sign)
         if self.is_beside:
             self.seats.draw_rail(canvas)
         else:
             self._draw_shaken(canvas, layer)
             self.seats.draw_numbers(canvas)
+            self.column.book.draw(canvas, attention)
         board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
         live = lit if show_live else []
@@ -486,11 +507,11 @@ class MatchView:
         if self.log.open:
             self.log.draw(canvas)
         if self._toasts:
-            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or SIGN
+            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
             chrome.draw_toast(canvas, *self._toasts[0], (at.x, at.y))
         # Prompt, buttons and live things count more than pieces: they are what comes next.
         avoid = [*self.seat_boxes, *self._piece_boxes()]
-        avoid += [SIGN, *(spot.box for spot in (*actions, *live))] * 3
+        avoid += [self.skeleton.sign, *(spot.box for spot in (*actions, *live))] * 3
         self._live_boxes = avoid
         self._draw_papers(canvas, attention, avoid)
         self._draw_question(canvas, view, attention, live)
@@ -564,7 +585,7 @@ class MatchView:
         pieces = [self.table.pieces[key].box for key in own if key in self.table.pieces]
         boxes = [self.seats.boxes[seat] for seat in seats]
         others = [spot.box for spot in live if spot.box not in self.seats.boxes]
-        return (SIGN, *boxes, *pieces, *others)
+        return (self.skeleton.sign, *boxes, *pieces, *others)
 
     def _draw_attention(
         self,
@@ -598,8 +619,9 @@ class MatchView:
         return at if at is not None and area.contains(*at) else None
 
     def _draw_still(self, canvas: Canvas, view: Any) -> None:
+        skeleton = self.skeleton
         draw_backdrop(canvas)
-        chrome.draw_top(canvas, self.game, self.table.title(view))
+        chrome.draw_top(canvas, skeleton, self.game, self.table.title(view))
         if self.is_beside and self.words is not None:
             self._paint_beside(self._smaller(canvas), view)
             self.words.draw_still(canvas)
@@ -607,26 +629,9 @@ class MatchView:
         self.seats.draw_still(canvas)
         canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(canvas, view)
-        aim = self.said.aim if canvas.look.table_text > 1 else ""
-        lists = self.list_at
-        side = draw_aim(canvas, aim) if aim else SIDE
-        if lists == LOG:  # it keeps its place, whatever is said above it
-            side = Box(side.x, side.y, side.w, SIDE.bottom - side.y)
-        if lists == SIDE:
-            self.odds_panel.put_away()
-        elif self.said.odds is None and not self.said.odds_note:
-            self.odds_panel.put_away()
-            draw_standings(canvas, self.places, self.seats.scores, side)
-        else:
-            odds, note = self.said.odds, self.said.odds_note
-            self.odds_panel.draw(canvas, odds, note, self.places, side)
-        if lists is not None:
-            self.table.paint_listing(canvas, view, lists)
-        if canvas.look.table_text == 1 and not self.log.open and lists != LOG:
-            self.log.draw(canvas)  # in the couch layout it lives in its drawer alone
-        chrome.draw_pouch(canvas, self.said.reminder)
-        if lists != SIDE and self.said.odds is not None and not self.said.odds.rows:
-            draw_standings(canvas, self.places, self.seats.scores, side, below=self.said.odds)
+        self.column.draw_still(canvas, view, self.said, self.seats.scores)
+        if skeleton.pouch is not None:
+            chrome.draw_pouch(canvas, skeleton.pouch, self.said.reminder)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
         if self._shaken is None:
@@ -639,8 +644,8 @@ class MatchView:
     def _draw_folded(self, canvas: Canvas, view: Any) -> None:
         """Beside an open rulebook: a smaller board further left, the seats as a rail."""
         draw_backdrop(canvas)
-        chrome.draw_top(canvas, self.game, self.table.title(view))
-        chrome.draw_sign(canvas, *self.said.prompt)
+        chrome.draw_top(canvas, self.skeleton, self.game, self.table.title(view))
+        chrome.draw_sign(canvas, *self.said.prompt, sign=self.skeleton.sign)
         small = self._smaller(canvas)
         self._paint_beside(small, view)
         # What lies on plaques and in the pouch has no place there.
@@ -662,7 +667,16 @@ class MatchView:
         """Pieces; beside a page only those that lie on the board and in the tray."""
         if self.is_beside:
             canvas.surface.set_clip(canvas.view.rect(BOARD_AND_TRAY))
-        draw_pieces(canvas, pieces)
+        if not self.skeleton.has_tabs:
+            draw_pieces(canvas, pieces)
+            canvas.surface.set_clip(None)
+            return
+        draw_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
+        book = self.column.book
+        through = book.through(canvas.view)
+        if through is not None:
+            canvas.surface.set_clip(canvas.view.rect(book.page))
+            draw_pieces(canvas.through(through), [p for p in pieces if book.shows(p.box)])
         canvas.surface.set_clip(None)
 
     @property

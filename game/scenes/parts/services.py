@@ -24,6 +24,7 @@ from game.core.storage.settings import Between, Settings, Speed
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
+from game.table.forms.form import COUCH_TEXT
 from game.ui.canvas import Look
 from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Pads
@@ -207,12 +208,20 @@ _NEXT_SPEED = {
 }
 
 
+_STILL_TABLE = 1.3
+"""How large text can be on tables that are looked at and not played on, for they take one form."""
+
+
 def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
     """What the settings mean for drawing; `family`: what is held in the hand."""
+    text = settings.text_size / 100
+    still = max(text, COUCH_TEXT) if settings.couch_layout else text
     return Look(
         palette=PALETTES[settings.palette],
-        menu_text=settings.text_size / 100,
-        table_text=1.3 if settings.couch_layout else 1.0,
+        menu_text=text,
+        table_text=min(_STILL_TABLE, still),
+        wanted_text=text,
+        couch=settings.couch_layout,
         reduced_motion=settings.reduced_motion,
         caps=Caps(settings.bindings, family),
     )

@@ -106,7 +106,7 @@ class ReviewedTable:
 
     def _draw_still(self, canvas: Canvas) -> None:
         draw_backdrop(canvas)
-        chrome.draw_top(canvas, self._match.spec.name, self.title)
+        chrome.draw_top(canvas, self.table.skeleton, self._match.spec.name, self.title)
         self.seats.draw_still(canvas)
         smaller = self._smaller(canvas)
         smaller.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")

@@ -47,6 +47,11 @@ class WhatIfScene(MatchScene):
     `seed`: of its luck; None: as it was. `way_back`: what the button that leaves says.
     """
 
+    @property
+    def reflows(self) -> bool:
+        """The branch has its place around the full table."""
+        return False
+
     def __init__(
         self,
         house: House,

@@ -58,8 +58,11 @@ class DragonFarkleTable(LaidTable[Tableau]):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
-        self._ground = Ground(board)
         self._rival: Seat | None = None  # pointed at, and could be called out
+
+    def survey(self, board: Board) -> None:
+        """Where everything lies, and how it moves there."""
+        self._ground = Ground(board)
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)

@@ -1,6 +1,6 @@
 """The table of Quazo's Gambit: board, bank, pawns and tray, and what is said around them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -38,8 +38,7 @@ from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
-from game.table.skeleton import BOARD_SQUARE
-from game.table.table import Own, Place, SeatNote
+from game.table.table import Own, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -51,12 +50,10 @@ class QuazosGambitTable(AidedTable[Tableau]):
     map_name = "quazos_gambit"
     cards = ("ability:",)
     card_foot = 24.0
-    frame = BOARD_SQUARE
+    square = True
 
-    def __init__(
-        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
-    ) -> None:
-        super().__init__(board, places, on_sound)
+    def survey(self, board: Board) -> None:
+        """Where everything lies, and how it moves there."""
         self._ground = Ground(board)
 
     def tableau(self, view: State) -> Tableau:

@@ -63,9 +63,12 @@ class YahtzeeTable(AidedTable[Story]):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
+        self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
+
+    def survey(self, board: Board) -> None:
+        """Where everything lies, and how it moves there."""
         self._ground = Ground(board)
         self._choreography = Choreography(self.pieces, self._ground)
-        self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)

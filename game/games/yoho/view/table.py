@@ -60,8 +60,11 @@ class YohoTable(AidedTable[Tableau]):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
-        self._ground = Ground(board)
         self._aided = False  # aids to choose may lie on the table
+
+    def survey(self, board: Board) -> None:
+        """Where everything lies, and how it moves there."""
+        self._ground = Ground(board)
         self._aids: Latest[Aids] = Latest()
 
     def _setting(self) -> Setting:

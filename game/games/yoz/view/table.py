@@ -33,7 +33,6 @@ from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
-from game.table.skeleton import BOARD_SQUARE
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -53,20 +52,23 @@ class YozTable(AidedTable[Tableau]):
     map_name = "yoz"
     narrow_side = True  # the thief's road
     cards = ("deck",)
-    frame = BOARD_SQUARE
+    square = True
     heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
-        self._ground = Ground(board)
-        self.lens = self._ground.region("land")
-        self._marked: Latest[Mapping[str, Box]] = Latest()
         self._tray: Layout = {}  # it stays while things move
         self._pins: dict[Seat, Space] = {}
         self._leaving: frozenset[Seat] = frozenset()  # guests who want out with their next turn
         self._doors: frozenset[Seat] = frozenset()  # guests who rest until they say so
+
+    def survey(self, board: Board) -> None:
+        """Where everything lies, and how it moves there."""
+        self._ground = Ground(board)
+        self.lens = self._ground.region("land")
+        self._marked: Latest[Mapping[str, Box]] = Latest()
 
     def tableau(self, view: State) -> Tableau:
         """Land, heroes, dragons, gems and the thief's road."""

@@ -1,0 +1,121 @@
+"""One table in several forms: what its map says of larger text and of windows of other shapes.
+
+A layer such as `form_book` holds rectangles named like things of the map. One named like a region
+says where that region lies in this form; everything inside of it goes along: places are moved and
+stretched with their region, while single things, the anchors, keep their shape and grow or shrink
+as much as the narrower side. One named like a space or an anchor lays that thing there. What the
+layer does not name, and no moved region holds, stays where it is.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.core.boards.boards import Anchor, Board, Link, Rect, Space, relaid
+from game.core.boards.boards_check import FORMS, PAGES_FROM, PARTS, SIZE
+
+__all__ = ["FORMS", "PAGES_FROM", "PARTS", "in_form"]
+
+
+@dataclass(frozen=True)
+class _Move:
+    """From where a region lies to where it lies in another form."""
+
+    start: Rect
+    end: Rect
+
+    @property
+    def grown(self) -> tuple[float, float]:
+        return self.end.w / self.start.w, self.end.h / self.start.h
+
+    def holds(self, rect: Rect) -> bool:
+        """Whether the middle of a rectangle lies in the region."""
+        (x, y), area = rect.centre, self.start
+        return area.x <= x <= area.x + area.w and area.y <= y <= area.y + area.h
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        wide, high = self.grown
+        return self.end.x + (x - self.start.x) * wide, self.end.y + (y - self.start.y) * high
+
+    def stretched(self, rect: Rect) -> Rect:
+        """A place goes with all four corners."""
+        (x, y), (wide, high) = self.point(rect.x, rect.y), self.grown
+        return Rect(x, y, rect.w * wide, rect.h * high)
+
+    def shaped(self, rect: Rect) -> Rect:
+        """A thing goes with its middle and keeps its shape."""
+        (x, y), factor = self.point(*rect.centre), min(self.grown)
+        wide, high = rect.w * factor, rect.h * factor
+        return Rect(x - wide / 2, y - high / 2, wide, high)
+
+
+Usual: TypeAlias = tuple[tuple[str, Rect], ...]
+"""Where regions lie in a form of which the map says nothing, by name."""
+
+
+def in_form(board: Board, form: str, usual: Usual = ()) -> Board:
+    """The table as its map lays it out in a form, and as is usual where the map says nothing."""
+    if not form:
+        return board
+    return _in_form(_Whole(board), form, usual)
+
+
+@dataclass(frozen=True, eq=False)
+class _Whole:
+    """A board that is looked up by its identity, for its parts cannot be."""
+
+    board: Board
+
+    def __hash__(self) -> int:
+        return id(self.board)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Whole) and other.board is self.board
+
+
+@lru_cache(maxsize=64)
+def _in_form(whole: _Whole, form: str, usual: Usual) -> Board:
+    board = whole.board
+    given = dict(usual) | dict(board.forms.get(form, {}))
+    regions = board.regions
+    moves = [_Move(regions[name], rect) for name, rect in given.items() if name in regions]
+    # The narrowest region that holds a thing takes it along.
+    moves.sort(key=lambda move: move.start.w * move.start.h)
+
+    def region(name: str, rect: Rect) -> Rect:
+        if name in given:
+            return given[name]
+        move = _taking(moves, rect)
+        return rect if move is None else move.stretched(rect)
+
+    def space(one: Space) -> Space:
+        if one.name in given:
+            return replace(one, rect=given[one.name])
+        move = _taking(moves, one.rect)
+        return one if move is None else replace(one, rect=move.stretched(one.rect))
+
+    def anchor(one: Anchor) -> Anchor:
+        if one.name in given:
+            return replace(one, rect=given[one.name])
+        move = _taking(moves, one.rect)
+        return one if move is None else replace(one, rect=move.shaped(one.rect))
+
+    def link(one: Link) -> Link:
+        middle = Rect(*one.points[len(one.points) // 2], 0, 0)
+        move = _taking(moves, middle)
+        if move is None:
+            return one
+        return replace(one, points=tuple(move.point(*at) for at in one.points))
+
+    return replace(
+        board,
+        size=FORMS.get(form, SIZE),
+        regions=relaid(board.regions, region),
+        spaces=relaid(board.spaces, lambda name, one: space(one)),
+        anchors=relaid(board.anchors, lambda name, one: anchor(one)),
+        links=tuple(link(one) for one in board.links),
+    )
+
+
+def _taking(moves: list[_Move], rect: Rect) -> _Move | None:
+    return next((move for move in moves if move.holds(rect)), None)

@@ -1,0 +1,154 @@
+"""What stands beside a board: odds or standings, log, a list of the table; or a book of them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.scenes.match.panels import Panels
+from game.table import chrome
+from game.table.book.pages import LOG, ODDS, POUCH, Book, Page
+from game.table.forms.skeletons import Skeleton
+from game.table.logbook import Logbook
+from game.table.odds_panel import OddsPanel, draw_aim
+from game.table.standings import draw_standings
+from game.table.table import GameTable, Place
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import Signal, Wheel
+from game.ui.viewport import Box
+
+
+class Column:
+    """Draws it on the still layer, and knows which page of a book lies open."""
+
+    def __init__(self, table: GameTable, places: Sequence[Place]) -> None:
+        self._table = table
+        self.log = Logbook(places)
+        self.odds_panel = OddsPanel()
+        self.book = Book()
+        self._skeleton: Skeleton = table.skeleton
+        self.lay_on(table.skeleton)
+
+    def lay_on(self, skeleton: Skeleton) -> None:
+        """From now on everything lies where this form has it."""
+        self._skeleton = skeleton
+        self.log.lay_on(skeleton.log, skeleton.drawer)
+        self.book.lay_on(skeleton.tabs, skeleton.side)
+        self.odds_panel.put_away()
+        self.list_at = skeleton.log  # where the table's own list lies, if it has one
+
+    def bind(self, view: Any, said: Panels) -> bool:
+        """The pages of the book as the table has them now; True if a tab looks different."""
+        if not self._skeleton.has_tabs:
+            return False
+        pages = [Page(ODDS, "Odds"), Page(LOG, "Log"), *self._table.pages(view)]
+        if self._skeleton.pouch is None and said.reminder is not None:
+            pages.append(Page(POUCH, said.reminder.title, short="Mine"))
+        self.book.survey(self._table.page_regions())
+        return self.book.bind(pages)
+
+    @property
+    def is_log_open(self) -> bool:
+        """Whether the whole log is read: in its drawer, or on its page."""
+        page = self.book.open
+        return self.log.open or (page is not None and page.key == LOG)
+
+    def toggle_log(self) -> None:
+        """Open the drawer, or close it; in a book turn to the log, and back."""
+        page = self.book.open
+        if page is None:
+            self.log.toggle()
+        else:
+            self.book.turn_to(ODDS if page.key == LOG else LOG)
+
+    def scroll(self, signal: Signal) -> bool:
+        """Whether a turn of the wheel scrolls the log."""
+        return (
+            self.is_log_open
+            and isinstance(signal, Wheel)
+            and (self.log.open or self.log.box.contains(signal.x, signal.y))
+            and self.log.scroll(round(signal.dy * 2))
+        )
+
+    def hotspots(self) -> list[Hotspot]:
+        """The table's own list and the log, or the tabs of the book."""
+        if self._skeleton.has_tabs:
+            odds = self.book.open
+            rows = self.odds_panel.hotspots() if odds is not None and odds.key == ODDS else ()
+            return [*self.book.hotspots(), *rows]
+        papers: list[Hotspot] = [] if self.log.open else [*self.odds_panel.hotspots()]
+        box = self.shown_list
+        if box is not None:
+            papers.append(Hotspot(self._table.listing, box, live=False, tab=False, radius=12))
+        if box is None or box != self._skeleton.log:
+            papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
+        return papers
+
+    @property
+    def shown_list(self) -> Box | None:
+        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        if self._skeleton.has_tabs:
+            return None
+        return self.list_at if self._table.listing and not self.log.open else None
+
+    def draw_still(
+        self, canvas: Canvas, view: Any, said: Panels, scores: Sequence[int | None]
+    ) -> None:
+        """Everything of it."""
+        page = self.book.open
+        if page is None:
+            self._draw_panels(canvas, view, said, scores)
+            return
+        box = self._skeleton.side
+        if page.key == ODDS:
+            self._draw_odds(canvas, said, scores, self._below_aim(canvas, said, box))
+            return
+        self.odds_panel.put_away()
+        if page.key == LOG:
+            self.log.draw(canvas)
+        elif page.key == POUCH:
+            chrome.draw_pouch_page(canvas, box, said.reminder)
+        else:
+            canvas.part(box, skins.parchment, canvas.palette, 12, texture="parchment")
+            through = self.book.through(canvas.view)
+            if through is None:
+                self._table.paint_page(canvas, view, page.key, box)
+            else:
+                clip = canvas.surface.get_clip()
+                canvas.surface.set_clip(canvas.view.rect(box).clip(clip))
+                small = canvas.through(through)
+                self._table.paint_page(small, view, page.key, self.book.region() or box)
+                canvas.surface.set_clip(clip)
+
+    def _draw_panels(
+        self, canvas: Canvas, view: Any, said: Panels, scores: Sequence[int | None]
+    ) -> None:
+        """Odds above, log below; a list of the table's own may have the place of either."""
+        skeleton, lists = self._skeleton, self.shown_list
+        side = self._below_aim(canvas, said, skeleton.side)
+        if lists == skeleton.side:
+            self.odds_panel.put_away()
+        else:
+            self._draw_odds(canvas, said, scores, side)
+        if lists is not None:
+            self._table.paint_listing(canvas, view, lists)
+        if not self.log.open and (lists is None or lists != skeleton.log):
+            self.log.draw(canvas)
+
+    def _below_aim(self, canvas: Canvas, said: Panels, side: Box) -> Box:
+        """The aim at the head of the page, where the sign has no room for it; what is left."""
+        if canvas.look.table_text > 1 and said.aim:
+            return draw_aim(canvas, said.aim, side)
+        return side
+
+    def _draw_odds(
+        self, canvas: Canvas, said: Panels, scores: Sequence[int | None], side: Box
+    ) -> None:
+        places = self._table.places
+        if said.odds is None and not said.odds_note:
+            self.odds_panel.put_away()
+            draw_standings(canvas, places, scores, side)
+            return
+        self.odds_panel.draw(canvas, said.odds, said.odds_note, places, side)
+        if said.odds is not None and not said.odds.rows:
+            draw_standings(canvas, places, scores, side, below=said.odds)

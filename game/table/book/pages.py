@@ -1,0 +1,185 @@
+"""The pages of a table's book: which there are, which lies open, and their tabs.
+
+Where text is large, odds, log and what else is told beside the board take turns in one place. Parts
+of a board that are folded away lie on pages too: in the map they are drawn far to the right of the
+table, and a page shows them (`GameTable.pages`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.boards.forms import PAGES_FROM
+from game.table.lettering import fitting
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.theme import BUTTON
+from game.ui.viewport import Box, Viewport
+
+TAB = "tab:"
+ODDS, LOG, POUCH = "odds", "log", "pouch"
+_GAP, _BADGE_PAD = 6.0, 8.0
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page by its key. `title`: on its tab. `badge`: the one number that counts, beside it.
+
+    `region`: the part of the board that it shows, of a map's layer for this form; "" if it is
+    written anew as large as the page (`GameTable.paint_page`).
+    """
+
+    key: str
+    title: str
+    badge: str = ""
+    region: str = ""
+    short: str = ""  # the title where the tab is narrow
+
+
+def on_pages(box: Box) -> bool:
+    """Whether something lies on a part of the board that only a page shows."""
+    return box.centre[0] >= PAGES_FROM
+
+
+class Book:
+    """Which page lies open; it draws the tabs and knows where they are."""
+
+    def __init__(self) -> None:
+        self._pages: tuple[Page, ...] = ()
+        self._open = ODDS
+        self._tabs: Box | None = None
+        self._page = Box(0, 0, 1, 1)
+        self._regions: dict[str, Box] = {}
+
+    def lay_on(self, tabs: Box | None, page: Box) -> None:
+        """From now on tabs and page lie there. Without tabs there is no book."""
+        self._tabs, self._page = tabs, page
+
+    @property
+    def page(self) -> Box:
+        """Where the page lies."""
+        return self._page
+
+    def bind(self, pages: Sequence[Page]) -> bool:
+        """From now on it has these pages; True if something looks different now."""
+        changed = tuple(pages) != self._pages
+        self._pages = tuple(pages)
+        return changed
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """Every page, from left to right."""
+        return self._pages
+
+    @property
+    def open(self) -> Page | None:
+        """The page that lies open; None where there is no book."""
+        if self._tabs is None or not self._pages:
+            return None
+        return next((page for page in self._pages if page.key == self._open), self._pages[0])
+
+    def turn_to(self, key: str) -> bool:
+        """Open a page; False if it lies open, or is none."""
+        now = self.open
+        if now is None or now.key == key or all(page.key != key for page in self._pages):
+            return False
+        self._open = key
+        return True
+
+    def turn(self, step: int) -> None:
+        """The next page, or the one before; from the last on to the first."""
+        now = self.open
+        if now is not None:
+            at = self._pages.index(now) + step
+            self._open = self._pages[at % len(self._pages)].key
+
+    def tab_boxes(self) -> tuple[Box, ...]:
+        """Where the tabs are, side by side above the page."""
+        area, number = self._tabs, len(self._pages)
+        if area is None or not number:
+            return ()
+        wide = (area.w - _GAP * (number - 1)) / number
+        return tuple(Box(area.x + n * (wide + _GAP), area.y, wide, area.h) for n in range(number))
+
+    def hotspots(self) -> list[Hotspot]:
+        """A tab each."""
+        return [
+            Hotspot(f"{TAB}{page.key}", box, radius=10)
+            for page, box in zip(self._pages, self.tab_boxes(), strict=False)
+        ]
+
+    def tab_of(self, box: Box) -> Box | None:
+        """The tab of the page that shows what lies there on the board; None without one."""
+        return next(
+            (
+                tab
+                for page, tab in zip(self._pages, self.tab_boxes(), strict=False)
+                if page.region and self._shows(page, box)
+            ),
+            None,
+        )
+
+    def _shows(self, page: Page, box: Box) -> bool:
+        return self._regions.get(page.region, Box(0, 0, 0, 0)).contains(*box.centre)
+
+    def survey(self, regions: dict[str, Box]) -> None:
+        """Where the parts of the board lie that are seen on pages."""
+        self._regions = regions
+
+    def shows(self, box: Box) -> bool:
+        """Whether something of the board is seen on the page that lies open."""
+        region = self.region()
+        return region is not None and region.contains(*box.centre)
+
+    def region(self) -> Box | None:
+        """The part of the board that the open page shows; None if it shows none."""
+        page = self.open
+        return None if page is None else self._regions.get(page.region)
+
+    def through(self, view: Viewport) -> Viewport | None:
+        """How the open page shows its part of the board; None if it shows none."""
+        region = self.region()
+        return None if region is None else view.fitted(region, self._place(region))
+
+    def _place(self, region: Box) -> Box:
+        """The part as large as the page has room for it, in its middle."""
+        page = self._page
+        factor = min(page.w / region.w, page.h / region.h)
+        wide, high = region.w * factor, region.h * factor
+        return Box(page.centre[0] - wide / 2, page.centre[1] - high / 2, wide, high)
+
+    def lies_at(self, box: Box) -> Box | None:
+        """Where something on a page lies now; its tab, if that is closed; None if on no page."""
+        region = self.region()
+        if region is None or not region.contains(*box.centre):
+            return self.tab_of(box)
+        place = self._place(region)
+        factor = place.w / region.w
+        x, y = place.x + (box.x - region.x) * factor, place.y + (box.y - region.y) * factor
+        return Box(x, y, box.w * factor, box.h * factor)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """The tabs; the open one is of the paper of its page."""
+        palette, now = canvas.palette, self.open
+        role = canvas.look.words(BUTTON)
+        for page, box in zip(self._pages, self.tab_boxes(), strict=False):
+            lit = page is now
+            if lit:
+                canvas.part(box, skins.paper_tab, palette)
+            else:
+                state = "hover" if attention.hovered == f"{TAB}{page.key}" else "normal"
+                canvas.part(box.inset(0, 2), skins.button, palette, "plain", state)
+            ink = palette.ink_brown if lit else palette.cream
+            badge = canvas.type.width(page.badge, role) + 2 * _BADGE_PAD if page.badge else 0.0
+            room = box.w - 12 - (badge + 6 if badge else 0)
+            said = fitting(canvas, (page.title, page.short or page.title), role, room)
+            wide = canvas.type.width(said, role)
+            small = role.scaled(min(1.0, room / max(1.0, wide)))
+            wide = min(wide, room)
+            x = box.centre[0] - (wide + (badge + 6 if badge else 0)) / 2
+            canvas.text(said, (x, box.centre[1]), small, ink)
+            if badge:
+                high = min(box.h - 10, role.line_height + 4)
+                plate = Box(x + wide + 6, box.centre[1] - high / 2, badge, high)
+                canvas.part(plate, skins.pill, "#2C1A10", "#8A622F", 8)
+                canvas.text(page.badge, plate.centre, role, palette.brass_title, align="centre")

@@ -1,0 +1,76 @@
+"""Which form a table takes: one number decides, the room that is left for words.
+
+Room is the width of the table in logical pixels divided by the size of text. Letters in a small
+window would become too small to read: there text grows, and the room shrinks with it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.ui.viewport import HEIGHT, WIDTH
+
+COUCH_TEXT = 1.5
+_LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
+_FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
+_TALL_BELOW, _LONG_FROM = 1.5, 2.1  # width of the window in heights
+
+
+class Form(Enum):
+    """How the parts of a table lie; the values are the layers of its map that say where."""
+
+    FULL = ""
+    PANEL = "form_panel"  # odds and log take turns in one panel
+    BOOK = "form_book"  # a board, and a book with tabs beside it
+    COUCH = "form_couch"  # the same away from the edges of the screen
+    TALL = "form_tall"  # for windows that are little wider than high
+    LONG = "form_long"  # for windows more than twice as wide as high
+
+    @property
+    def has_tabs(self) -> bool:
+        """Whether odds and log lie on pages of which one is seen."""
+        return self in (Form.PANEL, Form.BOOK, Form.COUCH)
+
+    @property
+    def has_book(self) -> bool:
+        """Whether the side is a book that the tray and the action belong to."""
+        return self in (Form.BOOK, Form.COUCH)
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The form of a table in a window, and how large its text is there (1.0: as drawn)."""
+
+    form: Form
+    text: float
+
+
+def fit(size: tuple[int, int], text: float, *, couch: bool = False) -> Fit:
+    """The form for a window of so many pixels and text so large as the player wants it."""
+    wide, high = size
+    text = max(text, COUCH_TEXT) if couch else text
+    scale = min(high / HEIGHT, wide / _LEAST_WIDTH)
+    aspect, room = wide / high, wide / scale / text
+    form = _form(aspect, room, couch=couch)
+    # What a form draws smaller than it is meant is made up for by larger letters.
+    shrunk = min(wide / _widths(form)[0], high / _widths(form)[1])
+    if shrunk < 1:
+        text = min(2.0, max(text, 1 / shrunk))
+        form = _form(aspect, wide / scale / text, couch=couch)
+    return Fit(form, text)
+
+
+def _form(aspect: float, room: float, *, couch: bool) -> Form:
+    if couch:
+        return Form.COUCH
+    if aspect >= _LONG_FROM and room >= _LONG:
+        return Form.LONG
+    if aspect < _TALL_BELOW:
+        return Form.TALL if room >= _PANEL else Form.BOOK
+    if room >= _FULL:
+        return Form.FULL
+    return Form.PANEL if room >= _PANEL else Form.BOOK
+
+
+def _widths(form: Form) -> tuple[int, int]:
+    """How large a table is in a form, in logical pixels."""
+    return {Form.TALL: (1024, 768), Form.LONG: (1680, 720)}.get(form, (WIDTH, HEIGHT))

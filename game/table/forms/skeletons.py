@@ -1,0 +1,329 @@
+"""Where the parts of a table lie in each of its forms, in logical pixels (look, access, 1).
+
+What a map's layer for a form names (frame, tray, pouch, page, actions, seats) lies there instead.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.core.boards.boards import Board
+from game.core.boards.forms import FORMS
+from game.table import skeleton as full
+from game.table.forms.form import Form
+from game.table.laying import box_of
+from game.ui.viewport import Box
+
+_GAP = 8.0
+
+
+class SeatStyle(Enum):
+    """How much a plaque says."""
+
+    FULL = "full"  # name, number, a line, badges
+    CALM = "calm"  # the same without the unit
+    RAIL = "rail"  # narrow and high: name and what counts below it
+    ROW = "row"  # flat: name and number
+    STRIP = "strip"  # flat, with badges below the name
+
+
+@dataclass(frozen=True)
+class Skeleton:
+    """The boxes of one form. `pouch`, `log`: None where a tab of the book holds it."""
+
+    form: Form
+    size: tuple[int, int]
+    bar: Box
+    menu: Box
+    title: Box | None  # the game's name; None: the log's head says it
+    sign: Box
+    tools: tuple[Box, ...]  # from left to right; where a tab holds the log the last one is missing
+    seats: tuple[Box, ...]
+    seat_style: SeatStyle
+    frame: Box  # around the board
+    board: Box  # with its gutters
+    tray: Box
+    pouch: Box | None
+    side: Box  # odds and standings, or the page of the book
+    log: Box | None
+    drawer: Box
+    tabs: Box | None
+    actions: Box
+
+    @property
+    def screen(self) -> Box:
+        """The whole table."""
+        return Box(0, 0, *self.size)
+
+    @property
+    def has_tabs(self) -> bool:
+        """Whether odds and log lie on pages of which one is seen."""
+        return self.tabs is not None
+
+    def action_boxes(self, buttons: int) -> tuple[Box, ...]:
+        """The primary button, and one or two with it."""
+        area = self.actions
+        if self.form in (Form.FULL, Form.LONG):
+            return full.action_boxes(buttons, area)
+        if buttons <= 1:
+            high = min(area.h, 79.0) if self.form.has_book else min(area.h, 71.0)
+            return (Box(area.x, area.y, area.w, high),)
+        half = (area.w - _GAP) / 2
+        if area.h < 100:  # one line of buttons
+            each = (area.w - _GAP * (buttons - 1)) / buttons
+            return tuple(
+                Box(area.x + n * (each + _GAP), area.y, each, area.h) for n in range(buttons)
+            )
+        first = round(area.h * 0.54)
+        primary = Box(area.x, area.y, area.w, first - _GAP / 2)
+        y, high = area.y + first + _GAP / 2, area.h - first - _GAP / 2
+        if buttons == 2:
+            return primary, Box(area.x, y, area.w, high)
+        return primary, Box(area.x, y, half, high), Box(area.x + half + _GAP, y, half, high)
+
+
+def skeleton(
+    form: Form, seats: int, board: Board | None = None, *, square: bool = False
+) -> Skeleton:
+    """The parts of a table for so many seats. `square`: the board is as wide as high.
+
+    `board`: the table's map, which may lay single parts elsewhere.
+    """
+    made = _MADE[form](seats, square)
+    given = {} if board is None else board.forms.get(form.value, {})
+    return _fitted(made, {name: box_of(rect) for name, rect in given.items()})
+
+
+def _fitted(made: Skeleton, given: Mapping[str, Box]) -> Skeleton:
+    own = {name: given[name] for name in ("tray", "actions", "board") if name in given}
+    if "frame" in given:
+        own["frame"] = given["frame"]
+    made = replace(made, **own)  # type: ignore[arg-type]  # boxes, all of them
+    if "pouch" in given:
+        made = replace(made, pouch=given["pouch"])
+    if "page" in given:
+        return replace(made, side=given["page"])
+    if made.form.has_book and made.tabs is not None:
+        # The page ends above whatever of the book comes next.
+        below = [box.y for box in (made.tray, made.actions) if _is_below(box, made.side)]
+        high = min(below) - 12 - made.side.y
+        made = replace(made, side=made.side._replace(h=high), drawer=made.side._replace(h=high))
+    return made
+
+
+def _is_below(box: Box, page: Box) -> bool:
+    return box.x >= page.x - 1 and box.y > page.y
+
+
+def _tools(x: float, y: float, size: float, step: float, number: int) -> tuple[Box, ...]:
+    return tuple(Box(x + n * step, y, size, size) for n in range(number))
+
+
+def _full(seats: int, square: bool) -> Skeleton:
+    return Skeleton(
+        form=Form.FULL,
+        size=(1280, 720),
+        bar=full.TOP_BAR,
+        menu=full.MENU,
+        title=full.GAME_TITLE,
+        sign=full.SIGN,
+        tools=tuple(full.tool_box(place) for place in range(5)),
+        seats=full.seat_boxes(seats),
+        seat_style=SeatStyle.FULL,
+        frame=full.BOARD_SQUARE if square else full.BOARD,
+        board=full.BOARD,
+        tray=full.TRAY,
+        pouch=full.POUCH,
+        side=full.SIDE,
+        log=full.LOG,
+        drawer=full.LOG_DRAWER,
+        tabs=None,
+        actions=full.ACTIONS,
+    )
+
+
+def _stacked(area: Box, number: int, gap: float, most: float) -> tuple[Box, ...]:
+    """So many boxes below one another."""
+    high = min(most, (area.h - gap * (number - 1)) / number)
+    return tuple(Box(area.x, area.y + n * (high + gap), area.w, high) for n in range(number))
+
+
+def _panel(seats: int, square: bool) -> Skeleton:
+    board = Box(252, 75, 704, 486)
+    return Skeleton(
+        form=Form.PANEL,
+        size=(1280, 720),
+        bar=Box(0, 0, 1280, 64),
+        menu=Box(12, 11, 42, 42),
+        title=None,
+        sign=Box(69, 7, 962, 50),
+        tools=_tools(1073, 11, 42, 51, 4),
+        seats=_stacked(Box(12, 75, 228, 485), seats, 11, 140),
+        seat_style=SeatStyle.CALM,
+        frame=Box(363, 75, 482, 482) if square else board,
+        board=board,
+        tray=Box(252, 571, 704, 138),
+        pouch=Box(12, 571, 228, 138),
+        side=Box(968, 118, 300, 441),
+        log=None,
+        drawer=Box(968, 118, 300, 441),
+        tabs=Box(968, 76, 300, 42),
+        actions=Box(968, 571, 300, 138),
+    )
+
+
+def _book(seats: int, square: bool) -> Skeleton:
+    return _square_book(seats) if square else _wide_book(seats)
+
+
+def _square_book(seats: int) -> Skeleton:
+    frame = Box(192, 88, 604, 616)
+    return Skeleton(
+        form=Form.BOOK,
+        size=(1280, 720),
+        bar=Box(0, 0, 1280, 70),
+        menu=Box(13, 11, 46, 46),
+        title=None,
+        sign=Box(73, 8, 972, 54),
+        tools=_tools(1060, 11, 46, 54, 4),
+        seats=_stacked(Box(12, 82, 166, 628), seats, 8, 210),
+        seat_style=SeatStyle.RAIL,
+        frame=frame,
+        board=frame,
+        tray=Box(808, 478, 460, 138),
+        pouch=None,
+        side=Box(808, 136, 460, 330),
+        log=None,
+        drawer=Box(808, 136, 460, 330),
+        tabs=Box(808, 82, 460, 54),
+        actions=Box(808, 630, 460, 80),
+    )
+
+
+def _rows(area: Box, seats: int, high: float, gap: float) -> tuple[Box, ...]:
+    """Flat plaques: below one another while they are few, then two in a row."""
+    if seats <= 3:
+        return _stacked(area._replace(h=seats * (high + gap)), seats, gap, high)
+    wide = (area.w - gap) / 2
+    return tuple(
+        Box(area.x + n % 2 * (wide + gap), area.y + n // 2 * (high + gap), wide, high)
+        for n in range(seats)
+    )
+
+
+def _wide_book(seats: int) -> Skeleton:
+    rows = _rows(Box(798, 80, 470, 0), seats, 58, 8)
+    top = rows[-1].bottom + 10
+    board = Box(12, 80, 776, 532)
+    page = Box(798, top + 54, 470, 612 - top - 54)
+    return Skeleton(
+        form=Form.BOOK,
+        size=(1280, 720),
+        bar=Box(0, 0, 1280, 70),
+        menu=Box(13, 11, 46, 46),
+        title=None,
+        sign=Box(73, 8, 972, 54),
+        tools=_tools(1060, 11, 46, 54, 4),
+        seats=rows,
+        seat_style=SeatStyle.ROW,
+        frame=board,
+        board=board,
+        tray=Box(12, 624, 776, 86),
+        pouch=None,
+        side=page,
+        log=None,
+        drawer=page,
+        tabs=Box(798, top, 470, 54),
+        actions=Box(798, 624, 470, 86),
+    )
+
+
+def _couch(seats: int, square: bool) -> Skeleton:
+    """The book, with words and targets away from the edges of the screen by 5 % of it."""
+    left, wide = (804, 412) if square else (898, 318)
+    if square:
+        seat_boxes = _stacked(Box(64, 98, 136, 586), seats, 8, 196)
+        frame, top = Box(210, 98, 584, 586), 98.0
+    else:
+        seat_boxes = _rows(Box(left, 98, wide, 0), seats, 48, 7)
+        frame, top = Box(44, 98, 842, 586), seat_boxes[-1].bottom + 9
+    page = Box(left, top + 40, wide, 505 - top - 40)
+    return Skeleton(
+        form=Form.COUCH,
+        size=(1280, 720),
+        bar=Box(0, 0, 1280, 88),
+        menu=Box(64, 37, 48, 48),
+        title=None,
+        sign=Box(124, 37, 846, 48),
+        tools=_tools(982, 37, 48, 62, 4),
+        seats=seat_boxes,
+        seat_style=SeatStyle.RAIL if square else SeatStyle.ROW,
+        frame=frame,
+        board=frame,
+        tray=Box(left, 516, wide, 92),
+        pouch=None,
+        side=page,
+        log=None,
+        drawer=page,
+        tabs=Box(left, top, wide, 40),
+        actions=Box(left, 616, wide, 68),
+    )
+
+
+def _tall(seats: int, square: bool) -> Skeleton:
+    wide = (1000 - 9 * (seats - 1)) / seats
+    board = Box(12, 140, 728, 503)
+    return Skeleton(
+        form=Form.TALL,
+        size=FORMS[Form.TALL.value],
+        bar=Box(0, 0, 1024, 56),
+        menu=Box(12, 8, 40, 40),
+        title=Box(60, 8, 104, 40),
+        sign=Box(168, 5, 606, 48),
+        tools=_tools(784, 8, 40, 47, 5),
+        seats=tuple(Box(12 + n * (wide + 9), 64, wide, 66) for n in range(seats)),
+        seat_style=SeatStyle.STRIP,
+        frame=Box(124, 140, 503, 503) if square else board,
+        board=board,
+        tray=Box(12, 654, 728, 102),
+        pouch=Box(748, 712, 264, 44),
+        side=Box(748, 140, 264, 290),
+        log=Box(748, 438, 264, 205),
+        drawer=Box(748, 140, 264, 503),
+        tabs=None,
+        actions=Box(748, 654, 264, 102),
+    )
+
+
+def _long(seats: int, square: bool) -> Skeleton:
+    frame = Box(406, 64, 648, 648) if square else Box(264, 64, 932, 648)
+    return Skeleton(
+        form=Form.LONG,
+        size=FORMS[Form.LONG.value],
+        bar=Box(0, 0, 1680, 56),
+        menu=full.MENU,
+        title=full.GAME_TITLE,
+        sign=Box(360, 5, 740, 48),
+        tools=_tools(1440, 8, 40, 47, 5),
+        seats=_stacked(Box(12, 68, 240, 644), seats, 10, 152),
+        seat_style=SeatStyle.FULL,
+        frame=frame,
+        board=Box(264, 64, 932, 648),
+        tray=Box(1208, 452, 460, 140),
+        pouch=Box(1208, 604, 224, 108),
+        side=Box(1208, 68, 224, 372),
+        log=Box(1444, 68, 224, 372),
+        drawer=Box(1208, 68, 460, 372),
+        tabs=None,
+        actions=Box(1444, 604, 224, 108),
+    )
+
+
+_MADE = {
+    Form.FULL: _full,
+    Form.PANEL: _panel,
+    Form.BOOK: _book,
+    Form.COUCH: _couch,
+    Form.TALL: _tall,
+    Form.LONG: _long,
+}
