@@ -7,6 +7,8 @@ from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PROMPT, PROMPT_NOTE, Type
 from game.ui.viewport import Box
 
+_LEAST = 8.0  # logical px of size: no letters are smaller
+
 
 def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> str:
     """The first wording that is at most `width` logical pixels wide, else the last one."""
@@ -14,6 +16,15 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
         if canvas.type.width(wording, role) <= width:
             return wording
     return wordings[-1]
+
+
+def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
+    """The role as large as it is, or as a line at most `width` logical pixels wide needs it."""
+    wide = canvas.type.width(text, role)
+    while wide > width and role.size > _LEAST:
+        role = role.scaled(max(0.9, min(0.98, width / wide)))
+        wide = canvas.type.width(text, role)
+    return role
 
 
 def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:

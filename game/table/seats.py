@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract.values import Seat
 from game.table.forms.skeletons import SeatStyle
-from game.table.lettering import shortened
+from game.table.lettering import fitted, shortened
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins
@@ -153,20 +153,26 @@ class SeatPanel:
         high = 22 * min(look.table_text, _MOST_BADGES)
         row = Box(x, box.bottom - 10 - high, box.right - 8 - x, high)
         if not note.badges or second + small.line_height / 2 <= row.y:
-            line = shortened(canvas, note.line or place.computer, small, box.right - 8 - x)
-            canvas.text(line, (x, second), small, quiet)
-            says_unit = note.unit and self._style is SeatStyle.FULL
-            if says_unit and not self._is_crowded(canvas, seat):
-                canvas.text(note.unit, (box.right - 12, second), small, quiet, align="right")
+            crowded = self._is_crowded(canvas, seat)
+            room = box.right - 12 - x - (self._number_width(canvas, seat) + 8 if crowded else 0)
+            line = shortened(canvas, note.line or place.computer, small, room)
+            wide = canvas.text(line, (x, second), small, quiet)
+            unit = note.unit if self._style is SeatStyle.FULL and not crowded else ""
+            fits = wide + 8 + canvas.type.width(unit, small) <= room
+            if unit and (fits or canvas.look.table_text == 1):
+                canvas.text(unit, (box.right - 12, second), small, quiet, align="right")
         self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
 
     def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """The name above, then the number; badges where there is room for them."""
         note = self._notes[seat]
-        self._draw_name(canvas, seat, box.y + self._first_line(canvas))
+        role, name = self._name_role(canvas, seat), self.places[seat].name
+        at = Box(box.x + _BAND + 10, box.y + 8, self._rail_room(), 0)
+        canvas.paragraph(name, at, role, canvas.palette.cream)
         x, high = box.x + _BAND + 8, 22 * min(canvas.look.table_text, _MOST_BADGES)
         row = Box(x, box.bottom - 8 - high, box.right - 6 - x, high)
-        if note.badges and row.y >= self._below_number(canvas, box):
+        number = canvas.look.words(SEAT_NUMBER).line_height
+        if note.badges and row.y >= self._rail_number_y(canvas, seat, box) + number / 2:
             self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
 
     def _draw_in_strip(self, canvas: Canvas, seat: Seat, box: Box) -> None:
@@ -179,7 +185,8 @@ class SeatPanel:
         line = note.line or place.computer
         if canvas.type.width(line, small) <= room:
             canvas.text(line, (x + name + 10, box.y + 21), small, canvas.palette.cream_quiet)
-        row = Box(x, box.bottom - 30, box.right - 8 - x, 22)
+        below = self._number_width(canvas, seat) + 8 if self._is_crowded(canvas, seat) else 0
+        row = Box(x, box.bottom - 30, box.right - 8 - below - x, 22)
         self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
 
     def _first_line(self, canvas: Canvas) -> float:
@@ -187,9 +194,15 @@ class SeatPanel:
         role = canvas.look.words(SEAT_NAME)
         return 22 + (role.size - SEAT_NAME.size) * 0.7
 
-    def _below_number(self, canvas: Canvas, box: Box) -> float:
-        number = canvas.look.words(SEAT_NUMBER)
-        return box.y + 2 * self._first_line(canvas) + number.line_height
+    def _rail_room(self) -> float:
+        """Px for the words of a narrow plaque."""
+        return self.boxes[0].w - _BAND - 16
+
+    def _rail_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:
+        """The middle of the number of a narrow plaque, below a name of one or two lines."""
+        role = self._name_role(canvas, seat)
+        name = canvas.height(self.places[seat].name, role, self._rail_room())
+        return box.y + 8 + name + canvas.look.words(SEAT_NUMBER).line_height / 2
 
     @staticmethod
     def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> list[Box]:
@@ -246,10 +259,13 @@ class SeatPanel:
                 case SeatStyle.ROW:
                     at = box.right - 12, box.centre[1]
                 case SeatStyle.STRIP:
-                    at = box.right - 12, box.y + 20
+                    at = box.right - 12, box.bottom - 19 if crowded else box.y + 20
                 case SeatStyle.RAIL:
-                    at, align = (box.x + _BAND + 10, box.y + 2.3 * first), "left"
+                    y = self._rail_number_y(canvas, seat, box)
+                    at, align = (box.x + _BAND + 10, y), "left"
+                    role = fitted(canvas, number, role, self._rail_room())
             canvas.text(number, at, role, canvas.palette.brass_title, align=align)
+            role = canvas.look.words(SEAT_NUMBER)
 
     def _room(self) -> float:
         """Px for name and number in a line; whole pixels of type may be wider than they should."""
@@ -262,16 +278,18 @@ class SeatPanel:
         room = self._room()
         beside = (room - 10 - self._number_width(canvas, seat)) / name
         if self._style is SeatStyle.RAIL:
-            return wanted.scaled(min(1.0, (room + 8) / name))
-        if self._style in (SeatStyle.ROW, SeatStyle.STRIP):
-            return wanted.scaled(min(1.0, max(beside, _LEAST_NAME)))
+            widest = max(self.places[seat].name.split(), key=len, default="")
+            return fitted(canvas, widest, wanted, self._rail_room())
+        if self._style is SeatStyle.ROW:
+            beside = room - 10 - self._number_width(canvas, seat)
+            return fitted(canvas, self.places[seat].name, wanted, beside)
         # Rather a smaller name than a number elsewhere.
         least = 1.0 if self._style is SeatStyle.FULL else _LEAST_NAME
         return wanted.scaled(min(1.0, beside if beside >= least else room / name))
 
     def _is_crowded(self, canvas: Canvas, seat: Seat) -> bool:
         """Whether the name leaves no room: then the number stands below, in place of its unit."""
-        if self._style not in (SeatStyle.FULL, SeatStyle.CALM):
+        if self._style in (SeatStyle.RAIL, SeatStyle.ROW):
             return False
         name = canvas.type.width(self.places[seat].name, self._name_role(canvas, seat))
         number = self._number_width(canvas, seat)

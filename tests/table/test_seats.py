@@ -4,6 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.table.forms.form import Form
+from game.table.forms.skeletons import skeleton
 from game.table.seats import SeatPanel
 from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas, Look
@@ -13,16 +15,28 @@ from tests.ui.bench import canvas
 
 NAMES = ("Pip", "Maximilian Jr.", "Bartholomew II", "Wilhelmina Wow", "MMMMMMMMMMMMMM")
 COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
-COUCH = 1.3
+STILL = 1.3  # where tables are looked at and not played on
+FORMS = [
+    (Form.FULL, 1.0, False),
+    (Form.FULL, STILL, False),
+    (Form.PANEL, 1.5, False),
+    (Form.BOOK, 2.0, False),
+    (Form.BOOK, 2.0, True),
+    (Form.COUCH, 1.5, False),
+    (Form.COUCH, 1.5, True),
+    (Form.TALL, 1.25, False),
+    (Form.LONG, 1.1, True),
+]
 
 
-@pytest.mark.parametrize("factor", [1.0, COUCH])
+@pytest.mark.parametrize(("form", "factor", "square"), FORMS)
 @pytest.mark.parametrize("score", [None, 7, 60, 450, 12_850])
 def test_name_line_unit_and_number_never_touch(
-    monkeypatch: pytest.MonkeyPatch, score: int | None, factor: float
+    monkeypatch: pytest.MonkeyPatch, score: int | None, form: Form, factor: float, square: bool
 ) -> None:
     places = [Place(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
-    panel = SeatPanel(places)
+    panel, laid = SeatPanel(places), skeleton(form, len(places), square=square)
+    panel.lay_on(laid.seats, laid.seat_style)
     notes = [SeatNote("Computer, hard", "soldiers") for _ in places]
     panel.refresh(notes, [score] * len(places), None, at_once=True)
     plain = canvas()
@@ -32,7 +46,8 @@ def test_name_line_unit_and_number_never_touch(
         panel.draw_numbers(on)
     for name, box in zip(NAMES, panel.boxes, strict=True):
         mine = [line.box for line in lines if box.overlaps(line.box)]
-        assert any(line.text == name for line in lines if box.overlaps(line.box))
+        said = " ".join(line.text for line in lines if box.overlaps(line.box))
+        assert name in said, "in one line or in two"
         assert all(box.x <= one.x and one.right <= box.right for one in mine)
         for one, other in pairwise(sorted(mine, key=lambda b: (round(b.y / 12), b.x))):
             assert not _touch(one, other), f"{name} with {score}"

@@ -28,6 +28,7 @@ DETAILS: dict[Callable[..., str], tuple[object, ...]] = {
     skins.field_box: (TAVERN,),
     skins.page_box: (TAVERN, True),
     skins.paper_button: ("hover",),
+    skins.paper_tab: (TAVERN,),
     box_skin: (TAVERN, "#285F47", "normal"),
     card_skin: (TAVERN, "ember", 50.0),
     rung_skin: (TAVERN, "decided"),

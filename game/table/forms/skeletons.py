@@ -201,14 +201,10 @@ def _square_book(seats: int) -> Skeleton:
 
 
 def _rows(area: Box, seats: int, high: float, gap: float) -> tuple[Box, ...]:
-    """Flat plaques: below one another while they are few, then two in a row."""
-    if seats <= 3:
-        return _stacked(area._replace(h=seats * (high + gap)), seats, gap, high)
-    wide = (area.w - gap) / 2
-    return tuple(
-        Box(area.x + n % 2 * (wide + gap), area.y + n // 2 * (high + gap), wide, high)
-        for n in range(seats)
-    )
+    """Flat plaques below one another, flatter ones where they are many."""
+    if seats > 3:
+        high, gap = high * 0.76, gap * 0.75
+    return _stacked(area._replace(h=seats * (high + gap)), seats, gap, high)
 
 
 def _wide_book(seats: int) -> Skeleton:
@@ -286,9 +282,9 @@ def _tall(seats: int, square: bool) -> Skeleton:
         frame=Box(124, 140, 503, 503) if square else board,
         board=board,
         tray=Box(12, 654, 728, 102),
-        pouch=Box(748, 712, 264, 44),
-        side=Box(748, 140, 264, 290),
-        log=Box(748, 438, 264, 205),
+        pouch=Box(748, 600, 264, 43),
+        side=Box(748, 140, 264, 268),
+        log=Box(748, 416, 264, 176),
         drawer=Box(748, 140, 264, 503),
         tabs=None,
         actions=Box(748, 654, 264, 102),
