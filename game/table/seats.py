@@ -166,8 +166,10 @@ class SeatPanel:
     def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """The name above, then the number; badges where there is room for them."""
         note = self._notes[seat]
-        role, name = self._name_role(canvas, seat), self.places[seat].name
-        at = Box(box.x + _BAND + 10, box.y + 8, self._rail_room(), 0)
+        role, room = self._name_role(canvas, seat), self._rail_room()
+        words = self.places[seat].name.split()
+        name = " ".join(shortened(canvas, word, role, room) for word in words)
+        at = Box(box.x + _BAND + 10, box.y + 8, room, 0)
         canvas.paragraph(name, at, role, canvas.palette.cream)
         x, high = box.x + _BAND + 8, 22 * min(canvas.look.table_text, _MOST_BADGES)
         row = Box(x, box.bottom - 8 - high, box.right - 6 - x, high)
