@@ -302,9 +302,9 @@ class MatchView:
     def lay_out(self, canvas: Canvas) -> None:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
-            self.question.lay_out(canvas, self._live_boxes)
+            self.question.lay_out(canvas, self._live_boxes, self.skeleton)
         if self.recap is not None:
-            self.recap.lay_out(canvas)
+            self.recap.lay_out(canvas, self.skeleton.column if self.skeleton.has_tabs else None)
 
     def hush(self) -> None:
         """Send bubbles away, whatever comes."""

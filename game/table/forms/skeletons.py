@@ -56,6 +56,13 @@ class Skeleton:
         return Box(0, 0, *self.size)
 
     @property
+    def column(self) -> Box:
+        """What stands beside the board, above tray and actions: papers may lie over it."""
+        top = self.side.y if self.tabs is None else self.tabs.y
+        foot = self.side.bottom if self.form.has_book else self.actions.y - 8
+        return Box(self.side.x, top, self.side.w, foot - top)
+
+    @property
     def has_tabs(self) -> bool:
         """Whether odds and log lie on pages of which one is seen."""
         return self.tabs is not None
