@@ -16,6 +16,7 @@ REASON_S = 2.0  # at the normal pace
 _REASON_W = 380.0  # of its words at most
 _REASON_PAD, _REASON_BADGE = 10.0, 24.0
 _WIDTH = 300.0
+_HIDES = 776.0 * 536 / 4  # px of a paper that would hide much of a board
 _WIDENS = 0.5  # papers grow half as much as their words
 _TAIL = 12.0
 _WHO_W = 112.0
@@ -69,8 +70,11 @@ class Bubble:
         wide, high = _WHO_W * self._text, 28 * self._text
         return Box(box.x + 14, box.bottom - 10 - high, wide, high)
 
-    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
-        """Draw it on the side of its target that covers the fewest of `avoid`."""
+    def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
+        """Draw it on the side of its target that covers the fewest of `avoid`.
+
+        `page`: of the book, where it lies instead if it would hide much of the board.
+        """
         look = canvas.look
         body, head = look.words(BODY), look.words(SEAT_NAME)
         inset = 54.0 if self.refusal else 14.0
@@ -83,7 +87,7 @@ class Bubble:
             high += 32 * look.table_text
         self._text, high = look.table_text, max(high, 60)
         if self.box is None:
-            self.box, self._side = beside(self.target, wide, high, avoid, area=canvas.view.screen)
+            self.box, self._side = laid_out(canvas, self.target, (wide, high), avoid, page)
         box, side = self.box, self._side  # it stays where it is, whatever moves below it
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
@@ -156,6 +160,21 @@ def _inside(screen: Box, box: Box) -> Box:
     area = screen.inset(6)
     x = min(max(box.x, area.x), area.right - box.w)
     return Box(x, min(max(box.y, area.y), area.bottom - box.h), box.w, box.h)
+
+
+def laid_out(
+    canvas: Canvas,
+    target: Box,
+    size: tuple[float, float],
+    avoid: list[Box],
+    page: Box | None,
+    slides: Sequence[float] = (0.0,),
+) -> tuple[Box, str]:
+    """Where a paper lies, and the side of its tail: beside its target, or as a page of the book."""
+    wide, high = size
+    if page is not None and wide * high > _HIDES and page.h >= high:
+        return page._replace(h=high), "none"
+    return beside(target, wide, high, avoid, slides, area=canvas.view.screen)
 
 
 def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:

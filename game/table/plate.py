@@ -6,7 +6,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow, Tone
 from game.core.controls.actions import Action
 from game.core.wording import per_cent
-from game.table.bubble import Bubble, beside, draw_paper, draw_tag
+from game.table.bubble import Bubble, draw_paper, draw_tag, laid_out
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
@@ -54,20 +54,20 @@ class Plate(Bubble):
         wide, high = (14 + 8.6 * len(self.rule)) * self._text, 24 * self._text
         return Box(box.x + _PAD, box.bottom - 11 - high, wide, high)
 
-    def lay_out(self, canvas: Canvas, avoid: list[Box]) -> Box:
+    def lay_out(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> Box:
         """Find its place once, on the side of its thing where it covers the fewest of `avoid`."""
         if self.box is None:
             text = self._text = canvas.look.table_text
             wide = _WIDE if self.chances or text > 1 else _NARROW
             wide *= 1 + (text - 1) * _WIDENS
             high = self._height(canvas, wide - 2 * _PAD)
-            area = canvas.view.screen
-            self.box, self._side = beside(self.target, wide, high, avoid, _SLIDES, area=area)
+            size = wide, high
+            self.box, self._side = laid_out(canvas, self.target, size, avoid, page, _SLIDES)
         return self.box
 
-    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
+    def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
         """Draw it, with a ring around its thing."""
-        box, palette = self.lay_out(canvas, avoid), canvas.palette
+        box, palette = self.lay_out(canvas, avoid, page), canvas.palette
         head, body = _letters(canvas)
         canvas.part(self.target, skins.ring, _CREAM, "", self.radius, 3)
         draw_paper(canvas, box, self._side, self.target, _RIM)
