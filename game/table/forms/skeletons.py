@@ -61,6 +61,8 @@ class Skeleton:
         """What stands beside the board, above tray and actions: papers may lie over it."""
         top = self.side.y if self.tabs is None else self.tabs.y
         foot = self.side.bottom if self.form.has_book else self.actions.y - 8
+        if self.form is Form.LONG:
+            return self.drawer
         return Box(self.side.x, top, self.side.w, foot - top)
 
     @property
