@@ -130,7 +130,8 @@ class _Layout:
             holds = self._holds(square)
             box = self.ground.squares[square]
             yield piece_in(box, f"ahead:{square}", faces.AheadSquare(holds), AHEAD)
-            tag = Box.around(box.centre[0], box.bottom + 3, *self.ground.tag)
+            (wide, high), up = self.ground.tag, 6.5 * self.ground.unit
+            tag = Box(box.centre[0] - wide / 2, box.bottom - up, wide, high)
             yield piece_in(tag, f"tag:{square}", faces.AheadTag(holds), TAG)
 
     def _ahead(self) -> Sequence[int]:
