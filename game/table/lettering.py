@@ -45,7 +45,7 @@ class Heading(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A line at the left or the right of the box."""
-        role = BODY.scaled(min(canvas.look.table_text, self.most))
+        role = BODY.grown(min(canvas.look.table_text, self.most))
         at = (box.right if self.align == "right" else box.x), box.centre[1]
         canvas.text(self.text, at, role, canvas.palette.brass_title, align=self.align)
 
@@ -69,11 +69,11 @@ class Goal(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Two lines around the middle of the box, smaller where they would reach beyond it."""
-        factor, palette = canvas.look.table_text, canvas.palette
-        y, down = box.centre[1], 13 * factor
+        look, palette = canvas.look, canvas.palette
+        y, down = box.centre[1], 13 * look.table_text
         for text, role, middle, ink in (
-            (self.title, PROMPT.scaled(factor), y - down, palette.brass_title),
-            (self.note, PROMPT_NOTE.scaled(factor), y + down, palette.cream),
+            (self.title, look.words(PROMPT), y - down, palette.brass_title),
+            (self.note, look.words(PROMPT_NOTE), y + down, palette.cream),
         ):
             wide = max(canvas.type.width(text, role), 1.0)
             canvas.text(text, (box.x, middle), role.scaled(min(1.0, box.w / wide)), ink)

@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
 
+_WITH_BAR = 12.0  # px below a badge for a bar of its points
 _ROW, _CLOSE, _HEAD, _APART = 48.0, 40.0, 34.0, 16.0
 
 
@@ -41,7 +42,7 @@ def draw_standings(
     # Rows move together rather than off the page.
     step = (_CLOSE if below else _ROW) * larger
     if below is None:
-        step = min(step, max(_ROW, (inner.h - head) / len(ranked)))
+        step = min(step, (inner.h - head) / len(ranked))
     if below is not None:
         high = head + len(ranked) * step
         used = _used(canvas, below, places, inner.w)
@@ -51,7 +52,7 @@ def draw_standings(
         canvas.fill(Box(inner.x, inner.y - _APART / 2, inner.w, 1), "#B0905A")
     canvas.text("Standings", (inner.x, inner.y + 12 * larger), heading, palette.ink_brown)
     most = max(score for score, _ in ranked)
-    y, size = inner.y + head, 24 * min(larger, 1.5)
+    y, size = inner.y + head, min(24 * min(larger, 1.5), step - 2)
     for score, seat in sorted(ranked, key=lambda row: (-row[0], row[1])):
         place = places[seat]
         canvas.picture(f"badge_{place.colour}", Box(inner.x, y, size, size))
@@ -61,9 +62,10 @@ def draw_standings(
         canvas.text(name, (x, middle), name_role, palette.ink_brown)
         at = (inner.right, middle)
         canvas.text(f"{score:,}", at, heading, palette.ink_brown, align="right")
-        bar = Box(x, y + size + 3, inner.right - x, 7)
-        share = round(score / most, 3) if most > 0 else 0.0
-        canvas.part(bar, skins.bar, share, PLAYER_COLOURS[place.colour].base)
+        if step >= size + _WITH_BAR:
+            bar = Box(x, y + size + 3, inner.right - x, 7)
+            share = round(score / most, 3) if most > 0 else 0.0
+            canvas.part(bar, skins.bar, share, PLAYER_COLOURS[place.colour].base)
         y += step
 
 
