@@ -14,7 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
-from game.scenes.match.around.damage import Damage, Part
+from game.scenes.match.around.damage import Damage, Part, joined
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
@@ -540,9 +540,9 @@ class MatchView:
             for name, (looks, area) in self._still.items():
                 if before.get(name) != (looks, area):
                     rects += [*area, *(before[name][1] if name in before else ())]
-        for rect in rects:
+        for rect in joined(rects):
             layer.set_clip(rect)
-            self._draw_still(canvas.onto(layer), view)
+            self._draw_still(canvas.onto(layer), view, rect)
         layer.set_clip(None)
         return rects
 
@@ -816,19 +816,29 @@ class MatchView:
             at = next((s.box.centre for s in spots if s.name == attention.focused), None)
         return at if at is not None and area.contains(*at) else None
 
-    def _draw_still(self, canvas: Canvas, view: Any) -> None:
+    def _draw_still(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
+        """The still layer, or the parts of it that reach into some pixels."""
         skeleton = self.skeleton
+
+        def reaches(name: str) -> bool:
+            part = self._still.get(name)
+            return within is None or part is None or within.collidelist(part[1]) >= 0
+
         draw_backdrop(canvas)
-        chrome.draw_top(canvas, skeleton, self.game, self.table.title(view))
+        if reaches("top"):
+            chrome.draw_top(canvas, skeleton, self.game, self.table.title(view))
         if self.is_beside and self.words is not None:
             self._paint_beside(self._smaller(canvas), view)
             self.words.draw_still(canvas)
             return
-        self.seats.draw_still(canvas)
-        canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
-        self.table.paint_board(canvas, view)
-        self.column.draw_still(canvas, view, self.said, self.seats.scores)
-        if skeleton.pouch is not None:
+        if reaches("seats"):
+            self.seats.draw_still(canvas)
+        if reaches("ground"):
+            canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+            self.table.paint_board(canvas, view)
+        if reaches("side"):
+            self.column.draw_still(canvas, view, self.said, self.seats.scores)
+        if skeleton.pouch is not None and reaches("pouch"):
             chrome.draw_pouch(canvas, skeleton.pouch, self.said.reminder)
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
