@@ -436,6 +436,7 @@ class App:
             self.house.sounds.close,
             self.house.voice.close,
             self._pictures.clear,
+            controller.quit,  # or SDL tells nothing of pads in a later window of this process
             pygame.quit,
         ):
             try:
