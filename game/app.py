@@ -162,7 +162,7 @@ class App:
 
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
-        look = look_of(self.house.settings, self.house.family)
+        look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
         return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
@@ -317,17 +317,18 @@ class App:
         return self.stack.top is not None and self.stack.top.listens
 
     def _look_at_hands(self, signal: Signal) -> None:
-        """Caps show what is held: keys, or the buttons of the pad that was used last."""
-        pads = self.house.pads
+        """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
+        house = self.house
         match signal:
             case Key(pad=True):
-                family = pads.family(signal.device)
+                family = house.pads.family(signal.device)
             case Key() | PointerDown():
                 family = Family.KEYS
             case _:
                 return
-        if family is not self.house.family:
-            self.house.family = family
+        held = family, isinstance(signal, PointerDown)
+        if held != (house.family, house.by_mouse):
+            house.family, house.by_mouse = held
             self._wear()
 
     def _miss(self, pad: PadWent) -> None:

@@ -29,6 +29,11 @@ class Look:
     reduced_motion: bool = False
     caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons
 
+    @property
+    def laid_out(self) -> "Look":
+        """What of it decides where things lie."""
+        return replace(self, caps=self.caps.laid_out)
+
 
 @dataclass
 class Canvas:

@@ -153,6 +153,7 @@ class House:
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
+    by_mouse: bool = False  # of keys and mouse, the mouse was
     holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
@@ -207,12 +208,12 @@ _NEXT_SPEED = {
 }
 
 
-def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
-    """What the settings mean for drawing; `family`: what is held in the hand."""
+def look_of(settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False) -> Look:
+    """What the settings mean for drawing; `family`: what is held in the hand, or the mouse."""
     return Look(
         palette=PALETTES[settings.palette],
         menu_text=settings.text_size / 100,
         table_text=1.3 if settings.couch_layout else 1.0,
         reduced_motion=settings.reduced_motion,
-        caps=Caps(settings.bindings, family),
+        caps=Caps(settings.bindings, family, by_mouse),
     )

@@ -2,7 +2,7 @@
 
 import math
 
-from game.core.controls.actions import Pad
+from game.core.controls.actions import ALONE, HOLDS, Mouse, Pad
 from game.core.controls.devices import Family, button_said
 from game.ui.canvas import Canvas
 from game.ui.devices.sticks import FLICKS
@@ -23,18 +23,25 @@ _COLOURS = {
     (Family.PLAYSTATION, Pad.Y): "#7CE0B0",
 }
 _SHAPES = {Pad.A: "cross", Pad.B: "circle", Pad.X: "square", Pad.Y: "triangle"}
+_FOUR = (Pad.Y, Pad.B, Pad.A, Pad.X)  # from the upper one clockwise
+_BESIDE = 0.12  # of the height, between two that are pressed together
 _FLAT = (Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
 _ROUND = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 _ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
 
 
 def glyph_width(button: Pad, high: float) -> float:
-    """How wide a button is drawn that is so high."""
+    """How wide a button is drawn that is so high; one with another held, both side by side."""
+    if button in ALONE:
+        return glyph_width(HOLDS, high) + _BESIDE * high + glyph_width(ALONE[button], high)
     return high * (1.42 if button in _FLAT + _ROUND else 1.0)
 
 
 def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
     """A button of a pad, in the middle of a place and as high as that."""
+    if button in ALONE:
+        _draw_both(canvas, place, ALONE[button], family)
+        return
     box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
     if button in _FLAT + _ROUND:
         canvas.part(box, shoulder, button in _ROUND)
@@ -51,10 +58,21 @@ def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
         _draw_disc(canvas, box, button, family)
 
 
+def _draw_both(canvas: Canvas, place: Box, second: Pad, family: Family) -> None:
+    """The button that is held, and the one that is pressed meanwhile."""
+    first, wide = glyph_width(HOLDS, place.h), glyph_width(second, place.h)
+    x = place.centre[0] - (first + _BESIDE * place.h + wide) / 2
+    draw_glyph(canvas, Box(x, place.y, first, place.h), HOLDS, family)
+    x += first + _BESIDE * place.h
+    draw_glyph(canvas, Box(x, place.y, wide, place.h), second, family)
+
+
 def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
     ivory = family is Family.SWITCH and button in _SHAPES
     if button in (Pad.MINUS, Pad.PLUS):
         canvas.part(box, disc, False, button.name.lower(), _IVORY)
+    elif family is Family.LEARNT:
+        canvas.part(box, diamond, _FOUR.index(button))
     elif family is Family.PLAYSTATION:
         canvas.part(box, disc, False, _SHAPES[button], _COLOURS[family, button])
     else:
@@ -89,6 +107,20 @@ def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
     }
     if shape:
         svg.path(lines[shape], "none", colour, width)
+    return svg.text()
+
+
+def diamond(w: float, h: float, lit: int) -> str:
+    """Four buttons as they lie on any pad; `lit`: which one, from the upper one clockwise."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _DARK)
+    away = h * 0.235
+    for number, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+        r = h * (0.14 if number == lit else 0.085)
+        colour = _LIT if number == lit else _DULL
+        svg.path(_circle(w / 2 + dx * away, h / 2 + dy * away, r), colour)
     return svg.text()
 
 
@@ -149,6 +181,15 @@ def cross(w: float, h: float, lit: str) -> str:
     x, y = boxes[lit]
     svg.rect(x, y, arm, arm, 3, _LIT)
     return svg.text()
+
+
+PRESSED = {
+    Mouse.LEFT: "left",
+    Mouse.RIGHT: "right",
+    Mouse.SHIFT_RIGHT: "right",
+    Mouse.WHEEL: "wheel",
+}
+"""The part of a mouse that is lit."""
 
 
 def mouse(w: float, h: float, lit: str) -> str:

@@ -121,9 +121,12 @@ def test_its_sticks_and_triggers_speak(pilot: Pilot, pad: VirtualPad) -> None:
 
     assert [key.way for key in keys(pygame.CONTROLLER_AXIS_LEFTX, 32767)] == [(1, 0)]
     assert keys(pygame.CONTROLLER_AXIS_LEFTX, 0) == []
-    (trigger,) = keys(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32767)
-    assert trigger.means(Action.WHAT)
-    assert keys(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, -32768) == []
+    (trigger,) = keys(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32767)
+    assert trigger.means(Action.PIN)
+    assert keys(pygame.CONTROLLER_AXIS_TRIGGERLEFT, -32768) == []
+    assert keys(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32767) == [], "it may be held for another"
+    (let_go,) = keys(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, -32768)
+    assert let_go.means(Action.WHAT)
     assert keys(pygame.CONTROLLER_AXIS_RIGHTY, -32768) == []
     (flick,) = keys(pygame.CONTROLLER_AXIS_RIGHTY, 0)
     assert flick.letter == "3"

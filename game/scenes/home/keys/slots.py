@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.controls.actions import ACTIONS, Action, Mouse, Pad, Row
+from game.core.controls.actions import ACTIONS, Action, Pad, Row
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, key_said, name_said
 from game.ui import skins
@@ -18,12 +18,6 @@ from game.ui.widget import Widget
 _RED = "#B3331F"
 _GAP = 6.0  # between two places
 _REACH = 5.0  # by so much wider and higher is what can be clicked
-_LIT = {
-    Mouse.LEFT: "left",
-    Mouse.RIGHT: "right",
-    Mouse.SHIFT_RIGHT: "right",
-    Mouse.WHEEL: "wheel",
-}
 _FEW = 4  # of more actions in a line the buttons stand for all of them, from the first to the last
 
 
@@ -127,7 +121,7 @@ class SlotRow(Widget):
         side = 26.0 * min(self._factor, 1.4)
         for mouse in ACTIONS[self.row.actions[0]].mouse:
             place = Box(self.box.x + self._columns.mouse, middle - side / 2, side, side)
-            canvas.part(place, glyphs.mouse, _LIT[mouse])
+            canvas.part(place, glyphs.mouse, glyphs.PRESSED[mouse])
         for slot, box in self._places:
             self._draw_slot(canvas, attention, slot, box)
         if self.wanted:
