@@ -304,8 +304,7 @@ class App:
             case Focused(gained=True):
                 self._redraw = True
             case PadCame(_, name):
-                self._word.say(f"{name} is here")
-                self._redraw = True
+                self._say(f"{name} is here")
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -335,16 +334,27 @@ class App:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
-        self.house.holding = self.house.holding.lost(pad.device)
-        if pad.used and self.house.family is not Family.KEYS:
-            self.house.family = Family.KEYS
+        house, top = self.house, self.stack.top
+        holder = house.holding.who(pad.device)
+        house.holding = house.holding.lost(pad.device)
+        used = pad.used and house.family is not Family.KEYS
+        if used:
+            house.family = Family.KEYS
             self._wear()
-            if isinstance(self.stack.top, MatchScene):
-                self.stack.push(PadGoneScene(self.house, pad.name))
-                return
-        self._word.say(f"{pad.name} is gone")
-        self._redraw = True
+        if isinstance(top, MatchScene) and holder in top.director.persons:
+            self.stack.push(house.routes.who_holds(top.match, {str(holder): pad.name}))
+            return
+        if isinstance(top, MatchScene) and used:
+            self.stack.push(PadGoneScene(house, pad.name))
+            return
+        self._say(f"{pad.name} is gone")
         self.stack.handle(pad)
+
+    def _say(self, word: str) -> None:
+        """A word in passing, unless the page says so itself."""
+        if self.stack.top is None or not self.stack.top.shows_pads:
+            self._word.say(word)
+        self._redraw = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""

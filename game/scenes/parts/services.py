@@ -1,7 +1,7 @@
 """What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -26,7 +26,7 @@ from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import Look
 from game.ui.devices.caps import Caps
-from game.ui.devices.pads import Pads
+from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
 from game.ui.voice import Voice
@@ -101,6 +101,12 @@ class Routes(Protocol):
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
+
+    def teach_pad(self, device: Device) -> Scene:
+        """A strange pad is taught."""
+
+    def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
+        """Over a table: the pads of some persons are gone; by person, what they are called."""
 
     def check_table(self, spec: AnySpec) -> None:
         """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""

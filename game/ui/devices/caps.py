@@ -31,7 +31,7 @@ class Caps:
     def clicked(self, action: Action) -> Mouse | None:
         """The part of the mouse that does it, where that was used last; None if none does."""
         mouse = ACTIONS[action].mouse if self.by_mouse and not self.on_pad else ()
-        return mouse[0] if mouse else None
+        return next((part for part in mouse if part is not Mouse.SHIFT_RIGHT), None)
 
     @property
     def laid_out(self) -> "Caps":

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.core.controls.actions import Pad
 from game.core.controls.holding import KEYS, Holding
 from game.scenes.setup.pads.page import PadSeatsScene
-from game.scenes.setup.pads.rows import Sitter
+from game.scenes.setup.pads.sitting import Sitter
 from game.ui.devices.pads import Pads
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import FakePad, Shelf, came, post, went
