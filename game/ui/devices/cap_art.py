@@ -7,7 +7,7 @@ from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
-_GLYPH = 8.0  # a button of a pad is so much higher than the letters of a cap
+_GLYPH = 1.62  # a button of a pad is so many times as high as the letters of a cap
 
 
 def cap_width(
@@ -19,9 +19,9 @@ def cap_width(
     caps = canvas.look.caps
     button = caps.button(does)
     if caps.clicked(does) is not None:
-        return role.size + _GLYPH
+        return role.size * _GLYPH
     if button is not None:
-        return glyph_width(button, role.size + _GLYPH)
+        return glyph_width(button, role.size * _GLYPH)
     said = caps.said(does, wish)
     return canvas.type.width(said, role) + edge if said else 0.0
 
@@ -40,11 +40,11 @@ def draw_cap(
     caps = canvas.look.caps
     button, clicked = caps.button(does), caps.clicked(does)
     if clicked is not None:
-        high = role.size + _GLYPH
+        high = role.size * _GLYPH
         canvas.part(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
         return
     if button is not None:
-        high = role.size + _GLYPH
+        high = role.size * _GLYPH
         draw_glyph(canvas, Box.around(*place.centre, place.w, high), button, caps.family)
         return
     said = caps.said(does, wish)

@@ -24,7 +24,8 @@ _COLOURS = {
 }
 _SHAPES = {Pad.A: "cross", Pad.B: "circle", Pad.X: "square", Pad.Y: "triangle"}
 _FOUR = (Pad.Y, Pad.B, Pad.A, Pad.X)  # from the upper one clockwise
-_BESIDE = 0.12  # of the height, between two that are pressed together
+_BESIDE = -0.16  # of the height, between two that are pressed together: the second overlaps
+_LETTER = 0.62  # of the height: in the smallest cap as large as the letters of a key
 _FLAT = (Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
 _ROUND = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 _ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
@@ -45,15 +46,15 @@ def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
     box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
     if button in _FLAT + _ROUND:
         canvas.part(box, shoulder, button in _ROUND)
-        _write(canvas, box, button_said(button, family), _IVORY, 0.44, down=0.06)
+        _write(canvas, box, button_said(button, family), _IVORY, down=0.06)
     elif button in _ARMS:
         canvas.part(box, cross, button.name.lower())
     elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
         canvas.part(box, stick, "pressed")
-        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.46)
+        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY)
     elif button in FLICKS:
         canvas.part(box, stick, str(FLICKS.index(button)))
-        _write(canvas, box, "R", _IVORY, 0.46)
+        _write(canvas, box, "R", _IVORY)
     else:
         _draw_disc(canvas, box, button, family)
 
@@ -78,14 +79,12 @@ def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
     else:
         canvas.part(box, disc, ivory, "", "")
         colour = _INK if ivory else _COLOURS[family, button]
-        _write(canvas, box, button_said(button, family), colour, 0.6)
+        _write(canvas, box, button_said(button, family), colour)
 
 
-def _write(
-    canvas: Canvas, box: Box, said: str, colour: str, share: float, *, down: float = 0.0
-) -> None:
-    """A letter or two in the middle; `share` of the height is how large."""
-    role = KEY_CAP.scaled(box.h * share / KEY_CAP.size)
+def _write(canvas: Canvas, box: Box, said: str, colour: str, *, down: float = 0.0) -> None:
+    """A letter or two in the middle."""
+    role = KEY_CAP.scaled(box.h * _LETTER / KEY_CAP.size)
     x, y = box.centre
     canvas.text(said, (x, y + box.h * down), role, colour, align="centre", bold=True)
 

@@ -18,7 +18,7 @@ from game.ui.widget import Widget
 
 _TOLD = (Action.CHOOSE, Action.BACK, Action.HINT, Action.PIN)
 _GLYPH = 26.0  # beside text of 15 px
-_GAP, _APART, _BETWEEN = 6.0, 10.0, 20.0  # behind a cap, between two of them, two devices
+_GAP, _APART, _BETWEEN = 5.0, 9.0, 18.0  # behind a cap, between two of them, two devices
 
 
 _WIDE = 400.0  # a line of that width has the emblem behind the name, not at its end
@@ -59,7 +59,7 @@ class HowTile(Widget):
             ink = quiet = palette.cream
         said, note = HOW_SAID[self._how]
         bold, small = BODY_BOLD.scaled(factor), SMALL.scaled(factor)
-        x, room = self.box.x + 14, self.box.w - 24
+        x, room = self.box.x + 10, self.box.w - 16
         y = self.box.centre[1] - (bold.line_height + small.line_height) / 2
         at = x, y + bold.line_height / 2
         canvas.text(said, at, within(canvas, said, bold, room), ink)

@@ -144,7 +144,7 @@ class HolderRow(Widget):
         x, first, second = self._two_lines(canvas)
         bold, room = BODY_BOLD.scaled(factor), held.right - 10 - x
         for y, text in ((first, "Plug it in again, or press"), (second, "a button on another")):
-            canvas.text(text, (x, y), within(canvas, text, bold, room), palette.danger)
+            canvas.text(text, (x, y), within(canvas, text, bold, room), palette.ink_brown)
 
     def _draw_empty(self, canvas: Canvas) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
@@ -178,14 +178,19 @@ class HolderRow(Widget):
             canvas.text("They are for everybody", (x, second), small, palette.ink_label)
             return
         canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, family)
-        high = 26.0 * min(factor, 1.4)
-        for button in _SHOWN:
-            wide = glyph_width(button, high)
+        shakes = "rumble on" if self.held.rumble else "rumble off"
+        if self._tall:
+            canvas.text(shakes, (x, second), small, palette.ink_label)
+        else:
+            at = held.right - 14, second
+            canvas.text(shakes, at, small, palette.ink_label, align="right")
+        high = max(26.0, 22 * factor)
+        wides = [glyph_width(button, high) for button in _SHOWN]
+        if self._tall:  # beside both lines
+            x, second = held.right - 14 - sum(wides) - 10 * (len(wides) - 1), held.centre[1]
+        for button, wide in zip(_SHOWN, wides, strict=True):
             draw_glyph(canvas, Box(x, second - high / 2, wide, high), button, family)
             x += wide + 10
-        shakes = "rumble on" if self.held.rumble else "rumble off"
-        at = held.right - 14, second
-        canvas.text(shakes, at, small, palette.ink_label, align="right")
 
 
 def within(canvas: Canvas, text: str, role: Type, room: float) -> Type:

@@ -24,7 +24,7 @@ class How(StrEnum):
 
 HOW_SAID = {
     How.EACH: ("A pad each", "Every chair has its own"),
-    How.ROUND: ("One handed round", "The curtain says to whom"),
+    How.ROUND: ("One handed round", "The curtain says whose"),
     How.KEYS: (FAMILY_SAID[Family.KEYS], "For everybody"),
 }
 
