@@ -81,7 +81,7 @@ def _found(
     pads, high = scene.house.pads, FoundRow.height(canvas)
     rows: list[tuple[Family, str, str]] = []
     for number in sorted(pads.devices):
-        holder = scene.holding.who(number)
+        holder = scene.holding.who(number) if scene.how is How.EACH else None
         colour = next((s.colour for s in scene.sitters if holder and s.person == holder), "")
         rows.append((pads.family(number), colour, "free"))
     rows.append((Family.KEYS, "", "for everybody"))

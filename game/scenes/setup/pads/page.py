@@ -157,7 +157,7 @@ class PadSeatsScene(SheetScene):
             self.how,
             self._family(person),
             waits=person != "" and person == waits,
-            gone=person in self._gone,
+            gone=person in self._gone and self.how is How.EACH,
             rumble=self.house.settings.rumble,
         )
 

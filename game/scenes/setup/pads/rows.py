@@ -120,11 +120,16 @@ class HolderRow(Widget):
         badge = Box.around(box.x + _BAND / 2 + 2, box.centre[1], 44, 44)
         canvas.picture(f"badge_{self._sitter.colour}", badge)
         x, y = box.x + _BAND + 20, box.centre[1]
-        name, role = self._sitter.name, HEADING.scaled(factor)
-        role = within(canvas, name, role, self._place.x - 12 - x)
-        canvas.text(name, (x, y if self._tall else y - 12 * factor), role, palette.ink_brown)
-        if not self._tall:
+        name, role, ink = self._sitter.name, HEADING.scaled(factor), palette.ink_brown
+        room = self._place.x - 12 - x
+        if self._tall:
+            canvas.text(name, (x, y), within(canvas, name, role, room), ink)
+        elif canvas.type.width(name, role) <= room:
+            canvas.text(name, (x, y - 12 * factor), role, ink)
             canvas.text(hue.name, (x, y + 14 * factor), BODY.scaled(factor), palette.ink_label)
+        else:  # the colour is on the banner too
+            high = canvas.height(name, role, room)
+            canvas.paragraph(name, Box(x, y - high / 2, room, high), role, ink)
 
     def _say(self, canvas: Canvas, text: str) -> None:
         at, role = (self._place.x + 20, self.box.centre[1]), BODY.scaled(canvas.look.menu_text)

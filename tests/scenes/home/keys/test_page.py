@@ -15,7 +15,7 @@ from game.scenes.home.settings import SettingsScene
 from game.ui.button import Button
 from game.ui.scroll import ScrollView
 from tests.pilot import Pilot, piloting
-from tests.ui.devices.fake_pads import post, struck
+from tests.ui.devices.fake_pads import post
 
 
 @pytest.fixture
@@ -178,9 +178,7 @@ def test_a_learnt_pad_has_a_tab_of_its_own(pilot: Pilot) -> None:
 
 def test_two_buttons_together_are_chosen_like_one(pilot: Pilot) -> None:
     pilot.click("pad:hint:pad y").look()
-    pull, *_, let_go = struck(Pad.RIGHT_TRIGGER)
-    for event in (pull, *struck(Pad.RIGHT_STICK), let_go):
-        pygame.event.post(event)
+    post(Pad.HELD_RIGHT_STICK)
     pilot.frame()
     assert bindings(pilot).pad_of(Action.HINT) == (Pad.HELD_RIGHT_STICK,)
 
