@@ -224,7 +224,7 @@ def draw_actions(
         draw_label(canvas, button.said, does, box, main, ink, factor, mark, large=large)
 
 
-_BADGE = 0.8  # times as large as a cap beside a label
+_SLACK = 8.0  # by so much nearer to the edges a pad's button may bring a label
 
 
 def draw_label(
@@ -249,8 +249,9 @@ def draw_label(
     wide = canvas.type.width(label, role)
     side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
     room = box.w - 20 - side
-    if wide + (cap + 10 if cap else 0) > room:
-        if does is not None and canvas.look.caps.button(does) is not None:
+    on_pad = does is not None and canvas.look.caps.button(does) is not None
+    if wide + (cap + 10 if cap else 0) > room + (_SLACK if on_pad else 0):
+        if does is not None and on_pad:
             _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
     if wide > room:
@@ -273,8 +274,8 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 
     A letter can be left out there, since keys reach everything; these are told nowhere else.
     """
-    place = Box(box.right - wide - 4, box.y - 8, wide, 18)
-    draw_cap(canvas, place, does, role.scaled(_BADGE), canvas.palette.cream)
+    place = Box(box.right - wide - 4, box.y - 10, wide, 20)
+    draw_cap(canvas, place, does, role, canvas.palette.cream)
 
 
 def draw_pouch(canvas: Canvas, reminder: Reminder | None) -> None:

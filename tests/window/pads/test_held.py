@@ -10,7 +10,7 @@ from game.core.controls.actions import ALONE, Action, Pad
 from game.core.controls.devices import Family
 from game.games.registry import GAMES
 from game.table import chrome
-from game.table.gestures import ActionButton
+from game.table.gestures import ActionButton, primary
 from game.ui.canvas import Canvas
 from tests.pilot import Pilot
 from tests.window.pads import by_pad
@@ -69,7 +69,7 @@ def test_a_pad_presses_the_brass_button_wherever_the_focus_is(
 ) -> None:
     brass = 0
     for pilot in _positions(spec, tmp_path):
-        first = chrome.primary(_live(pilot))
+        first = primary(_live(pilot))
         by_pad.press(pilot, Pad.LEFT)
         if first is None or by_pad.focused(pilot) == first:
             continue
@@ -87,7 +87,7 @@ def test_caps_follow_the_device_on_every_button(tmp_path: Any) -> None:
         with pytest.MonkeyPatch.context() as patch:
             caps = capped(pilot, patch)
         live = _live(pilot)
-        first = chrome.primary(live)
+        first = primary(live)
         for button in live:
             does = Action.CHOOSE if button.hotspot == first else button.does
             assert does is None or does in caps, f"{button.label} shows no button of the pad"
