@@ -44,9 +44,9 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
         yield from _over_table(spec)
         yield from _after(spec)
     yield Room("Keys and buttons", _keys)
-    yield Room("Who holds what", _pads)
     for spec in games:
         yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
+    yield Room("Who holds what", _pads)
 
 
 # --- pages -----------------------------------------------------------------------------------
