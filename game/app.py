@@ -162,7 +162,7 @@ class App:
 
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
-        look = look_of(self.house.settings, self.house.family)
+        look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
         return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
@@ -316,8 +316,7 @@ class App:
             case Focused(gained=True):
                 self._redraw = self._whole = True
             case PadCame(_, name):
-                self._word.say(f"{name} is here")
-                self._redraw = self._whole = True
+                self._say(f"{name} is here")
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -329,33 +328,45 @@ class App:
         return self.stack.top is not None and self.stack.top.listens
 
     def _look_at_hands(self, signal: Signal) -> None:
-        """Caps show what is held: keys, or the buttons of the pad that was used last."""
-        pads = self.house.pads
+        """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
+        house = self.house
         match signal:
             case Key(pad=True):
-                family = pads.family(signal.device)
+                family = house.pads.family(signal.device)
             case Key() | PointerDown():
                 family = Family.KEYS
             case _:
                 return
-        if family is not self.house.family:
-            self.house.family = family
+        held = family, isinstance(signal, PointerDown)
+        if held != (house.family, house.by_mouse):
+            house.family, house.by_mouse = held
             self._wear()
 
     def _miss(self, pad: PadWent) -> None:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
-        self.house.holding = self.house.holding.lost(pad.device)
-        if pad.used and self.house.family is not Family.KEYS:
-            self.house.family = Family.KEYS
+        house, top = self.house, self.stack.top
+        holder = house.holding.who(pad.device)
+        house.holding = house.holding.lost(pad.device)
+        used = pad.used and house.family is not Family.KEYS
+        if used:
+            house.family = Family.KEYS
             self._wear()
-            if isinstance(self.stack.top, MatchScene):
-                self.stack.push(PadGoneScene(self.house, pad.name))
-                return
-        self._word.say(f"{pad.name} is gone")
-        self._redraw = self._whole = True
+        if isinstance(top, MatchScene) and holder in top.director.persons:
+            self.stack.push(house.routes.who_holds(top.match, {str(holder): pad.name}))
+            return
+        if isinstance(top, MatchScene) and used:
+            self.stack.push(PadGoneScene(house, pad.name))
+            return
+        self._say(f"{pad.name} is gone")
         self.stack.handle(pad)
+
+    def _say(self, word: str) -> None:
+        """A word in passing, unless the page says so itself."""
+        if self.stack.top is None or not self.stack.top.shows_pads:
+            self._word.say(word)
+        self._redraw = self._whole = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
@@ -448,6 +459,7 @@ class App:
             self.house.sounds.close,
             self.house.voice.close,
             self._pictures.clear,
+            controller.quit,  # or SDL tells nothing of pads in a later window of this process
             pygame.quit,
         ):
             try:

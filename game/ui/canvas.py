@@ -39,6 +39,11 @@ class Look:
         """The role as large as it is on a board, where words grow half as much."""
         return role.scaled(1 + (self.table_text - 1) / 2)
 
+    @property
+    def laid_out(self) -> "Look":
+        """What of it decides where things lie."""
+        return replace(self, caps=self.caps.laid_out)
+
 
 @dataclass
 class Canvas:

@@ -225,7 +225,8 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
         name = tool or scene.choosing.shortcut(_called(key))
-        on_ring = attention.ring and attention.focused
+        brass = key.pad and key.key == pygame.K_SPACE  # two buttons at once mean nothing else
+        on_ring = attention.ring and attention.focused and not brass
         if name is None and key.confirms and not on_ring:
             live = scene.live()
             name = primary([b for b in scene.view.said.buttons if b.hotspot in live])

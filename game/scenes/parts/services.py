@@ -1,7 +1,7 @@
 """What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -27,7 +27,7 @@ from game.scenes.parts.table_now import TableNow
 from game.table.forms.form import COUCH_TEXT
 from game.ui.canvas import Look
 from game.ui.devices.caps import Caps
-from game.ui.devices.pads import Pads
+from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
 from game.ui.voice import Voice
@@ -103,6 +103,12 @@ class Routes(Protocol):
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
 
+    def teach_pad(self, device: Device) -> Scene:
+        """A strange pad is taught."""
+
+    def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
+        """Over a table: the pads of some persons are gone; by person, what they are called."""
+
     def check_table(self, spec: AnySpec) -> None:
         """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
 
@@ -154,6 +160,7 @@ class House:
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
+    by_mouse: bool = False  # of keys and mouse, the mouse was
     holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
@@ -212,8 +219,8 @@ _STILL_TABLE = 1.3
 """How large text can be on tables that are looked at and not played on, for they take one form."""
 
 
-def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
-    """What the settings mean for drawing; `family`: what is held in the hand."""
+def look_of(settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False) -> Look:
+    """What the settings mean for drawing; `family`: what is held in the hand, or the mouse."""
     text = settings.text_size / 100
     still = max(text, COUCH_TEXT) if settings.couch_layout else text
     return Look(
@@ -223,5 +230,5 @@ def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
         wanted_text=text,
         couch=settings.couch_layout,
         reduced_motion=settings.reduced_motion,
-        caps=Caps(settings.bindings, family),
+        caps=Caps(settings.bindings, family, by_mouse),
     )

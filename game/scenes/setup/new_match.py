@@ -28,7 +28,7 @@ from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.pads.page import PadSeatsScene
-from game.scenes.setup.pads.rows import Sitter
+from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
