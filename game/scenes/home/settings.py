@@ -87,8 +87,9 @@ class SettingsScene(SheetScene):
         self.house.sit(company)
 
     def resumed(self) -> None:
-        """It lies on top, for whom it is set."""
-        self._look_as()
+        """It lies on top, for whom it is set; a page that is only made ready changes nothing."""
+        if self in self.house.stack.scenes:
+            self._look_as()
         super().resumed()
 
     # --- changing ---------------------------------------------------------------------------------
@@ -170,6 +171,11 @@ class SettingsScene(SheetScene):
 
         self.house.stack.push(AsksScene(self.house, self._whose))
 
+    def _text_and_colours(self) -> None:
+        from game.scenes.home.text_and_colours.page import TextAndColoursScene
+
+        self.house.stack.push(TextAndColoursScene(self.house, self._whose))
+
     def _keys(self) -> None:
         from game.scenes.home.keys.page import KeysScene
 
@@ -183,6 +189,7 @@ class SettingsScene(SheetScene):
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", "What is asked", self._asks),
             FootButton("button:keys", "Keys and buttons", self._keys),
+            FootButton("button:look", "Text and colours", self._text_and_colours),
         )
         if not self._whose:
             return (

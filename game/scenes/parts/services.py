@@ -68,6 +68,9 @@ class Routes(Protocol):
     def settings(self) -> Scene:
         """The settings."""
 
+    def text_and_colours(self, *, first: bool = False) -> Scene:
+        """Text size and colours on pictures; `first`: nobody has been asked yet."""
+
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
 
