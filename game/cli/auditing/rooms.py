@@ -63,7 +63,6 @@ def _menus() -> Iterator[Room]:
     yield Room("Past matches, none", past)
     yield Room("New match", lambda visit: visit.open(visit.house.routes.new_match()))
     yield Room("Settings", settings)
-    yield Room("Text and colours", lambda visit: settings(visit).pick("button:look"))
     yield Room("What is asked", lambda visit: settings(visit).pick("button:asks"))
     yield Room("Credits", lambda visit: settings(visit).pick("button:credits"))
     yield Room("Rulebooks", lambda visit: visit.open(visit.house.routes.rulebooks()))

@@ -189,7 +189,6 @@ class SettingsScene(SheetScene):
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", "What is asked", self._asks),
             FootButton("button:keys", "Keys and buttons", self._keys),
-            FootButton("button:look", "Text and colours", self._text_and_colours),
         )
         if not self._whose:
             return (
@@ -272,6 +271,8 @@ class SettingsScene(SheetScene):
             str(settings.palette),
             lambda key: self._set(replace(self._now(), palette=Palette(key))),
         )
+        column.gap(10)
+        column.button("setting:on_pictures", "Choose on pictures", self._text_and_colours)
 
     def _window(self, column: Column, settings: Settings) -> None:
         """What is the computer's."""

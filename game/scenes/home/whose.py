@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from game.core.storage.database import Trouble
 from game.core.storage.own_settings import NOTHING, Own
+from game.core.wording import listed
 from game.scenes.parts.services import House
 from game.ui.choice import Item
 from game.ui.column import Column
@@ -84,6 +85,4 @@ def _told(whose: str, own: Own) -> str:
     called = [_CALLED[key] for key in own.values]
     if not called:
         return f"For {whose}, at every table. So far all is as for everybody."
-    last = called.pop()
-    listed = f"{', '.join(called)} and {last}" if called else last
-    return f"For {whose}, at every table. {whose}'s own: {listed}."
+    return f"For {whose}, at every table. {whose}'s own: {listed(called)}."

@@ -98,10 +98,10 @@ def test_the_page_itself_looks_as_it_would_be(stage: Stage) -> None:
 
 def test_it_can_be_opened_again_from_the_settings_for_somebody_too(stage: Stage) -> None:
     stage.store()
-    stage.open(SettingsScene(stage.house)).click("button:look")
+    stage.open(SettingsScene(stage.house)).click("setting:on_pictures")
     stage.click("size:150").click("button:go_on")
     assert isinstance(stage.top, SettingsScene)
-    stage.click("whose:person:Maren").click("button:look")
+    stage.click("whose:person:Maren").click("setting:on_pictures")
     stage.click("palette:high contrast").click("button:go_on")
     assert stage.house.wishes.common == Settings(text_size=150)
     assert stage.house.wishes.own.of("Maren") == Own(palette=Palette.HIGH_CONTRAST)
