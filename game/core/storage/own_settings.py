@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action, Pad
+from game.core.match.record import clean_name
 from game.core.storage.disk import config_folder, read_regular, write_whole
 from game.core.storage.settings import (
     MAX_BYTES,
@@ -102,7 +103,7 @@ class OwnSettings:
 
     def of(self, person: str) -> Own:
         """What a person has set for themselves."""
-        return self._people.get(person, NOTHING)
+        return self._people.get(clean_name(person), NOTHING)
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -114,6 +115,7 @@ class OwnSettings:
 
         Raises: BadInput with one sentence if the file cannot be written; they hold all the same.
         """
+        person = clean_name(person)
         if own == self.of(person):
             return
         self._people[person] = own
@@ -162,6 +164,9 @@ class OwnSettings:
             raise ValueError(f"its form is {found.form}, and this program knows {_FORM}")
         wrong = []
         for person, settings in found.people.items():
+            if not person or clean_name(person) != person:
+                wrong.append(f"{path}: nobody can be called {shown(person)}; give a name.")
+                continue
             values = {}
             for key in (key for key in PERSONAL if key in settings):
                 try:

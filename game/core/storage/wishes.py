@@ -99,7 +99,7 @@ class Wishes:
         """
         person = company.whose_turn
         own = self.own.of(person)
-        if own == NOTHING:
+        if not person or own == NOTHING:
             self.common = _laid_over(self.common, before, settings)
             return
         theirs = own.changed(before, settings)

@@ -79,6 +79,16 @@ def test_a_wrong_value_is_left_out_and_told_and_the_rest_holds(tmp_path: Path) -
     assert (tmp_path / f"{FILE}.bad").read_bytes() == path.read_bytes()
 
 
+@pytest.mark.parametrize("name", ["", "Ma\nren", "M" * 5000])
+def test_a_name_that_nobody_can_have_is_told(tmp_path: Path, name: str) -> None:
+    put(tmp_path, {name: {"mono": True}, "Tobias": {"mono": True}})
+    own = OwnSettings.open(tmp_path)
+    (told,) = own.problems
+    assert "nobody can be called" in told
+    assert len(told) < 300
+    assert own.people == ("Tobias",)
+
+
 @pytest.mark.parametrize(
     "data",
     [
