@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
 from game.core.storage.settings import FILE as SETTINGS_FILE
-from game.core.storage.settings import read_settings, settings_path
+from game.core.storage.settings import read_settings
 from game.launch import Launch
 
 if TYPE_CHECKING:
@@ -16,9 +16,8 @@ _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is
 
 def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
-    kept = launch.home / SETTINGS_FILE if launch.home else settings_path()
-    is_first = launch.greets and not kept.exists()
-    settings = read_settings(kept).settings
+    kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
+    settings = kept.settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
     from game.ui.viewport import fitting
@@ -32,7 +31,7 @@ def opened(launch: Launch) -> "App":
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
         app.stack.push(app.house.routes.title())
-        if is_first:
+        if launch.greets and kept.first:
             app.stack.push(app.house.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:

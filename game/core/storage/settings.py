@@ -124,10 +124,14 @@ _ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
 class Read(Struct, frozen=True):
-    """Settings out of a file, and a sentence for the player for each thing that was wrong."""
+    """Settings out of a file, and a sentence for the player for each thing that was wrong.
+
+    `first`: there is no file, so nobody has ever kept any.
+    """
 
     settings: Settings
     problems: tuple[str, ...] = ()
+    first: bool = False
 
 
 def settings_path() -> Path:
@@ -145,7 +149,7 @@ def read_settings(path: Path | None = None) -> Read:
     try:
         data = read_regular(path, MAX_BYTES + 1)
     except FileNotFoundError:
-        return Read(Settings())
+        return Read(Settings(), first=True)
     except OSError as wrong:
         why = f"{path} cannot be read ({wrong.strerror}), so everything is set as usual;"
         return Read(Settings(), (f"{why} allow reading it.",))
