@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
 STEP_S = 3.0  # from one move to the next
-_SIGN_H, _GAP = 44.0, 12.0
+_SIGN_H, _GAP = 50.0, 10.0
 _DIE = 76.0
 _MAREN = Place("Maren", "ember")
 _MOVES = (
