@@ -219,10 +219,10 @@ class App:
             return
         self._followed = self.house.settings
         self.apply_volumes()
-        look = look_of(self.house.settings, self.house.family)
-        if dataclasses.replace(look, caps=self.canvas.look.caps) != self.canvas.look:
+        was, look = self.canvas.look, self._canvas().look
+        if dataclasses.replace(look, caps=was.caps) != was:
             self._relaid()
-        elif look != self.canvas.look:
+        elif look != was:
             self._wear()
 
     def _relaid(self) -> None:
