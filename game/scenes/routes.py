@@ -39,6 +39,12 @@ class HouseRoutes:
 
         return SettingsScene(self.house)
 
+    def text_and_colours(self, *, first: bool = False) -> Scene:
+        """Text size and colours on pictures."""
+        from game.scenes.home.text_and_colours.page import TextAndColoursScene
+
+        return TextAndColoursScene(self.house, first=first)
+
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table."""
         from game.scenes.setup.new_match import NewMatchScene

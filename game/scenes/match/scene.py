@@ -13,7 +13,8 @@ from game.core.contract.things import ODDS, Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.reports import Laid
-from game.core.storage.settings import OddsHelper
+from game.core.storage.settings import OddsHelper, Settings
+from game.core.storage.wishes import NOBODY
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal
 from game.scenes.match.explaining import Explaining
@@ -98,7 +99,9 @@ class MatchScene(Scene):
         self.choosing = Choosing(self.director, kit.controller, terms.allows)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.ears.listen(self.table, self.view.seats)
-        self._follow_settings()
+        self._company = NOBODY  # who sits here
+        self._heeded: Settings | None = None  # what the table was last set by
+        self._sit()
         self.attention = Attention()
         self._settled_ply = -1
         self._shown: Any = None
@@ -135,8 +138,16 @@ class MatchScene(Scene):
         pace = self._house.pace
         return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
 
+    def _sit(self) -> None:
+        """Whoever is asked now plays by settings of their own, if they have any."""
+        self._company = self.director.company(self._company)
+        self._house.sit(self._company)
+        if self._house.settings is not self._heeded:
+            self._follow_settings()
+
     def _follow_settings(self) -> None:
-        settings, table = self._house.settings, self.table
+        self._heeded = settings = self._house.settings
+        table = self.table
         self._look(
             tells_odds=settings.odds_helper is not OddsHelper.OFF,
             reduced_motion=settings.reduced_motion,
@@ -177,6 +188,7 @@ class MatchScene(Scene):
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match = self.match
+        self._sit()
         self._chronicle.catch_up()
         self._shown = view = match.view(self._viewer)
         self._sideboard.tell_seats(view, at_once=at_once)
@@ -242,6 +254,8 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
+        if self._house.settings is not self._heeded:
+            self.settings_changed()
         if self._opens and on_top:
             self._open()
         if self.director.viewer != self._viewer:
@@ -608,6 +622,7 @@ class MatchScene(Scene):
     def resumed(self) -> None:
         """Back on top."""
         self.view.fold(False)
+        self._sit()
         self.settings_changed()
 
     # --- drawing --------------------------------------------------------------------------------
@@ -681,3 +696,5 @@ class MatchScene(Scene):
         finally:
             self.director.journal.leave()
             self._house.voice.silence()
+            if self._house.company is self._company:
+                self._house.sit(NOBODY)

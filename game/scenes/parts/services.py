@@ -21,6 +21,7 @@ from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
 from game.core.storage.settings import Between, Settings, Speed
+from game.core.storage.wishes import NOBODY, Company, Wishes
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
@@ -49,6 +50,16 @@ class Damaged(BadInput):
         self.loaded = loaded
 
 
+class Applies(Protocol):
+    """Keeps settings, and lays the window out anew for those that hold then."""
+
+    def __call__(self, settings: Settings, person: str | None = None) -> None:
+        """`settings`: as those of a person are from now on; "" is everybody.
+
+        None: those that hold now, with something changed in passing by whoever is at the table.
+        """
+
+
 class Routes(Protocol):
     """From one area of scenes to another. `scenes.routes` knows all scenes, nobody else does."""
 
@@ -57,6 +68,9 @@ class Routes(Protocol):
 
     def settings(self) -> Scene:
         """The settings."""
+
+    def text_and_colours(self, *, first: bool = False) -> Scene:
+        """Text size and colours on pictures; `first`: nobody has been asked yet."""
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
@@ -152,11 +166,13 @@ class House:
     archive: Archive
     writer: ArchiveWriter
     thinker: Thinker
-    settings: Settings
-    apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew
+    settings: Settings  # those that hold now, for whoever is at the table
+    apply_settings: Applies
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
+    wishes: Wishes = field(default_factory=Wishes)  # everybody's settings, and each person's own
+    company: Company = NOBODY  # who is at the table
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
@@ -178,6 +194,12 @@ class House:
             if spec.key == key:
                 return spec
         raise KeyError(key)
+
+    def sit(self, company: Company) -> None:
+        """Those are at the table from now on, and their settings hold."""
+        before, self.company = self.company, company
+        if company != before and self.wishes.moves(before, company):
+            self.settings = self.wishes.at(company)
 
     @property
     def pace(self) -> Pace:

@@ -356,9 +356,20 @@ class NewMatchScene(MenuScene):
 
     def _options_column(self, canvas: Canvas, x: float, y: float, width: float) -> Column:
         column = Column(canvas, x, y, width)
-        add_table_settings(column, self.house.settings, self._set_settings)
+        exempt = self._set_for_themselves()
+        add_table_settings(column, self.house.settings, self._set_settings, exempt)
         add_options(column, self._spec, self._plan.options, self._set_option)
         return column
+
+    def _set_for_themselves(self) -> list[str]:
+        """Who of them has house rules of their own, where a person can have some."""
+        own = self.house.wishes.own
+        persons = dict.fromkeys(p.person for p in self._plan.places if p.level is None)
+        return [
+            person
+            for person in persons
+            if not {"odds_helper", "auto_single"}.isdisjoint(own.of(person).values)
+        ]
 
     def _put_options(self, canvas: Canvas) -> None:
         side = LOG_DRAWER

@@ -38,13 +38,15 @@ _PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(G
 
 
 class KeysScene(SheetScene):
-    """Opened from the settings."""
+    """Opened from the settings. `whose`: the person for whom it is set; "" for everybody."""
 
     heading = "Settings"
     sign = "Choose a key to change it"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, whose: str = "") -> None:
         super().__init__(house)
+        self._whose = whose
+        self.note = f"For {whose}" if whose else ""
         shown = house.family
         self._family: Family = Family.XBOX if shown is Family.KEYS else shown
         self._group = 0  # of the groups, the one that is shown where the text is large
@@ -55,7 +57,7 @@ class KeysScene(SheetScene):
 
     @property
     def _bindings(self) -> Bindings:
-        return self.house.settings.bindings
+        return self.house.wishes.of(self._whose).bindings
 
     # --- what is pressed --------------------------------------------------------------------------
 
@@ -126,7 +128,7 @@ class KeysScene(SheetScene):
     def _set(self, bindings: Bindings) -> None:
         self._keep()
         self.house.sounds.play("die_keep")
-        self.house.apply_settings(self.house.settings.bound(bindings))
+        self.house.apply_settings(self.house.wishes.of(self._whose).bound(bindings), self._whose)
 
     def back(self) -> None:
         """Esc keeps what was, and then leaves."""
