@@ -31,6 +31,7 @@ from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
+from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.pace import Pace
@@ -89,7 +90,7 @@ class MatchScene(Scene):
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
-        self.explaining = Explaining(house, self)
+        self.explaining, self.magnifying = Explaining(house, self), Magnifying(self)
         self.recaps = Recaps(house, self)
         self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
@@ -230,6 +231,7 @@ class MatchScene(Scene):
         moved = self.guide.update(dt_s) or moved
         moved = self.ears.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
+        moved = self.magnifying.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -290,6 +292,11 @@ class MatchScene(Scene):
         return not self.table.busy and self._settled_ply == self.match.ply
 
     @property
+    def may_look_closer(self) -> bool:
+        """Whether somebody chooses on this very table now."""
+        return self.at_rest and self.director.asks and self._over_table.is_clear
+
+    @property
     def shown(self) -> Any:
         """The view that the table shows, or has begun to leave."""
         return self._shown
@@ -326,6 +333,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
+        table = self.view.loupe.over(table)
         return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:

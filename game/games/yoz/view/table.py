@@ -61,7 +61,6 @@ class YozTable(AidedTable[Tableau]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._ground = Ground(board)
-        self.lens = self._ground.region("land")
         self._marked: Latest[Mapping[str, Box]] = Latest()
         self._tray: Layout = {}  # it stays while things move
         self._pins: dict[Seat, Space] = {}
