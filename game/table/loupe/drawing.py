@@ -9,6 +9,8 @@ from game.ui.skins import BRASS, INK, Svg
 from game.ui.viewport import Box
 
 _SEED = 0.4  # of its radius, when it begins to grow
+_DENSE = 2.0  # pixels of a logical one, from which on nothing looks soft
+_BRASS = "#D9A24A"
 _KEEN = 0.55  # how much of what makes edges clear is laid over the enlarged picture
 
 
@@ -31,13 +33,25 @@ def draw_glass(canvas: Canvas, glass: Glass, grown: float, pointed: str | None) 
     )
     seen = pygame.Surface(part.size, 0, 32)
     seen.blit(canvas.surface, (0, 0), part)
-    whole = _clear(pygame.transform.smoothscale(seen, (side, side))).convert_alpha()
+    large = pygame.transform.smoothscale(seen, (side, side))
+    if grown >= 1 and view.scale < _DENSE:
+        _clear(large)
+    whole = large.convert_alpha()
     whole.blit(_round(canvas, side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     at = whole.get_rect(center=view.point(*middle))
     canvas.surface.blit(whole, at)
     if grown >= 1:
         _draw_meant(canvas, glass, pointed)
-    canvas.part(Box.around(*middle, 2 * radius, 2 * radius), rim)
+        canvas.part(glass.box, rim)
+    else:  # for a moment: no picture is made of it
+        for wide, colour in ((9, INK), (6, _BRASS)):
+            pygame.draw.aacircle(
+                canvas.surface,
+                colour,
+                at.center,
+                side // 2 + view.length(wide / 2 + 2),
+                view.length(wide),
+            )
 
 
 def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
@@ -49,7 +63,7 @@ def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
             canvas.part(box, skins.ring, palette.selected, palette.halo, min(wide, high) / 2, 3)
 
 
-def _clear(large: pygame.Surface) -> pygame.Surface:
+def _clear(large: pygame.Surface) -> None:
     """Sharper edges: enlarging alone leaves them soft."""
     soft = pygame.transform.box_blur(large, 2)
     lights, darks = large.copy(), soft.copy()
@@ -59,7 +73,6 @@ def _clear(large: pygame.Surface) -> pygame.Surface:
     for edges, how in ((lights, pygame.BLEND_RGB_ADD), (darks, pygame.BLEND_RGB_SUB)):
         edges.fill(share, special_flags=pygame.BLEND_RGB_MULT)
         large.blit(edges, (0, 0), special_flags=how)
-    return large
 
 
 def _round(canvas: Canvas, side: int) -> pygame.Surface:
