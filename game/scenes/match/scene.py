@@ -87,6 +87,7 @@ class MatchScene(Scene):
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
         self._chronicle = Chronicle(match, self.view)
+        self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
