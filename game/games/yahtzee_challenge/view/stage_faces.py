@@ -54,7 +54,7 @@ class Field(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Heading at the left, a way between each two plaques."""
-        canvas.part(box, rack_field)
+        canvas.part(box, rack_field, canvas.palette)
         role = HEADING.scaled(min(canvas.look.table_text, 1.2))
         at = box.x + 14, box.y + 19
         canvas.text("Challenge Rounds", at, role, canvas.palette.brass_title, shadow=True)

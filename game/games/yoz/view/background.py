@@ -41,7 +41,7 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
     _heading(canvas, ground.at("label:last"), "Last card")
     _heading(canvas, ground.at("label:dragons"), "Dragons")
     _heading(canvas, ground.at("label:road"), "The thief")
-    canvas.part(ground.at("fate"), skins.ghost, "#8A6A38", 10)
+    canvas.part(ground.at("fate"), skins.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
     canvas.part(ground.region("tray"), skins.tray, palette)
     for number in range(2):
