@@ -192,6 +192,7 @@ class Explaining:
         thing = None if spot is None else self.thing(spot.name)
         if spot is None or thing is None:
             return False
+        spot = self._scene.magnifying.put_away(spot)
         self._asked = spot
         self._house.sounds.play("paper_flip")
         self._scene.view.explain(thing, self._target(spot), spot.radius)

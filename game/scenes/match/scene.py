@@ -471,8 +471,9 @@ class MatchScene(Scene):
         self._dirty = True
 
     def box_of(self, name: str) -> Box:
-        """Where a hotspot is."""
-        return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+        """Where a hotspot lies."""
+        spots = self.view.loupe.under(self.hotspots())
+        return next((s.box for s in spots if s.name == name), _FALLBACK_TARGET)
 
     def mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""

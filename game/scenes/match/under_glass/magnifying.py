@@ -73,6 +73,12 @@ class Magnifying:
         name = glass.nearest(x, y).name
         return next((spot for spot in self._scene.hotspots() if spot.name == name), None)
 
+    def put_away(self, spot: Hotspot) -> Hotspot:
+        """Something is said beside a thing: the glass makes room; the thing where it lies."""
+        (lying,) = self._loupe.under([spot])
+        self._loupe.send_away()
+        return lying
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if the glass looks different."""
         grows = not self._scene.table.reduced_motion

@@ -143,6 +143,17 @@ def test_it_never_lies_over_a_question_or_a_bubble(pilot: Pilot) -> None:
     assert pilot.table.view.loupe.glass is None
 
 
+def test_what_is_asked_about_in_it_is_told_where_it_lies(pilot: Pilot) -> None:
+    glass = opened(pilot)
+    catch = next(catch for catch in glass.catches if catch.lies != catch.box)
+    rest(pilot, *catch.box.centre)
+    pilot.press(pygame.K_F1)
+    plate = pilot.table.explaining.plate
+    assert plate is not None
+    assert plate.target == catch.lies
+    assert pilot.table.view.loupe.glass is None
+
+
 def test_a_rulebook_or_a_menu_closes_it(pilot: Pilot) -> None:
     opened(pilot)
     pilot.table.open_rulebook()
