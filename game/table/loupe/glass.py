@@ -154,6 +154,8 @@ def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
     centre = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     for rim, radius in product(_RIMS, _RADII):
         room = area.inset(radius)
+        if room.w < 0 or room.h < 0:
+            continue
         at = Point(
             min(max(centre[0], room.x), room.right), min(max(centre[1], room.y), room.bottom)
         )

@@ -5,7 +5,7 @@ nearest to a click. It goes when the pointer leaves it, or is sent away.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -139,9 +139,24 @@ class Loupe:
 
 
 def glass_at(seen: Seen, at: tuple[float, float]) -> Glass | None:
-    """The glass that a pointer opens which rests there; None if it opens none."""
+    """The glass that a pointer opens which rests there, beside all papers; None for none."""
     middle = nearest_small(seen.spots, at)
-    glass = None if middle is None else glass_over(seen.spots, middle, seen.area)
-    if glass is None or any(glass.box.overlaps(paper) for paper in seen.papers):
+    if middle is None:
         return None
-    return glass
+    for area in _areas(seen):
+        glass = glass_over(seen.spots, middle, area)
+        if glass is not None and not any(glass.box.overlaps(paper) for paper in seen.papers):
+            return glass
+    return None
+
+
+def _areas(seen: Seen) -> Iterator[Box]:
+    """Where the glass may lie: anywhere, else on one side of a paper."""
+    area = seen.area
+    yield area
+    for paper in seen.papers:
+        if paper.overlaps(area):
+            yield Box(area.x, area.y, paper.x - area.x, area.h)
+            yield Box(paper.right, area.y, area.right - paper.right, area.h)
+            yield Box(area.x, area.y, area.w, paper.y - area.y)
+            yield Box(area.x, paper.bottom, area.w, area.bottom - paper.bottom)

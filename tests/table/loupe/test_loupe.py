@@ -112,13 +112,22 @@ def test_it_goes_when_the_choice_has_been_made() -> None:
 
 
 def test_it_never_covers_a_paper() -> None:
-    near = Seen(spaces(), AREA, (Box(620, 250, 200, 80),))
-    assert resting(near).glass is None
+    around = (Box(590, 62, 398, 578), Box(292, 62, 260, 578))
+    assert resting(Seen(spaces(), AREA, around)).glass is None
+    near = Seen(spaces(), AREA, around[:1])
     loupe = resting()
     assert pass_time(loupe, 0.01, near)
     assert loupe.glass is None
     far = Seen(spaces(), AREA, (Box(900, 500, 80, 80),))
     assert resting(far).glass is not None
+
+
+def test_beside_a_paper_it_makes_room() -> None:
+    for paper in (Box(620, 200, 200, 80), Box(300, 200, 230, 80), Box(500, 62, 200, 120)):
+        glass = resting(Seen(spaces(), AREA, (paper,))).glass
+        assert glass is not None
+        assert not glass.box.overlaps(paper)
+        assert glass.nearest(*HERE).name == "space:0"
 
 
 def test_where_nothing_is_hard_to_hit_it_stays_shut() -> None:

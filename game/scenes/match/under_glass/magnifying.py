@@ -91,14 +91,19 @@ class Magnifying:
             return None
         frame = view.frame
         spots = self._loupe.under(scene.hotspots())
-        on_board = tuple(
-            spot for spot in view.on_board(spots) if spot.live and frame.contains(*spot.box.centre)
-        )
-        papers = (*view.paper_boxes, *(spot.box for spot in scene.guide.hotspots()))
+        papers = [*view.paper_boxes, *scene.own_marks().values()]
+        if scene.guide.box is not None:
+            papers.append(scene.guide.box)
+
+        def lies_open(at: tuple[float, float]) -> bool:
+            return frame.contains(*at) and not any(paper.contains(*at) for paper in papers)
+
+        live = [spot for spot in view.on_board(spots) if spot.live]
+        on_board = tuple(spot for spot in live if lies_open(spot.box.centre))
         across, down = _BEYOND
         high = frame.bottom + down - _TOP
         area = Box(frame.x - across, _TOP, frame.w + 2 * across, high)
-        return Seen(on_board, area, papers)
+        return Seen(on_board, area, tuple(papers))
 
     def catch_areas(self) -> list[Hotspot]:
         """Everything that can be clicked, each as large as the glass makes it that opens there."""

@@ -7,11 +7,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.asking import AskKind, Caution
 from game.core.contract.values import Refusal
 from game.core.controls.actions import Pad
 from game.games.yoz.rules.state import Moving
 from game.table.loupe.glass import SMALL, Glass
 from game.table.loupe.loupe import OPENS_S
+from game.table.question import Question
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 from tests.pilot import FRAME_S, Pilot, piloting
@@ -129,12 +131,29 @@ def test_it_goes_with_the_pointer_with_esc_and_with_a_right_click(pilot: Pilot) 
     assert pilot.table.view.bubble is None
 
 
-def test_it_never_lies_over_a_question_or_a_bubble(pilot: Pilot) -> None:
+def test_it_is_not_there_while_something_is_asked(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pilot.table.asking, "lapses", lambda: False)
+    spot = small(pilot)[0]
+    opened(pilot)
+    caution = Caution(AskKind("yoz.stop", "Stopping"), "Stop?", "A step is lost.", "Stop")
+    pilot.table.view.ask(Question(caution, pilot.table.view.places, spot.box))
+    pilot.frame(2)
+    assert pilot.table.view.loupe.glass is None
+    rest(pilot, *spot.box.centre)
+    assert pilot.table.view.loupe.glass is None
+
+
+def test_it_never_lies_over_a_bubble(pilot: Pilot) -> None:
     spot = small(pilot)[0]
     pilot.table.view.refuse(Refusal("", "A word about it."), spot.box)
     pilot.frame()
     rest(pilot, *spot.box.centre)
-    assert pilot.table.view.loupe.glass is None
+    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.bubble
+    assert bubble is not None
+    assert bubble.box is not None
+    assert glass is None or not glass.box.overlaps(bubble.box)
     pilot.table.view.hush()
     move(pilot, 20, 650)
     glass = opened(pilot)
