@@ -33,6 +33,7 @@ from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
+from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.pace import Pace
@@ -113,10 +114,11 @@ class MatchScene(Scene):
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
         self._chronicle = Chronicle(match, self.view)
+        self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
-        self.explaining = Explaining(house, self)
+        self.explaining, self.magnifying = Explaining(house, self), Magnifying(self)
         self.recaps = Recaps(house, self)
         self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
@@ -268,6 +270,7 @@ class MatchScene(Scene):
         moved = self.guide.update(dt_s) or moved
         moved = self.ears.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
+        moved = self.magnifying.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -328,6 +331,11 @@ class MatchScene(Scene):
         return not self.table.busy and self._settled_ply == self.match.ply
 
     @property
+    def may_look_closer(self) -> bool:
+        """Whether somebody chooses on this very table now."""
+        return self.at_rest and self.director.asks and self._over_table.is_clear
+
+    @property
     def shown(self) -> Any:
         """The view that the table shows, or has begun to leave."""
         return self._shown
@@ -364,6 +372,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
+        table = self.view.loupe.over(table)
         return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
@@ -515,8 +524,9 @@ class MatchScene(Scene):
         self._dirty = True
 
     def box_of(self, name: str) -> Box:
-        """Where a hotspot is."""
-        return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+        """Where a hotspot lies."""
+        spots = self.view.loupe.under(self.hotspots())
+        return next((s.box for s in spots if s.name == name), _FALLBACK_TARGET)
 
     def mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""

@@ -29,8 +29,9 @@ from game.table.bubble import Bubble, Reason
 from game.table.forms.form import Form
 from game.table.forms.skeletons import Skeleton
 from game.table.gestures import Asked, primary
-from game.table.lens import draw_lens
 from game.table.logbook import Logbook
+from game.table.loupe.drawing import draw_glass
+from game.table.loupe.loupe import Loupe
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
 from game.table.plate import Plate
@@ -75,7 +76,6 @@ class _Frame:
     shows_live: bool
     below: Sequence[Laid]
     over: Sequence[Laid]
-    glass: tuple[float, float] | None
 
 
 class MatchView:
@@ -94,12 +94,12 @@ class MatchView:
         self.words: WordsSheet | None = None  # the table in words, beside it
         self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
+        self.loupe = Loupe()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
         self._shaken: Seat | None = None
         self._shaken_s = 0.0
         self._folded = False  # a rulebook lies open at the right
-        self._pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
         self._turned = False  # a question came or went
         self._live_boxes: list[Box] = []  # what words beside a thing should not cover
         self._layer: pygame.Surface | None = None
@@ -222,12 +222,6 @@ class MatchView:
     def fold(self, folded: bool) -> None:
         """Make room at the right for an open rulebook, or take it back."""
         self._folded = folded
-
-    def point_at(self, x: float, y: float) -> bool:
-        """The mouse has moved; True if it was or is where a couch wants to see larger."""
-        was, self._pointer = self._pointer, (x, y)
-        lens = self.table.lens
-        return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
 
     @property
     def list_at(self) -> Box | None:
@@ -354,6 +348,17 @@ class MatchView:
             return reasoned is not None
         self.bubble = None
         return True
+
+    @staticmethod
+    def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """Those of some hotspots that lie on board and tray."""
+        return [spot for spot in spots if not spot.name.startswith(_NOT_BOARD)]
+
+    @property
+    def paper_boxes(self) -> list[Box]:
+        """Where something lies over the table to be read, as drawn last."""
+        over = (self.bubble, self.reasoned, self._sheet)
+        return [paper.box for paper in over if paper is not None and paper.box is not None]
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
@@ -583,7 +588,7 @@ class MatchView:
         show_live: bool,
     ) -> _Frame:
         """What lies on the still layer in this frame."""
-        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
+        board = self.on_board(self.loupe.under(spots))
         lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
         depth, pieces = self.table.ring_depth, self.table.pieces.values()
         small = self._smaller(canvas) if self.is_beside else canvas
@@ -594,7 +599,6 @@ class MatchView:
             shows_live=show_live,
             below=self._laid(small, [piece for piece in pieces if piece.z < depth]),
             over=self._laid(small, [piece for piece in pieces if piece.z >= depth]),
-            glass=self._under_glass(canvas, spots, attention),
         )
 
     def _out_of_date(
@@ -654,7 +658,7 @@ class MatchView:
 
     def _lying_over(self, frame: _Frame, attention: Attention, above: Above | None) -> object:
         """Whatever lies over large parts of the table; while it moves, it is another every time."""
-        if self.words is not None or frame.glass or isinstance(self.question, StakesQuestion):
+        if self.words is not None or self.loupe.glass or isinstance(self.question, StakesQuestion):
             return object()
         bubble, sheet, question = self.bubble, self._sheet, self.question
         papers = [paper.hotspots() for paper in (bubble, sheet, question) if paper is not None]
@@ -699,9 +703,9 @@ class MatchView:
         self._draw_on_table(canvas, frame)
         if frame.shows_live:
             self._mark_cards(canvas, frame.board)
-        lens = None
-        if frame.glass is not None and self.table.lens is not None:
-            lens = draw_lens(canvas, *frame.glass, self.table.lens)
+        glass = self.loupe.glass
+        if glass is not None:
+            draw_glass(canvas, glass, self.loupe.grown, attention.hovered)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         actions = self._draw_actions(canvas, spots, attention)
@@ -716,7 +720,7 @@ class MatchView:
         self._live_boxes = avoid
         self._draw_papers(canvas, attention, avoid)
         self._draw_question(canvas, view, attention, frame.live)
-        self._draw_attention(canvas, spots, attention, lens)
+        self._draw_attention(canvas, spots, attention, None if glass is None else glass.box)
 
     def _piece_boxes(self) -> list[Box]:
         """Where pieces lie now; none beside a page while nothing has to find a place there."""
@@ -790,12 +794,12 @@ class MatchView:
         canvas: Canvas,
         spots: Sequence[Hotspot],
         attention: Attention,
-        lens: Box | None,
+        glass: Box | None,
     ) -> None:
         """The focus ring and a tip, beside what it speaks of and the way there."""
         pieces = self.table.pieces
         large = pieces.get(LARGE)
-        beside = large.box if lens is None and large is not None else lens
+        beside = large.box if glass is None and large is not None else glass
         avoid = pointed_out(pieces.values())
         avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
         if self.bubble is not None and self.bubble.box is not None:
@@ -803,18 +807,6 @@ class MatchView:
         if isinstance(self.bubble, Plate):
             spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
         draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
-
-    def _under_glass(
-        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
-    ) -> tuple[float, float] | None:
-        """The point of the board that a couch wants to see larger, if any."""
-        area = self.table.lens
-        if area is None or canvas.look.table_text == 1 or self.bubble or self.is_beside:
-            return None
-        at = self._pointer
-        if attention.ring:
-            at = next((s.box.centre for s in spots if s.name == attention.focused), None)
-        return at if at is not None and area.contains(*at) else None
 
     def _draw_still(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
         """The still layer, or the parts of it that reach into some pixels."""

@@ -75,7 +75,7 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
         if left:
             canvas.picture(f"{ART}{sign}", Box.around(*box.centre, 34, 34))
         else:
-            canvas.part(box, skins.ghost, "#E8C7A8", 8)
+            canvas.part(box, skins.ghost, "#E8C7A8", 8, canvas.palette.firm)
         label = ground.label(f"deck:{kind}")
         factor = min(canvas.look.table_text, 1.1)
         canvas.text(name, (label.x, label.y + 12), BODY.scaled(factor), canvas.palette.cream)

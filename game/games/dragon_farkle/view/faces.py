@@ -157,7 +157,7 @@ class Lane(Face, frozen=True):
     tone: Tone
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, sunken_lane, self.tone is Tone.OPEN)
+        canvas.part(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
         palette, factor = canvas.palette, min(canvas.look.table_text, _COUCH_LANE)
         canvas.text(self.roll, (box.x + 13, box.centre[1]), BODY.scaled(factor), palette.cream)
         ink = _BAD if self.tone is Tone.BAD else palette.brass_title
@@ -177,20 +177,23 @@ class EmptyLane(Face, frozen=True):
     text: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ghost, "#E8C7A8" if self.text else "#9A5A50", 10)
+        firm = canvas.palette.firm
+        rim = "#E8C7A8" if self.text or firm else "#9A5A50"
+        canvas.part(box, skins.ghost, rim, 10, firm)
         role = BODY.scaled(min(canvas.look.table_text, _COUCH_LANE))
         canvas.text(self.text, box.centre, role, "#F0D8BC", align="centre")
 
 
-def sunken_lane(w: float, h: float, is_open: bool) -> str:
-    """A lane for the dice of one throw: cut into the felt."""
+def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
+    """A lane for the dice of one throw: cut into the felt, in gold while it is open."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h + 1.4, 10, "#9A4A40", opacity=0.4)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#3A1214"), ("100", "#4E1B1B")))
     for step in range(4):
         svg.rect(0, 0, w, 6 - step, 9, "#000000", opacity=0.08)
-    if is_open:
-        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 10, stroke="#E0B255", width=1.5, opacity=0.8)
+    if is_open or firm:
+        rim = "#E0B255" if is_open else "#C99A8A"
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 10, stroke=rim, width=1.5, opacity=0.8)
     return svg.text()
 
 

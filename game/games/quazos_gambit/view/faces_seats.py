@@ -57,8 +57,15 @@ class Mana(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         for number in range(MANA_MAX):
             at = Box.around(box.right - 14 - (MANA_MAX - 1 - number) * 26, box.centre[1], 25, 25)
-            token = self.character if number < self.mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            _paint_mana(canvas, self.character if number < self.mana else None, at)
+
+
+def _paint_mana(canvas: Canvas, of: Character | None, at: Box) -> None:
+    """A token of a thief's; None: its empty place."""
+    if of is None:
+        canvas.outline(f"{ART}/mana_empty", at)
+    else:
+        canvas.picture(f"{ART}/mana_{of}", at)
 
 
 class Effects(Face, frozen=True):
@@ -186,8 +193,7 @@ class AbilityCard(Face, frozen=True):
             return
         for number in range(MANA_MAX):
             at = Box.around(x + (number - 1) * 21, box.y + 75, 19, 19)
-            token = self.character if number < mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            _paint_mana(canvas, self.character if number < mana else None, at)
 
 
 def ability_card(w: float, h: float, quiet: bool) -> str:
