@@ -16,6 +16,8 @@ REASON_S = 2.0  # at the normal pace
 _REASON_W = 380.0  # of its words at most
 _REASON_PAD, _REASON_BADGE = 10.0, 24.0
 _WIDTH = 300.0
+_HIDES = 776.0 * 536 / 4  # px of a paper that would hide much of a board
+_WIDENS = 0.5  # papers grow half as much as their words
 _TAIL = 12.0
 _WHO_W = 112.0
 _RED = "#B3331F"
@@ -36,6 +38,7 @@ class Bubble:
     age_s: float = 0.0
     box: Box | None = None  # laid out by the first drawing
     _side: str = "down"  # of its tail
+    _text: float = 1.0  # how large words were when it was drawn last
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True once it is old enough to go."""
@@ -59,28 +62,32 @@ class Bubble:
         return self.box.contains(x, y)
 
     def _tag(self, box: Box) -> Box:
-        wide = 14 + 8.6 * len(self.rule)
-        return Box(box.x + 54 if self.refusal else box.x + 14, box.bottom - 34, wide, 24)
+        wide, high = (14 + 8.6 * len(self.rule)) * self._text, 24 * self._text
+        x = box.x + 54 if self.refusal else box.x + 14
+        return Box(x, box.bottom - 10 - high, wide, high)
 
-    @staticmethod
-    def _who_tag(box: Box) -> Box:
-        return Box(box.x + 14, box.bottom - 38, _WHO_W, 28)
+    def _who_tag(self, box: Box) -> Box:
+        wide, high = _WHO_W * self._text, 28 * self._text
+        return Box(box.x + 14, box.bottom - 10 - high, wide, high)
 
-    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
-        """Draw it on the side of its target that covers the fewest of `avoid`."""
-        factor = min(canvas.look.table_text, 1.3)
-        body, head = BODY.scaled(factor), SEAT_NAME.scaled(factor)
+    def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
+        """Draw it on the side of its target that covers the fewest of `avoid`.
+
+        `page`: of the book, where it lies instead if it would hide much of the board.
+        """
+        look = canvas.look
+        body, head = look.words(BODY), look.words(SEAT_NAME)
         inset = 54.0 if self.refusal else 14.0
-        wide = _WIDTH * (1.15 if factor > 1 else 1)
+        wide = _WIDTH * (1 + (look.table_text - 1) * _WIDENS)
         room = wide - inset - 14
         high = 14.0 + canvas.height(self.text, body, room) + 12
         if self.headline:
             high += canvas.height(self.headline, head, room) + 2
         if self.rule or self.who:
-            high += 32
-        high = max(high, 60)
+            high += 32 * look.table_text
+        self._text, high = look.table_text, max(high, 60)
         if self.box is None:
-            self.box, self._side = beside(self.target, wide, high, avoid)
+            self.box, self._side = laid_out(canvas, self.target, (wide, high), avoid, page)
         box, side = self.box, self._side  # it stays where it is, whatever moves below it
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
@@ -98,7 +105,7 @@ class Bubble:
         if self.who:
             tag = self._who_tag(box)
             canvas.part(tag, skins.paper_button, "normal")
-            canvas.text("Who is this?", tag.centre, BODY_BOLD, ink, align="centre")
+            canvas.text("Who is this?", tag.centre, look.words(BODY_BOLD), ink, align="centre")
         if self.rule:
             draw_tag(canvas, self.rule, self._tag(box))
 
@@ -127,17 +134,19 @@ class Reason:
 
     def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
         """Draw it where its piece is; on which side is decided once."""
-        role = BODY.scaled(min(canvas.look.table_text, 1.3))
+        role = canvas.look.words(BODY)
         target = self._where()
         if self._laid is None:
             side_of_badge = 2 * _REASON_PAD + _REASON_BADGE
-            wide = min(_REASON_W, math.ceil(canvas.type.width(self.text, role)) + 2)
+            most = _REASON_W * (1 + (canvas.look.table_text - 1) * _WIDENS)
+            wide = min(most, math.ceil(canvas.type.width(self.text, role)) + 2)
             high = max(36.0, canvas.height(self.text, role, wide) + 16)
-            box, side = beside(target, wide + side_of_badge + 12, high, avoid)
+            wide += side_of_badge + 12
+            box, side = beside(target, wide, high, avoid, area=canvas.view.screen)
             self._laid = box, target, side
         box, first, side = self._laid
         (x, y), (was_x, was_y) = target.centre, first.centre
-        self.box = box = _on_screen(box.moved(x - was_x, y - was_y))
+        self.box = box = _inside(canvas.view.screen, box.moved(x - was_x, y - was_y))
         draw_paper(canvas, box, side, target, _GOLD)
         badge = Box.around(box.x + _REASON_PAD + _REASON_BADGE / 2, box.centre[1], 24, 24)
         canvas.picture(f"badge_{self._colour}", badge)
@@ -147,10 +156,25 @@ class Reason:
         canvas.paragraph(self.text, Box(left, top, room, 0), role, canvas.palette.ink_brown)
 
 
-def _on_screen(box: Box) -> Box:
-    area = SCREEN.inset(6)
+def _inside(screen: Box, box: Box) -> Box:
+    area = screen.inset(6)
     x = min(max(box.x, area.x), area.right - box.w)
     return Box(x, min(max(box.y, area.y), area.bottom - box.h), box.w, box.h)
+
+
+def laid_out(
+    canvas: Canvas,
+    target: Box,
+    size: tuple[float, float],
+    avoid: list[Box],
+    page: Box | None,
+    slides: Sequence[float] = (0.0,),
+) -> tuple[Box, str]:
+    """Where a paper lies, and the side of its tail: beside its target, or as a page of the book."""
+    wide, high = size
+    if page is not None and wide * high > _HIDES and page.h >= high:
+        return page._replace(h=high), "none"
+    return beside(target, wide, high, avoid, slides, area=canvas.view.screen)
 
 
 def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:
@@ -165,13 +189,20 @@ def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> No
 def draw_tag(canvas: Canvas, rule: str, tag: Box) -> None:
     """The number of a rule, and that it can be read."""
     canvas.part(tag, skins.pill, "#8C2415", "", 6)
-    canvas.text(rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
-    canvas.text("Read the rule", (tag.right + 10, tag.centre[1]), BODY, "#8C2415")
+    look = canvas.look
+    canvas.text(rule, tag.centre, look.words(BODY_BOLD), "#FFF1DC", align="centre")
+    canvas.text("Read the rule", (tag.right + 10, tag.centre[1]), look.words(BODY), "#8C2415")
 
 
 def beside(
-    target: Box, w: float, h: float, avoid: list[Box], slides: Sequence[float] = (0.0,)
+    target: Box,
+    w: float,
+    h: float,
+    avoid: list[Box],
+    slides: Sequence[float] = (0.0,),
+    *,
+    area: Box = SCREEN,
 ) -> tuple[Box, str]:
-    """Where a bubble goes, and on which of its sides the tail is."""
-    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid, slides)
+    """Where a bubble goes in an area, and on which of its sides the tail is."""
+    box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid, slides, screen=area)
     return box, _TAILS[side]

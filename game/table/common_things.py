@@ -14,6 +14,7 @@ from game.core.contract.things import (
     Thing,
 )
 from game.core.contract.values import Odds
+from game.table.book.pages import TAB
 from game.table.gestures import CANCEL, ActionButton
 from game.table.question import GO_ON, STAY, SWITCH
 from game.table.table import Reminder
@@ -21,6 +22,9 @@ from game.table.table import Reminder
 _RECAP = Thing(
     "Since your last turn",
     "What the others did. A row leads to its moment; what it speaks of is ringed on the table.",
+)
+_TAB = Thing(
+    "A tab of the book", "Odds, log and the rest take turns on the page below. A click turns to it."
 )
 _THINGS = {
     SIGN: Thing("The sign", "Whose turn it is, and what can be done now."),
@@ -47,6 +51,8 @@ def common(name: str) -> Thing | None:
     if name.startswith("seat:"):
         seat = name.removeprefix("seat:")
         return Thing(f"{{seat:{seat}}}", "A player, with all that everybody may know of them.")
+    if name.startswith(TAB):
+        return _TAB
     return _RECAP if name.startswith(RECAP) else _THINGS.get(name)
 
 

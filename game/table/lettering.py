@@ -117,7 +117,7 @@ class Heading(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A line at the left or the right of the box."""
-        role = BODY.scaled(min(canvas.look.table_text, self.most))
+        role = BODY.grown(min(canvas.look.table_text, self.most))
         at = (box.right if self.align == "right" else box.x), box.centre[1]
         canvas.text(self.text, at, role, canvas.palette.brass_title, align=self.align)
 

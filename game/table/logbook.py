@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
+from game.table.lettering import fitted
 from game.table.naming import first_seat, named
 from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place
@@ -83,17 +84,20 @@ class Logbook:
         """What it covers now."""
         return self._drawer if self.open or self._short is None else self._short
 
-    def draw(self, canvas: Canvas) -> None:
-        """The last lines that fit; on a page of a book its tab says what they are."""
+    def draw(self, canvas: Canvas, head: str = "") -> None:
+        """The last lines that fit; on a page of a book below its `head`."""
         box, palette = self.box, canvas.palette
         if self.is_page:
             canvas.part(box, skins.parchment, palette, 12, texture="parchment")
-            self._draw_lines(canvas, box.inset(2, 0), box.y + 12, palette.ink_brown)
+            role = fitted(canvas, head, canvas.look.words(SMALL), box.w - 28)
+            top = box.y + 12 + role.line_height
+            canvas.text(head, (box.x + 14, top - role.line_height / 2), role, palette.ink_label)
+            self._draw_lines(canvas, box.inset(2, 0), top + 4, palette.ink_brown)
             return
         canvas.part(box, skins.panel, palette, texture="leather")
-        head = canvas.look.words(HEADING).scaled(0.85)
-        middle = box.y + 19 + (head.line_height - HEADING.line_height * 0.85) / 2
-        canvas.text("Log", (box.x + 12, middle), head, palette.brass_title)
+        heading = canvas.look.words(HEADING).scaled(0.85)
+        middle = box.y + 19 + (heading.line_height - HEADING.line_height * 0.85) / 2
+        canvas.text("Log", (box.x + 12, middle), heading, palette.brass_title)
         key = canvas.look.caps.said(Action.LOG)
         if key:
             hint = f"{key} to close" if self.open else f"{key} to open"

@@ -6,7 +6,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow, Tone
 from game.core.controls.actions import Action
 from game.core.wording import per_cent
-from game.table.bubble import Bubble, beside, draw_paper, draw_tag
+from game.table.bubble import Bubble, draw_paper, draw_tag, laid_out
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
@@ -14,6 +14,7 @@ from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, SEAT_NAME, SMALL, Type
 from game.ui.viewport import Box
 
 _NARROW, _WIDE = 300.0, 354.0
+_WIDENS = 0.5  # it grows half as much as its words
 _PAD = 16.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around the thing
@@ -50,25 +51,29 @@ class Plate(Bubble):
         return False
 
     def _tag(self, box: Box) -> Box:
-        return Box(box.x + _PAD, box.bottom - 35, 14 + 8.6 * len(self.rule), 24)
+        wide, high = (14 + 8.6 * len(self.rule)) * self._text, 24 * self._text
+        return Box(box.x + _PAD, box.bottom - 11 - high, wide, high)
 
-    def lay_out(self, canvas: Canvas, avoid: list[Box]) -> Box:
+    def lay_out(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> Box:
         """Find its place once, on the side of its thing where it covers the fewest of `avoid`."""
         if self.box is None:
-            wide = _WIDE if self.chances or canvas.look.table_text > 1 else _NARROW
+            text = self._text = canvas.look.table_text
+            wide = _WIDE if self.chances or text > 1 else _NARROW
+            wide *= 1 + (text - 1) * _WIDENS
             high = self._height(canvas, wide - 2 * _PAD)
-            self.box, self._side = beside(self.target, wide, high, avoid, _SLIDES)
+            size = wide, high
+            self.box, self._side = laid_out(canvas, self.target, size, avoid, page, _SLIDES)
         return self.box
 
-    def draw(self, canvas: Canvas, avoid: list[Box]) -> None:
+    def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
         """Draw it, with a ring around its thing."""
-        box, palette = self.lay_out(canvas, avoid), canvas.palette
+        box, palette = self.lay_out(canvas, avoid, page), canvas.palette
         head, body = _letters(canvas)
         canvas.part(self.target, skins.ring, _CREAM, "", self.radius, 3)
         draw_paper(canvas, box, self._side, self.target, _RIM)
         x, y, room = box.x + _PAD, box.y + 12, box.w - 2 * _PAD
         asked = (box.right - _PAD, y + head.line_height / 2)
-        canvas.text(_ASKED, asked, SMALL, palette.ink_label, align="right")
+        canvas.text(_ASKED, asked, canvas.look.words(SMALL), palette.ink_label, align="right")
         ink, heading = palette.ink_brown, Box(x, y, room - _asked_room(canvas), 0)
         y += canvas.paragraph(self.headline, heading, head, ink) + 3
         y += canvas.paragraph(self.text, Box(x, y, room, 0), body, ink) + 6
@@ -84,10 +89,10 @@ class Plate(Bubble):
         high = 12 + canvas.height(self.headline, head, room - _asked_room(canvas)) + 3
         high += canvas.height(self.text, body, room) + 6
         for row in self.chances:
-            high += canvas.height(row.label, body, _words_room(room)) + 4
+            high += canvas.height(row.label, body, _words_room(canvas, room)) + 4
         if self.now:
             high += canvas.height(self.now, body, room)
-        return high + (_FOOT if self.rule else 8)
+        return high + (_FOOT * canvas.look.table_text if self.rule else 8)
 
     @staticmethod
     def _draw_row(canvas: Canvas, row: OddsRow, area: Box, body: Type) -> float:
@@ -98,14 +103,14 @@ class Plate(Bubble):
             Tone.MIXED: palette.mixed_bar,
             Tone.BAD: palette.bad_bar,
         }
-        words = Box(area.x, area.y, _words_room(area.w), 0)
+        words = Box(area.x, area.y, _words_room(canvas, area.w), 0)
         used = canvas.paragraph(row.label, words, body, palette.ink_brown)
         middle = area.y + body.line_height / 2
-        bar = Box(area.right - _FIGURE - _BAR, middle - 3.5, _BAR, 7)
+        bar = Box(area.right - _FIGURE * canvas.look.table_text - _BAR, middle - 3.5, _BAR, 7)
         canvas.part(bar, skins.bar, round(row.chance, 3), colours[row.tone])
         figure = per_cent(row.chance)
         at = (area.right, middle)
-        bold = BODY_BOLD.scaled(min(canvas.look.table_text, 1.3))
+        bold = canvas.look.words(BODY_BOLD)
         canvas.text(figure, at, bold, palette.ink_brown, align="right")
         return used
 
@@ -113,20 +118,20 @@ class Plate(Bubble):
         tag = self._tag(box)
         canvas.fill(Box(box.x + _PAD, tag.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
         draw_tag(canvas, self.rule, tag)
-        wide = cap_width(canvas, Action.CHOOSE, KEY_CAP)
-        cap = Box(box.right - _PAD - wide, tag.y + 2, wide, 20)
-        draw_cap(canvas, cap, Action.CHOOSE, KEY_CAP, canvas.palette.ink_brown, light=True)
+        role = canvas.look.words(KEY_CAP)
+        wide, high = cap_width(canvas, Action.CHOOSE, role), 20 * self._text
+        cap = Box(box.right - _PAD - wide, tag.centre[1] - high / 2, wide, high)
+        draw_cap(canvas, cap, Action.CHOOSE, role, canvas.palette.ink_brown, light=True)
 
 
-def _words_room(room: float) -> float:
-    return room - _BAR - _FIGURE - 10
+def _words_room(canvas: Canvas, room: float) -> float:
+    return room - _BAR - _FIGURE * canvas.look.table_text - 10
 
 
 def _letters(canvas: Canvas) -> tuple[Type, Type]:
     """Of the heading, and of all else."""
-    factor = min(canvas.look.table_text, 1.3)
-    return SEAT_NAME.scaled(factor), BODY.scaled(factor)
+    return canvas.look.words(SEAT_NAME), canvas.look.words(BODY)
 
 
 def _asked_room(canvas: Canvas) -> float:
-    return canvas.type.width(_ASKED, SMALL) + 12
+    return canvas.type.width(_ASKED, canvas.look.words(SMALL)) + 12

@@ -13,9 +13,9 @@ from game.core.contract.asking import Caution
 from game.core.controls.actions import Action
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.forms.skeletons import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
-from game.table.skeleton import ACTIONS
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -29,14 +29,12 @@ ANSWERS = (STAY, GO_ON, SWITCH)
 GROWS_S = 0.16
 
 WIDE = 238.0
-_FOOT = 602.0  # where the sheet ends, above the action column
-_TOP = 62.0
 _PAD = 16.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around what was clicked
 _SWITCH = (42.0, 22.0)
 _LARGER = 1.08  # the safe answer's words
-_MOST = 1.3  # times as large as usual, for the sheet must stay as wide
+_MOST = 1.3  # times as large as usual on a sheet of the usual width
 
 
 @dataclass(frozen=True)
@@ -119,30 +117,35 @@ class Question:
 
     # --- laying it out --------------------------------------------------------------------------
 
-    def lay_out(self, canvas: Canvas, avoid: Sequence[Box]) -> None:
+    def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
         """Find its place, once for each size of the window; `avoid`: what it should not cover."""
         if self.box is not None:
             return
-        look = canvas.look
-        factor = min(max(look.menu_text, look.table_text), _MOST)
-        parts = self._measured(canvas, factor)
-        while factor > 1 and parts.bottom > _FOOT - _TOP:
+        look, actions = canvas.look, skeleton.actions
+        wide = max(WIDE, actions.w + 10) if skeleton.has_tabs else WIDE
+        # As large as words are at the table, or as menus where those are larger.
+        factor = min(max(look.menu_text, look.table_text), _MOST * wide / WIDE)
+        foot, top = actions.y - 6, skeleton.bar.bottom + 6
+        parts = self._measured(canvas, factor, wide)
+        while factor > 1 and parts.bottom > foot - top:
             factor = max(1.0, factor - 0.1)
-            parts = self._measured(canvas, factor)
+            parts = self._measured(canvas, factor, wide)
         high = parts.bottom
         if self._column:
-            self.box = Box(ACTIONS.right - WIDE, _FOOT - high, WIDE, high)
+            self.box = Box(actions.right - wide, foot - high, wide, high)
         else:
-            self.box, self._side = beside(self.target, WIDE, high, list(avoid))
+            self.box, self._side = beside(
+                self.target, wide, high, list(avoid), area=skeleton.screen
+            )
         self._parts = parts.moved(self.box.x, self.box.y)
 
     def forget_place(self) -> None:
         """The window has another size, or its words have."""
         self.box = self._parts = None
 
-    def _measured(self, canvas: Canvas, factor: float) -> Parts:
+    def _measured(self, canvas: Canvas, factor: float, wide: float) -> Parts:
         """The parts of a sheet at 0, 0."""
-        room = WIDE - 2 * _PAD
+        room = wide - 2 * _PAD
         y = 13.0
         asked = Box(_PAD, y, room, canvas.height(self.caution.asked, _asked(factor), room))
         y = asked.bottom + 3
@@ -218,8 +221,8 @@ class Question:
 
 
 def _asked(factor: float) -> Type:
-    return SEAT_NAME.scaled(factor)
+    return SEAT_NAME.grown(factor)
 
 
 def _lost(factor: float) -> Type:
-    return BODY.scaled(factor)
+    return BODY.grown(factor)

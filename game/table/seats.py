@@ -50,9 +50,15 @@ class SeatPanel:
         self._chips: list[tuple[str, Box]] = []  # what the badges stand for, as drawn last
         self.lay_on(seat_boxes(len(self.places)), SeatStyle.FULL)
 
-    def lay_on(self, boxes: tuple[Box, ...], style: SeatStyle) -> None:
-        """From now on the plaques lie there, and say as much as their style has room for."""
-        self._boxes, self._style = boxes, style
+    def lay_on(
+        self, boxes: tuple[Box, ...], style: SeatStyle, kept: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        """From now on the plaques lie there, and say as much as their style has room for.
+
+        `kept`: px that pieces of the table take: beside the number of a flat plaque, at the foot
+        of an upright one.
+        """
+        self._boxes, self._style, (self._aside, self._foot) = boxes, style, kept
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Somebody else sits on a seat."""
@@ -152,7 +158,8 @@ class SeatPanel:
         second = box.y + self._first_line(canvas) + 21 * small.size / SMALL.size
         high = 22 * min(look.table_text, _MOST_BADGES)
         row = Box(x, box.bottom - 10 - high, box.right - 8 - x, high)
-        if not note.badges or second + small.line_height / 2 <= row.y:
+        foot = min(row.y if note.badges else box.bottom, box.bottom - self._foot)
+        if second + small.line_height / 2 <= foot:
             crowded = self._is_crowded(canvas, seat)
             room = box.right - 12 - x - (self._number_width(canvas, seat) + 8 if crowded else 0)
             line = shortened(canvas, note.line or place.computer, small, room)
@@ -283,7 +290,7 @@ class SeatPanel:
             widest = max(self.places[seat].name.split(), key=len, default="")
             return fitted(canvas, widest, wanted, self._rail_room())
         if self._style is SeatStyle.ROW:
-            beside = room - 10 - self._number_width(canvas, seat)
+            beside = room - 10 - self._number_width(canvas, seat) - self._aside
             return fitted(canvas, self.places[seat].name, wanted, beside)
         # Rather a smaller name than a number elsewhere.
         least = 1.0 if self._style is SeatStyle.FULL else _LEAST_NAME

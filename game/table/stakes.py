@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.asking import Caution, Side, Stakes
 from game.core.wording import per_cent
+from game.table.forms.skeletons import Skeleton
 from game.table.naming import named
 from game.table.question import Parts, Question
 from game.table.table import Place
@@ -60,7 +61,7 @@ class StakesQuestion(Question):
     def _tag(self, box: Box) -> Box:
         return Box(box.x + _PAD, box.bottom - 50, 14 + 8.6 * len(self.stakes.rule), 26)
 
-    def lay_out(self, canvas: Canvas, avoid: Sequence[Box]) -> None:
+    def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
         """It fills its area."""
         if self.box is not None:
             return

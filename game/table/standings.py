@@ -52,7 +52,7 @@ def draw_standings(
         canvas.fill(Box(inner.x, inner.y - _APART / 2, inner.w, 1), "#B0905A")
     canvas.text("Standings", (inner.x, inner.y + 12 * larger), heading, palette.ink_brown)
     most = max(score for score, _ in ranked)
-    y, size = inner.y + head, 24 * min(larger, 1.5)
+    y, size = inner.y + head, min(24 * min(larger, 1.5), step - 2)
     for score, seat in sorted(ranked, key=lambda row: (-row[0], row[1])):
         place = places[seat]
         canvas.picture(f"badge_{place.colour}", Box(inner.x, y, size, size))

@@ -138,6 +138,10 @@ class GameTable(ABC):
         """Read the places off a board: at first, and whenever the table takes another form."""
         return
 
+    def plaque_room(self) -> tuple[float, float]:
+        """Px for pieces on plaques: beside the number of a flat one, at the foot of others."""
+        return 0.0, 0.0
+
     @property
     def form(self) -> Form:
         """How the parts of the table lie."""

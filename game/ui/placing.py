@@ -26,6 +26,8 @@ def placed(
     sides: Iterable[Side],
     avoid: Sequence[Box],
     slides: Iterable[float] = (0.0,),
+    *,
+    screen: Box = SCREEN,
 ) -> tuple[Box, Side]:
     """A box so large beside a target, and on which side; the first of `sides` that covers least.
 
@@ -33,7 +35,7 @@ def placed(
     far along a side it may lie off the middle, as parts of its own length.
     Raises: ValueError without a side.
     """
-    area = SCREEN.inset(6)
+    area = screen.inset(6)
     best: tuple[float, Box, Side] | None = None
     for side, slide in product(sides, slides):
         middle = _beside(target, w, h, gap, side)

@@ -11,6 +11,7 @@ from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 
 _TIP_GAP = 10.0
+_TIP_WIDENS = 0.7  # a tip grows so much of what its words do
 _TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 
 
@@ -166,13 +167,14 @@ def draw_attention(
 def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> None:
     """A small parchment beside a target: the first line of the tip is its name."""
     head, _, rest = canvas.look.caps.filled(tip).partition("\n")
-    factor = min(max(canvas.look.menu_text, canvas.look.table_text), 1.3)
-    body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
-    most = 260 * factor
+    factor = max(canvas.look.menu_text, canvas.look.table_text)
+    body, bold = BODY.grown(factor), BODY_BOLD.grown(factor)
+    most = 260 * (1 + (factor - 1) * _TIP_WIDENS)
     lines = [canvas.type.width(line, body) for line in rest.split("\n")]
     wide = min(max(canvas.type.width(head, bold), *lines), most)
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
-    box, _ = placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid)
+    screen = canvas.view.screen
+    box, _ = placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid, screen=screen)
     x, y = box.x, box.y
     canvas.part(box, skins.parchment, canvas.palette, 8)
     ink = canvas.palette.ink_brown

@@ -121,7 +121,7 @@ class Table:
         """A question finds its place as soon as it is asked, as on a table that has been drawn."""
         question = self.scene.view.question
         if question is not None:
-            question.lay_out(self.stage.canvas(), ())
+            question.lay_out(self.stage.canvas(), (), self.scene.table.skeleton)
 
     def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str, str]:
         """All that was done so far."""

@@ -8,16 +8,24 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.contract.things import ODDS, ODDS_ROW, POUCH, SIGN, STANDINGS, TITLE, Thing
+from game.core.contract.things import (
+    LOG,
+    ODDS,
+    ODDS_ROW,
+    POUCH,
+    SIGN,
+    STANDINGS,
+    TITLE,
+    Thing,
+)
 from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
 from game.scenes.parts.services import House
 from game.table import common_things
+from game.table.book.pages import ODDS as ODDS_PAGE
+from game.table.book.pages import POUCH as POUCH_PAGE
 from game.table.naming import named
 from game.table.plate import Plate
-from game.table.skeleton import GAME_TITLE, SIDE
-from game.table.skeleton import POUCH as POUCH_BOX
-from game.table.skeleton import SIGN as SIGN_BOX
 from game.ui.hotspots import Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
@@ -125,7 +133,9 @@ class Explaining:
         view, table = scene.view, scene.table
         hotspots = [spot for spot in scene.hotspots() if not spot.name.startswith("rule:")]
         found = {spot.name for spot in hotspots}
-        places: list[tuple[str, Box]] = [(SIGN, SIGN_BOX), (TITLE, GAME_TITLE)]
+        skeleton = table.skeleton
+        places: list[tuple[str, Box]] = [(SIGN, skeleton.sign)]
+        places += [] if skeleton.title is None else [(TITLE, skeleton.title)]
         if not view.is_beside:
             places += self._around()
         seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
@@ -141,13 +151,20 @@ class Explaining:
 
     def _around(self) -> list[tuple[str, Box]]:
         """What lies around the table while nothing else has its place."""
-        view = self._scene.view
-        if view.log.open:
-            return [(POUCH, POUCH_BOX)]
+        view, skeleton = self._scene.view, self._scene.table.skeleton
+        page = view.column.book.open
+        pouch = skeleton.pouch
+        if pouch is None and page is not None and page.key == POUCH_PAGE:
+            pouch = skeleton.side
+        around = [] if pouch is None else [(POUCH, pouch)]
+        if view.column.is_log_open:
+            return around if view.log.open else [*around, (LOG, skeleton.side)]
+        if page is not None and page.key != ODDS_PAGE:
+            return around
         said = view.said.odds is not None or bool(view.said.odds_note)
         rows = enumerate(view.odds_panel.rows)
         shown = [(f"{ODDS_ROW}{n}", box) for n, box in rows if box.h > 0]
-        return [(POUCH, POUCH_BOX), (ODDS if said else STANDINGS, SIDE), *shown]
+        return [*around, (ODDS if said else STANDINGS, skeleton.side), *shown]
 
     def thing(self, name: str) -> Thing | None:
         """What a thing is, in words for whoever looks; None if nothing is known of it."""

@@ -20,14 +20,17 @@ from game.scenes.parts.services import House
 from game.scenes.parts.veil import DARK, Veil
 from game.table.bubble import beside
 from game.table.chrome import draw_sign
+from game.table.forms.form import Form
+from game.table.forms.skeletons import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
-from game.table.skeleton import ACTIONS, SIDE, SIGN
+from game.table.skeleton import SIDE
 from game.table.table import Own
 from game.ui import skins
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.inputs import Signal
 from game.ui.label import Label, Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.switch import Switch
@@ -57,6 +60,7 @@ _LARGE = 1.3  # from here on the picture is low, and all but the aim scrolls
 _OWN = 54.0  # the picture of my field
 _RED, _LIT, _RIM = "#8C2415", "#FBE9AE", "#C9982F"
 _TITLE = "Your aim"
+_READ = "read, then begin"
 _SWITCH, _NOTE = "Goal lines and the barkeep", "until you have done it once"
 
 
@@ -92,11 +96,20 @@ class GoalCardScene(MenuScene):
     @property
     def _place(self) -> Box:
         """Where the card lies: never over the board."""
-        return _CARD if self._table.table.frame.right < _CARD.x else _NARROW
+        laid = self._laid
+        if laid.form is Form.FULL:
+            return _CARD if laid.frame.right < _CARD.x else _NARROW
+        column = laid.column
+        return Box(column.x, column.y, column.w, laid.actions.y - 8 - column.y)
+
+    @property
+    def _laid(self) -> Skeleton:
+        """Where the parts of the table lie."""
+        return self._table.table.skeleton
 
     @property
     def _title_role(self) -> Type:
-        return PAGE_TITLE if self._place is _CARD else HEADING
+        return PAGE_TITLE if self._place.w >= _CARD.w else HEADING
 
     @property
     def _is_coached(self) -> bool:
@@ -161,17 +174,18 @@ class GoalCardScene(MenuScene):
         """Returns where they begin."""
         main = max(52.0, button_height(canvas, PRIMARY))
         second = max(44.0, button_height(canvas, BUTTON))
-        bottom = ACTIONS.bottom
+        actions = self._laid.actions
+        bottom = actions.bottom
         over = self._match.ply > 0
         label = "Go on" if over else "Begin"
         has_other = has_lesson(self._match.spec.key) and not over
-        top = min(ACTIONS.y, bottom - main - (second + _GAP if has_other else 0))
-        box = Box(ACTIONS.x, top, ACTIONS.w, main)
+        top = min(actions.y, bottom - main - (second + _GAP if has_other else 0))
+        box = Box(actions.x, top, actions.w, main)
         self.page.put(
             Button("button:begin", box, label, self.back, kind="primary", key=Action.CHOOSE)
         )
         if has_other:
-            other = Box(ACTIONS.x, bottom - second, ACTIONS.w, second)
+            other = Box(actions.x, bottom - second, actions.w, second)
             role = BUTTON.scaled(canvas.look.menu_text)
             said = fitting(canvas, ("The lesson instead", "The lesson"), role, other.w - 32)
             self.page.put(Button("button:learn", other, said, self._learn))
@@ -211,7 +225,7 @@ class GoalCardScene(MenuScene):
         self.page.put(ScrollView("story", room, [*widgets, switch], y + _GAP + high + 4), aim)
 
     def _aim_plate(self, canvas: Canvas, inner: Box, bottom: float, factor: float) -> "_Aim":
-        shows_field = bool(self._fields()) and factor < _LARGE and self._place is _CARD
+        shows_field = bool(self._fields()) and factor < _LARGE and self._place.w >= _CARD.w
         left = _OWN + 24 if shows_field else _PAD
         high = _aim_height(canvas, self._aim(), inner.w + 16 - left - 12, factor)
         box = Box(inner.x - 8, bottom - max(high, _OWN + 20 if shows_field else 0), inner.w + 16, 0)
@@ -235,6 +249,14 @@ class GoalCardScene(MenuScene):
 
     # --- drawing ----------------------------------------------------------------------------------
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it on the table's own screen, for it speaks of things that lie there."""
+        super().draw(self._table.fitted(canvas))
+
+    def handle(self, signal: Signal) -> None:
+        """The pointer is where the table has it."""
+        super().handle(self._table.on_table(signal))
+
     def draw_ground(self, canvas: Canvas) -> None:
         """The table goes dark but for what is somebody's own."""
         owned, fields = list(self._owned()), self._fields()
@@ -250,10 +272,10 @@ class GoalCardScene(MenuScene):
             for key in own.pieces
             if key in table.table.pieces
         ]
-        lit = [SIGN, *(box for _, box in plaques), *pieces, *fields]
+        lit = [self._laid.sign, *(box for _, box in plaques), *pieces, *fields]
         self._veil.draw(canvas, lit)
         # What the table would offer now is no part of the card.
-        canvas.part(ACTIONS.inset(-5), skins.panel, canvas.palette, texture="leather")
+        canvas.part(self._laid.actions.inset(-5), skins.panel, canvas.palette, texture="leather")
         for seat, box in plaques:
             self._ring(canvas, box, (seat,), 12)
         for box, (seats, _) in fields.items():
@@ -274,12 +296,12 @@ class GoalCardScene(MenuScene):
         if len(seats) == 1:
             place = places[seats[0]]
             asked = f"{place.name}: what is it about?"
-            draw_sign(canvas, place.colour, asked, "read, then begin")
+            draw_sign(canvas, place.colour, asked, _READ, sign=self._laid.sign)
         else:
-            draw_sign(canvas, "", "What is it about?", "read, then begin")
+            draw_sign(canvas, "", "What is it about?", _READ, sign=self._laid.sign)
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str) -> None:
-        role = BODY_BOLD.scaled(canvas.look.table_text)
+        role = canvas.look.words(BODY_BOLD)
         w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
         pieces = [piece.box for piece in self._table.table.pieces.values()]
         avoid = [*pieces, *[self._place, *self._fields()] * 20]

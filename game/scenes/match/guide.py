@@ -18,6 +18,7 @@ from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
+from game.table.forms.form import Form
 from game.table.naming import named
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas
@@ -49,13 +50,18 @@ class Guide:
         self._on = on
         self.aim = ""  # of whoever is asked now, seats as {seat:0}
         seats = len(match.chairs)
-        self._coach = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
+        self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
         self._turn: object = None  # in which somebody was asked last
         self._told_in: dict[str, object] = {}  # the turn in which a person was told something last
         self._speaks_s: float | None = None  # since when; None: he is not there
         self._spoke_at = 0  # the ply
         self._complained = False
+
+    @property
+    def _coach(self) -> Coach | None:
+        """The barkeep, where there is room for him below the seats."""
+        return self._usual if self._view.skeleton.form is Form.FULL else None
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -175,8 +181,8 @@ class Guide:
 
     def resized(self) -> None:
         """The window has another size, or its words have."""
-        if self._coach is not None:
-            self._coach.forget_place()
+        if self._usual is not None:
+            self._usual.forget_place()
 
     def hotspots(self) -> list[Hotspot]:
         """The plate and the tag of its rule."""

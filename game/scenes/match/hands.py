@@ -16,9 +16,8 @@ from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.parts.services import House
 from game.table.chrome import TOOL_ACTIONS
-from game.table.focus.regions import Region, entry, first_stop, region_of, within_reach
+from game.table.focus.regions import Region, Regions
 from game.table.gestures import primary
-from game.table.skeleton import TOP_BAR
 from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
 
@@ -102,7 +101,7 @@ class Hands:
         """Whether a click or key of choice ended the movement under way; then it does no more."""
         scene = self._scene
         match signal:
-            case PointerDown(y=y) if y < TOP_BAR.bottom:
+            case PointerDown(y=y) if y < scene.table.skeleton.bar.bottom:
                 return False  # the tools work at any time
             case Key() if _is_tool(signal):
                 return False
@@ -153,10 +152,14 @@ class Hands:
         here = self._focus(spots)
         stops = [spot for spot in spots if spot.tab]
         if here is None and stops and not attention.ring and signal.way is not None:
-            return [first_stop(stops)]
+            return [self._regions.first_stop(stops)]
         if here is not None and signal.way is not None:
-            return within_reach(spots, here, signal.way, stays=signal.pad)
+            return self._regions.within_reach(spots, here, signal.way, stays=signal.pad)
         return spots
+
+    @property
+    def _regions(self) -> Regions:
+        return Regions(self._scene.table.skeleton)
 
     def _focus(self, spots: Sequence[Hotspot]) -> Hotspot | None:
         name = self._scene.attention.focused
@@ -169,8 +172,8 @@ class Hands:
         if stops:
             here = self._focus(stops)
             if here is not None:
-                self._left[region_of(here)] = here.name
-            scene.attention.focus_by_key(entry(stops, here, step, self._left).name)
+                self._left[self._regions.of(here)] = here.name
+            scene.attention.focus_by_key(self._regions.entry(stops, here, step, self._left).name)
             scene.follow_pointer(before)
             scene.touch()
 

@@ -25,9 +25,9 @@ from game.ui.viewport import Box
 ROW, CLOSE, AGAIN = f"{RECAP}row:", f"{RECAP}close", f"{RECAP}again"
 SLIDES_S = 0.24
 
-_TOP, _RIGHT = 58.0, 1268.0
-_WIDE, _NARROW = 352.0, 228.0
-_HIGH, _COUCH_HIGH = 332.0, 534.0
+_USUAL = Box(916, 58, 352, 332)
+_NARROW, _FROM_NARROW = 228.0, 320.0  # px wide: beside a narrow side, and what counts as such
+_COUCH_HIGH = 534.0
 _MOST_FACTOR, _MOST_NARROW = 1.3, 1.2
 _EDGE, _FOOT = 12.0, 48.0
 _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
@@ -51,15 +51,15 @@ class Row:
 
 @dataclass(frozen=True)
 class _Shape:
-    """How a sheet is cut: `narrow` beside a board that leaves less room; `factor` of its words."""
+    """How a sheet is cut: `narrow` beside a board that leaves less room; `factor` of its words.
+
+    `high`: the most that it can be.
+    """
 
     narrow: bool
-    couch: bool
     factor: float
-
-    @property
-    def wide(self) -> float:
-        return _NARROW if self.narrow else _WIDE
+    wide: float
+    high: float
 
     @property
     def disc(self) -> float:
@@ -138,29 +138,34 @@ class RecapSheet:
 
     # --- laying it out --------------------------------------------------------------------------
 
-    def lay_out(self, canvas: Canvas) -> None:
-        """Find its rows and their places, once for each size of the window."""
+    def lay_out(self, canvas: Canvas, column: Box | None = None) -> None:
+        """Find its rows and their places, once for each size of the window.
+
+        `column`: what it may cover where the side is a book; usually it lies over odds and board.
+        """
         if self._box is not None:
             return
         text = canvas.look.table_text
-        couch = text > 1
-        factor = min(text, _MOST_NARROW if self._narrow else _MOST_FACTOR)
-        shape = self._shape = _Shape(self._narrow, couch, factor)
-        most = min(self._most, 3) if couch or self._narrow else self._most
-        room = (_COUCH_HIGH if couch else _HIGH) - self._head(shape) - _FOOT - 6
+        area = column or (_USUAL if text == 1 else _USUAL._replace(h=_COUCH_HIGH))
+        wide = _NARROW if self._narrow and column is None else area.w
+        narrow = wide < _FROM_NARROW
+        factor = min(text, _MOST_NARROW if narrow else _MOST_FACTOR if column is None else text)
+        shape = self._shape = _Shape(narrow, factor, wide, area.h)
+        most = min(self._most, 3) if text > 1 or narrow else self._most
+        room = area.h - self._head(shape) - _FOOT - 6
         for count in range(min(most, len(self.recap.deeds)), -1, -1):
             rows = self._chosen(count)
             heights = [self._height(canvas, shape, row) for row in rows]
             if sum(heights) <= room or count == 0:
                 break
         self.rows = tuple(rows)
-        y = _TOP + self._head(shape)
+        y = area.y + self._head(shape)
         tops = [y]
         for high in heights:
             y += high
             tops.append(y)
         self._tops = tuple(tops)
-        self._box = Box(_RIGHT - shape.wide, _TOP, shape.wide, y + _FOOT - _TOP)
+        self._box = Box(area.right - shape.wide, area.y, shape.wide, y + _FOOT - area.y)
 
     @staticmethod
     def _head(shape: _Shape) -> float:
@@ -258,7 +263,7 @@ class RecapSheet:
     ) -> None:
         at, palette = box.moved(aside, 0), canvas.palette
         ink = palette.ink_brown
-        self._draw_paper(canvas, at, _COUCH_HIGH if shape.couch else _HIGH)
+        self._draw_paper(canvas, at, shape.high)
         x, y = at.x + _EDGE + (0 if shape.narrow else 8), at.y + 8 + shape.title.line_height / 2
         if self._whose:
             colour, side = self._places[self.recap.you].colour, shape.title.line_height

@@ -337,9 +337,9 @@ class MatchScene(Scene):
             self.guide.resized()
             self._dirty = True
         else:
-            self._hands.take(self._on_table(signal))
+            self._hands.take(self.on_table(signal))
 
-    def _on_table(self, signal: Signal) -> Signal:
+    def on_table(self, signal: Signal) -> Signal:
         """The same where the table's own logical screen has it."""
         drawn = self.view.canvas
         if drawn is None or drawn.view.size == (WIDTH, HEIGHT):
@@ -595,7 +595,7 @@ class MatchScene(Scene):
         """Whether the table takes another form where text is large or the window unusual."""
         return not self.view.folded and not self.view.is_beside
 
-    def _fitted(self, canvas: Canvas) -> Canvas:
+    def fitted(self, canvas: Canvas) -> Canvas:
         """The canvas of the table itself, which takes the form that its text and window ask for."""
         look, size = canvas.look, canvas.surface.get_size()
         if not self.reflows:
@@ -623,7 +623,7 @@ class MatchScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
-        canvas = self._fitted(canvas)
+        canvas = self.fitted(canvas)
         self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)

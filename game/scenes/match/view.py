@@ -25,6 +25,7 @@ from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
+from game.table.forms.form import Form
 from game.table.forms.skeletons import Skeleton
 from game.table.gestures import Asked, primary
 from game.table.lens import draw_lens
@@ -103,7 +104,7 @@ class MatchView:
     def relaid(self) -> None:
         """The table has taken another form: everything around it follows."""
         skeleton = self.skeleton
-        self.seats.lay_on(skeleton.seats, skeleton.seat_style)
+        self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
         self.column.lay_on(skeleton)
         self.hush()
         self._offered, self._live_boxes = None, []
@@ -302,9 +303,11 @@ class MatchView:
     def lay_out(self, canvas: Canvas) -> None:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
-            self.question.lay_out(canvas, self._live_boxes)
+            self.question.lay_out(canvas, self._live_boxes, self.skeleton)
         if self.recap is not None:
-            self.recap.lay_out(canvas)
+            skeleton = self.skeleton
+            column = None if skeleton.form is Form.FULL else skeleton.column
+            self.recap.lay_out(canvas, column)
 
     def hush(self) -> None:
         """Send bubbles away, whatever comes."""
@@ -560,7 +563,8 @@ class MatchView:
         if self.reasoned is not None:
             self.reasoned.draw(canvas, avoid)
         if self.bubble is not None:
-            self.bubble.draw(canvas, avoid)
+            page = self.skeleton.side if self.skeleton.has_tabs and not self.is_beside else None
+            self.bubble.draw(canvas, avoid, page)
 
     def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
         """Whether the first of the live buttons is brass: not while something else is."""

@@ -1,13 +1,14 @@
 """The parts of a table that shoulders step between: what lies in which, and where one enters.
 
-The layout is the same for all games, so the place of a thing is enough to tell.
+The place of a thing is enough to tell, in whatever form the table lies.
 """
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
-from game.table.skeleton import ACTIONS, BOARD, SEATS, SIDE, TOP_BAR
+from game.table.forms.skeletons import Skeleton
 from game.ui.hotspots import Hotspot, lies_that_way
+from game.ui.viewport import Box
 
 
 class Region(IntEnum):
@@ -24,54 +25,72 @@ class Region(IntEnum):
 _CHOSEN_FROM = (Region.BOARD, Region.TRAY, Region.ACTIONS)
 
 
-def region_of(spot: Hotspot) -> Region:
-    """Where the middle of a thing lies."""
-    x, y = spot.box.centre
-    if y < TOP_BAR.bottom:
-        return Region.TOP
-    below = y > (BOARD.bottom + ACTIONS.y) / 2
-    if x > (BOARD.right + SIDE.x) / 2:
-        return Region.ACTIONS if below else Region.SIDE
-    if below:
-        return Region.TRAY
-    return Region.SEATS if x < (SEATS.right + BOARD.x) / 2 else Region.BOARD
+class Regions:
+    """The parts of one table in the form that it has now."""
+
+    def __init__(self, skeleton: Skeleton) -> None:
+        self._top = skeleton.bar.bottom
+        side = [skeleton.side, skeleton.drawer]
+        side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
+        self._boxes = (
+            *((Region.SEATS, box) for box in skeleton.seats),
+            (Region.BOARD, skeleton.board),
+            (Region.TRAY, skeleton.tray),
+            *((Region.SIDE, box) for box in side),
+            *((Region.TRAY, box) for box in (skeleton.pouch,) if box is not None),
+            (Region.ACTIONS, skeleton.actions),
+        )
+
+    def of(self, spot: Hotspot) -> Region:
+        """Where the middle of a thing lies, or which part is the nearest to it."""
+        x, y = spot.box.centre
+        if y < self._top:
+            return Region.TOP
+        return min(self._boxes, key=lambda part: _apart(part[1], x, y))[0]
+
+    def first_stop(self, stops: Sequence[Hotspot]) -> Hotspot:
+        """Where the eye is when nothing has the focus: the first of what is to be chosen from."""
+        live = [spot for spot in stops if spot.live]
+        asked = [spot for spot in live if self.of(spot) in _CHOSEN_FROM]
+        return (asked or live or stops)[0]
+
+    def entry(
+        self,
+        stops: Sequence[Hotspot],
+        here: Hotspot | None,
+        step: int,
+        left: Mapping[Region, str],
+    ) -> Hotspot:
+        """What the focus goes to in the next part that has anything, or in the one before.
+
+        `left`: what had the focus in a part when it was left last; it is found again.
+        """
+        if here is None:
+            return self.first_stop(stops)
+        part = self.of(here)
+        order = [Region((part + step * n) % len(Region)) for n in range(1, len(Region))]
+        for region in order:
+            inside = [spot for spot in stops if self.of(spot) is region]
+            if inside:
+                known = [spot for spot in inside if spot.name == left.get(region)]
+                live = [spot for spot in inside if spot.live]
+                return (known or live or inside)[0]
+        return here
+
+    def within_reach(
+        self, spots: Sequence[Hotspot], here: Hotspot, way: tuple[int, int], *, stays: bool
+    ) -> list[Hotspot]:
+        """What a direction can lead to: the same part, as long as anything lies that way.
+
+        `stays`: from the board it leads nowhere else, so that a stick pushed too long does no harm.
+        """
+        part = self.of(here)
+        inside = [spot for spot in spots if self.of(spot) is part]
+        if stays and part is Region.BOARD:
+            return inside
+        return inside if any(lies_that_way(here, spot, way) for spot in inside) else list(spots)
 
 
-def first_stop(stops: Sequence[Hotspot]) -> Hotspot:
-    """Where the eye is when nothing has the focus: the first of what is to be chosen from."""
-    live = [spot for spot in stops if spot.live]
-    asked = [spot for spot in live if region_of(spot) in _CHOSEN_FROM]
-    return (asked or live or stops)[0]
-
-
-def entry(
-    stops: Sequence[Hotspot], here: Hotspot | None, step: int, left: Mapping[Region, str]
-) -> Hotspot:
-    """What the focus goes to in the next part that has anything, or in the one before.
-
-    `left`: what had the focus in a part when it was left last; it is found again.
-    """
-    if here is None:
-        return first_stop(stops)
-    order = [Region((region_of(here) + step * n) % len(Region)) for n in range(1, len(Region))]
-    for region in order:
-        inside = [spot for spot in stops if region_of(spot) is region]
-        if inside:
-            known = [spot for spot in inside if spot.name == left.get(region)]
-            live = [spot for spot in inside if spot.live]
-            return (known or live or inside)[0]
-    return here
-
-
-def within_reach(
-    spots: Sequence[Hotspot], here: Hotspot, way: tuple[int, int], *, stays: bool
-) -> list[Hotspot]:
-    """What a direction can lead to: the same part of the table, as long as anything lies that way.
-
-    `stays`: from the board it leads nowhere else, so that a stick pushed too long does no harm.
-    """
-    part = region_of(here)
-    inside = [spot for spot in spots if region_of(spot) is part]
-    if stays and part is Region.BOARD:
-        return inside
-    return inside if any(lies_that_way(here, spot, way) for spot in inside) else list(spots)
+def _apart(box: Box, x: float, y: float) -> float:
+    """How far a point lies outside of a box; 0 inside."""
+    return max(box.x - x, x - box.right, 0) + max(box.y - y, y - box.bottom, 0)

@@ -10,6 +10,7 @@ from enum import Enum
 from game.ui.viewport import HEIGHT, WIDTH
 
 COUCH_TEXT = 1.5
+_LARGEST = 2.0
 _LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
 _FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
 _TALL_BELOW, _LONG_FROM = 1.5, 2.1  # width of the window in heights
@@ -49,13 +50,13 @@ def fit(size: tuple[int, int], text: float, *, couch: bool = False) -> Fit:
     wide, high = size
     text = max(text, COUCH_TEXT) if couch else text
     scale = min(high / HEIGHT, wide / _LEAST_WIDTH)
-    aspect, room = wide / high, wide / scale / text
-    form = _form(aspect, room, couch=couch)
-    # What a form draws smaller than it is meant is made up for by larger letters.
-    shrunk = min(wide / _widths(form)[0], high / _widths(form)[1])
-    if shrunk < 1:
-        text = min(2.0, max(text, 1 / shrunk))
-        form = _form(aspect, wide / scale / text, couch=couch)
+    aspect, room = wide / high, wide / scale
+    form = _form(aspect, room / text, couch=couch)
+    for _ in range(2):  # larger letters may ask for another form, which is drawn smaller still
+        # What a form draws smaller than it is meant is made up for by larger letters.
+        shrunk = min(wide / _widths(form)[0], high / _widths(form)[1])
+        text = max(text, min(_LARGEST, 1 / shrunk))
+        form = _form(aspect, room / text, couch=couch)
     return Fit(form, text)
 
 

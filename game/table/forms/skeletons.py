@@ -1,6 +1,6 @@
 """Where the parts of a table lie in each of its forms, in logical pixels (look, access, 1).
 
-What a map's layer for a form names (frame, tray, pouch, page, actions, seats) lies there instead.
+What a map's layer for a form names (frame, tray, pouch, side, page, ...) lies there instead.
 """
 
 from collections.abc import Mapping
@@ -15,6 +15,7 @@ from game.table.laying import box_of
 from game.ui.viewport import Box
 
 _GAP = 8.0
+_OWN = ("board", "frame", "tray", "pouch", "actions", "side", "log", "drawer")
 
 
 class SeatStyle(Enum):
@@ -56,6 +57,15 @@ class Skeleton:
         return Box(0, 0, *self.size)
 
     @property
+    def column(self) -> Box:
+        """What stands beside the board, above tray and actions: papers may lie over it."""
+        top = self.side.y if self.tabs is None else self.tabs.y
+        foot = self.side.bottom if self.form.has_book else self.actions.y - 8
+        if self.form is Form.LONG:
+            return self.drawer
+        return Box(self.side.x, top, self.side.w, foot - top)
+
+    @property
     def has_tabs(self) -> bool:
         """Whether odds and log lie on pages of which one is seen."""
         return self.tabs is not None
@@ -95,12 +105,8 @@ def skeleton(
 
 
 def _fitted(made: Skeleton, given: Mapping[str, Box]) -> Skeleton:
-    own = {name: given[name] for name in ("tray", "actions", "board") if name in given}
-    if "frame" in given:
-        own["frame"] = given["frame"]
+    own = {name: given[name] for name in _OWN if name in given}
     made = replace(made, **own)  # type: ignore[arg-type]  # boxes, all of them
-    if "pouch" in given:
-        made = replace(made, pouch=given["pouch"])
     if "page" in given:
         return replace(made, side=given["page"])
     if made.form.has_book and made.tabs is not None:
@@ -274,8 +280,8 @@ def _tall(seats: int, square: bool) -> Skeleton:
         size=FORMS[Form.TALL.value],
         bar=Box(0, 0, 1024, 56),
         menu=Box(12, 8, 40, 40),
-        title=Box(60, 8, 104, 40),
-        sign=Box(168, 5, 606, 48),
+        title=Box(60, 8, 150, 40),
+        sign=Box(214, 5, 562, 48),
         tools=_tools(784, 8, 40, 47, 5),
         seats=tuple(Box(12 + n * (wide + 9), 64, wide, 66) for n in range(seats)),
         seat_style=SeatStyle.STRIP,

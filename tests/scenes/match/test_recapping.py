@@ -15,7 +15,7 @@ from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import MARK_S, Tempo
-from game.table.skeleton import ACTIONS, BOARD, BOARD_SQUARE, SEATS, TRAY
+from game.table.forms.form import Form
 from game.ui.hotspots import beneath
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from tests.scenes.match.evening_table import Evening, sat_down
@@ -75,8 +75,10 @@ def test_it_lies_beside_the_board_and_takes_no_click_of_the_table(
 def lies_beside(evening: Evening, sheet: RecapSheet, *, couch: bool) -> None:
     box, table = sheet.box, evening.scene.table
     assert box is not None
-    board = BOARD_SQUARE if table.frame == BOARD_SQUARE else BOARD
-    assert not any(box.overlaps(place) for place in (board, SEATS, TRAY, ACTIONS))
+    laid = table.skeleton
+    assert laid.form is (Form.COUCH if couch else Form.FULL)
+    others = (table.frame, *laid.seats, laid.tray, laid.actions)
+    assert not any(box.overlaps(place) for place in others)
     spots = evening.scene.hotspots()
     for spot in spots:
         if spot.name in evening.scene.live():

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from game.core.controls.actions import Pad
-from game.table.focus.regions import region_of, within_reach
+from game.table.focus.regions import Regions
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
@@ -32,7 +32,12 @@ def focused(pilot: Pilot) -> str | None:
     return attention.focused if attention.ring else None
 
 
-def path(spots: Sequence[Hotspot], start: str, goal: str) -> list[Pad] | None:
+def regions(pilot: Pilot) -> Regions:
+    """The parts of the table as it lies now."""
+    return Regions(pilot.table.table.skeleton)
+
+
+def path(parts: Regions, spots: Sequence[Hotspot], start: str, goal: str) -> list[Pad] | None:
     """The fewest arms of the cross from one thing to another; None if none lead there."""
     by_name = {spot.name: spot for spot in spots}
     ways: dict[str, list[Pad]] = {start: []}
@@ -43,7 +48,7 @@ def path(spots: Sequence[Hotspot], start: str, goal: str) -> list[Pad] | None:
             return ways[name]
         here = by_name[name]
         for arm, way in WAYS.items():
-            there = towards(within_reach(spots, here, way, stays=True), here, way).name
+            there = towards(parts.within_reach(spots, here, way, stays=True), here, way).name
             if there not in ways:
                 ways[there] = [*ways[name], arm]
                 waiting.append(there)
@@ -55,16 +60,17 @@ def focus(pilot: Pilot, goal: str) -> int:
     pressed = 0
     spots = stops(pilot)
     assert goal in {spot.name for spot in spots}, f"{goal} takes no focus"
-    part = next(region_of(spot) for spot in spots if spot.name == goal)
+    parts = regions(pilot)
+    part = next(parts.of(spot) for spot in spots if spot.name == goal)
     for _ in range(_MOST_PARTS):
         here = next((spot for spot in stops(pilot) if spot.name == focused(pilot)), None)
-        if here is not None and region_of(here) is part:
+        if here is not None and parts.of(here) is part:
             break
         press(pilot, Pad.RIGHT_SHOULDER)
         pressed += 1
     start = focused(pilot)
     assert start is not None, "nothing has the focus"
-    steps = path(stops(pilot), start, goal)
+    steps = path(parts, stops(pilot), start, goal)
     assert steps is not None, f"no way leads from {start} to {goal}"
     for arm in steps:
         press(pilot, arm)

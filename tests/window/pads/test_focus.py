@@ -11,7 +11,7 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Pad
 from game.games.registry import GAMES
-from game.table.focus.regions import Region, region_of, within_reach
+from game.table.focus.regions import Region
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot, piloting
 from tests.unpainted import unpainted
@@ -65,7 +65,7 @@ def test_a_step_goes_to_the_nearest_in_that_direction(spec: AnySpec, tmp_path: P
             spots = by_pad.stops(pilot)
             for here in spots:
                 for way in by_pad.WAYS.values():
-                    reach = within_reach(spots, here, way, stays=True)
+                    reach = by_pad.regions(pilot).within_reach(spots, here, way, stays=True)
                     there = towards(reach, here, way)
                     ahead = [s for s in reach if s is not here and slants(here, s, way) < 25]
                     if not ahead:
@@ -81,11 +81,12 @@ def test_everything_is_reached_within_a_few_presses(spec: AnySpec, tmp_path: Pat
     with at_positions(spec, tmp_path) as positions:
         for pilot in positions:
             spots = by_pad.stops(pilot)
+            parts = by_pad.regions(pilot)
             for part in Region:
-                inside = [spot.name for spot in spots if region_of(spot) is part]
+                inside = [spot.name for spot in spots if parts.of(spot) is part]
                 for start in inside:
                     for goal in inside:
-                        way = by_pad.path(spots, start, goal)
+                        way = by_pad.path(parts, spots, start, goal)
                         assert way is not None, f"no way from {start} to {goal}"
                         assert len(way) <= MOST_PRESSES, (start, goal, len(way))
 

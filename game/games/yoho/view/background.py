@@ -4,6 +4,7 @@ from game.core.wording import number
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import Ground
+from game.table.forms.form import Form
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY
@@ -17,8 +18,10 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
     """Everything that no event moves."""
     canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
     middle = ground.region("sea").centre
-    canvas.picture(f"{ART}mat_compass", Box.around(*middle, _COMPASS, _COMPASS), alpha=70)
-    _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
+    wide = _COMPASS * ground.unit
+    canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
+    if ground.skeleton.form is not Form.COUCH:  # there the choices have its place
+        _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
 
 
@@ -29,8 +32,8 @@ def _goal(canvas: Canvas, box: Box, coins: int) -> None:
     for place in range(coins):
         at = Box.around(x + (place - (coins - 1) / 2) * step, box.y + 30, 36, 36)
         canvas.picture(f"{ART}coin", at)
-    role = BODY.scaled(canvas.look.table_text)
+    role = canvas.look.board_words(BODY)
     words = f"{number(coins).capitalize()} coins win"
     # Where large letters leave no room for all of it in a line, it takes two.
-    area = Box(box.x, box.y + 57, box.w, 40)
+    area = Box(box.x, box.y + 57, box.w, 0)
     canvas.paragraph(words, area, role, canvas.palette.cream, align="centre")

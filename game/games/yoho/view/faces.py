@@ -14,6 +14,7 @@ from game.ui.viewport import Box
 
 ART = "yoho/"
 _ROOM = 2.0  # around a sea card in its picture
+_WORDED = 60.0  # px of a place for two tokens and their name
 _OPENING = 72.0  # a chest whose lid is ajar
 CARD = 104.0  # a sea card in the grid; in a pile it is smaller
 _SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
@@ -158,12 +159,11 @@ class PileCount(Face, frozen=True):
     said: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        factor = canvas.look.table_text
-        x = box.centre[0]
-        role, small = BODY.scaled(factor), SMALL.scaled(factor)
+        look, x = canvas.look, box.centre[0]
+        role, small = look.board_words(BODY), look.board_words(SMALL)
         name = fitting(canvas, COUNTS.get(self.title, (self.title,)), role, box.w)
         canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
-        at = (x, box.y + 10 + 18 * factor)
+        at = (x, box.y + 10 + 18 * role.size / BODY.size)
         canvas.text(self.said, at, small, "#CFE3DC", align="centre")
 
 
@@ -204,7 +204,7 @@ class Coins(Face, frozen=True):
 def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: int) -> None:
     most = MAX_LIFE if kind is Kind.RUM else MAX_BALLS
     size, x = _DOWN[kind], box.x
-    if canvas.look.table_text == 1:
+    if canvas.look.table_text == 1 and box.w > _WORDED:
         canvas.text(label, (x, box.centre[1]), SMALL, canvas.palette.cream_quiet)
         x += 31
     step = 23.0
@@ -238,6 +238,6 @@ class CardCount(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         x, y = box.right - 10, box.centre[1]
-        role = BODY_BOLD.scaled(canvas.look.table_text)
+        role = canvas.look.words(BODY_BOLD)
         wide = canvas.text(str(self.held), (x, y), role, canvas.palette.cream, align="right")
         canvas.picture(f"{ART}map_back", Box.around(x - wide - 14, y, 20, 25))

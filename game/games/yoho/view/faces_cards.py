@@ -6,7 +6,7 @@ from game.games.yoho.rules.content import MapCard
 from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
 from game.table.cards import paper
 from game.table.faces import Face
-from game.table.lettering import fitting
+from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
@@ -63,7 +63,7 @@ def _front(
     colour: str = "",
 ) -> None:
     factor = canvas.look.table_text
-    head = _HEAD * min(factor, 1.15) if box.w >= _HEAD_FROM else 0.0
+    head = _HEAD * min(factor, 1.3) if box.w >= _HEAD_FROM else 0.0
     canvas.part(box, paper, *hue, head)
     if head:
         badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
@@ -90,22 +90,18 @@ def _front(
 
 
 def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> None:
-    role = _NAME.scaled(_size_of_name(box.w, canvas.look.table_text))
+    role = canvas.look.board_words(_NAME)
     room = box.w - (28 if colour else 8)
+    if box.w < _WORDS_FROM:
+        role = role.scaled(0.9)
     name = fitting(canvas, NAMES[card], role, room)
+    role = fitted(canvas, name, role, room)
     x, y = box.centre[0], box.y + head / 2 + 2.5
     if colour:
         wide = canvas.type.width(name, role)
         canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
         x += 10
     canvas.text(name, (x, y), role, "#FFF8EC", align="centre")
-
-
-def _size_of_name(wide: float, factor: float) -> float:
-    """How large the name on a card so wide is; a narrow one has no room to grow on a couch."""
-    if wide >= _WORDS_FROM:
-        return factor
-    return 0.9 * min(factor, 1.15 if wide >= _BADGE_FROM else 1.0)
 
 
 def _thrown(canvas: Canvas, box: Box) -> None:

@@ -5,7 +5,7 @@ from game.games.yoho.rules.content import Kind
 from game.games.yoho.view.faces import ART
 from game.games.yoho.words.captions import GIFTS
 from game.table.faces import Face
-from game.table.lettering import fitting
+from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, SMALL, Type, Typeface
@@ -39,10 +39,10 @@ class HandWords(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         factor = canvas.look.table_text
         at = (box.x, box.y + 8)
-        role = BODY.scaled(factor)
+        role = canvas.look.words(BODY)
         name = fitting(canvas, (self.title, "Hand"), role, box.w)
         canvas.text(name, at, role, canvas.palette.brass_title)
-        small = SMALL.scaled(factor)
+        small = canvas.look.words(SMALL)
         y = box.y + 8 + 22 * factor
         canvas.text(counted(self.maps, "map"), (box.x, y), small, canvas.palette.cream)
         canvas.text(f"{self.basics} basic", (box.x, y + 17 * factor), small, canvas.palette.cream)
@@ -55,11 +55,15 @@ class Advice(Face, frozen=True):
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        factor = canvas.look.table_text
-        at = (box.x + 4, box.y - 2)
-        canvas.text(self.title, at, BODY_BOLD.scaled(factor), canvas.palette.brass_title)
-        area = Box(box.x + 4, box.y + 14 * factor, box.w - 8, box.h - 14)
-        canvas.paragraph(self.note, area, BODY.scaled(factor), canvas.palette.cream)
+        look = canvas.look
+        title, note = look.words(BODY_BOLD), look.words(BODY)
+        title = fitted(canvas, self.title, title, box.w - 8)
+        at = (box.x + 4, box.y - 2 + (title.size - BODY_BOLD.size) / 2)
+        canvas.text(self.title, at, title, canvas.palette.brass_title)
+        top = 14 * look.table_text
+        area = Box(box.x + 4, box.y + top, box.w - 8, box.h - top)
+        if canvas.height(self.note, note, area.w) <= area.h + 4:  # else the sign alone says it
+            canvas.paragraph(self.note, area, note, canvas.palette.cream)
 
 
 class Gift(Face, frozen=True):
@@ -73,5 +77,5 @@ class Gift(Face, frozen=True):
         x, y = box.centre
         side = box.h - 30
         canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))
-        role = SMALL.scaled(min(canvas.look.table_text, 1.2))
+        role = fitted(canvas, GIFTS[kind], canvas.look.board_words(SMALL), box.w - 6)
         canvas.text(GIFTS[kind], (x, box.bottom - 14), role, canvas.palette.cream, align="centre")

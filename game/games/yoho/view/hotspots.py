@@ -29,6 +29,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
+_ASIDE = 27.0
 _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
 
 
@@ -132,9 +133,10 @@ class _Spots:
             shared = len(self._now.ships_on(crew.ship)) > 1 or occupied(self._now, crew.ship)
             if shared:
                 x, y = self._ground.cells[crew.ship].centre
-                dx = 27.0 if box.centre[0] > x else -27.0
-                dy = 27.0 if box.centre[1] > y else -27.0
-                box = Box.around(x + dx, y + dy, _CORNER, _CORNER)
+                aside, size = _ASIDE * self._ground.unit, _CORNER * self._ground.unit
+                dx = aside if box.centre[0] > x else -aside
+                dy = aside if box.centre[1] > y else -aside
+                box = Box.around(x + dx, y + dy, size, size)
             yield Hotspot(key, box, tip=self._ship(seat), radius=box.w / 2)
 
     def _ship(self, seat: Seat) -> str:

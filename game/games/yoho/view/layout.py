@@ -28,7 +28,6 @@ from game.table.animation import Piece
 from game.table.faces import Divider, Face, Picture, SeatRim
 from game.table.laying import piece_in
 from game.table.lettering import Heading
-from game.table.skeleton import seat_boxes
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -92,10 +91,11 @@ def ship_place(ground: Ground, now: Tableau, seat: Seat) -> Box | None:
         ships = (seat,)
     x, y = ground.cells[crew.ship].centre
     if len(ships) == 1 and not occupied(now, crew.ship):
-        return Box.around(x, y - 2, _ALONE, _ALONE)
-    size = _SHARING if len(ships) <= 2 else _CROWDED
+        return Box.around(x, y - 2, _ALONE * ground.unit, _ALONE * ground.unit)
+    size = (_SHARING if len(ships) <= 2 else _CROWDED) * ground.unit
     dx, dy = _CORNERS[ships.index(seat)]
-    return Box.around(x + dx * _CORNER, y + dy * _CORNER - 2, size, size)
+    corner = _CORNER * ground.unit
+    return Box.around(x + dx * corner, y + dy * corner - 2, size, size)
 
 
 def occupied(now: Tableau, cell: int) -> bool:
@@ -212,7 +212,7 @@ class _Layout:
 
     def _seats(self) -> Iterator[Piece]:
         goal = self.now.rules.coins_to_win
-        boxes = seat_boxes(len(self.now.crews))
+        boxes = self.ground.skeleton.seats
         for seat, crew in enumerate(self.now.crews):
             purse = self.ground.purse
             if crew.coins and crew.coins == goal - 1:
@@ -224,6 +224,8 @@ class _Layout:
                 "cards": faces.CardCount(len(crew.hand)),
             }
             for name, face in shown.items():
+                if not self.ground.shows(name):
+                    continue
                 yield piece_in(purse(name, seat), f"{name}:{seat}", face, WORDS)
 
     # --- the tray -------------------------------------------------------------------------------
@@ -247,7 +249,7 @@ class _Layout:
                 continue
             choice = picked if name in selected else Choice.NOTHING
             yield piece_in(self._lifted(box, choice), name, MapFront(held, choice), z)
-        if self.setting.choosing(now):
+        if self.setting.choosing(now) or not self.ground.worded:
             return
         yield piece_in(self.ground.at("divider"), "divider", Divider(), WORDS)
         title = "Hand" if self.places[seat].computer else "Your hand"
@@ -277,8 +279,9 @@ class _Layout:
         title = "Played"
         if self.setting.front(now) != now.active:
             title = f"{self.places[now.active].name} plays"
-        at = self.ground.at("label:played")
-        yield piece_in(at, "words:played", Heading(title, 1.2), WORDS)
+        if self.ground.headed:
+            at = self.ground.at("label:played")
+            yield piece_in(at, "words:played", Heading(title, 1.5), WORDS)
         basics = len(played) - len(turn.front)
         for number, card in enumerate(played):
             box = self.ground.played(number, total)
@@ -294,10 +297,8 @@ class _Layout:
 
     def _choices(self) -> Iterator[Piece]:
         now, ground = self.now, self.ground
-        at = ground.at("label:choice")
         if now.stage is Stage.GIFT:
-            words = Heading("The island gives one of these", 1.2)
-            yield piece_in(at, "words:choice", words, WORDS)
+            yield from self._asked("The island gives one of these")
             for number, gift in enumerate(GIFTS):
                 box = ground.choice(number, len(GIFTS))
                 yield piece_in(box, f"gift:{gift}", tray.Gift(gift), MAP)
@@ -305,8 +306,7 @@ class _Layout:
         top = now.top
         if top is None:
             return
-        words = Heading("How shall the new card lie?", 1.2)
-        yield piece_in(at, "words:choice", words, WORDS)
+        yield from self._asked("How shall the new card lie?")
         rotations = now.rotations
         for number, rotation in enumerate(rotations):
             box = ground.choice(number, max(4, len(rotations)))
@@ -315,6 +315,12 @@ class _Layout:
             sea.key, thing.key = f"rotation:{rotation}", f"turned:{rotation}"
             yield sea
             yield thing
+
+    def _asked(self, words: str) -> Iterator[Piece]:
+        """What the choice is about, where there is room for it above; the sign says it too."""
+        if self.ground.headed:
+            at = self.ground.at("label:choice")
+            yield piece_in(at, "words:choice", Heading(words, 1.5), WORDS)
 
 
 _ADVICE = {

@@ -7,8 +7,11 @@ from game.core.contract.values import Seat
 from game.games.yoho.rules.content import CELLS, COLUMNS
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair
+from game.table.forms.form import Form
+from game.table.forms.skeletons import SeatStyle, Skeleton
 from game.table.laying import box_of
 from game.table.motion import Point
+from game.table.skeleton import seat_boxes
 from game.ui.viewport import Box
 
 _ALONG = (Side.NORTH, Side.SOUTH)
@@ -20,13 +23,20 @@ _WAYS: dict[Side, Point] = {
 }
 _CARD_W, _CARD_GAP, _TIGHT_GAP = 78.0, 9.0, 4.0
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
+_PITCH = 108.0  # of the sea on the full table
+_STRIP = 327.0  # px of a flat plaque with room for all four
+_IN_STRIP = {"coins": (56, 88), "cards": (130, 52), "life": (196, 48), "balls": (252, 48)}
+_IN_ROW = {"life": (156, 48), "balls": (104, 48)}  # from the right edge, left of the number
+_AT_NUMBER = (56, 48)
+ROW_ROOM = 110.0
 _CAVE = 0.74  # how far along a lair its cave is
 
 
 class Ground:
     """The map `yoho`.   Raises: BadInput if it lacks a place."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, skeleton: Skeleton) -> None:
+        self.skeleton = skeleton
         self._anchors = board.anchors
         self._spaces = board.spaces
         self._regions = board.regions
@@ -54,6 +64,21 @@ class Ground:
         """From one cell to the next."""
         return self.cells[1].x - self.cells[0].x
 
+    @property
+    def unit(self) -> float:
+        """How large the sea is, compared with that of the full table."""
+        return self.pitch / _PITCH
+
+    @property
+    def worded(self) -> bool:
+        """Whether the tray has room for words; else the sign says what is to be done."""
+        return self.skeleton.form in (Form.FULL, Form.TALL)
+
+    @property
+    def headed(self) -> bool:
+        """Whether there is room for a heading above the cards played and the choices."""
+        return not self.skeleton.form.has_book
+
     def beside(self, cell: int, way: Side, steps: float = 1.0) -> Box:
         """The place so many cells away from a cell, also outside of the grid."""
         dx, dy = _WAYS[way]
@@ -75,7 +100,8 @@ class Ground:
             x = box.x + box.w * _CAVE
         else:
             y = box.y + box.h * _CAVE
-        return Box.around(x, y - _HOME_LIFT, _HOME, _HOME)
+        size = _HOME * self.unit
+        return Box.around(x, y - _HOME_LIFT * self.unit, size, size)
 
     def badge(self, lair: Lair) -> Box:
         """The emblem of whoever lives in a lair."""
@@ -85,7 +111,7 @@ class Ground:
             x = box.x + box.w * 0.27
         else:
             y = box.y + box.h * 0.25
-        return Box.around(x, y, 30, 30)
+        return Box.around(x, y, 30 * self.unit, 30 * self.unit)
 
     # --- the tray -------------------------------------------------------------------------------
 
@@ -106,11 +132,31 @@ class Ground:
     def choice(self, number: int, count: int) -> Box:
         """A thing to be chosen in the tray, one of so many."""
         area = self.region("choice")
-        size = min(area.h, (area.w - 6 * (count - 1)) / count)
-        return Box(area.x + number * (size + 6), area.centre[1] - size / 2, size, size)
+        rows = 2 if area.h > area.w * 0.7 else 1
+        columns = -(-count // rows)
+        size = min((area.h - 6 * (rows - 1)) / rows, (area.w - 6 * (columns - 1)) / columns)
+        top = area.centre[1] - (size * rows + 6 * (rows - 1)) / 2
+        row, column = divmod(number, columns)
+        return Box(area.x + column * (size + 6), top + row * (size + 6), size, size)
 
     # --- the plaques ----------------------------------------------------------------------------
 
     def purse(self, kind: str, seat: Seat) -> Box:
         """What a seat has, on its plaque: "coins", "life", "balls" or "cards"."""
-        return self.at(f"{kind}:{seat}")
+        at, plaque = self.at(f"{kind}:{seat}"), self.skeleton.seats[seat]
+        match self.skeleton.seat_style:
+            case SeatStyle.FULL | SeatStyle.CALM:
+                # As far from the foot as on the full table.
+                up = seat_boxes(1)[0].bottom - self.at(f"{kind}:0").y
+                left = plaque.x + at.x - seat_boxes(1)[0].x
+                return Box(left, plaque.bottom - min(up, plaque.h - 40), at.w, at.h)
+            case SeatStyle.STRIP:
+                x, w = _IN_STRIP[kind]
+                return Box(plaque.x + x * plaque.w / _STRIP, plaque.bottom - 33, w, 28)
+            case _:
+                x, w = _IN_ROW.get(kind, _AT_NUMBER)
+                return Box(plaque.right - x, plaque.centre[1] - 14, w, 28)
+
+    def shows(self, kind: str) -> bool:
+        """Whether there is room for that on a plaque; the coins are its number, too."""
+        return self.skeleton.seat_style is not SeatStyle.ROW or kind in _IN_ROW

@@ -17,14 +17,16 @@ from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.view.overlay import Aids, foresee, overlay
 from game.games.yoho.view.pieces import RING
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import ROW_ROOM, Ground
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.log import log_line
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
+from game.table.book.pages import Page
 from game.table.faces import Face
+from game.table.forms.form import Form
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout, become
@@ -64,8 +66,16 @@ class YohoTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board)
+        self._ground = Ground(board, self.skeleton)
         self._aids: Latest[Aids] = Latest()
+
+    def plaque_room(self) -> tuple[float, float]:
+        """Bottles and shots beside the number, or coins, cards and those at the foot."""
+        return ROW_ROOM, 0.0 if self.form is Form.FULL else 66.0
+
+    def pages(self, view: State) -> Sequence[Page]:
+        """The cards played this turn, where the tray has room for the hand alone."""
+        return [Page("played", "Played", region="played")] if self.form is Form.COUCH else []
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)

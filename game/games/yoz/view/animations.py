@@ -39,8 +39,8 @@ class Choreography:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground
-        self._beats = Beats(stage, places)
-        self._dangers = Dangers(stage)
+        self._beats = Beats(stage, ground, places)
+        self._dangers = Dangers(stage, ground.unit)
         self._moments = Moments(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -139,8 +139,10 @@ class Choreography:
     ) -> list[Cue]:
         """Dice tumble into the tray, are read, and are gone: what they decide follows."""
         throws = []
-        for number, face in enumerate(faces[:2]):
-            rest = self._ground.die(("first", "second")[number])
+        thrown = faces[:2]
+        for number, (face, rest) in enumerate(
+            zip(thrown, self._ground.dice(len(thrown)), strict=True)
+        ):
             lands = die_piece(rest, f"rolled:{number}", face)
             start = rest.box.centre[0] + 150 - 40 * number, rest.box.centre[1] - 60
             passing = spins(type(face)(face.number), number)
@@ -184,7 +186,7 @@ class Choreography:
 
     def _light(self, key: str, x: float, y: float, sound: str) -> Cue:
         """A ring of light that grows around a place."""
-        size = 64.0
+        size = 64.0 * self._ground.unit
         ring = piece_in(Box.around(x, y, size, size), f"light:{key}", drawn("jump_ring"), FLYING)
         if self._stage.reduced:
             return Cue(FADE_S, sound=sound)
@@ -201,7 +203,8 @@ class Choreography:
         """A lantern under the ground, from mouth to mouth."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
-        box = Box.around(start.x, start.y + 4, 16, 21)
+        unit = self._ground.unit
+        box = Box.around(start.x, start.y + 4 * unit, 16 * unit, 21 * unit)
         lantern = piece_in(box, f"lantern:{seat}", drawn("lantern"), FLYING)
 
         def surface() -> None:
@@ -210,7 +213,7 @@ class Choreography:
             piece.x, piece.y, piece.z = lands.x, lands.y, FLYING
 
         down = Cue(QUICK_S, (Tween(key, "alpha", 0.0),), sound="tunnel_through")
-        way = (Tween(lantern.key, "x", lands.x), Tween(lantern.key, "y", lands.y + 4))
+        way = (Tween(lantern.key, "x", lands.x), Tween(lantern.key, "y", lands.y + 4 * unit))
         seconds = 0.25 if self._stage.reduced else 0.6
         under = Cue(seconds, way, self._stage.laying(lantern), surface)
         up = Cue(QUICK_S, (Tween(key, "alpha", 1.0),))

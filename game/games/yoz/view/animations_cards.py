@@ -15,7 +15,6 @@ from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Shade
 from game.table.laying import piece_in
 from game.table.motion import FADE_S, HOP, Layout, Pieces, arc, become
-from game.table.skeleton import BOARD
 from game.table.stage import Stage
 from game.ui.viewport import Box
 
@@ -41,7 +40,8 @@ class Moments:
     def card(self, card: Card, before: Layout, after: Layout) -> list[Cue]:
         """It rises from the pile, is read over the land, and goes to its place."""
         read = piece_in(self._ground.at("card:read"), "read", ReadCard(card), MOMENT)
-        deck, lies = before["deck"], last_card(self._ground, card)
+        deck = self._ground.seen_at(before["deck"].box)
+        lies = self._ground.seen_at(last_card(self._ground, card).box)
         small = deck.w / read.w
         lie = become(self._pieces, after)
         if self._stage.reduced:
@@ -51,10 +51,12 @@ class Moments:
                 *[Cue(_READ_S)] * _READS,
                 Cue(FADE_S, (Tween("read", "alpha", 0.0),), end=lie),
             ]
-        rise = self._stage.laying(replace(read, x=deck.x, y=deck.y, scale=small, turn=0.2))
+        rise = self._stage.laying(
+            replace(read, x=deck.centre[0], y=deck.centre[1], scale=small, turn=0.2)
+        )
         up = [Tween("read", "x", read.x, ease_out), Tween("read", "y", read.y, ease_out)]
         up += [Tween("read", "scale", 1.0, ease_out), Tween("read", "turn", 1.0, ease_out)]
-        down = [Tween("read", "x", lies.x), Tween("read", "y", lies.y)]
+        down = [Tween("read", "x", lies.centre[0]), Tween("read", "y", lies.centre[1])]
         down += [Tween("read", "scale", lies.w / read.w), Tween("read", "alpha", 0.3)]
         return [
             Cue(_TURN_S, tuple(up), rise, sound="card_draw"),
@@ -69,7 +71,7 @@ class Moments:
         if start == end:
             return []
         stones = range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)
-        veil = piece_in(BOARD.inset(0, 2), "veil", _DARK, FLYING - 2)
+        veil = piece_in(self._ground.dimmed, "veil", _DARK, FLYING - 2)
         ahead = end > start
 
         def sink() -> None:
@@ -105,14 +107,15 @@ class Moments:
         """The gate opens wide for the last of the party, and falls shut behind it."""
         box = self._ground.at("moment")
         castle = piece_in(box, "moment:castle", faces.CASTLE, MOMENT)
-        veil = piece_in(BOARD.inset(0, 2), "veil", _NIGHT, MOMENT - 2)
+        veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
         party = []
         for seat, figure in enumerate(was.figures):
             face = self._pieces[f"hero:{seat}"].face
             assert isinstance(face, faces.Hero)
             face = changed(face, active=False)
-            x = box.centre[0] + (seat - (len(was.figures) - 1) / 2) * 50
-            at = Box.around(x, box.bottom + 26, 46, 46)
+            unit = self._ground.unit
+            x = box.centre[0] + (seat - (len(was.figures) - 1) / 2) * 50 * unit
+            at = Box.around(x, box.bottom + 26 * unit, 46 * unit, 46 * unit)
             party.append(piece_in(at, f"moment:{figure.character}", face, MOMENT + 1))
 
         def shows(state: str) -> Callable[[], None]:
@@ -148,8 +151,9 @@ class Moments:
 
     def robbed(self, before: Layout) -> list[Cue]:
         """The thief is in the castle: the candle goes out."""
-        veil = piece_in(BOARD.inset(0, 2), "veil", _NIGHT, MOMENT - 2)
-        box = Box.around(*self._ground.at("moment").centre, 150, 136)
+        veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
+        unit = self._ground.unit
+        box = Box.around(*self._ground.at("moment").centre, 150 * unit, 136 * unit)
         thief = piece_in(box, "moment:thief", faces.drawn("thief_sneaking"), MOMENT)
         keys = ("veil", "moment:thief")
         rise = self._stage.laying(*[replace(piece, alpha=0.0) for piece in (veil, thief)])

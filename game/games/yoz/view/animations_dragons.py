@@ -23,8 +23,9 @@ _WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
 class Dangers:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, unit: float) -> None:
         self._stage = stage
+        self._unit = unit
         self._pieces = stage.pieces
 
     def begins(self, event: BattleStarted) -> list[Cue]:
@@ -36,7 +37,7 @@ class Dangers:
         """A flash, and the dragon is no more."""
         key = f"dragon:{dragon}"
         lair = before[key]
-        box = Box.around(lair.x, lair.y, 84, 84)
+        box = Box.around(lair.x, lair.y, 84 * self._unit, 84 * self._unit)
         flash = piece_in(box, "flash", drawn("battle_flash"), FLYING)
 
         def strike() -> None:
@@ -56,8 +57,8 @@ class Dangers:
         if self._stage.reduced:
             return [Cue(FADE_S, sound="battle_lost")]
         length = max(1.0, ((victim.x - start.x) ** 2 + (victim.y - start.y) ** 2) ** 0.5)
-        x = start.x + (victim.x - start.x) / length * _LUNGE
-        y = start.y + (victim.y - start.y) / length * _LUNGE
+        x = start.x + (victim.x - start.x) / length * _LUNGE * self._unit
+        y = start.y + (victim.y - start.y) / length * _LUNGE * self._unit
         tweens = (
             Tween(key, "x", x, arc, wave=True),
             Tween(key, "y", y, arc, wave=True),
@@ -73,8 +74,9 @@ class Dangers:
         def take_off() -> None:
             piece = self._pieces[key]
             piece.face, piece.z = drawn(f"dragon_{dragon}_flying"), FLYING
-            piece.scale *= piece.w / _WIDE
-            piece.w, piece.h = _WIDE, _HIGH
+            wide = _WIDE * self._unit
+            piece.scale *= piece.w / wide
+            piece.w, piece.h = wide, _HIGH * self._unit
 
         land = self._stage.laying(lands)
         if self._stage.reduced:
@@ -82,12 +84,15 @@ class Dangers:
             return [Cue(0.25, way, end=land, sound="dragon_wings")]
         up = Cue(
             _TAKE_OFF_S,
-            (Tween(key, "lift", _HEIGHT, ease_out), Tween(key, "scale", 1.0, ease_out)),
+            (
+                Tween(key, "lift", _HEIGHT * self._unit, ease_out),
+                Tween(key, "scale", 1.0, ease_out),
+            ),
             take_off,
             sound="dragon_wings",
         )
         if (rests.x, rests.y) == (lands.x, lands.y):
-            across = Cue(_FLY_S, (Tween(key, "x", lands.x + 60, arc, wave=True),))
+            across = Cue(_FLY_S, (Tween(key, "x", lands.x + 60 * self._unit, arc, wave=True),))
         else:
             across = Cue(
                 _FLY_S,

@@ -1,6 +1,7 @@
 """The still part of the table of Yoz: tiles, roads and spots, the two gutters, the tray."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Character, Space
 from game.games.yoz.rules.land.land import Land, Layout, land_of
@@ -9,6 +10,7 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import Field, Ground, rim_point
 from game.table.kept import paint_kept
+from game.table.lettering import fitted, fitting
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui import skins
@@ -29,28 +31,53 @@ NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
 
+@dataclass(frozen=True)
+class Sizes:
+    """Of what bears numbers on the land, in units; letters as many times as large as usual."""
+
+    seal: float = CIRCLE
+    plate: tuple[float, float] = (_PLATE_W, _PLATE_H)
+    letters: float = 1.0
+
+
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     colours = {hero.character: places[seat].colour for seat, hero in enumerate(view.heroes)}
     field = ground.field(view.layout)
-    paint_land(canvas, ground.region("land"), field, view.layout, colours, named=True)
-    for name in ("fate", "road"):
-        canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
-    _heading(canvas, ground.at("label:fate"), "Fate cards")
-    _heading(canvas, ground.at("label:last"), "Last card")
-    _heading(canvas, ground.at("label:dragons"), "Dragons")
-    _heading(canvas, ground.at("label:road"), "The thief")
-    canvas.part(ground.at("fate"), skins.ghost, "#8A6A38", 10)
-    _thiefs_road(canvas, ground)
+    sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
+    land = ground.region("land")
+    paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
+    if not ground.is_folded:
+        for name in ("fate", "road"):
+            canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
+        _heading(canvas, ground.at("label:fate"), "Fate cards", "Fate")
+        _heading(canvas, ground.at("label:road"), "The thief", "Thief")
+        _heading(canvas, ground.at("label:dragons"), "Dragons")
+        paint_gutters(canvas, ground)
     canvas.part(ground.region("tray"), skins.tray, palette)
-    for number in range(2):
+    for number in range(ground.dividers):
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
 
-def _heading(canvas: Canvas, box: Box, text: str) -> None:
-    role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
-    canvas.text(text, box.centre, role, canvas.palette.ink_brown, align="centre")
+def paint_gutters(canvas: Canvas, ground: Ground) -> None:
+    """What lies still of the fate cards and the thief's road, beside the land or on a page."""
+    if not ground.is_folded:
+        _heading(canvas, ground.at("label:last"), "Last card", "Last")
+    canvas.part(ground.at("card:last"), skins.ghost, "#8A6A38", 10)
+    _thiefs_road(canvas, ground)
+
+
+def paint_clock_page(canvas: Canvas, box: Box) -> None:
+    """Dark leather below the thief's chart, whose words are of cream."""
+    canvas.part(box, skins.tray, canvas.palette)
+
+
+def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
+    role = canvas.look.words(SEAT_NAME)
+    said = fitting(canvas, wordings, role, box.w - 4)
+    role = fitted(canvas, said, role, box.w - 4)
+    canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
 # --- the land ------------------------------------------------------------------------------------
@@ -64,12 +91,14 @@ def paint_land(
     colours: Mapping[Character, str],
     *,
     named: bool = False,
+    sizes: "Sizes | None" = None,
 ) -> None:
     """The land without what moves; drawn once for a size, then kept as one picture.
 
     `colours`: of the characters in play; cottages and gem spots of others stay bare. `named`: the
-    places bear their names, which a small picture has no room for.
+    places bear their names, which a small picture has no room for. `sizes`: of what bears numbers.
     """
+    sizes = sizes or Sizes()
     land = land_of(layout)
 
     def paint() -> None:
@@ -78,13 +107,14 @@ def paint_land(
             canvas.picture(f"{ART}/tile_{tile}", slot.inset(-_TILE_ROOM * slot.w))
         inside = field.within(frame, Box(0, 0, frame.w, frame.h))
         canvas.part(frame, roads, layout, tuple(inside.slots.values()))
-        _tunnels(canvas, land, field)
-        _spots(canvas, land, field, colours)
+        _tunnels(canvas, land, field, sizes)
+        _spots(canvas, land, field, colours, sizes)
         if named:
             paint_names(canvas, layout, field)
 
     told = canvas.look.table_text if named else 0.0
-    paint_kept(canvas, frame, ("yoz land", layout, tuple(sorted(colours.items())), told), paint)
+    key = ("yoz land", layout, tuple(sorted(colours.items())), told, sizes)
+    paint_kept(canvas, frame, key, paint)
 
 
 def bed(w: float, h: float) -> str:
@@ -126,7 +156,7 @@ def _strokes(land: Land, field: Field) -> Iterator[str]:
             yield f"M{x:.1f} {y:.1f}L{rim_x:.1f} {rim_y:.1f}"
 
 
-def _tunnels(canvas: Canvas, land: Land, field: Field) -> None:
+def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
     unit = field.size / 128
     for mouth, tunnel in land.tunnels.items():
         if mouth > tunnel.other:
@@ -141,16 +171,19 @@ def _tunnels(canvas: Canvas, land: Land, field: Field) -> None:
             canvas.part(Box.around(*at, side, side), skins.pill, "#1B0F08", "", side / 2)
     for mouth, tunnel in land.tunnels.items():
         if mouth < tunnel.other:
-            box = plate_box(field, mouth, tunnel.other)
+            box = plate_box(field, mouth, tunnel.other, sizes.plate)
             canvas.picture(f"{ART}/tunnel_plate", box)
             if unit < _READ:
                 continue
             low, high = tunnel.numbers
-            role = NUMBER.scaled(unit)
-            canvas.text(f"{low}  {high}", box.centre, role, "#FFE3A0", align="centre")
+            said = f"{low}  {high}"
+            role = fitted(canvas, said, NUMBER.scaled(unit * sizes.letters), box.w - 4)
+            canvas.text(said, box.centre, role, "#FFE3A0", align="centre")
 
 
-def plate_box(field: Field, mouth: Space, other: Space) -> Box:
+def plate_box(
+    field: Field, mouth: Space, other: Space, size: tuple[float, float] = (_PLATE_W, _PLATE_H)
+) -> Box:
     """Where the numbers of a tunnel stand: on its way, as far from all spots as can be."""
     unit = field.size / 128
     (x, y), (to_x, to_y) = field.at(mouth), field.at(other)
@@ -162,10 +195,12 @@ def plate_box(field: Field, mouth: Space, other: Space) -> Box:
 
     part = max((0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65), key=room)
     middle = x + (to_x - x) * part, y + (to_y - y) * part
-    return Box.around(*middle, _PLATE_W * unit, _PLATE_H * unit)
+    return Box.around(*middle, size[0] * unit, size[1] * unit)
 
 
-def _spots(canvas: Canvas, land: Land, field: Field, colours: Mapping[Character, str]) -> None:
+def _spots(
+    canvas: Canvas, land: Land, field: Field, colours: Mapping[Character, str], sizes: "Sizes"
+) -> None:
     unit = field.size / 128
     kinds = tiles().kinds
     owners = {space: character for character, space in land.cottages.items()}
@@ -179,11 +214,12 @@ def _spots(canvas: Canvas, land: Land, field: Field, colours: Mapping[Character,
 
         match kinds[space]:
             case Kind.CIRCLE:
-                put("circle", CIRCLE)
+                put("circle", sizes.seal)
                 if unit < _READ:
                     continue
                 number = str(land.circle_at[space])
-                role = NUMBER.scaled(unit)
+                role = NUMBER.scaled(unit * sizes.letters)
+                role = fitted(canvas, number, role, 0.86 * sizes.seal * unit)
                 canvas.text(number, (at[0], at[1]), role, "#FFF3D8", align="centre")
             case Kind.MOUTH:
                 put("tunnel_mouth", MOUTH)
@@ -210,18 +246,18 @@ def _thiefs_road(canvas: Canvas, ground: Ground) -> None:
     stops = tuple(
         (round(box.centre[0] - frame.x, 1), round(box.centre[1] - frame.y, 1)) for box in stones
     )
-    canvas.part(frame, serpentine, stops)
+    canvas.part(frame, serpentine, stops, stones[0].w / 20)
     canvas.picture(f"{ART}/castle_closed", ground.stones[CASTLE_STONE].inset(-4))
 
 
-def serpentine(w: float, h: float, stops: Sequence[Point]) -> str:
+def serpentine(w: float, h: float, stops: Sequence[Point], wide: float) -> str:
     """The earth that the stones lie on."""
     svg = Svg(w, h)
     way = "M" + "L".join(f"{x} {y}" for x, y in stops)
     for colour, width in (("#8A6A38", 13.0), ("#B89561", 10.0)):
         svg.parts.append(
             f'<path transform="translate({PAD} {PAD})" d="{way}" fill="none" stroke="{colour}" '
-            f'stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round" '
+            f'stroke-width="{width * wide:.2f}" stroke-linejoin="round" stroke-linecap="round" '
             f'stroke-opacity="0.6"/>'
         )
     return svg.text()

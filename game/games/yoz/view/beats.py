@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, LANDMARKS, PERMITS, Dragon, Gem
 from game.games.yoz.view.layout import FLYING
+from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.dice import TUMBLE_S
 from game.table.laying import piece_in
 from game.table.moments import Moments
-from game.table.skeleton import BOARD_SQUARE
 from game.table.stage import Stage
 from game.table.table import Place
 from game.table.trail import Stop
@@ -27,10 +27,11 @@ _SLOWLY = 1.5  # times as long as other dice
 class Beats:
     """Moments on the pieces of one table."""
 
-    def __init__(self, stage: Stage, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
         self._stage = stage
+        self._ground = ground
         self._places = places
-        self.moments = Moments(stage.pieces, stage.reduced, BOARD_SQUARE)
+        self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
 
     # --- gems -------------------------------------------------------------------------------------
 
@@ -60,7 +61,9 @@ class Beats:
         """The number that a jump led to hangs over it for a moment."""
         if self._stage.reduced:
             return []
-        number = piece_in(Box.around(x, y - 34, 34, 34), "circle", Stop(str(circle)), FLYING + 1)
+        size = 34 * self._ground.unit
+        over = Box.around(x, y - size, size, size)
+        number = piece_in(over, "circle", Stop(str(circle)), FLYING + 1)
         end = self._stage.clearing(number.key)
         return [Cue(_NUMBER_S, begin=self._stage.laying(number), end=end)]
 

@@ -3,6 +3,7 @@
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
 from game.table.faces import Face, Picture
+from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, SEAT_NAME, Type
@@ -27,10 +28,12 @@ class Hero(Face, frozen=True):
     character: Character
     colour: str
     active: bool = False
+    unit: float = 1.0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.active:
-            glow = Box.around(box.centre[0], box.bottom - 3, box.w * 1.7, 26)
+            unit = self.unit
+            glow = Box.around(box.centre[0], box.bottom - 3 * unit, box.w * 1.7, 26 * unit)
             canvas.picture("piece_glow", glow)
         canvas.picture(f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w))
 
@@ -48,7 +51,12 @@ class DragonCount(Face, frozen=True):
         faint = 255 if self.alive else 60
         canvas.picture(f"{ART}/dragon_{self.dragon}", box.inset(-2), alpha=faint)
         if not self.alive:
-            canvas.picture("icon_x", Box.around(*box.centre, 22, 22), tint=canvas.palette.danger)
+            cross = Box.around(*box.centre, 22 * box.w / 32, 22 * box.w / 32)
+            canvas.picture("icon_x", cross, tint=canvas.palette.danger)
+
+
+_PICTURED = {"dig": "tunnel_mouth", "jump": "circle", "lost": "jump_ring"}
+_OVER = 5.0  # logical px that a way may stand out of its place
 
 
 class Way(Face, frozen=True):
@@ -58,8 +66,23 @@ class Way(Face, frozen=True):
     past: Dragon | None = None
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = NUMBER.scaled(min(canvas.look.table_text, 1.2))
-        paint_way(canvas, self.said, self.past, box, role, canvas.palette.cream_quiet)
+        role, quiet = canvas.look.words(NUMBER), canvas.palette.cream_quiet
+        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + _OVER:
+            size = min(box.w, box.h) - 2
+            picture = f"{ART}/{_PICTURED[self.said]}"
+            canvas.picture(picture, Box.around(*box.centre, size, size))
+            return
+        mark = DRAGON_MARK * role.size / NUMBER.size if self.past is not None else 0.0
+        if canvas.type.width(self.said, role) + mark <= box.w + _OVER:
+            paint_way(canvas, self.said, self.past, box, role, quiet)
+            return
+        if self.past is not None:  # behind the number
+            size = min(box.w, box.h)
+            at = Box.around(*box.centre, size, size)
+            canvas.picture(f"{ART}/dragon_{self.past}", at, alpha=130)
+        role = fitted(canvas, self.said, role, box.w + _OVER)
+        ink = canvas.palette.cream
+        canvas.text(self.said, box.centre, role, ink, align="centre", shadow=True)
 
 
 class Carrier(Face, frozen=True):
@@ -68,7 +91,8 @@ class Carrier(Face, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.picture(f"badge_{self.colour}", Box.around(*box.centre, 18, 18))
+        size = 18 * max(1.0, box.h / 27)
+        canvas.picture(f"badge_{self.colour}", Box.around(*box.centre, size, size))
 
 
 def paint_way(
@@ -77,10 +101,11 @@ def paint_way(
     """A way in a word, with the dragon that has to be passed beside it."""
     x, y = box.centre
     if past is not None:
-        wide = canvas.type.width(said, role)
-        left = x - (wide + DRAGON_MARK) / 2
-        canvas.picture(f"{ART}/dragon_{past}", Box.around(left + 7, y - 1, 17, 17))
-        x = left + DRAGON_MARK + wide / 2
+        wide, larger = canvas.type.width(said, role), role.size / NUMBER.size
+        mark, size = DRAGON_MARK * larger, 17 * larger
+        left = x - (wide + mark) / 2
+        canvas.picture(f"{ART}/dragon_{past}", Box.around(left + 7 * larger, y - 1, size, size))
+        x = left + mark + wide / 2
     canvas.text(said, (x, y), role, ink, align="centre")
 
 
@@ -90,7 +115,7 @@ class Power(Face, frozen=True):
     said: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        role = fitted(canvas, self.said, canvas.look.words(BODY), box.w)
         at = (box.right, box.centre[1])
         canvas.text(self.said, at, role, canvas.palette.brass_title, align="right")
 
@@ -115,6 +140,26 @@ class PermitKey(Face, frozen=True):
         canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
 
 
+_PERMIT_WORDS = {Permit.JUMP: "Jumps", Permit.CARRY: "Carries", Permit.GATE: "Enters"}
+
+
+class PermitWord(Face, frozen=True):
+    """The best that gems are the key to, in a word; as a picture where a gem lies beside it."""
+
+    permit: Permit
+    pictured: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        if self.pictured:
+            size = min(box.h, box.w / 2) - 2
+            picture = _PERMITS[self.permit][0]
+            canvas.picture(picture, Box.around(box.x + box.w * 0.3, box.centre[1], size, size))
+            return
+        said = _PERMIT_WORDS[self.permit]
+        role = fitted(canvas, said, canvas.look.words(BODY), box.w)
+        canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
+
+
 class Door(Face, frozen=True):
     """The same for a guest who may say that it wants to leave, or to stay after all."""
 
@@ -124,9 +169,10 @@ class Door(Face, frozen=True):
         canvas.part(
             box.inset(0, 3), skins.pill, "#3A2817", "#D9AC54" if self.leaves else "#8A622F", 8
         )
-        role = BODY.scaled(min(canvas.look.table_text, 1.1))
+        said = "Leaves" if self.leaves else "Inside"
+        role = fitted(canvas, said, canvas.look.words(BODY), box.w - 8)
         ink = canvas.palette.legal if self.leaves else canvas.palette.brass_title
-        canvas.text("Leaves" if self.leaves else "Inside", box.centre, role, ink, align="centre")
+        canvas.text(said, box.centre, role, ink, align="centre")
 
 
 class Deck(Face, frozen=True):
@@ -139,17 +185,19 @@ class Deck(Face, frozen=True):
             canvas.part(box, skins.ghost, "#8A6A38", 8)
             return
         for under in range(min(self.cards, 3) - 1, -1, -1):
-            canvas.picture(f"{ART}/card_back", box.moved(-3 * under, 3 * under))
+            step = 3 * under * box.w / 76
+            canvas.picture(f"{ART}/card_back", box.moved(-step, step))
 
 
 class PaperLine(Face, frozen=True):
     """A line on paper."""
 
-    text: str
+    wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.1))
-        canvas.text(self.text, box.centre, role, canvas.palette.ink_brown, align="centre")
+        role = canvas.look.words(BODY)
+        said = fitting(canvas, self.wordings, role, box.w)
+        canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
 class Stone(Face, frozen=True):
@@ -161,14 +209,16 @@ class Stone(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
         ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
-        canvas.text(str(self.number), box.centre, NUMBER, ink, align="centre")
+        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 1)
+        canvas.text(str(self.number), box.centre, role, ink, align="centre")
 
 
 class Thief(Face, frozen=True):
     """The thief, in a glow."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        glow = Box.around(box.centre[0], box.bottom - 2, box.w * 1.5, 22)
+        unit = box.w / 26
+        glow = Box.around(box.centre[0], box.bottom - 2 * unit, box.w * 1.5, 22 * unit)
         canvas.picture("piece_glow", glow)
         canvas.picture(f"{ART}/thief_piece", box.inset(-2))
 
@@ -181,7 +231,9 @@ class Away(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         near = self.stones <= 6
         canvas.part(box, skins.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
-        role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
         ink = "#FFF1DC" if near else canvas.palette.brass_title
-        said = f"{self.stones} to go" if self.stones else "He is here"
+        wordings = (f"{self.stones} to go", str(self.stones)) if self.stones else ("He is here",)
+        role = canvas.look.words(SEAT_NAME)
+        said = fitting(canvas, wordings, role, box.w - 8)
+        role = fitted(canvas, said, role, box.w - 8)
         canvas.text(said, box.centre, role, ink, align="centre")

@@ -102,6 +102,9 @@ class Ring(Face, frozen=True):
         canvas.part(box, skins.ring, palette.legal, palette.halo, box.w / 2, 2.4)
 
 
+TAG_HIGH = 17.0  # px of a tag with the smallest words
+
+
 class TagTone(StrEnum):
     """What a tag tells: the chance of a fight, that of a walk, or a way."""
 
@@ -126,5 +129,6 @@ class Tag(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         fill, rim, ink = _TONES[self.tone]
-        canvas.part(box, skins.pill, fill, rim, 8)
-        paint_way(canvas, self.said, self.past, box, NUMBER, ink)
+        larger = box.h / TAG_HIGH
+        canvas.part(box, skins.pill, fill, rim, 8 * larger)
+        paint_way(canvas, self.said, self.past, box, NUMBER.scaled(larger), ink)

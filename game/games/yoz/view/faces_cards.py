@@ -5,12 +5,15 @@ from game.games.yoz.rules.content import CARDS, ActionCard, Card
 from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
 from game.table.faces import Face
+from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
 from game.ui.theme import BODY_BOLD, PROMPT, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 
+READ_WIDTH = 240.0  # px of a card while it is read, where all of the table is seen
+_LEAST_PICTURE = 24.0  # px of height: a smaller one shows nothing
 _HEADS = {
     "thief": ("#3E3448", "#2A2233"),
     "back": ("#235A40", "#153C2B"),
@@ -47,26 +50,41 @@ class LastCard(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         card = CARDS[self.card]
-        canvas.part(box, card_back_of_paper, kind_of(card), 24.0)
-        x = box.centre[0]
+        role, small = canvas.look.words(BODY_BOLD), canvas.look.words(SMALL)
+        head, step = 24 * role.size / BODY_BOLD.size, 18 * small.size / SMALL.size
+        canvas.part(box, card_back_of_paper, kind_of(card), head)
         heads = {"thief": "Thief", "back": "Setback", "fly": "Dragons"}
-        head = heads[kind_of(card)]
-        canvas.text(head, (x, box.y + 16), BODY_BOLD, "#FFF3D8", align="centre")
-        canvas.picture(f"{ART}/card_{self.card}", Box(box.x + 6, box.y + 33, box.w - 12, 60))
-        ink = canvas.palette.ink_brown
-        y = box.y + 108
-        for line in _effect_lines(card):
-            canvas.text(line, (x, y), SMALL, ink, align="centre")
-            y += 18
+        at = box.centre[0], box.y + head * 2 / 3
+        said = heads[kind_of(card)]
+        canvas.text(said, at, fitted(canvas, said, role, box.w - 12), "#FFF3D8", align="centre")
+        lines = _effect_lines(card)
+        top = box.y + head + 9
+        if box.w > box.h:  # lying: the picture beside the words
+            side = min(box.bottom - 9 - top, box.w * 0.36)
+            picture = Box(box.x + 9, top, side, box.bottom - 9 - top)
+            words = Box(picture.right + 4, 0, box.right - 8 - picture.right - 4, 0)
+            y = (top + box.bottom - 9) / 2 - (len(lines) - 1) * step / 2
+        else:
+            high = box.bottom - 2 * step - 21 - top
+            picture, words = Box(box.x + 6, top, box.w - 12, high), box.inset(4, 0)
+            y = picture.bottom + step * 15 / 18
+        if picture.h >= _LEAST_PICTURE:
+            canvas.picture(f"{ART}/card_{self.card}", picture)
+        for wordings in lines:
+            said = fitting(canvas, wordings, small, words.w)
+            role, at = fitted(canvas, said, small, words.w), (words.centre[0], y)
+            canvas.text(said, at, role, canvas.palette.ink_brown, align="centre")
+            y += step
 
 
-def _effect_lines(card: ActionCard) -> list[str]:
+def _effect_lines(card: ActionCard) -> list[tuple[str, ...]]:
+    """What it did, a line each, and the same in fewer words."""
     lines = []
     if card.thief:
-        stones = counted(abs(card.thief), "stone")
-        lines.append(f"{stones} {'on' if card.thief > 0 else 'back'}")
+        number, where = abs(card.thief), "on" if card.thief > 0 else "back"
+        lines.append((f"{counted(number, 'stone')} {where}", f"{number} {where}"))
     if card.dragons:
-        lines.append(counted(card.dragons, "flight"))
+        lines.append((counted(card.dragons, "flight"), counted(card.dragons, "flight")))
     return lines
 
 
@@ -77,20 +95,22 @@ class ReadCard(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         card = CARDS[self.card]
-        palette = canvas.palette
-        canvas.part(box, card_back_of_paper, kind_of(card), 40.0)
+        palette, larger = canvas.palette, box.w / READ_WIDTH
+        canvas.part(box, card_back_of_paper, kind_of(card), 40.0 * larger)
         x = box.centre[0]
-        title = PROMPT
+        title = PROMPT.scaled(larger)
         wide = canvas.type.width(card.name, title)
-        if wide > box.w - 24:
-            title = title.scaled((box.w - 24) / wide)
-        canvas.text(card.name, (x, box.y + 24), title, "#FFF3D8", align="centre")
-        canvas.picture(f"{ART}/card_{self.card}", Box.around(x, box.y + 108, 140, 110))
-        room = Box(box.x + 18, box.y + 172, box.w - 36, 0)
-        used = canvas.paragraph(card.story, room, RULE, palette.ink_brown, align="centre")
+        if wide > box.w - 24 * larger:
+            title = title.scaled((box.w - 24 * larger) / wide)
+        canvas.text(card.name, (x, box.y + 24 * larger), title, "#FFF3D8", align="centre")
+        picture = Box.around(x, box.y + 108 * larger, 140 * larger, 110 * larger)
+        canvas.picture(f"{ART}/card_{self.card}", picture)
+        room = Box(box.x + 18 * larger, box.y + 172 * larger, box.w - 36 * larger, 0)
+        rule, name = RULE.scaled(larger), SEAT_NAME.scaled(larger)
+        used = canvas.paragraph(card.story, room, rule, palette.ink_brown, align="centre")
         effect = card_effect(card.thief, card.dragons)
-        y = max(room.y + used + 8, box.bottom - 26 - canvas.height(effect, SEAT_NAME, room.w) / 2)
-        canvas.fill(Box(box.x + 40, y - 6, box.w - 80, 1), "#B0905A")
-        canvas.paragraph(
-            effect, Box(room.x, y, room.w, 0), SEAT_NAME.scaled(0.95), "#8C2415", align="centre"
-        )
+        foot = box.bottom - 26 * larger - canvas.height(effect, name, room.w) / 2
+        y = max(room.y + used + 8 * larger, foot)
+        canvas.fill(Box(box.x + 40 * larger, y - 6 * larger, box.w - 80 * larger, 1), "#B0905A")
+        at = Box(room.x, y, room.w, 0)
+        canvas.paragraph(effect, at, name.scaled(0.95), "#8C2415", align="centre")

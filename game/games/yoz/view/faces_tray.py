@@ -8,6 +8,7 @@ from game.games.yoz.rules.content import D8, D12, Character, Dragon
 from game.games.yoz.view.background import ART, NUMBER
 from game.table.dice import RolledDie, paint_die_body
 from game.table.faces import Face
+from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -18,8 +19,8 @@ ON_D12 = Type(Typeface.SERIF_BLACK, 22)
 CLOCK = Type(Typeface.SANS, 13)
 _SCALE = 32.0  # px at the left of the thief's chart, for its scale
 _MOST = 500  # thousandths at the top of it, in every match
-_NOTE_SIZES = (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)
-_NOTE_OVER = 4.0  # logical pixels that two lines may stand out of their place
+CHIP_HIGH = 32.0  # px of a part of the turn, where all of the table is seen
+_DRAGON_W, _DRAGON_H = 80.0, 78.0  # px of the dragon that is fought, in the same way
 
 
 class TwelveSided(RolledDie, frozen=True):
@@ -69,12 +70,15 @@ class Chip(Face, frozen=True):
     """A part of the turn: done, now or still to come."""
 
     number: int
-    text: str
+    wordings: tuple[str, ...]  # none: the number alone
     part: Part
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, chip, self.part)
-        x, y = box.x + 19, box.centre[1]
+        look, larger = canvas.look, box.h / CHIP_HIGH
+        x, y = box.x + 19 * larger, box.centre[1]
+        if not self.wordings:
+            x = box.centre[0]
         palette = canvas.palette
         disc = palette.brass[1] if self.part is Part.NOW else "#3A2817"
         ink = {
@@ -82,10 +86,16 @@ class Chip(Face, frozen=True):
             Part.NOW: palette.ink_brown,
             Part.AHEAD: palette.cream,
         }[self.part]
-        canvas.part(Box.around(x, y, 22, 22), skins.pill, disc, "", 11)
-        canvas.text(str(self.number), (x, y), BODY_BOLD, ink, align="centre")
-        role = BUTTON.scaled(min(1.0, (box.w - 46) / canvas.type.width(self.text, BUTTON)))
-        canvas.text(self.text, (box.x + 36, y), role, ink)
+        size = 22 * larger
+        canvas.part(Box.around(x, y, size, size), skins.pill, disc, "", size / 2)
+        number = fitted(canvas, str(self.number), look.words(BODY_BOLD), size)
+        canvas.text(str(self.number), (x, y), number, ink, align="centre")
+        if not self.wordings:
+            return
+        role, room = look.words(BUTTON), box.w - 36 * larger - 10
+        said = fitting(canvas, self.wordings, role, room)
+        role = role.scaled(min(1.0, room / canvas.type.width(said, role)))
+        canvas.text(said, (box.x + 36 * larger, y), role, ink)
 
 
 def chip(w: float, h: float, part: Part) -> str:
@@ -102,24 +112,6 @@ def chip(w: float, h: float, part: Part) -> str:
     return svg.text()
 
 
-class Note(Face, frozen=True):
-    """Two lines at most, in the middle of their height; for a couch as large as they fit."""
-
-    text: str
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        wanted = canvas.look.table_text
-        sizes = [size for size in _NOTE_SIZES if size < wanted] + [wanted]
-        roles = [BODY.scaled(size) for size in reversed(sizes)]
-        fits = (
-            role for role in roles if canvas.height(self.text, role, box.w) <= box.h + _NOTE_OVER
-        )
-        role = next(fits, BODY)
-        high = canvas.height(self.text, role, box.w)
-        at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
-        canvas.paragraph(self.text, at, role, canvas.palette.cream)
-
-
 # --- battles --------------------------------------------------------------------------------------
 
 
@@ -127,37 +119,63 @@ class Battle(Face, frozen=True):
     """Who faces which dragon, the numbers that hit, the chance, and how many dice it has."""
 
     dragon: Dragon
-    title: str
+    titles: tuple[str, ...]  # the shorter one last
     team: tuple[tuple[Character, str], ...]  # with their colours
     numbers: tuple[int, ...]
     chance: float | None
     rolls: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        palette = canvas.palette
-        canvas.picture(f"{ART}/dragon_{self.dragon}", Box.around(box.x + 42, box.centre[1], 80, 78))
-        x, y = box.x + 92, box.y + 17
-        chance = "" if self.chance is None else per_cent(self.chance)
-        canvas.text(self.title, (x, y), SEAT_NAME, palette.brass_title)
-        canvas.text(chance, (box.right, y), SEAT_NUMBER, palette.brass_title, align="right")
-        place = x + 13
-        for character, colour in self.team:
-            canvas.picture(
-                f"{ART}/pawn_{character}_{colour}", Box.around(place, box.y + 48, 28, 28)
-            )
-            place += 31
-        if self.rolls > 1:
-            role = BODY.scaled(min(canvas.look.table_text, 1.1))
-            canvas.text(
-                "Two rolls", (box.right, box.y + 48), role, palette.cream_quiet, align="right"
-            )
-        wide = (box.right - x) / 12
-        for number in range(1, 13):
-            at = Box(x + (number - 1) * wide, box.y + 68, wide - 3, 24)
-            hit = number in self.numbers
+        look = canvas.look
+        larger = look.words(SEAT_NAME).size / SEAT_NAME.size
+        x = box.x
+        number = look.words(BODY_BOLD)
+        # Without room for a row of all numbers the dragon goes, which is seen on the land.
+        drawn = box.w - 92 >= 12 * (canvas.type.width("12", number) + 4)
+        if drawn:
+            at = Box.around(x + 42, box.centre[1], _DRAGON_W, _DRAGON_H)
+            canvas.picture(f"{ART}/dragon_{self.dragon}", at)
+            x += 92
+        self._head(canvas, Box(x, box.y, box.right - x, 34 * larger))
+        least = canvas.type.width("12", number) + 4
+        rows = 1 if box.right - x >= 12 * least else 2
+        high = 24 * number.size / BODY_BOLD.size
+        foot = box.bottom - 4 - rows * high - (rows - 1) * 3
+        top = box.y + 34 * larger
+        if foot - top >= 26:
+            self._party(canvas, Box(x, top, box.right - x, foot - top - 6))
+        wide = (box.right - x) / (12 / rows)
+        for n in range(12):
+            row, column = divmod(n, 12 // rows)
+            at = Box(x + column * wide, foot + row * (high + 3), wide - 3, high)
+            hit = n + 1 in self.numbers
             canvas.part(at, skins.pill, "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6)
             ink = "#F1FFF4" if hit else "#8E7656"
-            canvas.text(str(number), at.centre, BODY_BOLD, ink, align="centre")
+            role = fitted(canvas, "12", number, at.w)
+            canvas.text(str(n + 1), at.centre, role, ink, align="centre")
+
+    def _head(self, canvas: Canvas, box: Box) -> None:
+        """Who against whom, and the chance."""
+        ink, role = canvas.palette.brass_title, canvas.look.words(SEAT_NAME)
+        figure = canvas.look.words(SEAT_NUMBER)
+        chance = "" if self.chance is None else per_cent(self.chance)
+        room = box.w - (canvas.type.width(chance, figure) + 8 if chance else 0)
+        said = fitting(canvas, self.titles, role, room)
+        canvas.text(said, (box.x, box.centre[1]), fitted(canvas, said, role, room), ink)
+        canvas.text(chance, (box.right, box.centre[1]), figure, ink, align="right")
+
+    def _party(self, canvas: Canvas, box: Box) -> None:
+        """Who fights, and whether there is a second roll."""
+        size = min(28.0, box.h)
+        place = box.x + 13
+        for character, colour in self.team:
+            at = Box.around(place, box.centre[1], size, size)
+            canvas.picture(f"{ART}/pawn_{character}_{colour}", at)
+            place += size + 3
+        role = canvas.look.words(BODY)
+        if self.rolls > 1 and box.right - place >= canvas.type.width("Two rolls", role):
+            at = (box.right, box.centre[1])
+            canvas.text("Two rolls", at, role, canvas.palette.cream_quiet, align="right")
 
 
 # --- the thief's clock ----------------------------------------------------------------------------
@@ -172,14 +190,17 @@ class Clock(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         shares, each = self.thousandths, self.each
-        palette, larger = canvas.palette, min(canvas.look.table_text, 1.2)
-        foot, top = box.bottom - 17, box.y + 12
-        left = box.x + _SCALE
-        for line in (_MOST // 2, _MOST):
+        palette, role = canvas.palette, canvas.look.words(CLOCK)
+        larger = role.size / CLOCK.size
+        foot, top = box.bottom - 17 * larger, box.y + 12 * larger
+        left = box.x + _SCALE * larger
+        lines = (_MOST // 2, _MOST) if foot - top > 2 * role.line_height else (_MOST,)
+        for line in lines:
             y = foot - (foot - top) * line / _MOST
             canvas.fill(Box(left, y, box.right - left, 1), palette.rim, 130)
-            canvas.text(f"{line // 10}%", (left - 4, y), CLOCK, palette.cream_quiet, align="right")
+            canvas.text(f"{line // 10}%", (left - 4, y), role, palette.cream_quiet, align="right")
         wide = (box.right - left) / len(shares)
+        widest = canvas.type.width("14", role) + 2
         tallest = max(range(len(shares) - 1), key=lambda place: shares[place])
         for number, share in enumerate(shares):
             x = left + number * wide
@@ -193,13 +214,16 @@ class Clock(Face, frozen=True):
             canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
             last = self.first + (number + 1) * each - 1
             label = f"{last - each + 1}+" if later else str(last)
-            canvas.text(label, (x + wide / 2, foot + 9), CLOCK, palette.cream_quiet, align="centre")
+            # Rounds whose figures would touch are told by every second one, from the last on.
+            if wide >= widest or (len(shares) - number) % 2:
+                at = (x + wide / 2, foot + 9 * larger)
+                canvas.text(label, at, role, palette.cream_quiet, align="centre")
             if share >= 10 and (later or number == tallest):
                 # The open end, beside the tallest, has its figure above that of its neighbour.
                 beside = later and tallest == number - 1 and abs(share - shares[tallest]) < 150
-                up = 20 if beside else 8
+                up = (20 if beside else 8) * larger
                 at = (x + wide / 2, foot - high - up)
-                said, size = f"{round(share / 10)}%", NUMBER.scaled(larger)
+                said, size = f"{round(share / 10)}%", canvas.look.words(NUMBER)
                 reach = canvas.type.width(said, size) + 4
                 canvas.part(Box.around(*at, reach, 12 * larger), skins.pill, "#1B0F08", "", 3)
                 canvas.text(said, at, size, palette.cream, align="centre")

@@ -79,18 +79,20 @@ class _Spots:
             self._roads = roads_from(view.land, hero.space, lairs_of(view))
 
     def all(self) -> Iterator[Hotspot]:
-        field = self._ground.field(self._view.layout)
+        field, unit = self._ground.field(self._view.layout), self._ground.unit
         for space in self._view.land.links:
             x, y = field.at(space)
-            box = Box.around(x, y, _SPOT, _SPOT)
+            box = Box.around(x, y, _SPOT * unit, _SPOT * unit)
             if space == CASTLE:
-                box = castle_box((x, y)).inset(12, 10)
+                box = castle_box((x, y), unit).inset(12 * unit, 10 * unit)
             tip = self._space_tip(space)
             yield Hotspot(f"space:{space}", box, tip=tip, snap=True, radius=box.w / 2)
         yield from self._cards()
         for gem in self._view.gems:
             tip = self._gem_tip(gem)
-            yield Hotspot(f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11)
+            yield Hotspot(
+                f"gem:{gem}", self._box(f"gem:{gem}"), tip=tip, snap=True, radius=11 * unit
+            )
         if isinstance(self._view.phase, st.Acting | st.Battling | st.DragonPick):
             yield from self._heroes()  # whom it is about stands in front
             yield from self._dragons()
@@ -112,7 +114,7 @@ class _Spots:
         if view.last is not None:
             card = CARDS[view.last]
             tip = f"{card.name}\n{card.story}"
-            yield Hotspot("fate", ground.at("fate"), live=False, tip=tip, radius=9)
+            yield Hotspot("fate", ground.at("card:last"), live=False, tip=tip, radius=9)
         stone = view.thief
         at = LANDMARKS.get(stone, f"Stone {stone} of his road")
         tip = f"The thief\n{at}."
@@ -120,7 +122,13 @@ class _Spots:
             outside = sum(not hero.in_castle for hero in view.heroes)
             soon = sum(thief_clock.clock(view, outside * 2)) if outside else 0.0
             tip += f" {per_cent(soon)} to arrive within two rounds."
-        yield Hotspot("thief", self._box("thief").inset(-7), live=False, tip=tip, radius=20)
+        yield Hotspot(
+            "thief",
+            self._box("thief").inset(-0.35 * ground.stones[1].w),
+            live=False,
+            tip=tip,
+            radius=20,
+        )
         for seat, hero in enumerate(view.heroes):
             if hero.foreign is not None:
                 tip = (
@@ -133,7 +141,7 @@ class _Spots:
         for perch in self._view.dragons:
             name = f"dragon:{perch.dragon}"
             tip = self._dragon_tip(perch)
-            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18)
+            yield Hotspot(name, self._box(name), tip=tip, snap=True, radius=18 * self._ground.unit)
 
     def _heroes(self) -> Iterator[Hotspot]:
         view = self._view
@@ -148,7 +156,7 @@ class _Spots:
             )
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
         for seat in guests_to_ask(view, self._places):
-            box = self._ground.seat("power", seat)
+            box = self._ground.plaque(seat).power
             yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
 
     # --- tips -----------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from game.games.yoz.view.places import Field, Ground
 from game.games.yoz.view.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
+from game.table.forms.labels import OnPaper
 from game.table.laying import piece_in
-from game.table.lettering import OnPaper
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui.viewport import Box
@@ -35,11 +35,10 @@ GEM, CASTLE_DEPTH, STANDING, GUEST = 10.0, 18.0, 28.0, 36.0
 STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
 FLYING, MOMENT = 70.0, 80.0
 
-GEM_SIZE, SEAT_GEM = 22.0, 27.0
-PERMIT_SIZE, PERMIT_STEP = 22.0, 24.0
+GEM_SIZE, PERMIT_SIZE = 22.0, 22.0
 PAWN, ACTIVE_PAWN, CROWDED_PAWN, GUEST_PAWN = 29.0, 34.0, 25.0, 20.0
 DRAGON_W, DRAGON_H = 38.0, 37.0
-THIEF_SIZE = 26.0
+THIEF_SIZE, _THIEF_UP = 1.3, 0.15  # of a stone
 CASTLE_SIZE = 66.0
 _CASTLE_FOOT = 0.41  # of the picture's height, from its middle down to the foot of the gate
 _SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share a space
@@ -48,7 +47,6 @@ _SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share 
     3: ((-10, 6), (10, 6), (0, -8)),
     4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
 }
-_WAY_ABOVE = 24.0  # a gem on a plaque: what it takes to get it
 _WAYS = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
 _BESIDE_DRAGON = (-12.0, 10.0)
 
@@ -68,14 +66,15 @@ def lay_out(
     found = {piece.key: piece for piece in maker.pieces()}
     field = ground.field(tableau.layout)
     for seat, space in pins.items():
-        piece = pin_piece(seat, places[seat].colour, field.at(space), [*pins].index(seat))
+        place = [*pins].index(seat)
+        piece = pin_piece(seat, places[seat].colour, field.at(space), place, ground.unit)
         found[piece.key] = piece
     return found
 
 
-def pin_piece(seat: Seat, colour: str, at: Point, place: int) -> Piece:
+def pin_piece(seat: Seat, colour: str, at: Point, place: int, unit: float) -> Piece:
     """A pin whose tip stands on a point."""
-    box = Box(at[0] - 10 + 4 * place, at[1] - 25, 20, 27)
+    box = Box(at[0] + (4 * place - 10) * unit, at[1] - 25 * unit, 20 * unit, 27 * unit)
     return piece_in(box, f"pin:{seat}", faces.drawn(f"pin_{colour}"), PIN)
 
 
@@ -88,21 +87,19 @@ def castle_box(at: Point, unit: float = 1.0) -> Box:
 
 def thief_at(ground: Ground, stone: int) -> Point:
     """Where the thief stands on a stone of his road."""
-    x, y = ground.stones[stone].centre
-    return (x, y + 20) if stone == CASTLE_STONE else (x, y - 3)
+    box = ground.stones[stone]
+    x, y = box.centre
+    return (x, y + box.h / 3) if stone == CASTLE_STONE else (x, y - _THIEF_UP * box.w)
 
 
 def gem_holder(ground: Ground, seat: Seat, gem: Gem) -> Box:
     """Where a gem lies on the plaque of its owner."""
-    row = ground.seat("gems", seat)
-    place = CHARACTERS[OWNER[gem]].gems.index(gem)
-    return Box.around(row.x + 17 + place * 32, row.centre[1], SEAT_GEM, SEAT_GEM)
+    return ground.plaque(seat).gems[CHARACTERS[OWNER[gem]].gems.index(gem)]
 
 
 def carried_at(ground: Ground, seat: Seat) -> Box:
     """Where a borrowed gem lies on the plaque of its carrier."""
-    box = ground.seat("carried", seat)
-    return Box.around(box.right - 16, box.centre[1], SEAT_GEM, SEAT_GEM)
+    return ground.plaque(seat).carried
 
 
 class _Layout:
@@ -118,6 +115,7 @@ class _Layout:
         self.ground = ground
         self.places = places
         self.field: Field = ground.field(tableau.layout)
+        self.unit = ground.unit
         self.colours = {
             figure.character: places[seat].colour for seat, figure in enumerate(tableau.figures)
         }
@@ -133,14 +131,15 @@ class _Layout:
     # --- the land -------------------------------------------------------------------------------
 
     def _land(self) -> Iterator[Piece]:
-        land = self.tableau.land
+        land, unit = self.tableau.land, self.unit
         for gem in self.tableau.gems:
             x, y = self.field.at(land.gems[gem])
-            box = Box.around(x, y - 2, GEM_SIZE, GEM_SIZE)
+            box = Box.around(x, y - 2 * unit, GEM_SIZE * unit, GEM_SIZE * unit)
             yield piece_in(box, f"gem:{gem}", faces.drawn(f"gem_{self.colours[OWNER[gem]]}"), GEM)
         opened = any(len(figure.own) >= GEMS_TO_ENTER for figure in self.tableau.figures)
         castle = faces.CASTLE_AJAR if opened else faces.CASTLE
-        yield piece_in(castle_box(self.field.at(CASTLE)), "castle", castle, CASTLE_DEPTH)
+        box = castle_box(self.field.at(CASTLE), unit)
+        yield piece_in(box, "castle", castle, CASTLE_DEPTH)
 
     def _heroes(self) -> Iterator[Piece]:
         figures = self.tableau.figures
@@ -156,10 +155,11 @@ class _Layout:
 
     def _guests(self, seats: Sequence[Seat]) -> Iterator[Piece]:
         """In the windows of the castle."""
-        box = castle_box(self.field.at(CASTLE))
+        unit = self.unit
+        box, size = castle_box(self.field.at(CASTLE), unit), GUEST_PAWN * unit
         for number, seat in enumerate(seats):
-            x = box.centre[0] + (number - (len(seats) - 1) / 2) * (GUEST_PAWN - 3)
-            at = Box.around(x, box.centre[1] + 2, GUEST_PAWN, GUEST_PAWN)
+            x = box.centre[0] + (number - (len(seats) - 1) / 2) * (GUEST_PAWN - 3) * unit
+            at = Box.around(x, box.centre[1] + 2 * unit, size, size)
             yield piece_in(at, f"hero:{seat}", self._face(seat), GUEST)
 
     def _hero(self, seat: Seat, space: Space, aside: Point, *, alone: bool) -> Piece:
@@ -169,18 +169,19 @@ class _Layout:
             dx, dy = dx + _BESIDE_DRAGON[0], dy + _BESIDE_DRAGON[1]
         active = seat == self.tableau.active
         size = ACTIVE_PAWN if active and alone else PAWN if alone else CROWDED_PAWN
-        face = self._face(seat, active=active)
-        z = standing(y + dy + 1) + active / 1000
-        return Piece(f"hero:{seat}", face, x + dx, y + dy - 4, size, size, z)
+        face, unit = self._face(seat, active=active), self.unit
+        x, y, size = x + dx * unit, y + dy * unit, size * unit
+        z = standing(y + 1) + active / 1000
+        return Piece(f"hero:{seat}", face, x, y - 4 * unit, size, size, z)
 
     def _face(self, seat: Seat, *, active: bool = False) -> faces.Hero:
         character = self.tableau.figures[seat].character
-        return faces.Hero(character, self.places[seat].colour, active)
+        return faces.Hero(character, self.places[seat].colour, active, self.unit)
 
     def _dragons(self) -> Iterator[Piece]:
         living = dict(self.tableau.lairs)
         for dragon, space in living.items():
-            yield dragon_piece(dragon, self.field.at(space))
+            yield dragon_piece(dragon, self.field.at(space), self.unit)
         for dragon in self.tableau.dragons:
             face = faces.DragonCount(dragon, dragon in living)
             yield piece_in(self.ground.dragon(dragon), f"count:{dragon}", face, WORDS)
@@ -189,15 +190,14 @@ class _Layout:
 
     def _seats(self) -> Iterator[Piece]:
         for seat, figure in enumerate(self.tableau.figures):
-            colour = self.places[seat].colour
+            colour, plaque = self.places[seat].colour, self.ground.plaque(seat)
             for gem in CHARACTERS[figure.character].gems:
                 box = gem_holder(self.ground, seat, gem)
                 face = faces.drawn(f"gem_{colour}") if gem in figure.own else faces.SOCKET
                 yield piece_in(box, f"held:{gem}", face, WORDS)
                 if gem not in figure.own and figure.space != CASTLE:
-                    way = self._way(figure, gem)
-                    above = box.moved(0, -_WAY_ABOVE)
-                    yield piece_in(above, f"way:{gem}", way, WORDS)
+                    at = plaque.ways[CHARACTERS[figure.character].gems.index(gem)]
+                    yield piece_in(at, f"way:{gem}", self._way(figure, gem), WORDS)
             yield from self._permits(seat, figure)
             if figure.foreign is not None:
                 face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
@@ -205,16 +205,25 @@ class _Layout:
 
     def _permits(self, seat: Seat, figure: Figure) -> Iterator[Piece]:
         """What the gems of a character are keys to; for a guest of the castle its word."""
-        place = self.ground.seat("power", seat)
+        plaque = self.ground.plaque(seat)
         if figure.space == CASTLE:
             inside = faces.Door(self.doors[seat]) if seat in self.doors else faces.Power("Inside")
-            yield piece_in(place, f"power:{seat}", inside, WORDS)
+            yield piece_in(plaque.power, f"power:{seat}", inside, WORDS)
             return
-        for number, (permit, gems) in enumerate(PERMITS.items()):
-            x = place.right - (len(PERMITS) - number - 0.5) * PERMIT_STEP
-            box = Box.around(x, place.centre[1], PERMIT_SIZE, PERMIT_SIZE)
+        if len(plaque.permits) == 1:
+            yield from self._best_permit(seat, figure, plaque.permits[0])
+            return
+        for box, (permit, gems) in zip(plaque.permits, PERMITS.items(), strict=False):
             face = faces.PermitKey(permit, len(figure.own) >= gems)
             yield piece_in(box, f"permit:{seat}:{permit}", face, WORDS)
+
+    @staticmethod
+    def _best_permit(seat: Seat, figure: Figure, place: Box) -> Iterator[Piece]:
+        """The best of them in a word; beside a borrowed gem its picture."""
+        held = [permit for permit, gems in PERMITS.items() if len(figure.own) >= gems]
+        if held:
+            face = faces.PermitWord(held[-1], figure.foreign is not None)
+            yield piece_in(place, f"permit:{seat}:{held[-1]}", face, WORDS)
 
     def _way(self, figure: Figure, gem: Gem) -> Face:
         """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
@@ -227,12 +236,11 @@ class _Layout:
     def _cards(self) -> Iterator[Piece]:
         ground, seen = self.ground, self.tableau
         yield piece_in(ground.at("deck"), "deck", faces.Deck(min(seen.cards, 3)), CARD)
-        left = faces.PaperLine(f"{seen.cards} left")
+        left = faces.PaperLine((f"{seen.cards} left", str(seen.cards)))
         yield piece_in(ground.at("label:left"), "words:left", left, WORDS)
         if seen.last is not None:
             yield last_card(ground, seen.last)
-        said = roaming(len(seen.lairs), len(seen.dragons))
-        told = OnPaper(said)
+        told = OnPaper(roaming(len(seen.lairs), len(seen.dragons)))
         yield piece_in(ground.at("label:dragons_note"), "words:dragons", told, WORDS)
 
     def _road(self) -> Iterator[Piece]:
@@ -250,22 +258,24 @@ def standing(y: float) -> float:
     return STANDING + y / 100
 
 
-def dragon_piece(dragon: Dragon, at: Point) -> Piece:
+def dragon_piece(dragon: Dragon, at: Point, unit: float) -> Piece:
     """A dragon that sits on its circle."""
     x, y = at
-    face = faces.drawn(f"dragon_{dragon}")
-    return Piece(f"dragon:{dragon}", face, x + 2, y - 9, DRAGON_W, DRAGON_H, standing(y))
+    face, key = faces.drawn(f"dragon_{dragon}"), f"dragon:{dragon}"
+    wide, high = DRAGON_W * unit, DRAGON_H * unit
+    return Piece(key, face, x + 2 * unit, y - 9 * unit, wide, high, standing(y))
 
 
 def thief_piece(ground: Ground, stone: int) -> Piece:
     """The thief on his road."""
     x, y = thief_at(ground, stone)
-    return Piece("thief", faces.Thief(), x, y, THIEF_SIZE, THIEF_SIZE, THIEF)
+    size = THIEF_SIZE * ground.stones[1].w
+    return Piece("thief", faces.Thief(), x, y, size, size, THIEF)
 
 
 def last_card(ground: Ground, card: Card) -> Piece:
     """The card that was drawn last, on its place in the gutter."""
-    return piece_in(ground.at("fate"), "fate", LastCard(card), CARD)
+    return piece_in(ground.at("card:last"), "fate", LastCard(card), CARD)
 
 
 class GemWay(NamedTuple):
@@ -284,8 +294,11 @@ def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
     return GemWay(_WAYS[road])
 
 
-def roaming(living: int, came: int) -> str:
-    """How many of the dragons are left."""
+def roaming(living: int, came: int) -> tuple[str, ...]:
+    """How many of the dragons are left, and the same in fewer words."""
     if living == came:
-        return "All three still roam" if came > 2 else "Both still roam"
-    return ("None is left", "One still roams", "Two still roam")[living]
+        return (
+            ("All three still roam", "All roam") if came > 2 else ("Both still roam", "Both roam")
+        )
+    said = ("None is left", "One still roams", "Two still roam")[living]
+    return said, said.replace("still ", "").replace("is ", "")

@@ -17,7 +17,7 @@ from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
 from game.games.yoz.rules.reach import lairs_of, reach, walk_to
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.background import CIRCLE, DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.view.background import DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Halo, Reach, Ring, Tag, TagTone
@@ -36,7 +36,7 @@ Spot: TypeAlias = tuple[float, float]
 GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
 _ROAD = 7.0  # how wide the light on a road is
 _DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
-_SIZES: Mapping[Kind, float] = {Kind.CIRCLE: CIRCLE, Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
+_SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
 def overlay(
@@ -53,7 +53,8 @@ class _Overlay:
         self.view = view
         self.laid = laid
         self.field: Field = ground.field(view.layout)
-        self.foot = ground.region("land").bottom
+        self.unit, self.letters, self.seal = ground.unit, ground.letters, ground.seal
+        self.land = ground.region("land")
         self.pointed = pointed
         self.tells_odds = tells_odds
 
@@ -78,7 +79,8 @@ class _Overlay:
                     yield from self._target(dragon, chance=False)
             case st.Picking(circles=circles):
                 for circle in circles:
-                    yield self._ring(f"circle:{circle}", view.land.circles[circle], 26)
+                    space = view.land.circles[circle]
+                    yield self._ring(f"circle:{circle}", space, self.seal + 5)
             case st.Looking() if self._points_at_somebody():
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), now=False)
         yield from self._figures()
@@ -121,7 +123,7 @@ class _Overlay:
             elif steps and space != CASTLE:
                 yield self._spot(space, Reach(now))
             elif steps:
-                at = castle_box(self.field.at(space)).inset(-3, -3)
+                at = castle_box(self.field.at(space), self.unit).inset(-3, -3)
                 yield piece_in(at, f"{OVER}castle", Aura(now), GATE_RING)
 
     def _circles(self) -> Iterator[Piece]:
@@ -131,13 +133,13 @@ class _Overlay:
             if space in sitting:
                 yield self._round(f"block:{space}", space, Block(now=False), 34, RING)
             else:
-                yield self._round(f"reach:{space}", space, Reach(now=False), CIRCLE + 5, REACH)
+                yield self._round(f"reach:{space}", space, Reach(now=False), self.seal + 5, REACH)
 
     def _beside_seal(self, space: Space, at: Spot, to: Spot) -> Spot:
         """Where light on a road ends: not on the number of a seal, which it would wash out."""
         if space not in self.view.land.circle_at:
             return at
-        (x, y), half = at, CIRCLE / 2
+        (x, y), half = at, self.seal * self.unit / 2
         dx, dy = (min(half, max(-half, b - a)) for a, b in zip(at, to, strict=True))
         return x + dx, y + dy
 
@@ -145,16 +147,18 @@ class _Overlay:
         (x, y), (to_x, to_y) = self.field.at(space), self.field.at(other)
         x, y = self._beside_seal(space, (x, y), (to_x, to_y))
         to_x, to_y = self._beside_seal(other, (to_x, to_y), (x, y))
-        wide, high = abs(to_x - x) or _ROAD, abs(to_y - y) or _ROAD
+        road = _ROAD * self.unit
+        wide, high = abs(to_x - x) or road, abs(to_y - y) or road
         box = Box.around((x + to_x) / 2, (y + to_y) / 2, wide, high)
         return piece_in(box, f"{OVER}glow:{number}", Glow(now), GLOW)
 
     def _spot(self, space: Space, face: Face) -> Piece:
-        size = _SIZES.get(tiles().kinds[space], SPOT) + 2
+        kind = tiles().kinds[space]
+        size = (self.seal if kind is Kind.CIRCLE else _SIZES.get(kind, SPOT)) + 2
         return self._round(f"reach:{space}", space, face, size, REACH)
 
     def _round(self, key: str, space: Space, face: Face, size: float, z: float) -> Piece:
-        box = Box.around(*self.field.at(space), size, size)
+        box = Box.around(*self.field.at(space), size * self.unit, size * self.unit)
         return piece_in(box, f"{OVER}{key}", face, z)
 
     def _ring(self, key: str, space: Space, size: float) -> Piece:
@@ -203,7 +207,9 @@ class _Overlay:
             return
         space = self.view.land.circles[perch.circle]
         x, y = self.field.at(space)
-        yield piece_in(Box.around(x + 2, y - 8, 42, 42), f"{OVER}aim:{dragon}", Ring(), RING)
+        unit = self.unit
+        box = Box.around(x + 2 * unit, y - 8 * unit, 42 * unit, 42 * unit)
+        yield piece_in(box, f"{OVER}aim:{dragon}", Ring(), RING)
         if all(hero.space != space for hero in self.view.heroes):
             # Characters on both sides of it would hide what is to be clicked.
             seen = self.laid[f"dragon:{dragon}"]
@@ -233,10 +239,14 @@ class _Overlay:
         past: Dragon | None = None,
     ) -> Piece:
         x, y = self.field.at(space)
-        if y + down + 9 > self.foot:
+        larger = self.letters
+        # Larger words lie further off.
+        down = down * self.unit + (1 if down > 0 else -1) * 8.5 * (larger - self.unit)
+        if y + down + 9 * larger > self.land.bottom or y + down - 9 * larger < self.land.y:
             down = -down - 2
-        wide = 14 + 7.2 * len(said) + (DRAGON_MARK if past is not None else 0)
-        box = Box.around(x, y + down, wide, 17)
+        wide = larger * (14 + 7.2 * len(said) + (DRAGON_MARK if past is not None else 0))
+        x = min(max(x, self.land.x + wide / 2), self.land.right - wide / 2) if larger > 1.1 else x
+        box = Box.around(x, y + down, wide, 17 * larger)
         return piece_in(box, f"{OVER}tag:{key}", Tag(tone, said, past), TAG)
 
     # --- gems -------------------------------------------------------------------------------------
@@ -252,7 +262,8 @@ class _Overlay:
                 case _:
                     continue
             x, y = self.field.at(space)
-            box = Box.around(x + 17, y - 17, 20, 20)
+            unit = self.unit
+            box = Box.around(x + 17 * unit, y - 17 * unit, 20 * unit, 20 * unit)
             key = f"{OVER}hand:{type(move).__name__}:{space}"
             yield piece_in(box, key, drawn("hand"), TAG)
 
@@ -286,9 +297,10 @@ class _Overlay:
                 yield from self._far_way(self._whose(pointed), space)
             return
         stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
-        yield from dots(stops, OVER, WAY, size=_DOT, every=_DOT_EVERY)
+        yield from dots(stops, OVER, WAY, size=_DOT * self.unit, every=_DOT_EVERY * self.unit)
         x, y = stops[-1]
-        yield piece_in(Box.around(x, y, 30, 30), f"{OVER}stop", Stop(str(len(way))), WAY + 1)
+        size = 30 * (self.unit + self.letters) / 2
+        yield piece_in(Box.around(x, y, size, size), f"{OVER}stop", Stop(str(len(way))), WAY + 1)
         if not moving and self.tells_odds:
             chance = odds.move(len(way), bonus(view.hero.character))
             yield self._tag("roll", space, TagTone.WALK, per_cent(chance), 24)
@@ -309,7 +321,7 @@ class _Overlay:
         if not way or hero.in_castle:
             return
         stops = [self.field.at(stop) for stop in (hero.space, *way)]
-        yield from dots(stops, OVER, WAY, size=_FAR_DOT, every=_DOT_EVERY)
+        yield from dots(stops, OVER, WAY, size=_FAR_DOT * self.unit, every=_DOT_EVERY * self.unit)
         turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
         said = f"about {counted(max(1, round(turns)), 'turn')}"
         yield self._tag("far", space, TagTone.WALK, said, -28)

@@ -20,7 +20,7 @@ from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 
 NAME = Type(Typeface.SANS_BOLD, 13, 13)
-LARGEST = 1.15  # on a couch: a tile is no larger there
+LARGEST = 1.25  # however large other words are: a tile is no larger then
 PAD_X, PAD_Y = 4.0, 1.0
 _PARTS = 64  # of a tile's side, in which what a name would cover is reckoned
 _STEP = 2  # parts from one place that is tried to the next across; one from line to line
@@ -61,7 +61,7 @@ def wordings(tile: Tile) -> tuple[tuple[str, ...], ...]:
 
 def paint_names(canvas: Canvas, layout: Layout, field: Field) -> None:
     """Every name at its place."""
-    role = NAME.scaled(min(canvas.look.table_text, LARGEST))
+    role = NAME.scaled(min(1 + (canvas.look.table_text - 1) / 2, LARGEST))
     for lines, box in laid_names(canvas, layout, field):
         canvas.part(box, name_plate)
         x, y = box.centre
@@ -72,7 +72,7 @@ def paint_names(canvas: Canvas, layout: Layout, field: Field) -> None:
 
 def laid_names(canvas: Canvas, layout: Layout, field: Field) -> list[tuple[tuple[str, ...], Box]]:
     """The lines of each name, and the box they fill."""
-    role = NAME.scaled(min(canvas.look.table_text, LARGEST))
+    role = NAME.scaled(min(1 + (canvas.look.table_text - 1) / 2, LARGEST))
     sizes = tuple(
         tuple(
             (

@@ -1,6 +1,7 @@
 """Where everything lies on the table of Yoz: the places of its two maps, by their use."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
 from game.core.assets import maps_path
@@ -9,7 +10,11 @@ from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, Dragon, Space
 from game.games.yoz.rules.land.land import Layout
 from game.games.yoz.rules.land.tiles import TILES_MAP, Side, tile_of
+from game.table.book.pages import on_pages
+from game.table.forms.form import Form
+from game.table.forms.skeletons import SeatStyle, Skeleton
 from game.table.laying import Rest, box_of, rest_of
+from game.table.skeleton import BOARD, BOARD_SQUARE
 from game.ui.viewport import Box
 
 
@@ -39,6 +44,9 @@ def rim_point(slot: Box, side: Side) -> tuple[float, float]:
     (dx, dy), (x, y) = _WAYS_OUT[side], slot.centre
     out = slot.w * (0.5 - _SHORT_OF_RIM)
     return x + dx * out, y + dy * out
+
+
+_SLOT = 128.0  # px of a tile's side where all of the table is seen
 
 
 class Field:
@@ -80,10 +88,25 @@ class Field:
         return self.spots[space].centre
 
 
-class Ground:
-    """The map `yoz`.   Raises: BadInput if it lacks a place."""
+_LETTERS = {  # on the land, beside how much larger the land is
+    Form.PANEL: 1.25,
+    Form.BOOK: 1.65,
+    Form.COUCH: 1.45,
+    Form.TALL: 1.1,
+}
+_SEALS = {Form.PANEL: 24.0, Form.BOOK: 29.0, Form.COUCH: 27.0}
+_PLATES = {Form.PANEL: (37.0, 19.0), Form.BOOK: (45.0, 22.5), Form.COUCH: (42.0, 21.5)}
+_SEAL, _PLATE = 21.0, (31.0, 16.5)
 
-    def __init__(self, board: Board) -> None:
+
+class Ground:
+    """The map `yoz` in one form.   Raises: BadInput if it lacks a place.
+
+    Without a skeleton it is the land alone.
+    """
+
+    def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
+        self.skeleton = skeleton
         self._anchors = board.anchors
         self._regions = board.regions
         self._spaces = board.spaces
@@ -101,9 +124,93 @@ class Ground:
         """Where a die lies: "first" or "second"."""
         return rest_of(self._anchors[f"dice:{name}"])
 
-    def seat(self, what: str, seat: Seat) -> Box:
-        """A place on a seat's plaque: "gems", "power", "carried"."""
-        return self.at(f"{what}:{seat}")
+    def dice(self, many: int) -> Sequence[Rest]:
+        """Where so many dice lie; in the book two are smaller, one above the other."""
+        first, second = self.die("first"), self.die("second")
+        if many < 2 or not self.has_book:
+            return (first, second)[:many]
+        box, half = first.box, first.box.h / 2
+        x = box.centre[0] - half / 2
+        return [replace(first, box=Box(x, box.y + n * half, half, half).inset(1)) for n in (0, 1)]
+
+    @property
+    def frame(self) -> Box:
+        """What goes dark while something happens, and bears large words: the land's frame."""
+        return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
+
+    @property
+    def dimmed(self) -> Box:
+        """What the night falls on while the thief steals on: the land and what lies beside it."""
+        if self.skeleton is None or self.form is Form.FULL:
+            return BOARD.inset(0, 2)
+        return self.frame if self.is_folded else self.skeleton.board
+
+    # --- the form -------------------------------------------------------------------------------
+
+    @property
+    def form(self) -> Form:
+        """How the parts of the table lie."""
+        return Form.FULL if self.skeleton is None else self.skeleton.form
+
+    @property
+    def has_book(self) -> bool:
+        """Whether the tray is a part of the book."""
+        return self.form.has_book
+
+    @property
+    def dividers(self) -> int:
+        """How many lines part the tray."""
+        return {Form.FULL: 2, Form.TALL: 2, Form.PANEL: 1, Form.LONG: 1}.get(self.form, 0)
+
+    @property
+    def tells_story(self) -> bool:
+        """Whether the tray has room to say what can be done, and what for."""
+        return self.form in (Form.FULL, Form.PANEL, Form.TALL)
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether fate and road lie on a page."""
+        return on_pages(self.region("road"))
+
+    @property
+    def named(self) -> bool:
+        """Whether the places bear their names; in a book pointing at them tells it."""
+        return not self.has_book
+
+    @cached_property
+    def unit(self) -> float:
+        """How large things on the land are; 1 where all of the table is seen."""
+        return self.at("slot:0").w / _SLOT
+
+    @property
+    def letters(self) -> float:
+        """How large words on the land are, in the same way."""
+        return self.unit * _LETTERS.get(self.form, 1.0)
+
+    @property
+    def seal(self) -> float:
+        """Of a circle with its number, in units."""
+        return _SEALS.get(self.form, _SEAL)
+
+    @property
+    def plate(self) -> tuple[float, float]:
+        """Of the numbers of a tunnel, in units."""
+        return _PLATES.get(self.form, _PLATE)
+
+    def seen_at(self, box: Box) -> Box:
+        """Where something comes from or goes to that may lie on a page: its tab then."""
+        if self.skeleton is None or self.skeleton.tabs is None or not on_pages(box):
+            return box
+        tabs = self.skeleton.tabs
+        return Box(tabs.right - tabs.w / 3, tabs.y, tabs.w / 3, tabs.h)
+
+    # --- the seats ------------------------------------------------------------------------------
+
+    def plaque(self, seat: Seat) -> "Plaque":
+        """What lies on the plaque of a seat."""
+        if self.skeleton is None or self.form is Form.FULL:
+            return _as_drawn(self.at, seat)
+        return _LAID[self.skeleton.seat_style](self.skeleton.seats[seat])
 
     def dragon(self, dragon: Dragon) -> Box:
         """Where a dragon is counted."""
@@ -122,3 +229,96 @@ class Ground:
             slots = tuple(self.at(f"slot:{number}") for number in range(len(layout)))
             found = self._fields[layout] = Field(layout, slots)
         return found
+
+
+# --- the plaques ----------------------------------------------------------------------------------
+
+_BAND = 50.0  # px at the left of a plaque, for emblem and portrait
+_GEMS, _PERMITS = 3, 3
+
+
+@dataclass(frozen=True)
+class Plaque:
+    """Where things lie on the plaque of a seat.
+
+    `gems`: of its own; `ways`: what it takes to get each; `permits`: what the gems open, a place
+    each, or one for the best of them in words; `power`: what is said of a guest of the castle;
+    `carried`: a borrowed gem.
+    """
+
+    gems: tuple[Box, ...]
+    ways: tuple[Box, ...]
+    permits: tuple[Box, ...]
+    power: Box
+    carried: Box
+
+
+def _row(x: float, y: float, step: float, size: float, number: int = _GEMS) -> tuple[Box, ...]:
+    """So many square places; `x` is the middle of the first."""
+    return tuple(Box.around(x + n * step, y, size, size) for n in range(number))
+
+
+def _as_drawn(at: Callable[[str], Box], seat: Seat) -> Plaque:
+    """Where the map has them, with the whole table seen."""
+    gems, power, carried = (at(f"{what}:{seat}") for what in ("gems", "power", "carried"))
+    row = _row(gems.x + 17, gems.centre[1], 32, 27)
+    return Plaque(
+        row,
+        tuple(box.moved(0, -24) for box in row),
+        _row(power.right - 60, power.centre[1], 24, 22, _PERMITS),
+        power,
+        Box.around(carried.right - 16, carried.centre[1], 27, 27),
+    )
+
+
+def _upright(box: Box) -> Plaque:
+    """At the foot of a plaque: ways, and gems with permits below them."""
+    y, x = box.bottom - 24, box.x + _BAND
+    row = _row(x + 17, y, 34, 28)
+    return Plaque(
+        row,
+        tuple(Box.around(gem.centre[0], y - 27, 33, 24) for gem in row),
+        _row(box.right - 58, y, 23, 22, _PERMITS),
+        Box(x + 105, y - 15, box.right - 8 - x - 105, 30),
+        Box.around(box.right - 24, y - 28, 27, 27),
+    )
+
+
+def _rail(box: Box) -> Plaque:
+    """In the narrow one: gems, ways, and the best permit in a word, one below the other."""
+    x, wide = box.x + _BAND, box.w - _BAND - 6
+    step = wide / _GEMS
+    high = (box.h - 46) / 3
+    size = min(30.0, high - 2, step - 2)
+    gems = _row(x + step / 2, box.bottom - 2.5 * high - 3, step, size)
+    ways = tuple(Box.around(g.centre[0], g.centre[1] + high * 0.95, step, high) for g in gems)
+    foot = Box(x, box.bottom - high - 4, wide, high)
+    carried = Box.around(foot.right - size / 2 - 2, foot.centre[1], size, size)
+    return Plaque(gems, ways, (foot,), foot, carried)
+
+
+def _strip(box: Box) -> Plaque:
+    """In the flat one: gems with ways beside them below the name, permits if there is room."""
+    x, y = box.x + _BAND + 2, box.bottom - 20
+    wide = box.right - 10 - x
+    room = 72.0 if wide >= 235 else 0.0
+    step = min(80.0, (wide - room) / _GEMS)
+    gems = _row(x + 12, y, step, 23)
+    ways = tuple(Box(g.right + 2, y - 12, step - 28, 24) for g in gems)
+    permits = _row(box.right - 58, y, 23, 22, _PERMITS) if room else ()
+    return Plaque(
+        gems,
+        ways,
+        permits,
+        Box(box.right - 88, y - 14, 80, 28),
+        Box.around(box.right - 24, box.y + 20, 25, 25),
+    )
+
+
+_LAID: Mapping[SeatStyle, Callable[[Box], Plaque]] = {
+    SeatStyle.FULL: _upright,
+    SeatStyle.CALM: _upright,
+    SeatStyle.RAIL: _rail,
+    SeatStyle.ROW: _strip,
+    SeatStyle.STRIP: _strip,
+}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yoz.rules.content import CASTLE_STONE, D8, D12, FIRST_STONE, Card, Character, Permit
-from game.games.yoz.view.background import CIRCLE, GEM_SPOT, MOUTH, SPOT
+from game.games.yoz.view.background import GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.faces import Hero, PermitKey, Stone
 from game.games.yoz.view.faces_aids import Reach
 from game.games.yoz.view.faces_cards import LastCard, ReadCard
@@ -27,12 +27,15 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(rest.box, "die", TwelveSided(number), 0, angle=angle)
     for number in range(1, D8 + 1):
         yield die_piece(rest, "die", EightSided(number))
-    for size in (SPOT, CIRCLE, MOUTH, GEM_SPOT):
+    unit = ground.unit
+    for spot in (SPOT, ground.seal, MOUTH, GEM_SPOT):
         for now in (True, False):
-            yield piece_in(Box(0, 0, size + 2, size + 2), "reach", Reach(now), 0)
-    yield piece_in(Box(0, 0, 8, 8), "dot", DOT, 0)
+            size = (spot + 2) * unit
+            yield piece_in(Box(0, 0, size, size), "reach", Reach(now), 0)
+    yield piece_in(Box(0, 0, 8 * unit, 8 * unit), "dot", DOT, 0)
+    size = 30 * (unit + ground.letters) / 2
     for steps in range(1, D12 + 3):
-        yield piece_in(Box(0, 0, 30, 30), "stop", Stop(str(steps)), 0)
+        yield piece_in(Box(0, 0, size, size), "stop", Stop(str(steps)), 0)
     for number in range(FIRST_STONE, CASTLE_STONE):
         for passed in (True, False):
             yield piece_in(ground.stones[number], "stone", Stone(number, passed), 0)
@@ -42,9 +45,9 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(disc, "permit", PermitKey(permit, has), 0)
     for card in Card:
         yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
-        yield piece_in(ground.at("fate"), "fate", LastCard(card), 0)
+        yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
     for colour in colours:
         for character in Character:
-            for size in (PAWN, ACTIVE_PAWN, CROWDED_PAWN):
-                hero = Hero(character, colour, size == ACTIVE_PAWN)
+            for pawn in (PAWN, ACTIVE_PAWN, CROWDED_PAWN):
+                hero, size = Hero(character, colour, pawn == ACTIVE_PAWN, unit), pawn * unit
                 yield piece_in(Box(0, 0, size, size), "hero", hero, 0)

@@ -9,6 +9,7 @@ from game.games.yoz.analysis.panel import watched
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import (
     CASTLE,
+    CASTLE_STONE,
     CHARACTERS,
     DRAGONS,
     GEMS_TO_ENTER,
@@ -20,7 +21,7 @@ from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
-from game.games.yoz.view.background import paint_still, plate_box
+from game.games.yoz.view.background import paint_clock_page, paint_gutters, paint_still, plate_box
 from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
@@ -31,6 +32,7 @@ from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
+from game.table.book.pages import Page, on_pages
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.table import Own, Place, Reminder, SeatNote
@@ -66,7 +68,7 @@ class YozTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board)
+        self._ground = Ground(board, self.skeleton)
         self.lens = self._ground.region("land")
         self._marked: Latest[Mapping[str, Box]] = Latest()
 
@@ -174,6 +176,22 @@ class YozTable(AidedTable[Tableau]):
         """Land, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
 
+    def pages(self, view: State) -> Sequence[Page]:
+        """The thief's road with the fate cards, or his clock alone."""
+        ground = self._ground
+        if ground.is_folded:
+            return (Page("thief", "Thief", str(CASTLE_STONE - view.thief), "gutters"),)
+        if on_pages(ground.region("chart")) and self.tells_odds:
+            return (Page("clock", "Thief", region="chart"),)
+        return ()
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        """The road and the places of the cards; the clock lies there as a piece."""
+        if key == "thief":
+            paint_gutters(canvas, self._ground)
+        elif key == "clock":
+            paint_clock_page(canvas, box)
+
     def watched_odds(self, view: State) -> Odds | None:
         """The thief's clock."""
         return watched(view)
@@ -188,7 +206,7 @@ class YozTable(AidedTable[Tableau]):
         boxes = {f"tile:{tile}": slot for tile, slot in field.slots.items()}
         for mouth, tunnel in view.land.tunnels.items():
             if mouth < tunnel.other:
-                boxes[f"tunnel:{mouth}"] = plate_box(field, mouth, tunnel.other)
+                boxes[f"tunnel:{mouth}"] = plate_box(field, mouth, tunnel.other, ground.plate)
         return {"deck": ground.region("fate"), "road": ground.region("road"), **boxes}
 
     def lights(self, hotspot: str) -> bool:
@@ -243,7 +261,9 @@ class YozTable(AidedTable[Tableau]):
         return SeatNote(line, portrait=portrait, said=said)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
-        """The power of whoever is on turn, or looks."""
+        """The power of whoever is on turn, or looks; in a book the plaque tells it when asked."""
+        if self.form.has_book:
+            return None
         actor = decider(view) if seat is None else seat
         hero = view.hero if actor is None else view.heroes[actor]
         card = CHARACTERS[hero.character]

@@ -18,7 +18,6 @@ from game.games.yoz.view.faces_tray import (
     Chip,
     Clock,
     DiePlace,
-    Note,
     Part,
     TwelveSided,
 )
@@ -27,15 +26,17 @@ from game.games.yoz.words.aims import aim_line
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face
+from game.table.forms.form import Form
+from game.table.forms.labels import Label, Note
 from game.table.laying import die_piece, piece_in
-from game.table.lettering import Heading
 from game.table.naming import named
 from game.table.table import Place
+from game.ui.viewport import Box
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
-_LARGEST = 1.2  # headings, on a couch
-PARTS = ("Move", "Dragon or tunnel", "Fate card")
+PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Fate card",))
+_CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alone has its name
 
 
 def tray(
@@ -60,16 +61,20 @@ def _words(ground: Ground, key: str, place: str, face: Face) -> Piece:
 
 def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
     label, dice = _rolled(view)
-    yield _words(ground, "label:dice", "label:dice", Heading(label, _LARGEST))
-    rests = [ground.die("first"), ground.die("second")]
     many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
-    for number, rest in enumerate(rests[:many]):
+    points = _points(view)
+    if not ground.has_book:
+        yield _words(ground, "label:dice", "label:dice", Label((label,)))
+    elif not isinstance(view.phase, st.Battling) and _part(view) is not None:
+        said = points or ("This turn" if label == "Dice" else label)
+        yield _words(ground, "label:dice", "label:dice", Note((said,)))
+    for number, rest in enumerate(ground.dice(many)):
         if number < len(dice):
             yield die_piece(rest, f"{OVER}die:{number}", TwelveSided(dice[number]))
         else:
             yield piece_in(rest.box, f"{OVER}die:{number}", DiePlace(), _DEPTH)
-    if many == 1:
-        yield piece_in(rests[1].box, f"{OVER}points", Note(_points(view)), _DEPTH)
+    if many == 1 and points and not ground.has_book:
+        yield piece_in(ground.at("points"), f"{OVER}points", Note((points,)), _DEPTH)
 
 
 def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
@@ -106,15 +111,38 @@ def _points(view: st.State) -> str:
 
 
 def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
-    part = _part(view)
-    heading = "This turn" if part is not None else "Each turn"
-    yield _words(ground, "label:turn", "label:turn", Heading(heading, _LARGEST))
-    for number, name in enumerate(PARTS):
+    part, story = _part(view), Note((named(aim_line(view), places),))
+    if ground.has_book and part is None:
+        yield _words(ground, "story", "deed", story)
+        return
+    if ground.tells_story:
+        heading = "This turn" if part is not None else "Each turn"
+        yield _words(ground, "label:turn", "label:turn", Label((heading,)))
+    boxes = _chip_boxes(ground, part)
+    for number, wordings in enumerate(PARTS):
         when = Part.AHEAD
         if part is not None and number <= part:
             when = Part.NOW if number == part else Part.DONE
-        yield _words(ground, f"chip:{number}", f"chip:{number}", Chip(number + 1, name, when))
-    yield _words(ground, "story", "story", Note(named(aim_line(view), places)))
+        said = wordings if when is Part.NOW or not ground.has_book else ()
+        face = Chip(number + 1, said, when)
+        yield piece_in(boxes[number], f"{TRAY}chip:{number}", face, _DEPTH)
+    if ground.tells_story:
+        yield _words(ground, "story", "story", story)
+
+
+def _chip_boxes(ground: Ground, part: int | None) -> list[Box]:
+    """Where the parts of a turn stand; in the book only the one that is on has room for its name."""
+    drawn = [ground.at(f"chip:{number}") for number in range(len(PARTS))]
+    if not ground.has_book or part is None:
+        return drawn
+    x, right = drawn[0].x, drawn[-1].right
+    wide = (right - x) * (_WIDE_CHIP if part else _SHORT_CHIP)
+    small = (right - x - wide - 2 * _CHIP_GAP) / 2
+    boxes = []
+    for number, box in enumerate(drawn):
+        boxes.append(Box(x, box.y, wide if number == part else min(small, 62.0), box.h))
+        x = boxes[-1].right + _CHIP_GAP
+    return boxes
 
 
 def _part(view: st.State) -> int | None:
@@ -138,7 +166,7 @@ def _battle(
     name = DRAGONS[phase.dragon].name
     face = Battle(
         phase.dragon,
-        f"{leader} against {name}",
+        (f"{leader} against {name}", f"Against {name}", name),
         tuple((view.heroes[seat].character, places[seat].colour) for seat in team),
         tuple(numbers_of(view, team)),
         battle_chance(view, phase.dragon) if tells_odds else None,
@@ -151,7 +179,10 @@ def _battle(
 
 
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
-    yield _words(ground, "label:clock", "label:clock", Heading("Thief arrives by round", _LARGEST))
+    if ground.has_book or (isinstance(view.phase, st.Battling) and ground.form is Form.LONG):
+        return
+    heading = ("Thief arrives by round", "Arrives by round", "By round")
+    yield _words(ground, "label:clock", "label:clock", Label(heading))
     each, bars = thief_clock.arrival(view)
     shares = tuple(round(1000 * share) for share in bars)
     yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))

@@ -105,7 +105,7 @@ class Column:
             return
         self.odds_panel.put_away()
         if page.key == LOG:
-            self.log.draw(canvas)
+            self.log.draw(canvas, self._table.title(view))
         elif page.key == POUCH:
             chrome.draw_pouch_page(canvas, box, said.reminder)
         else:

@@ -25,6 +25,8 @@ from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import Ground
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.words.click_refusals import gesture as said_of
+from game.table.forms.form import Form
+from game.table.forms.skeletons import skeleton
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -34,7 +36,7 @@ from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, gestures, matches, table, thing
 from tests.playing import at_random, play_on
 
-GROUND = Ground(board())
+GROUND = Ground(board(), skeleton(Form.FULL, 4))
 
 
 def inside(inner: Rect | Box, outer: Rect | Box) -> bool:

@@ -13,12 +13,13 @@ from game.games.yoz.rules.land.tiles import TILES_MAP, tile_faults
 TABLE_MAP: Final = "yoz.tmx"
 PLACES: Final = (
     *(f"slot:{slot}" for slot in range(GRID * GRID)),
-    *("deck", "fate", "card:read", "story", "moment", "deed", "away", "clock"),
+    *("deck", "card:last", "card:read", "story", "moment", "deed", "away", "clock"),
     *(f"chip:{chip}" for chip in range(3)),
     *("divider:0", "divider:1"),
     *(f"dragon:{dragon}" for dragon in Dragon),
     "dice:first",
     "dice:second",
+    "points",
     *(f"{what}:{seat}" for seat in range(4) for what in ("seat", "gems", "power", "carried")),
     *(f"label:{label}" for label in ("fate", "left", "last", "dragons", "dragons_note", "road")),
     *(f"label:{label}" for label in ("clock", "turn", "dice")),

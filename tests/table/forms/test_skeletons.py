@@ -1,0 +1,89 @@
+"""The parts of a table in every form: none lies on another, all lie on the screen."""
+
+from itertools import combinations
+
+import pytest
+
+from game.table.forms.form import Form
+from game.table.forms.skeletons import Skeleton, skeleton
+from game.ui.viewport import Box
+
+each_form = pytest.mark.parametrize("form", Form, ids=lambda form: form.name)
+each_shape = pytest.mark.parametrize("square", [False, True], ids=["wide", "square"])
+each_number = pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+SAFE = Box(64, 36, 1152, 648)  # 5 % from every edge
+
+
+def parts(laid: Skeleton) -> dict[str, Box]:
+    """Everything that has a place of its own."""
+    found = {f"seat {n}": box for n, box in enumerate(laid.seats)}
+    found |= {f"tool {n}": box for n, box in enumerate(laid.tools)}
+    found |= {"menu": laid.menu, "sign": laid.sign, "frame": laid.frame, "tray": laid.tray}
+    found |= {"side": laid.side, "actions": laid.actions}
+    others = {"title": laid.title, "pouch": laid.pouch, "log": laid.log, "tabs": laid.tabs}
+    return found | {name: box for name, box in others.items() if box is not None}
+
+
+def within(box: Box, area: Box) -> bool:
+    """Whether a box lies in an area, to half a pixel."""
+    x, y = area.x - 0.5 <= box.x, area.y - 0.5 <= box.y
+    return x and y and box.right <= area.right + 0.5 and box.bottom <= area.bottom + 0.5
+
+
+@each_form
+@each_shape
+@each_number
+def test_no_part_lies_on_another_and_all_lie_on_the_screen(
+    form: Form, square: bool, seats: int
+) -> None:
+    laid = skeleton(form, seats, square=square)
+    for (name, box), (other, place) in combinations(parts(laid).items(), 2):
+        assert not box.inset(0.5).overlaps(place.inset(0.5)), f"{name} on {other}"
+    for name, box in parts(laid).items():
+        assert within(box, laid.screen), name
+        assert min(box.w, box.h) > 0, name
+
+
+@each_shape
+@each_number
+def test_on_a_couch_all_lies_away_from_the_edges_but_the_wood_of_the_frame(
+    square: bool, seats: int
+) -> None:
+    laid = skeleton(Form.COUCH, seats, square=square)
+    for name, box in parts(laid).items():
+        if name != "frame":
+            assert within(box, SAFE), name
+
+
+@each_form
+@each_shape
+@pytest.mark.parametrize("buttons", [1, 2, 3])
+def test_the_buttons_lie_in_their_place_and_are_large_enough(
+    form: Form, square: bool, buttons: int
+) -> None:
+    laid = skeleton(form, 3, square=square)
+    boxes = laid.action_boxes(buttons)
+    assert len(boxes) == buttons
+    for one, other in combinations(boxes, 2):
+        assert not one.overlaps(other)
+    for box in boxes:
+        assert within(box, laid.actions)
+        assert min(box.w, box.h) * 1.5 >= 48  # px at 1080p
+
+
+@pytest.mark.parametrize(
+    ("form", "square", "least"),
+    [
+        (Form.PANEL, True, 482),
+        (Form.BOOK, True, 536),
+        (Form.PANEL, False, 704),
+        (Form.BOOK, False, 552),
+        (Form.TALL, True, 503),
+        (Form.TALL, False, 728),
+        (Form.LONG, True, 648),
+        (Form.LONG, False, 931),
+        (Form.COUCH, False, 842),
+    ],
+)
+def test_the_board_is_never_smaller_than_it_may_be(form: Form, square: bool, least: float) -> None:
+    assert skeleton(form, 5, square=square).frame.w >= least
