@@ -38,7 +38,7 @@ def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
     canvas.surface.set_clip(clip)
     canvas.picture(f"{ART}keep_tower", ground.place("tower"))
     canvas.fill(Box(scene.x, scene.bottom - 2, scene.w, 3), _LINE)
-    title, entry = ground.label("title"), ground.label("entry")
+    title, entry = ground.heading("title"), ground.heading("entry")
     role = written(canvas, PROMPT, ground.unit, 0.0)
     at = (title.x, title.centre[1])
     canvas.text("The road to the Keep", at, role, canvas.palette.brass_title, shadow=True)

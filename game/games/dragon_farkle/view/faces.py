@@ -32,7 +32,7 @@ _MOST = 1.5  # words on the board grow so far
 _KEPT = ("eaten", "doubled", "an item", "both", "no set yet")  # what is said of a lane in any size
 # As large as things are on the full table.
 _SIGN_WIDE, _WOUNDS_HIGH, _BRAWL = 66.0, 50.0, (256.0, 48.0)
-_LANE, _RISK, _HEADING_WIDE = (438.0, 64.0), (258.0, 150.0), 300.0
+_LANE, _RISK, _HEADING_HIGH = (438.0, 64.0), (258.0, 150.0), 26.0
 _FLAT = 40.0  # words of a throw that are not as high are one line
 
 
@@ -151,11 +151,11 @@ class Heading(Face, frozen=True):
     note: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        unit = box.w / _HEADING_WIDE
+        unit = box.h / _HEADING_HIGH
         head, role = written(canvas, HEADING, unit, 0.6), written(canvas, BODY, unit)
         ink, at = canvas.palette.cream, (box.x, box.centre[1])
         wide = canvas.text(self.text, at, head, ink, shadow=True)
-        if self.note and wide + canvas.type.width(self.note, role) < _LANE[0] * unit - 30:
+        if self.note and wide + canvas.type.width(self.note, role) < box.w - 30:
             at = (box.x + wide + 14, box.centre[1] + 1)
             canvas.text(self.note, at, role, canvas.palette.brass_title)
 
@@ -181,7 +181,10 @@ class Lane(Face, frozen=True):
         palette, unit = canvas.palette, min(box.w / _LANE[0], box.h / _LANE[1])
         wide = box.w / _LANE[0]
         role = written(canvas, BODY, unit)
-        roll, role = sized(canvas, (self.roll, f"{self.roll.split()[-1]}."), role, 54 * wide)
+        wordings = (self.roll, f"{self.roll.split()[-1]}.")
+        if canvas.look.table_text > NAMED_UP_TO:
+            wordings = wordings[1:]
+        roll, role = sized(canvas, wordings, role, 54 * wide)
         canvas.text(roll, (box.x + 13 * wide, box.centre[1]), role, palette.cream)
         ink = _BAD if self.tone is Tone.BAD else palette.brass_title
         role = written(canvas, SMALL, unit)

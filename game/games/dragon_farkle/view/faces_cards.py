@@ -26,6 +26,7 @@ _WORDS_FROM = 84.0  # a card at least so wide carries words
 _LYING = 1.5  # a card so many times as wide as high lies on its side
 _STRIPE = 7.0  # of a card's colour along its upper edge, where it has no head
 _MOST, _MOST_LARGE = 1.5, 1.4  # words on cards grow so far
+_LEAST_WIDE, _TICKET_UP_TO, _MOST_TICKET = 60.0, 80.0, 1.3  # px; words grow so far
 _LEAST_HIGH = 62.0  # a card has to be so high for its words to grow
 _NAME_BESIDE = 100.0  # a lying card at least so wide has its name beside the picture
 
@@ -62,7 +63,8 @@ def _front(
     hue: tuple[str, str],
     large: bool,
 ) -> None:
-    if box.w > box.h * _LYING:
+    large_text = canvas.look.table_text > NAMED_UP_TO
+    if box.w > box.h * _LYING or (large_text and box.w > _LEAST_WIDE and box.h < _TICKET_UP_TO):
         _ticket(canvas, box, card, f"dragon_farkle/{picture}", hue)
         return
     worded = box.w >= _WORDS_FROM
@@ -117,7 +119,7 @@ class _Words(NamedTuple):
 def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]) -> None:
     """A card that lies on its side: a picture and its name, beside it or below it."""
     canvas.part(box, paper, *hue, 0.0)
-    small = SMALL.scaled(_Words.on(canvas, box, False).grown)
+    small = SMALL.scaled(min(canvas.look.table_text, _MOST_TICKET))
     names = (card.short, card.short.rpartition(" ")[2])
     ink = canvas.palette.ink_brown
     if box.w < _NAME_BESIDE:

@@ -209,7 +209,7 @@ class _Layout:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
         note = f"{earlier:,} before" if earlier else ""
-        return piece_in(self.ground.label("lanes"), "heading", faces.Heading(text, note), WORDS)
+        return piece_in(self.ground.heading("lanes"), "heading", faces.Heading(text, note), WORDS)
 
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
         now, ground = self.now, self.ground

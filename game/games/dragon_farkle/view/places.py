@@ -51,6 +51,13 @@ class Ground:
         """A place for words: "title", "lanes", "odds", "throw", "event", "sides"."""
         return self._anchor(f"label:{name}")
 
+    def heading(self, name: str) -> Box:
+        """A line of words that begins where a part of the board does: "title", "entry", "lanes"."""
+        part = self.region("lanes" if name == "lanes" else "wounds")
+        box = self.label(name)
+        wide = part.w - self.unit if name == "lanes" else box.w
+        return box._replace(x=part.x + self.unit, w=wide)
+
     def place(self, name: str) -> Box:
         """A thing of the scene: "dragon", "keep", "tower", "signpost", "triumph", "cup"."""
         return self._anchor(name)
