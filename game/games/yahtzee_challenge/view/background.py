@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
-from game.games.yahtzee_challenge.view.faces import names, number, written
+from game.games.yahtzee_challenge.view.faces import names, number
 from game.games.yahtzee_challenge.view.places import Ground
-from game.table.lettering import sized
+from game.table.lettering import on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, Svg
@@ -40,9 +40,9 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     canvas.part(rack, rack_field, canvas.palette)
     unit = rack.w / RACK_WIDE
     at = rack.x + 14 * unit, rack.y + 19 * unit
-    head = written(canvas, HEADING, unit, HEADS_GROW)
+    head = on_board(canvas, HEADING, unit, HEADS_GROW)
     canvas.text("Free tiles", at, head, canvas.palette.brass_title)
-    wanted = written(canvas, SMALL, unit)
+    wanted = on_board(canvas, SMALL, unit)
     for tile in TILES:
         socket = sockets[tile]
         canvas.part(socket, sunken_socket, canvas.palette)
