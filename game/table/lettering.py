@@ -7,6 +7,11 @@ from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PROMPT, PROMPT_NOTE, Type
 from game.ui.viewport import Box
 
+LEAST = 14.0
+"""Type of so many px has 12 px of ink: nothing is written smaller to make room."""
+
+_SLACK = 2.0  # px that lines may reach beyond their box, for the last one has no descent there
+
 _LEAST = 8.0  # logical px of size: no letters are smaller
 
 
@@ -34,6 +39,60 @@ def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
     while text and canvas.type.width(f"{text}…", role) > width:
         text = text[:-1]
     return f"{text.rstrip()}…"
+
+
+def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> tuple[str, Type]:
+    """The longest wording for a line so wide, and how large it is written there.
+
+    The last one is written smaller if it has to be, and ends in dots where 12 px of ink are
+    too wide still.
+    """
+    said = fitting(canvas, wordings, role, width)
+    small, wide = role, canvas.type.width(said, role)
+    while wide > width and small.size > LEAST:
+        # Letters of a smaller cut are not narrower by just as much.
+        size = min(small.size - 0.5, 1.01 * small.size * width / wide)
+        small = role.scaled(max(size, LEAST) / role.size)
+        wide = canvas.type.width(said, small)
+    return shortened(canvas, said, small, width), small
+
+
+def lines_in(canvas: Canvas, wordings: Sequence[str], role: Type, box: Box) -> tuple[str, Type]:
+    """The longest wording whose lines a box has room for; the last one smaller if need be."""
+    for wording in wordings:
+        if _has_room(canvas, wording, role, box):
+            return wording, role
+    small = role
+    while small.size > LEAST and not _has_room(canvas, wordings[-1], small, box):
+        small = role.scaled(max(0.96 * small.size, LEAST) / role.size)
+    return wordings[-1], small
+
+
+def _has_room(canvas: Canvas, text: str, role: Type, box: Box) -> bool:
+    widest = max((canvas.type.width(word, role) for word in text.split()), default=0.0)
+    return widest <= box.w and canvas.height(text, role, box.w) <= box.h + _SLACK
+
+
+_AIR = 12.0  # px above and below two lines in a flat tray
+
+
+class Caption(Face, frozen=True):
+    """What a part of a tray is: one line, or as many as its box has room for."""
+
+    text: str
+    align: str = "left"
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Around the middle of the box."""
+        ink = canvas.palette.brass_title
+        said, role = lines_in(canvas, (self.text,), canvas.look.words(BODY), box)
+        if canvas.type.width(said, role) <= box.w:
+            at = (box.right if self.align == "right" else box.x), box.centre[1]
+            canvas.text(said, at, role, ink, align=self.align)
+            return
+        high = canvas.height(said, role, box.w)
+        area = Box(box.x, box.centre[1] - high / 2, box.w, high)
+        canvas.paragraph(said, area, role, ink, align=self.align)
 
 
 class Heading(Face, frozen=True):
@@ -68,12 +127,20 @@ class Goal(Face, frozen=True):
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Two lines around the middle of the box, smaller where they would reach beyond it."""
-        look, palette = canvas.look, canvas.palette
-        y, down = box.centre[1], 13 * look.table_text
-        for text, role, middle, ink in (
-            (self.title, look.words(PROMPT), y - down, palette.brass_title),
-            (self.note, look.words(PROMPT_NOTE), y + down, palette.cream),
-        ):
-            wide = max(canvas.type.width(text, role), 1.0)
-            canvas.text(text, (box.x, middle), role.scaled(min(1.0, box.w / wide)), ink)
+        """Around the middle of the box; the note has two lines where one is too short for it."""
+        palette, look, (x, middle) = canvas.palette, canvas.look, (box.x, box.centre[1])
+        head, role = look.words(PROMPT), look.words(PROMPT_NOTE)
+        flat = min(1.0, (box.h - _AIR) / (head.line_height + role.line_height))
+        title, head = sized(canvas, (self.title,), head.scaled(flat), box.w)
+        role = role.scaled(flat)
+        down = 13 * head.size / PROMPT.size
+        rest = box._replace(h=max(role.line_height, box.h - 2.2 * down))
+        note, small = lines_in(canvas, (self.note,), role, rest)
+        high = canvas.height(note, small, box.w)
+        up = max(0.0, high - small.line_height) / 2
+        canvas.text(title, (x, middle - down - up), head, palette.brass_title)
+        if not up:
+            canvas.text(note, (x, middle + down), small, palette.cream)
+            return
+        area = Box(x, middle + down - up - small.line_height / 2, box.w, high)
+        canvas.paragraph(note, area, small, palette.cream)

@@ -12,7 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
 
-_WITH_BAR = 12.0  # px below a badge for a bar of its points
+_BAR = 12.0  # px of height that a bar takes below a name
 _ROW, _CLOSE, _HEAD, _APART = 48.0, 40.0, 34.0, 16.0
 
 
@@ -62,7 +62,7 @@ def draw_standings(
         canvas.text(name, (x, middle), name_role, palette.ink_brown)
         at = (inner.right, middle)
         canvas.text(f"{score:,}", at, heading, palette.ink_brown, align="right")
-        if step >= size + _WITH_BAR:
+        if step >= size + _BAR:  # bars go first where rows are close
             bar = Box(x, y + size + 3, inner.right - x, 7)
             share = round(score / most, 3) if most > 0 else 0.0
             canvas.part(bar, skins.bar, share, PLAYER_COLOURS[place.colour].base)

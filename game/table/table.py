@@ -78,11 +78,15 @@ class SeatNote:
 
 @dataclass(frozen=True)
 class Reminder:
-    """The pouch: a heading, a picture and a sentence about what is mine."""
+    """The pouch: a heading, a picture and a sentence about what is mine.
+
+    `tab`: the heading in a word, where the pouch is a page of the book.
+    """
 
     title: str
     picture: str
     text: str
+    tab: str = "Mine"
 
 
 @dataclass(frozen=True)

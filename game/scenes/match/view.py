@@ -25,6 +25,7 @@ from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
+from game.table.forms.form import Form
 from game.table.forms.skeletons import Skeleton
 from game.table.gestures import Asked, primary
 from game.table.lens import draw_lens
@@ -304,7 +305,9 @@ class MatchView:
         if self.question is not None:
             self.question.lay_out(canvas, self._live_boxes, self.skeleton)
         if self.recap is not None:
-            self.recap.lay_out(canvas, self.skeleton.column if self.skeleton.has_tabs else None)
+            skeleton = self.skeleton
+            column = None if skeleton.form is Form.FULL else skeleton.column
+            self.recap.lay_out(canvas, column)
 
     def hush(self) -> None:
         """Send bubbles away, whatever comes."""

@@ -61,6 +61,8 @@ class Skeleton:
         """What stands beside the board, above tray and actions: papers may lie over it."""
         top = self.side.y if self.tabs is None else self.tabs.y
         foot = self.side.bottom if self.form.has_book else self.actions.y - 8
+        if self.form is Form.LONG:
+            return self.drawer
         return Box(self.side.x, top, self.side.w, foot - top)
 
     @property
@@ -278,8 +280,8 @@ def _tall(seats: int, square: bool) -> Skeleton:
         size=FORMS[Form.TALL.value],
         bar=Box(0, 0, 1024, 56),
         menu=Box(12, 8, 40, 40),
-        title=Box(60, 8, 104, 40),
-        sign=Box(168, 5, 606, 48),
+        title=Box(60, 8, 150, 40),
+        sign=Box(214, 5, 562, 48),
         tools=_tools(784, 8, 40, 47, 5),
         seats=tuple(Box(12 + n * (wide + 9), 64, wide, 66) for n in range(seats)),
         seat_style=SeatStyle.STRIP,

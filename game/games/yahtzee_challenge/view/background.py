@@ -2,23 +2,18 @@
 
 from collections.abc import Mapping
 
-from game.games.yahtzee_challenge.rules.content import (
-    BLANKS,
-    NAMES,
-    SHORT_NAMES,
-    TILES,
-    WILDS,
-    Tile,
-)
-from game.games.yahtzee_challenge.view.faces import number
+from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
+from game.games.yahtzee_challenge.view.faces import names, number, written
 from game.games.yahtzee_challenge.view.places import Ground
-from game.table.lettering import fitting
+from game.table.lettering import sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, Svg
 from game.ui.theme import HEADING, SMALL
 from game.ui.viewport import Box
 
+RACK_WIDE = 420.0  # on the full table
+HEADS_GROW = 0.45  # headings within the ring, of what names on the board grow
 _RADIUS = 12.0
 
 
@@ -30,7 +25,7 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
             canvas.part(box, brass_square)
         else:
             canvas.part(box, sunken_square)
-            way = Box.around(*box.centre, 40, 40)
+            way = Box.around(*box.centre, 40 * ground.unit, 40 * ground.unit)
             canvas.picture(f"chevron_{ground.ways[square]}", way)
     for square in BLANKS:
         number(canvas, str(square), ground.numbers[square])
@@ -41,14 +36,15 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     """The field around the free tiles, with the empty place of each."""
     canvas.part(rack, rack_field)
-    factor = canvas.look.table_text
-    at = rack.x + 14, rack.y + 19
-    canvas.text("Free tiles", at, HEADING.scaled(min(factor, 1.2)), canvas.palette.brass_title)
-    role = SMALL.scaled(factor)
+    unit = rack.w / RACK_WIDE
+    at = rack.x + 14 * unit, rack.y + 19 * unit
+    head = written(canvas, HEADING, unit, HEADS_GROW)
+    canvas.text("Free tiles", at, head, canvas.palette.brass_title)
+    wanted = written(canvas, SMALL, unit)
     for tile in TILES:
         socket = sockets[tile]
         canvas.part(socket, sunken_socket)
-        name = fitting(canvas, (NAMES[tile], SHORT_NAMES[tile]), role, socket.w - 6)
+        name, role = sized(canvas, names(tile), wanted, socket.w - 6)
         canvas.text(name, socket.centre, role, canvas.palette.felt_quiet, align="centre")
 
 

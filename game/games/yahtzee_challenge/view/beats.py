@@ -39,7 +39,7 @@ class Beats:
 
     @property
     def _moments(self) -> Moments:
-        return Moments(self.pieces, self.reduced)
+        return Moments(self.pieces, self.reduced, self.ground.area)
 
     # --- misses -----------------------------------------------------------------------------------
 

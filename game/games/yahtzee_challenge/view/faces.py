@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.table.faces import Face, Picture
-from game.table.lettering import fitting
+from game.table.lettering import lines_in, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -34,17 +34,16 @@ TILE_VALUE = Type(Typeface.SERIF_BLACK, 17)
 TAG = Type(Typeface.SANS_BOLD, 14)
 SQUARE_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 ON_FELT = "#DDE3BE"  # quiet words on green
-TINY_NAMES = {  # for the couch, where letters are large and plaques are not
-    Tile.THREE_OF_A_KIND: "3 alike",
-    Tile.FOUR_OF_A_KIND: "4 alike",
-    Tile.SMALL_STRAIGHT: "Small str.",
-    Tile.LARGE_STRAIGHT: "Large str.",
+TINY_NAMES = {  # where letters are large and plaques are not
+    Tile.THREE_OF_A_KIND: ("3 alike",),
+    Tile.FOUR_OF_A_KIND: ("4 alike",),
+    Tile.FULL_HOUSE: ("House",),
+    Tile.SMALL_STRAIGHT: ("Small str.", "Small"),
+    Tile.LARGE_STRAIGHT: ("Large str.", "Large"),
 }
-_GUARDED_NAMES = {  # there too, beside a shield
-    Tile.FULL_HOUSE: "House",
-    Tile.SMALL_STRAIGHT: "Small",
-    Tile.LARGE_STRAIGHT: "Large",
-}
+_TILE_WIDE, _PLAQUE_WIDE, _WILD_WIDE = 95.0, 100.0, 96.0  # as they are drawn on the full table
+_SQUARE_WIDE, _ACTIVE_WIDE, _NOTE_WIDE = 134.0, 34.0 * 1.2, 236.0
+_VALUES_GROW, _NUMBERS_GROW = 0.75, 0.4  # as much of what names on the board grow
 _PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
 _BAND = 0.31  # of a claimed plaque: the owner's colour
 _SHIELD_ROOM = 24.0
@@ -73,9 +72,21 @@ SHIELD = Picture("shield_y", 2)
 # --- the ring ------------------------------------------------------------------------------------
 
 
+def written(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
+    """A role on a board `unit` times as large as the full one; `share`: of what names grow."""
+    look = canvas.look
+    growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2
+    return role.scaled(max(1.0, min(unit, 1.2)) ** (not look.couch) * (1 + (growth - 1) * share))
+
+
+def names(tile: Tile) -> tuple[str, ...]:
+    """What a tile is called, the longest first."""
+    return (NAMES[tile], SHORT_NAMES[tile], *TINY_NAMES.get(tile, ()))
+
+
 def number(canvas: Canvas, text: str, label: Box) -> None:
     """The number of a square, at the right of its label."""
-    role = SQUARE_NUMBER.scaled(min(canvas.look.table_text, 1.1))
+    role = written(canvas, SQUARE_NUMBER, label.w / 32, _NUMBERS_GROW)
     at = label.right + 2, label.centre[1]
     canvas.text(text, at, role, ON_FELT, align="right", shadow=True)
 
@@ -89,7 +100,9 @@ class Standing(Face, frozen=True):
         blank = self.number is not None
         canvas.part(box, _lit_square, blank, canvas.palette)
         if blank:
-            number(canvas, str(self.number), Box(box.right - 40, box.y + 4, 32, 20))
+            unit = box.w / _SQUARE_WIDE
+            label = Box(box.right - 40 * unit, box.y + 4 * unit, 32 * unit, 20 * unit)
+            number(canvas, str(self.number), label)
 
 
 def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
@@ -119,10 +132,11 @@ class WildStar(Face, frozen=True):
     square: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        x, y = box.centre
-        canvas.picture("wild_star", Box.around(x, y - 13, 40, 40))
-        role = SEAT_NAME.scaled(canvas.look.table_text)
-        canvas.text(f"Wild {self.square}", (x, y + 21), role, skins.INK, align="centre")
+        (x, y), unit = box.centre, box.w / _WILD_WIDE
+        canvas.picture("wild_star", Box.around(x, y - 13 * unit, 40 * unit, 40 * unit))
+        wanted = written(canvas, SEAT_NAME, unit)
+        name, role = sized(canvas, (f"Wild {self.square}",), wanted, 1.3 * box.w)
+        canvas.text(name, (x, y + 21 * unit), role, skins.INK, align="centre")
 
 
 class AheadSquare(Face, frozen=True):
@@ -151,8 +165,10 @@ class AheadTag(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         _, _, rim, word = _AHEAD[self.holds]
-        canvas.part(box, skins.pill, "#1B0F08", rim)
-        role = TAG.scaled(canvas.look.table_text)
+        word, role = sized(canvas, (word,), written(canvas, TAG, 1.0), box.w - 12)
+        high = min(box.h, role.size + 5)
+        pill = Box.around(*box.centre, min(box.w, 62 * high / 19), high)
+        canvas.part(pill, skins.pill, "#1B0F08", rim)
         canvas.text(word, box.centre, role, canvas.palette.cream, align="centre")
 
 
@@ -169,16 +185,18 @@ class RackTile(Face, frozen=True):
     brings: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        tile, factor = self.tile, canvas.look.table_text
+        tile, unit = self.tile, box.w / _TILE_WIDE
         canvas.part(box, ivory)
-        _name(canvas, tile, box)
-        _symbol(canvas, tile, box, box.y + box.h * 0.52)
+        top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
         colour = canvas.palette.bad if self.brings else canvas.palette.ink_value
-        at = box.centre[0], box.bottom - 8 - 6.5 * factor
-        value = str(self.brings or value)
-        canvas.text(value, at, TILE_VALUE.scaled(factor), colour, align="centre")
+        role = written(canvas, TILE_VALUE, unit, _VALUES_GROW)
+        y = box.bottom - 14.5 * max(min(1.0, unit), role.size / TILE_VALUE.size)
+        below = y - role.size * 0.36
+        _symbol(canvas, tile, box, unit, box.y + box.h * 0.52, top, below)
+        at = box.centre[0], y
+        canvas.text(str(self.brings or value), at, role, colour, align="centre")
 
 
 class Plaque(Face, frozen=True):
@@ -194,31 +212,31 @@ class Plaque(Face, frozen=True):
     brings: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        tile, hue = self.tile, PLAYER_COLOURS[self.colour]
+        tile, hue, unit = self.tile, PLAYER_COLOURS[self.colour], box.w / _PLAQUE_WIDE
         band = box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
         canvas.part(box, owned_ivory, ground, hue.light, band)
         # The shield hangs on the right corner: the name makes room for it.
-        room = box.w - _SHIELD_ROOM if self.guarded else box.w
-        _name(canvas, tile, Box(box.x, box.y, room, box.h), guarded=self.guarded)
-        _symbol(canvas, tile, box, box.y + (box.h - band) * 0.66)
+        room = box.w - _SHIELD_ROOM * unit if self.guarded else box.w
+        top = _name(canvas, tile, Box(box.x, box.y, room, box.h), unit)
+        _symbol(canvas, tile, box, unit, box.y + (box.h - band) * 0.66, top, box.bottom - band)
         middle = box.bottom - band / 2 - 0.5
-        canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17, middle, 19, 19))
+        size = 19 * unit
+        canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17 * unit, middle, size, size))
         # The number stays clear of the right side, where pawns stand; the pips may hide behind
         # them.
-        role = TILE_VALUE.scaled(canvas.look.table_text)
+        role = written(canvas, TILE_VALUE, unit, _VALUES_GROW)
         if self.brings:
-            self._bring(canvas, Box(box.x + 29, box.bottom - band, 0, band))
+            self._bring(canvas, Box(box.x + 29 * unit, box.bottom - band, 0, band), role)
             return
         value = str(points(tile, self.level))
-        wide = canvas.text(value, (box.x + 31, middle), role, ink)
+        wide = canvas.text(value, (box.x + 31 * unit, middle), role, ink)
         for pip in range(self.level):
-            at = box.x + 31 + wide + 8 + pip * 7
-            canvas.part(Box.around(at, middle, 5, 5), skins.pill, ink)
+            at = box.x + 31 * unit + wide + (8 + pip * 7) * unit
+            canvas.part(Box.around(at, middle, 5 * unit, 5 * unit), skins.pill, ink)
 
-    def _bring(self, canvas: Canvas, band: Box) -> None:
+    def _bring(self, canvas: Canvas, band: Box, role: Type) -> None:
         """What it would bring, on ivory: red is read on no owner's colour."""
-        role = TILE_VALUE.scaled(canvas.look.table_text)
         value = str(self.brings)
         wide = canvas.type.width(value, role)
         chip = Box(band.x, band.y + 3, wide + 12, band.h - 8)
@@ -227,23 +245,28 @@ class Plaque(Face, frozen=True):
         canvas.text(value, at, role, canvas.palette.bad)
 
 
-def _name(canvas: Canvas, tile: Tile, box: Box, *, guarded: bool = False) -> None:
-    factor = canvas.look.table_text
-    role = TILE_NAME.scaled(factor)
-    tiny = TINY_NAMES.get(tile, NAMES[tile])
-    least = _GUARDED_NAMES.get(tile, tiny) if guarded else tiny
-    wordings = (NAMES[tile], SHORT_NAMES[tile], tiny, least)
-    name = fitting(canvas, wordings, role, box.w - 9)
-    at = box.centre[0], box.y + 7 + 7.5 * factor
-    canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")
+def _name(canvas: Canvas, tile: Tile, box: Box, unit: float) -> float:
+    """The name at the head of a tile; returns where it ends below."""
+    name, role = sized(canvas, names(tile), written(canvas, TILE_NAME, unit), box.w - 9)
+    grown = role.size / TILE_NAME.size
+    y = box.y + (7 + 7.5 * grown if grown > 1 else 14.5 * unit if unit < 1 else 14.5)
+    canvas.text(name, (box.centre[0], y), role, canvas.palette.ink_brown, align="centre")
+    return y + role.size * 0.42
 
 
-def _symbol(canvas: Canvas, tile: Tile, box: Box, middle: float) -> None:
-    wide, x = min(box.w - 6, 92.0), box.centre[0]
+def _symbol(
+    canvas: Canvas, tile: Tile, box: Box, unit: float, middle: float, top: float, below: float
+) -> None:
+    """The pattern of a tile between its name and its value, as large as there is room."""
+    wide, x = min(box.w - 6, 92.0 * max(1.0, unit)), box.centre[0]
+    wide = min(wide, (below - top) / 0.26)
+    half = wide * 0.13
+    middle = min(max(middle, top + half), below - half)
     if tile is Tile.CHANCE:
         # The sum alone would not say how much of it (YC-6.8).
-        role = BODY_BOLD.scaled(wide / 92.0)
-        canvas.text(f"{CHANCE_MIN}+", (x + 13, middle), role, canvas.palette.ink_brown)
+        role = written(canvas, BODY_BOLD, unit, _VALUES_GROW).scaled(min(1.0, wide / 92.0))
+        at = x + 13 * wide / 92.0, middle
+        canvas.text(f"{CHANCE_MIN}+", at, role, canvas.palette.ink_brown)
     canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
 
 
@@ -289,7 +312,8 @@ class Pawn(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         x, y = box.centre
         if self.active:
-            canvas.picture("piece_glow", Box.around(x, box.bottom - 4, 72, 30))
+            wide = 72 * box.w / _ACTIVE_WIDE
+            canvas.picture("piece_glow", Box.around(x, box.bottom - 4, wide, 30 * wide / 72))
         unit = box.h / 70
         high = box.h * _PAWN_PICTURE
         place = Box.around(x + 0.8 * unit, y + 1.6 * unit, high * 68.8 / 88.4, high)
@@ -314,22 +338,22 @@ def _outline(w: float, h: float, colour: str) -> str:
 
 
 class Note(Face, frozen=True):
-    """What is left to do; the couch has room for the first sentence only."""
+    """What is left to do, in the longest wording that there is room for."""
 
-    text: str
+    wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        factor = canvas.look.table_text
-        said = self.text.split(". ")[0] if factor > 1 else self.text
-        canvas.paragraph(said, box, SMALL.scaled(factor), canvas.palette.cream)
+        said, role = lines_in(canvas, self.wordings, canvas.look.words(SMALL), box)
+        canvas.paragraph(said, box, role, canvas.palette.cream)
 
 
 class Winning(Face, frozen=True):
-    """What the dice win as they lie, told below the rack."""
+    """What the dice win as they lie, told over the rack in the longest wording that fits."""
 
-    text: str
+    wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = BODY.scaled(min(canvas.look.table_text, 1.15))
+        role = written(canvas, BODY, box.w / _NOTE_WIDE, _VALUES_GROW)
+        said, role = sized(canvas, self.wordings, role, box.w)
         at = box.right, box.centre[1]
-        canvas.text(self.text, at, role, canvas.palette.cream, align="right")
+        canvas.text(said, at, role, canvas.palette.cream, align="right")

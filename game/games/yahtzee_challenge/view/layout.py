@@ -30,7 +30,7 @@ from game.table.animation import Piece
 from game.table.dice import Die, OwnedDie
 from game.table.faces import Picture
 from game.table.laying import Rest, die_piece, piece_in
-from game.table.lettering import Goal, Heading
+from game.table.lettering import Caption, Goal
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -43,6 +43,11 @@ ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
 _ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
+
+
+def wild_size(ground: Ground) -> tuple[float, float]:
+    """How large star and name of a wild square are together."""
+    return WILD_SIZE[0] * ground.unit, WILD_SIZE[1] * ground.unit
 
 
 def lay_out(
@@ -98,7 +103,8 @@ class _Layout:
                 yield from self._step()
             case Tray.CUP:
                 yield from self._cup(*self._goal())
-                yield from self._throws("Five dice, up to three throws")
+                told = "Five dice, up to three throws"
+                yield from self._throws(told, "Up to three throws", "Three throws")
             case Tray.THROWN:
                 yield from self._thrown()
             case Tray.FINAL:
@@ -112,7 +118,8 @@ class _Layout:
         story = self.story
         for square in WILDS:
             x, y = self.ground.squares[square].centre
-            box = Box.around(x - _ASIDE[story.pawns.count(square)], y, *WILD_SIZE)
+            aside = _ASIDE[story.pawns.count(square)] * self.ground.unit
+            box = Box.around(x - aside, y, *wild_size(self.ground))
             yield piece_in(box, f"wild:{square}", faces.WildStar(square), WORDS)
         if story.active is None:
             return
@@ -123,7 +130,8 @@ class _Layout:
             holds = self._holds(square)
             box = self.ground.squares[square]
             yield piece_in(box, f"ahead:{square}", faces.AheadSquare(holds), AHEAD)
-            tag = Box.around(box.centre[0], box.bottom + 3, 62, 19)
+            (wide, high), up = self.ground.tag, 6.5 * self.ground.unit
+            tag = Box(box.centre[0] - wide / 2, box.bottom - up, wide, high)
             yield piece_in(tag, f"tag:{square}", faces.AheadTag(holds), TAG)
 
     def _ahead(self) -> Sequence[int]:
@@ -228,14 +236,20 @@ class _Layout:
 
     def _label(self, key: str, text: str, align: str = "left") -> Piece:
         """What lies in the tray, over the dice."""
-        face = Heading(text, 1.15, align)
-        return piece_in(self.ground.label("dice"), f"words:{key}", face, WORDS)
+        face = Caption(text, "left" if self.ground.caption_leads else align)
+        return piece_in(self.ground.label(key), f"words:{key}", face, WORDS)
 
-    def _throws(self, text: str) -> Iterator[Piece]:
-        for lamp, (x, y) in enumerate(self.ground.lamps):
+    def _throws(self, *wordings: str) -> Iterator[Piece]:
+        for lamp, box in enumerate(self.ground.lamps):
             face = Picture("lamp_on" if lamp < self.story.throws_left else "lamp_off")
-            yield Piece(f"lamp:{lamp}", face, x, y, 30, 30, WORDS)
-        yield piece_in(self.ground.lamps_note, "words:note", faces.Note(text), WORDS)
+            yield piece_in(box, f"lamp:{lamp}", face, WORDS)
+        yield from self._note("tray_note", *wordings)
+
+    def _note(self, label: str, *wordings: str) -> Iterator[Piece]:
+        """What is left to do; nothing where the lamps alone have to say it."""
+        box = self.ground.label(label)
+        if box.h > 1:
+            yield piece_in(box, "words:note", faces.Note(wordings), WORDS)
 
     def _thrown(self) -> Iterator[Piece]:
         story = self.story
@@ -246,17 +260,17 @@ class _Layout:
             else:
                 face = Die(story.dice[position])
                 yield die_piece(self.ground.slots[position], f"die:{position}", face)
-        yield from self._throws(self._left())
+        yield from self._throws(*self._left())
         yield from self._winning()
 
-    def _left(self) -> str:
+    def _left(self) -> tuple[str, ...]:
         """How often the dice can be thrown again, and how some of them are kept."""
         left = self.story.throws_left
         said = f"{left or 'No'} throw{'' if left == 1 else 's'} left"
         active = self.story.active
         if not left or active is None or self.places[active].computer:
-            return said
-        return f"{said}. Click the dice to keep"
+            return said, f"{left or 'None'} left"
+        return f"{said}. Click the dice to keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
         """A die that is not thrown again stands straight in its slot."""
@@ -276,13 +290,15 @@ class _Layout:
         if not won:
             return
         if is_yahtzee(self.story.dice):
-            text = "A yahtzee wins any tile"
+            wordings: tuple[str, ...] = ("A yahtzee wins any tile", "Wins any tile")
         elif len(won) == 1:
-            text = f"These dice win {NAMES[won[0]]}"
+            short = SHORT_NAMES[won[0]]
+            wordings = (f"These dice win {NAMES[won[0]]}", f"Dice win {short}", f"Win {short}")
         else:
             number = COUNTS[len(won)] if len(won) <= 6 else len(won)
-            text = f"These dice win {number} tiles"
-        yield piece_in(self.ground.label("rack_note"), "words:rack", faces.Winning(text), WORDS)
+            wordings = (f"These dice win {number} tiles", f"Dice win {number} tiles")
+        box = self.ground.label("rack_note")
+        yield piece_in(box, "words:rack", faces.Winning(wordings), WORDS)
 
     def _spent(self) -> Iterator[Piece]:
         if not self.story.dice:
@@ -302,8 +318,8 @@ class _Layout:
         yield die_piece(self.ground.step_die, "step", OwnedDie(story.step_die, colour))
         rolls = story.move_rolls
         if rolls > 1:
-            text = f"Movement roll {rolls} of {MOVE_ROLLS_MAX}"
-            yield piece_in(self.ground.lamps_note, "words:note", faces.Note(text), WORDS)
+            told = f"{rolls} of {MOVE_ROLLS_MAX}"
+            yield from self._note("step_note", f"Movement roll {told}", f"Roll {told}")
 
 
 def _caption(kept: int) -> str:

@@ -4,21 +4,42 @@ from functools import cached_property
 
 from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import BLANKS, DICE, RING, TILES, Tile
+from game.table.forms.form import Form
+from game.table.forms.skeletons import SeatStyle, Skeleton, skeleton
 from game.table.laying import Rest, box_of, rest_of
-from game.table.motion import Point
 from game.ui.viewport import Box
+
+_MAT_WIDE = 752.0  # of the full table: so large its pieces are as they are drawn
+_HOME = 34.0, 50.0  # of a pawn that waits on a plaque
+_HOME_IN = 44.0, 56.0  # how far its corner lies from the plaque's
+_EMBLEM_AT = 22.0  # where a flat plaque has its emblem, from the left
+_TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
 
 class Ground:
-    """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place."""
+    """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place.
 
-    def __init__(self, board: Board) -> None:
+    `made`: the form that the board lies in; None: the full table.
+    """
+
+    def __init__(self, board: Board, made: Skeleton | None = None) -> None:
+        self._made = made or skeleton(Form.FULL, 4)
         self._anchors = board.anchors
         self._spaces = board.spaces
         self._regions = board.regions
 
     def _anchor(self, name: str) -> Box:
         return box_of(self._anchors[name].rect)
+
+    @cached_property
+    def unit(self) -> float:
+        """How large the board is; 1.0 on the full table."""
+        return self.mat.w / _MAT_WIDE
+
+    @property
+    def area(self) -> Box:
+        """What goes dark and bears large words."""
+        return self._made.board
 
     # --- the ring -------------------------------------------------------------------------------
 
@@ -53,7 +74,22 @@ class Ground:
 
     def pawn_home(self, seat: int) -> Box:
         """Where a pawn waits until the order of play is settled."""
-        return self._anchor(f"pawn:home:{seat}")
+        seats, style = self._made.seats, self._made.seat_style
+        plaque = seats[seat % len(seats)]
+        if style in (SeatStyle.FULL, SeatStyle.CALM):
+            x, y = _HOME_IN
+            return Box(plaque.right - x, plaque.bottom - y, *_HOME)
+        # A flat plaque has no room but over its emblem, which the pawn bears, too.
+        factor = min(1.0, (plaque.h - 4) / _HOME[1])
+        middle = plaque.x + _EMBLEM_AT, plaque.centre[1]
+        return Box.around(*middle, _HOME[0] * factor, _HOME[1] * factor)
+
+    @property
+    def tag(self) -> tuple[float, float]:
+        """How large the word is below a square that moving on may lead to."""
+        if self._made.form in (Form.FULL, Form.LONG):
+            return _TAG[0] * self.unit, _TAG[1] * self.unit
+        return _LARGE_TAG
 
     # --- the middle -----------------------------------------------------------------------------
 
@@ -73,7 +109,7 @@ class Ground:
         return {tile: self._anchor(f"rack:{tile}") for tile in TILES}
 
     def label(self, name: str) -> Box:
-        """A place for words: "rack", "rack_note", "dice", "goal", "tray_note"."""
+        """A place for words: "rack", "rack_note", "dice", "spent", "goal", "tray_note", ..."""
         return self._anchor(f"label:{name}")
 
     # --- the tray -------------------------------------------------------------------------------
@@ -110,16 +146,19 @@ class Ground:
         return self.label("goal")
 
     @cached_property
-    def lamps(self) -> tuple[Point, ...]:
-        """The throw lamps, in a row above the note of the tray."""
-        note = self.label("tray_note")
-        return tuple((note.x + 16 + n * 34, note.y + 14) for n in range(3))
+    def lamps(self) -> tuple[Box, ...]:
+        """The throw lamps, in a row."""
+        row = self.label("lamps")
+        step = row.w / 3
+        size = min(row.h, step * 30 / 34)
+        return tuple(
+            Box.around(row.x + (n + 0.5) * step, row.centre[1], size, size) for n in range(3)
+        )
 
-    @cached_property
-    def lamps_note(self) -> Box:
-        """The words below the lamps."""
-        note = self.label("tray_note")
-        return Box(note.x, note.y + 32, note.w, note.h - 32)
+    @property
+    def caption_leads(self) -> bool:
+        """Whether the words over the dice begin at the left, and do not end at the dice."""
+        return self._made.form not in (Form.FULL, Form.TALL)
 
     def spent(self, position: int) -> Box:
         """The dice of the last throw, small and out of the way."""

@@ -30,11 +30,20 @@ from game.ui.viewport import Box
 FELT, FIELD, ON_FIELD = 0.2, 0.4, 0.6  # below all that stands on the ring
 CUP_Z, CUP = 11.0, 18.0  # on the corner of a plaque
 CROWN_Z, CROWN, CROWN_AT = 0.8, (21.0, 14.0), 0.5  # in the middle of the upper edge of a plaque
-PLAQUES_Y, PLAQUES_H = 222.0, 112.0
+# On the full table, from the corner of the rack, which is so large there.
+_RACK = Box(430, 183, 420, 297)
+_PLAQUES = Box(12, 39, 398, 112)
 _GAP = 6.0  # between two plaques
-_SCORE = Box(447, 348, 140, 118)
-_LINES = Box(597, 350, 244, 42)  # the first of them; the others 42 below each
-_IN_ORDER = "one run each, in this order"
+_SCORE = Box(17, 165, 140, 118)
+_LINES = Box(167, 167, 244, 42)  # the first of them; the others 42 below each
+_IN_ORDER = ("one run each, in this order", "one run each", "in this order")
+
+
+def _on_rack(ground: Ground, box: Box) -> Box:
+    """A part of the rack, as the full table has it from the rack's corner, where it lies now."""
+    rack = ground.rack
+    wide, high = rack.w / _RACK.w, rack.h / _RACK.h
+    return Box(rack.x + box.x * wide, rack.y + box.y * high, box.w * wide, box.h * high)
 
 
 def shows(story: Story) -> bool:
@@ -78,7 +87,10 @@ def _beside_free_tiles(
     if runs is None or told or runs.done == len(runs.order):
         return ()
     now, *later = (places[seat].name for seat in runs.order[runs.done :])
-    note = Said(f"{now} runs, {later[0]} is next" if later else f"{now} runs last")
+    wordings = (
+        (f"{now} runs, {later[0]} is next", f"{now} runs") if later else (f"{now} runs last",)
+    )
+    note = Said(wordings)
     return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)
 
 
@@ -103,15 +115,15 @@ def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -
         yield piece_in(box, f"run:{seat}", face, ON_FIELD)
     if runs.done == len(runs.order) and story.tray is not Tray.OVER:
         return  # the points are counted first
-    yield from _words(view, places)
+    yield from _words(view, places, ground)
     best = winners(view)
     if len(best) == 1:
         box = boxes[runs.order.index(best[0])]
-        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *CROWN)
+        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *_grown(CROWN, ground.unit))
         yield piece_in(crown, "crown", Crown(), CROWN_Z)
     for tile in said.cups(view):
         plaque = ground.plaques[story.holding(tile).square]
-        box = Box.around(plaque.x + 3, plaque.y + 4, CUP, CUP)
+        box = Box.around(plaque.x + 3, plaque.y + 4, *_grown((CUP, CUP), ground.unit))
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
 
 
@@ -120,8 +132,9 @@ def beneath(ground: Ground, runs: int) -> Iterator[Piece]:
     rack, mat = ground.rack, ground.mat
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
     yield piece_in(rack, "stage:felt", felt, FELT)
-    ways = tuple(box.x - _GAP / 2 - rack.x for box in plaques(ground, runs)[1:])
-    yield piece_in(rack, "stage", Field(ways, PLAQUES_Y + PLAQUES_H / 2 - rack.y), FIELD)
+    boxes = plaques(ground, runs)
+    ways = tuple(box.x - _GAP / 2 - rack.x for box in boxes[1:])
+    yield piece_in(rack, "stage", Field(ways, boxes[0].centre[1] - rack.y), FIELD)
 
 
 def folding(ground: Ground) -> Piece:
@@ -133,9 +146,9 @@ def folding(ground: Ground) -> Piece:
 
 def plaques(ground: Ground, runs: int) -> list[Box]:
     """Where the plaques of so many runs lie, in their order."""
-    left, right = ground.rack.x + 12, ground.rack.right - 10
-    wide = (right - left - (runs - 1) * _GAP) / runs
-    return [Box(left + n * (wide + _GAP), PLAQUES_Y, wide, PLAQUES_H) for n in range(runs)]
+    area = _on_rack(ground, _PLAQUES)
+    wide = (area.w - (runs - 1) * _GAP) / runs
+    return [Box(area.x + n * (wide + _GAP), area.y, wide, area.h) for n in range(runs)]
 
 
 def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
@@ -149,13 +162,17 @@ def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
     return Run(whose.name, whose.colour, points, word, Flame.TO_COME)
 
 
-def _words(view: State, places: Sequence[Place]) -> Iterator[Piece]:
+def _grown(size: tuple[float, float], unit: float) -> tuple[float, float]:
+    return size[0] * unit, size[1] * unit
+
+
+def _words(view: State, places: Sequence[Place], ground: Ground) -> Iterator[Piece]:
     seat: Seat | None = said.runner(view)
     person = seat is not None and not places[seat].computer
     told = said.stage(view, person=person)
     whose = places[told.whose].colour
     score = ScoreToBeat(told.label, told.score, whose, named(told.note, places))
-    yield piece_in(_SCORE, "stage:score", score, ON_FIELD)
+    yield piece_in(_on_rack(ground, _SCORE), "stage:score", score, ON_FIELD)
     finale = view.finale
     last = finale is not None and finale.runs_done == view.seats - 1
     after = "icon_final" if last else "icon_bang_triangle"
@@ -165,5 +182,5 @@ def _words(view: State, places: Sequence[Place]) -> Iterator[Piece]:
         if line is not None:
             wordings = tuple(named(words, places) for words in line.wordings)
             face = StageLine(icon, named(line.head, places), wordings, place)
-            box = _LINES.moved(0, place * _LINES.h)
+            box = _on_rack(ground, _LINES.moved(0, place * _LINES.h))
             yield piece_in(box, f"stage:{name}", face, ON_FIELD)

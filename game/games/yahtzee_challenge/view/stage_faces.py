@@ -3,19 +3,31 @@
 from enum import StrEnum
 
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.view.background import paint_rack, rack_field
+from game.games.yahtzee_challenge.view.background import (
+    HEADS_GROW,
+    RACK_WIDE,
+    paint_rack,
+    rack_field,
+)
+from game.games.yahtzee_challenge.view.faces import written
 from game.table.faces import Face
-from game.table.lettering import fitting, shortened
+from game.table.lettering import sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, HEADING, SMALL, Type, Typeface
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 POINTS = Type(Typeface.SERIF_BLACK, 21)
 SCORE = Type(Typeface.SERIF_BLACK, 50)  # the same on a couch: it is large anyway
 LINE_HEAD = Type(Typeface.SANS_BOLD, 15)
+HEAD = "Challenge Rounds"
 CANDLE = 10.0, 17.0
+# As large as they are drawn on the full table.
+_NOTE_WIDE, _FIELD_WIDE, _RUN_HIGH, _SCORE_WIDE, _LINE_WIDE = 236.0, 392.0, 112.0, 140.0, 244.0
+_POINTS_GROW = 0.5  # of what names on the board grow
+_WORD_UP_TO = 16.5  # px of the name that leave room for the word below it
+_MOST_CROWDED = 1.09  # two rows may be so many times as high as their box
 _PITCH = 17.0  # from candle to candle, where there is room
 _PAD = 9.0
 _ICON_TINT = {"icon_x": "#F08070", "icon_bang_triangle": "#FFD873", "icon_trophy": "#FFE3A0"}
@@ -55,9 +67,10 @@ class Field(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Heading at the left, a way between each two plaques."""
         canvas.part(box, rack_field)
-        role = HEADING.scaled(min(canvas.look.table_text, 1.2))
-        at = box.x + 14, box.y + 19
-        canvas.text("Challenge Rounds", at, role, canvas.palette.brass_title, shadow=True)
+        unit = box.w / RACK_WIDE
+        role = written(canvas, HEADING, unit, HEADS_GROW)
+        at = box.x + 14 * unit, box.y + 19 * unit
+        canvas.text(HEAD, at, role, canvas.palette.brass_title, shadow=True)
         for way in self.ways:
             spot = box.x + way, box.y + self.down
             canvas.text("›", spot, HEADING, canvas.palette.cream_quiet, align="centre")
@@ -85,13 +98,17 @@ class Crown(Face, frozen=True):
 class Said(Face, frozen=True):
     """Quiet words at the right of the heading."""
 
-    text: str
+    wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """One line."""
-        role = SMALL.scaled(min(canvas.look.table_text, 1.1))
+        """One line, as long as the heading leaves room."""
+        unit = box.w / _NOTE_WIDE
+        role = written(canvas, SMALL, unit)
+        heading = written(canvas, HEADING, unit, HEADS_GROW)
+        wide = canvas.type.width(HEAD, heading)
+        room = min(box.w, _FIELD_WIDE * unit - wide - 10)
+        said, role = sized(canvas, self.wordings, role, room)
         at = box.right, box.centre[1]
-        said = shortened(canvas, self.text, role, box.w)
         canvas.text(said, at, role, canvas.palette.cream, align="right")
 
 
@@ -106,21 +123,26 @@ class Run(Face, frozen=True):
     wins: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Badge and points, name and word, candles; a couch has no room for the word."""
-        factor, palette = canvas.look.table_text, canvas.palette
+        """Badge and points, name and word, candles; large letters leave no room for the word."""
+        palette, unit = canvas.palette, box.h / _RUN_HIGH
         runs, out = self.flame is Flame.RUNNING, self.flame is Flame.OUT
         canvas.part(box, run_plaque, runs, palette.selected, palette.rim)
         x, right = box.x + _PAD, box.right - _PAD
-        canvas.picture(f"badge_{self.colour}", Box.around(x + 11, box.y + 20, 22, 22))
+        y, size = box.y + 20 * unit, 22 * unit
+        canvas.picture(f"badge_{self.colour}", Box.around(x + size / 2, y, size, size))
         ink = palette.cream_quiet if out else palette.brass_title
-        at = right, box.y + 20
-        canvas.text(str(self.points), at, POINTS.scaled(min(factor, 1.15)), ink, align="right")
-        role = BODY.scaled(min(factor, 1.2))
-        name = shortened(canvas, self.name, role, right - x)
+        role = written(canvas, POINTS, unit, _POINTS_GROW)
+        points, role = sized(canvas, (str(self.points),), role, right - x - size - 4)
+        canvas.text(points, (right, y), role, ink, align="right")
+        role = written(canvas, BODY_BOLD, unit)
+        large = role.size > _WORD_UP_TO * unit
+        name, role = sized(canvas, (self.name,), role, right - x)
         ink = palette.cream_quiet if out else palette.cream
-        canvas.text(name, (x, box.y + (44 if factor == 1 else 52)), role, ink, bold=True)
-        if factor == 1:
-            canvas.text(self.word, (x, box.y + 61), SMALL, palette.cream_quiet)
+        at = x, box.y + (52 if large else 44) * unit
+        canvas.text(name, at, role, ink)
+        if not large:
+            small = written(canvas, SMALL, unit)
+            canvas.text(self.word, (x, box.y + 61 * unit), small, palette.cream_quiet)
         self._candles(canvas, x, box.bottom - 7 - CANDLE[1], right - x)
 
     def _candles(self, canvas: Canvas, x: float, y: float, room: float) -> None:
@@ -143,16 +165,17 @@ class ScoreToBeat(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """From top to bottom at the left of the box."""
-        factor, palette = canvas.look.table_text, canvas.palette
-        role = BODY.scaled(min(factor, 1.2))
+        palette, unit = canvas.palette, box.w / _SCORE_WIDE
+        body = written(canvas, BODY, unit)
         x, middle = box.x, box.centre[1]
-        label = shortened(canvas, self.label, role, box.w)
-        canvas.text(label, (x, box.y + 14), role, palette.cream)
-        figures = str(self.points)
-        wide = canvas.text(figures, (x, middle), SCORE, palette.brass_title, shadow=True)
-        canvas.picture(f"badge_{self.colour}", Box.around(x + wide + 26, middle, 24, 24))
-        note = shortened(canvas, self.note, role, box.w)
-        canvas.text(note, (x, box.bottom - 16), role, palette.cream)
+        label, role = sized(canvas, (self.label,), body, box.w)
+        canvas.text(label, (x, box.y + 14 * unit), role, palette.cream)
+        figures, large = str(self.points), SCORE.scaled(unit)
+        wide = canvas.text(figures, (x, middle), large, palette.brass_title, shadow=True)
+        badge = Box.around(x + wide + 26 * unit, middle, 24 * unit, 24 * unit)
+        canvas.picture(f"badge_{self.colour}", badge)
+        note, role = sized(canvas, (self.note,), body, box.w)
+        canvas.text(note, (x, box.bottom - 16 * unit), role, palette.cream)
 
 
 class StageLine(Face, frozen=True):
@@ -168,21 +191,24 @@ class StageLine(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Two rows."""
-        factor, palette = canvas.look.table_text, canvas.palette
-        if factor > 1 and self.place == 1:
-            return
-        head, text = LINE_HEAD.scaled(factor), BODY.scaled(factor)
+        palette, unit = canvas.palette, box.w / _LINE_WIDE
+        head, text = written(canvas, LINE_HEAD, unit), written(canvas, BODY, unit)
         step = head.line_height
-        # The larger rows of a couch have the room of the line between them.
-        top = box.y + step / 2
-        if factor > 1 and self.place == 2:
+        crowded = 2 * step > box.h * _MOST_CROWDED
+        if crowded and self.place == 1:
+            return
+        # Larger rows have the room of the line between them.
+        top = box.y + min(step, box.h / 2) / 2
+        if crowded and self.place == 2:
             top = box.bottom - 1.6 * step
-        x, room = box.x + 22, box.w - 22
-        icon = Box.around(box.x + 7, top, 18, 18)
+        step = step if crowded else min(step, box.h / 2)
+        x, room = box.x + 22 * unit, box.w - 22 * unit
+        icon = Box.around(box.x + 7 * unit, top, 18 * unit, 18 * unit)
         tint = _ICON_TINT.get(self.icon, palette.brass_title)
         canvas.picture(self.icon, icon, tint=tint)
-        canvas.text(shortened(canvas, self.head, head, room), (x, top), head, palette.brass_title)
-        said = shortened(canvas, fitting(canvas, self.wordings, text, room), text, room)
+        said, head = sized(canvas, (self.head,), head, room)
+        canvas.text(said, (x, top), head, palette.brass_title)
+        said, text = sized(canvas, self.wordings, text, room)
         canvas.text(said, (x, top + step), text, palette.cream)
 
 

@@ -67,7 +67,7 @@ class YahtzeeTable(AidedTable[Story]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board)
+        self._ground = Ground(board, self.skeleton)
         self._choreography = Choreography(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:
@@ -221,11 +221,12 @@ class YahtzeeTable(AidedTable[Story]):
         """Where the shield is."""
         tile = view.shielded
         if tile is None:
-            return Reminder("Yahtzee shield", "shield_y", "Nobody has it. Roll five alike!")
+            text = "Nobody has it. Roll five alike!"
+            return Reminder("Yahtzee shield", "shield_y", text, "Shield")
         owner = view.owner(tile)
         name = self.places[owner].name if owner is not None else ""
         text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
-        return Reminder("Yahtzee shield", "shield_y", text)
+        return Reminder("Yahtzee shield", "shield_y", text, "Shield")
 
     def weighs(self, event: Event) -> bool:
         """A theft of half a hundred, and five alike."""

@@ -43,7 +43,7 @@ class Column:
             return False
         pages = [Page(ODDS, "Odds"), Page(LOG, "Log"), *self._table.pages(view)]
         if self._skeleton.pouch is None and said.reminder is not None:
-            pages.append(Page(POUCH, said.reminder.title, short="Mine"))
+            pages.append(Page(POUCH, said.reminder.title, short=said.reminder.tab))
         self.book.survey(self._table.page_regions())
         return self.book.bind(pages)
 

@@ -1,14 +1,13 @@
-"""Every face of a piece can be painted, and its words fit, on the couch too."""
+"""Every face of a piece can be painted, and its words fit, large ones too."""
 
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from game.games.yahtzee_challenge.rules.content import BLANKS, NAMES, SHORT_NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, Tile
 from game.games.yahtzee_challenge.view.faces import (
     TILE_NAME,
-    TINY_NAMES,
     Note,
     Pawn,
     Plaque,
@@ -16,11 +15,13 @@ from game.games.yahtzee_challenge.view.faces import (
     Standing,
     WildStar,
     Winning,
+    names,
 )
+from game.games.yahtzee_challenge.view.layout import wild_size
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.faces import Face, Picture
-from game.table.lettering import Goal, Heading, fitting
+from game.table.lettering import Caption, Goal, fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -30,10 +31,10 @@ from tests.games.yahtzee_challenge.position import position
 from tests.games.yahtzee_challenge.seen import board, moments, table
 from tests.scenes.recorder import pictured, recording
 
-LAYOUTS = (1.0, 1.3)
+LAYOUTS = (1.0, 2.0)
 
 
-@pytest.fixture(params=LAYOUTS, ids=["near", "couch"])
+@pytest.fixture(params=LAYOUTS, ids=["as_drawn", "twice"])
 def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
@@ -75,7 +76,7 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
         name, *least, worth = lines
         assert [line.text for line in least] == (["25+"] if tile is Tile.CHANCE else [])
         (symbol,) = pictures
-        assert name.text in (NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile))
+        assert name.text in names(tile)
         assert symbol.name == f"tile_{tile}"
         assert box.y < name.box.y
         assert name.box.bottom <= symbol.box.y
@@ -134,7 +135,8 @@ def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: Face) -> No
 def test_a_wild_square_shows_its_star_above_its_name(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    box = Ground(board()).squares[4]
+    ground = Ground(board())
+    box = Box.around(*ground.squares[5].centre, *wild_size(ground))
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
         WildStar(4).paint(canvas, box)
     (name,), (star,) = lines, pictures
@@ -144,12 +146,12 @@ def test_a_wild_square_shows_its_star_above_its_name(
     assert name.box.bottom < box.bottom
 
 
-def test_a_note_breaks_its_lines_and_from_the_couch_says_its_first_sentence(
+def test_a_note_breaks_its_lines_and_in_large_letters_says_less(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = "Yahtzee takes any tile", "Or guards one"
     with recording(monkeypatch) as lines:
-        Note(f"{first}. {second}").paint(canvas, Box(0, 0, 110, 90))
+        Note((f"{first}. {second}", first)).paint(canvas, Box(0, 0, 130, 106))
     said = " ".join(line.text for line in lines)
     assert len(lines) > 1
     assert first in said
@@ -159,12 +161,12 @@ def test_a_note_breaks_its_lines_and_from_the_couch_says_its_first_sentence(
 def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    box = Box(400, 300, 300, 20)
+    box = Box(400, 300, 300, 40)
     said = "Two throws left"
     for face, at_right in (
-        (Winning(said), True),
-        (Heading(said, 1.15, "right"), True),
-        (Heading(said, 1.15), False),
+        (Winning((said,)), True),
+        (Caption(said, "right"), True),
+        (Caption(said), False),
     ):
         with recording(monkeypatch) as lines:
             face.paint(canvas, box)
@@ -177,11 +179,10 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
 
 def test_the_names_of_tiles_fit_their_plaques(canvas: Canvas) -> None:
     ground = Ground(board())
-    role = TILE_NAME.scaled(canvas.look.table_text)
+    role = canvas.look.board_words(TILE_NAME)
     for tile in TILES:
         for box in (ground.sockets[tile], ground.plaques[BLANKS[0]]):
-            wordings = NAMES[tile], SHORT_NAMES[tile], TINY_NAMES.get(tile, NAMES[tile])
-            name = fitting(canvas, wordings, role, box.w - 9)
+            name = fitting(canvas, names(tile), role, box.w - 9)
             assert canvas.type.width(name, role) <= box.w - 6, name
 
 

@@ -91,9 +91,9 @@ def test_as_long_as_tiles_are_free_they_keep_the_middle() -> None:
     laid = [key for key in shown.pieces if key.startswith(("stage", "run:", "crown"))]
     assert laid == ["stage:note"]
     note = face_as(Said, shown.pieces["stage:note"])
-    assert note.text == "Ann runs, Ben is next"
+    assert note.wordings[0] == "Ann runs, Ben is next"
     last = replace(view, active=CY, finale=in_the_finale(CY, runs_done=2))
-    assert face_as(Said, table(last).pieces["stage:note"]).text == "Cy runs last"
+    assert face_as(Said, table(last).pieces["stage:note"]).wordings[0] == "Cy runs last"
     assert "rack" in shown.marks(view)
     assert shown.marks(finale()) == {}
     assert shown.own(finale(), ANN).field is None

@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Note, Pawn,
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.dice import Die
-from game.table.lettering import Goal, Heading
+from game.table.lettering import Caption, Goal
 from game.table.table import Place
 from tests.faces import face_as
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position
@@ -52,7 +52,7 @@ def test_the_tray_says_how_many_dice_are_kept() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
 
     def caption(*kept: int) -> str:
-        return face_as(Heading, table(rolling, toggled=kept).pieces["words:dice"]).text
+        return face_as(Caption, table(rolling, toggled=kept).pieces["words:dice"]).text
 
     assert caption() == "To throw"
     assert caption(1, 4) == "2 kept, 3 to throw"
@@ -148,7 +148,7 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
             )
         )
         shown.show(view)
-        return face_as(Note, shown.pieces["words:note"]).text
+        return face_as(Note, shown.pieces["words:note"]).wordings[0]
 
     assert note(once) == "2 throws left. Click the dice to keep"
     assert note(twice).startswith("1 throw left. ")

@@ -137,8 +137,8 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
     assert all("basic:movement" in frame for frame in frames), "mine never leaves the tray"
     assert abs(frames[0]["played:0"].x - plaque.x) < 40
     assert abs(frames[0]["played:0"].x - own.x) > 40
-    assert shown.pieces["words:played"].face == Heading("Ben plays", 1.2)
-    assert table(state).pieces["words:played"].face == Heading("Played", 1.2)
+    assert shown.pieces["words:played"].face == Heading("Ben plays", 1.5)
+    assert table(state).pieces["words:played"].face == Heading("Played", 1.5)
 
 
 @pytest.mark.rule("YOHO-6.7")

@@ -1,0 +1,64 @@
+"""The table of Yahtzee Challenge in each of its forms: everything has its place, words fit."""
+
+import pytest
+
+from game.core.match.match import Match
+from game.games.yahtzee_challenge.view.table import YahtzeeTable
+from game.table.forms.form import Form
+from game.table.table import Place
+from tests.games.yahtzee_challenge.seen import board, matches
+from tests.playing import COLOURS, at_random, play_on
+from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+
+_NAMES = ("Maren", "Old Brass", "Tobias", "Ines")
+_EACH = 9  # plies from look to look
+_IN_TRAY = ("die:", "step", "cup", "words:note", "words:dice", "words:spent", "goal", "lamp:")
+
+
+def laid(match: Match, form: Form) -> YahtzeeTable:
+    places = [Place(_NAMES[seat], COLOURS[seat]) for seat in range(match.state.seats)]
+    table = YahtzeeTable(board(), places, lambda name: None)
+    table.lay_on(form)
+    table.show(match.state)
+    return table
+
+
+@pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())
+def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, told = easel(form), set[object]()
+    for seed, match in enumerate(matches(3)):
+        for now in play_on(match, at_random(seed)):
+            if now.ply % _EACH and now.state.finale is None:
+                continue
+            pieces = {
+                key: piece
+                for key, piece in laid(now, form).pieces.items()
+                if (piece.face, piece.w) not in told
+            }
+            told.update((piece.face, piece.w) for piece in pieces.values())
+            assert not list(misfits(canvas, pieces, monkeypatch)), (seed, now.ply)
+
+
+@pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
+def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+    for seed, match in enumerate(matches(3)):
+        for now in play_on(match, at_random(seed)):
+            if now.ply % _EACH:
+                continue
+            table = laid(now, form)
+            assert not beyond(table), (seed, now.ply)
+            assert not spots_beyond(table, now.state), (seed, now.ply)
+            assert not crowded(table, _IN_TRAY), (seed, now.ply)
+
+
+@pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
+def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+    (match, *_) = matches(1)
+    shown = laid(match, form)
+    ply = match.ply
+    for now in play_on(match, at_random(4)):
+        for told in range(ply + 1, now.ply + 1):
+            shown.tell(now.events_at(told, None))
+        shown.skip()
+        ply = now.ply
+        assert shown.describe() == laid(now, form).describe(), now.ply

@@ -1,0 +1,171 @@
+"""A table takes another form in the middle of a match: nothing is lost, and all lies in place."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.boards.boards import read_board
+from game.core.boards.forms import PAGES_FROM
+from game.core.contract.spec import AnySpec
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.match.scene import MatchScene
+from game.table.book.pages import TAB
+from game.table.forms.form import Form
+from game.table.table import GameTable
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Resized
+from game.ui.viewport import Viewport
+from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.stage import Stage, staging
+
+WAYS: dict[Form, dict[str, object]] = {
+    Form.PANEL: {"text_size": 150},
+    Form.BOOK: {"text_size": 200},
+    Form.COUCH: {"couch_layout": True},
+    Form.TALL: {},
+    Form.LONG: {},
+}
+SIZES = {Form.TALL: (1024, 768), Form.LONG: (1680, 720)}
+each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        quiet = replace(stage.house.settings, animation=Speed.OFF, confirm_risky=False)
+        stage.house.settings = quiet
+        yield stage
+
+
+def take(stage: Stage, form: Form) -> None:
+    """The settings and the window that ask for a form."""
+    usual = replace(stage.house.settings, text_size=100, couch_layout=False)
+    pygame.display.set_mode(SIZES.get(form, (1280, 720)))
+    stage.apply(replace(usual, **WAYS.get(form, {})))
+    stage.frame()
+
+
+def anew(scene: MatchScene) -> GameTable:
+    """A table of its own, laid in the same form for the same eyes."""
+    kit = scene.match.spec.table()
+    table: GameTable = kit.table(
+        read_board(kit.table.map_file()), scene.table.places, lambda _: None
+    )
+    table.lay_on(scene.table.form)
+    table.look(scene.table.perspective)
+    table.toggled = scene.table.toggled
+    table.show(scene.shown)
+    return table
+
+
+def lies_on_screen(spot: Hotspot, scene: MatchScene) -> bool:
+    box, screen = spot.box.inset(1), scene.table.skeleton.screen
+    return box.x >= 0 and box.y >= 0 and box.right <= screen.w and box.bottom <= screen.h
+
+
+@each_game
+def test_in_every_form_all_lies_in_place_and_all_that_can_be_clicked_is_on_the_screen(
+    stage: Stage, spec: AnySpec
+) -> None:
+    evening = sat_down(stage, spec.key, "Ann", "", "", seed=6, plies=12)
+    scene = evening.scene
+    for form in WAYS:
+        evening.until_asked()
+        take(stage, Form.FULL)
+        offered = scene.live() & {spot.name for spot in scene.hotspots()}
+        take(stage, form)
+        assert scene.table.form is form
+        fresh, laid = anew(scene).describe(), scene.table.describe()
+        assert {key: laid[key] for key in fresh if key in laid} == dict(fresh)
+        spots = scene.hotspots()
+        assert offered <= {spot.name for spot in spots} | on_closed_pages(evening, offered)
+        for spot in spots:
+            assert lies_on_screen(spot, scene), f"{form}: {spot.name}"
+        evening.decide()
+    take(stage, Form.FULL)
+    assert scene.table.form is Form.FULL
+
+
+def on_closed_pages(evening: Evening, live: frozenset[str]) -> set[str]:
+    """What lies on pages that do not lie open: their tabs lead there."""
+    table = evening.scene.table
+    spots = table.hotspots(evening.scene.shown)
+    return {s.name for s in spots if s.name in live and s.box.centre[0] >= PAGES_FROM}
+
+
+@each_game
+def test_a_choice_and_the_focus_stay_when_text_grows(stage: Stage, spec: AnySpec) -> None:
+    evening = sat_down(stage, spec.key, "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    evening.until_asked()
+    stage.frame()
+    name = sorted(scene.live())[0]
+    scene.attention.focus_by_key(name)
+    selected, ply = scene.choosing.selected, scene.match.ply
+    take(stage, Form.BOOK)
+    assert scene.match.ply == ply
+    assert scene.choosing.selected == selected
+    assert scene.attention.focused == name
+
+
+def test_a_movement_under_way_ends_where_it_leads(stage: Stage) -> None:
+    stage.house.settings = replace(stage.house.settings, animation=Speed.NORMAL)
+    evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    evening.until_asked()
+    evening.decide()
+    assert scene.table.telling
+    take(stage, Form.PANEL)
+    evening.until_asked()
+    assert scene.table.describe().keys() >= anew(scene).describe().keys()
+
+
+def test_a_tab_turns_the_page_and_stays_open(stage: Stage) -> None:
+    evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    take(stage, Form.BOOK)
+    book = scene.view.column.book
+    assert book.open is not None
+    assert book.open.key == "odds"
+    scene.pick(f"{TAB}log")
+    assert book.open.key == "log"
+    scene.toggle_log()
+    assert book.open.key == "odds"
+    scene.pick(f"{TAB}log")
+    take(stage, Form.PANEL)
+    assert book.open.key == "log"
+
+
+def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None:
+    evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    evening.until_asked()
+    take(stage, Form.TALL)
+    drawn = scene.view.canvas
+    assert drawn is not None
+    spot = next(spot for spot in scene.hotspots() if spot.name == "tool:menu")
+    x, y = drawn.view.point(*spot.box.centre)
+    usual = Viewport(*SIZES[Form.TALL]).logical(x, y)
+    for signal in (PointerMoved(*usual), PointerDown(*usual), PointerUp(*usual)):
+        stage.house.stack.handle(signal)
+        stage.frame()
+    assert stage.top is not scene
+
+
+def test_the_rulebook_and_the_page_of_words_have_the_full_table_beside_them(stage: Stage) -> None:
+    evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    take(stage, Form.BOOK)
+    scene.in_words.toggle()
+    stage.frame()
+    assert scene.table.form is Form.FULL
+    scene.in_words.close()
+    stage.frame()
+    assert scene.table.form is Form.BOOK
+    stage.house.stack.handle(Resized())
+    stage.frame()
+    assert scene.table.form is Form.BOOK
