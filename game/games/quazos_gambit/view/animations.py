@@ -244,7 +244,7 @@ class Choreography:
         rolled = []
         for seat in seats:
             if throw[seat]:
-                rest = self._ground.die(f"seat:{seat}")
+                rest = self._ground.plaque(seat).die
                 lands = die_piece(rest, f"rolled:{seat}", Die(throw[seat]), ON_PANEL)
                 start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
                 rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
@@ -256,7 +256,7 @@ class Choreography:
     ) -> list[Cue]:
         """A throw of the last tie-break, with a lamp for every throw that a seat has won."""
         best = [seat for seat in seats if dice[seat] == max(dice)]
-        lamps = {seat: self._ground.at(f"effects:{seat}") for seat in seats}
+        lamps = {seat: self._ground.plaque(seat).lamps for seat in seats}
 
         def light(counted: bool) -> None:
             for seat, box in lamps.items():
