@@ -150,7 +150,7 @@ def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]
         if ground.is_folded:
             _below_tile(canvas, box, name, colour)
             continue
-        room = ground.region("legend").right - 2 - (box.right + 4)
+        room = ground.region("legend").right - 5 - (box.right + 4)
         if box.h < _LEAST_SAMPLE:  # with a name as high as it
             canvas.text(name, (box.right + 4, box.centre[1]), fitted(canvas, name, role, room), ink)
             _on_tile(canvas, box, colour)

@@ -25,7 +25,7 @@ from game.ui.viewport import Box
 ROUND_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 NOW = Type(Typeface.SERIF_BLACK, 24)
 SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
-_NARROW, _LEAST_MANA = 62.0, 46.0  # px for jewels, and for three tokens
+_NARROW, _LEAST_MANA = 62.0, 58.0  # px for jewels, and for three tokens
 _LYING, _FLAT = 1.5, 3.0  # of a card's height it is as wide, from which on it is laid so
 ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 

@@ -275,14 +275,14 @@ class OfferChip(Face, frozen=True):
         canvas.part(box, chip)
         canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 9, 2)
         role, bold = canvas.look.words(BODY), canvas.look.words(BODY_BOLD)
-        if box.h < 2 * role.size + 6:
+        if box.h < 2 * role.size:
             self._paint_line(canvas, box)
             return
         upper, lower = box.y + box.h * 0.28, box.y + box.h * 0.72
         name, loot = self.name, self.loot
         names = (f"{name}'s bank",) if self.kind is OfferKind.ROB else ()
-        shown = fitting(canvas, (*names, name, name.split(" ")[0], name[:9]), role, box.w - 16)
-        head = fitted(canvas, shown, role, box.w - 12)
+        shown = fitting(canvas, (*names, name, name.split(" ")[0]), role, box.w - 16)
+        head = fitted(canvas, shown, role, box.w - 16)  # rather smaller than cut
         canvas.text(shown, (box.x + 9, upper), head, canvas.palette.cream)
         canvas.picture(f"badge_{self.colour}", Box.around(box.x + 16, lower, 18, 18))
         tint = "" if self.kind is OfferKind.PULL else canvas.palette.cream
@@ -305,7 +305,7 @@ class OfferChip(Face, frozen=True):
         """Whom, what for, the chance and the loot side by side, as far as there is room."""
         role = canvas.look.words(BODY_BOLD)
         role = role.scaled(min(1.0, (box.h - 6) / role.size))
-        side, y, loot = min(box.h - 10, role.size * 1.1), box.centre[1], self.loot
+        side, y, loot = min(box.h - 10, role.size * 0.85), box.centre[1], self.loot
         x = box.x + 6 + side / 2
         canvas.picture(f"badge_{self.colour}", Box.around(x, y, side, side))
         x += side + 3

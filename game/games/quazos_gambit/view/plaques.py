@@ -55,7 +55,7 @@ def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
 def _rail(box: Box, die: Rest) -> Plaque:
     """Jewels and mana side by side at the foot; effects above them where there is room."""
     x, wide = box.x + _BAND - 4, box.w - _BAND
-    y, split = box.bottom - 37, 0.6
+    y, split = box.bottom - 37, 0.6 if wide > 100 else 0.5
     effects = None if box.h < _LOW_RAIL else Box(x, y - 36, wide, 30)
     return Plaque(
         box,
