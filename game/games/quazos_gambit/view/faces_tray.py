@@ -291,8 +291,12 @@ class OfferChip(Face, frozen=True):
         )
         x = box.x + 45
         if self.chance is None:
+            role = fitted(canvas, "comes here", role, box.right - 6 - x)
             canvas.text("comes here", (x, lower), role, canvas.palette.cream_quiet)
             return
+        pictures = 4 + (17 if loot.gold else 0) + (17 if loot.red else 0)
+        said = per_cent(self.chance) + (str(loot.red) if loot.red else "")
+        bold = fitted(canvas, said, bold, box.right - 4 - x - pictures)
         x += canvas.text(per_cent(self.chance), (x, lower), bold, canvas.palette.brass_title) + 4
         if loot.gold:
             canvas.picture(f"{ART}/jewel_gold", Box.around(x + 8, lower, 18, 18))

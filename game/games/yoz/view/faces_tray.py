@@ -128,7 +128,7 @@ class Battle(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         look = canvas.look
-        larger = look.words(SEAT_NAME).size / SEAT_NAME.size
+        head = look.words(SEAT_NAME).size + 17
         x = box.x
         number = look.words(BODY_BOLD)
         # Without room for a row of all numbers the dragon goes, which is seen on the land.
@@ -137,12 +137,12 @@ class Battle(Face, frozen=True):
             at = Box.around(x + 42, box.centre[1], _DRAGON_W, _DRAGON_H)
             canvas.picture(f"{ART}/dragon_{self.dragon}", at)
             x += 92
-        self._head(canvas, Box(x, box.y, box.right - x, 34 * larger))
+        self._head(canvas, Box(x, box.y, box.right - x, head))
         least = canvas.type.width("12", number) + 4
         rows = 1 if box.right - x >= 12 * least else 2
-        high = 24 * number.size / BODY_BOLD.size
+        high = number.size + 9
         foot = box.bottom - 4 - rows * high - (rows - 1) * 3
-        top = box.y + 34 * larger
+        top = box.y + head
         if foot - top >= 26:
             self._party(canvas, Box(x, top, box.right - x, foot - top - 6))
         wide = (box.right - x) / (12 / rows)
