@@ -146,7 +146,7 @@ class App:
         self.drawn_frames = 0
         self.running = True
         self._focused = True
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def _open_window(self) -> pygame.Surface:
         try:
@@ -201,7 +201,7 @@ class App:
             self._pictures.clear()
         self.canvas = self._canvas()
         self.stack.handle(Resized())
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def start_room(self) -> None:
         """What need not be there before the first picture: pages, sound, who thinks, a check."""
@@ -236,7 +236,7 @@ class App:
         except Exception as fault:
             self.surface.set_clip(None)  # whoever broke may have been drawing inside one
             self._safety_net().catch(fault, self._doing)
-            self._redraw = True
+            self._redraw = self._whole = True
             return False
         if self._net is not None:
             self._net.pass_time(dt_s)
@@ -268,12 +268,24 @@ class App:
         if not self._redraw:
             return False
         self._doing = Doing.DRAWING
-        self.stack.draw(self.canvas)
-        self._word.draw(self.canvas)
+        self._draw()
         self._redraw = False
-        pygame.display.flip()
         self.drawn_frames += 1
         return True
+
+    def _draw(self) -> None:
+        """Draw what looks different, and send that to the screen."""
+        if self._whole or self._word.text:
+            self._whole = bool(self._word.text)
+            self.stack.draw(self.canvas)
+            self._word.draw(self.canvas)
+            pygame.display.flip()
+            return
+        changed = self.stack.draw_changes(self.canvas)
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(list(changed))
 
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other.
@@ -302,10 +314,10 @@ class App:
             case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
                 self._toggle_full_screen()
             case Focused(gained=True):
-                self._redraw = True
+                self._redraw = self._whole = True
             case PadCame(_, name):
                 self._word.say(f"{name} is here")
-                self._redraw = True
+                self._redraw = self._whole = True
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -342,14 +354,14 @@ class App:
                 self.stack.push(PadGoneScene(self.house, pad.name))
                 return
         self._word.say(f"{pad.name} is gone")
-        self._redraw = True
+        self._redraw = self._whole = True
         self.stack.handle(pad)
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
         self.canvas = self._canvas()
         self.stack.redraw()
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def _stop(self) -> None:
         self.running = False

@@ -32,6 +32,7 @@ class LogLine:
 
 
 _MOST_BADGE = 1.6
+_SEEN = 40  # lines that are seen at once, at most
 _BETWEEN = 5.0  # px between two lines
 _WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
@@ -63,6 +64,11 @@ class Logbook:
         """A line of a game, with seats as {seat:0}, as it stands in the log."""
         seat, why = first_seat(text), named(why, self._places)
         return LogLine(named(text, self._places), seat, ply, why, bold)
+
+    @property
+    def looks(self) -> object:
+        """All that it depends on."""
+        return self.open, self._scrolled, tuple(self.lines[-_SEEN - self._scrolled :])
 
     def show(self, lines: list[LogLine]) -> None:
         """The log from here on, newest last."""

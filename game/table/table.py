@@ -214,6 +214,13 @@ class GameTable(ABC):
         """Draw what never moves of a page, as large as the box; pieces are laid on it."""
         return
 
+    def ground_looks(self, view: Any) -> object:
+        """All that `paint_board` depends on beside the map; as long as it stays, so does the board.
+
+        By default everything: the view itself.
+        """
+        return _Same(view)
+
     def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
         """Draw the list that everybody looks things up in, as large as the box."""
         return
@@ -391,6 +398,19 @@ class GameTable(ABC):
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Every piece: its face, place and angle, as plain values."""
         return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
+
+
+@dataclass(frozen=True, eq=False)
+class _Same:
+    """Equal to itself alone, and to another one of the very same value."""
+
+    value: Any
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.value is self.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
 
 
 @dataclass(frozen=True)

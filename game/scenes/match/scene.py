@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import pygame
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
@@ -45,6 +46,27 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Resized, Signal, seen_through
 from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
+
+
+class _Above:
+    """What lies over the table: the barkeep, and what is heard in words."""
+
+    def __init__(self, scene: "MatchScene") -> None:
+        self._scene = scene
+
+    @property
+    def looks(self) -> object:
+        """All that it depends on; the barkeep moves."""
+        scene = self._scene
+        return object() if scene.guide.said else scene.ears.strip.looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where the table has room for it."""
+        scene, view = self._scene, self._scene.view
+        if not view.is_beside:
+            scene.guide.draw(canvas)
+        scene.ears.draw(canvas, view.free_place, view.frame)
+
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
@@ -626,15 +648,27 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
         canvas = self.fitted(canvas)
+        self._draw(canvas, whole=True)
+
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Draw what looks different from the frame before."""
+        return self._draw(self.fitted(canvas), whole=False)
+
+    def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks
-        self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
-        if not self.view.folded:
-            if not self.view.is_beside:
-                self.guide.draw(canvas)
-            self.ears.draw(canvas, self.view.free_place, self.view.frame)
+        above = _Above(self)
+        return self.view.draw(
+            canvas,
+            self._shown,
+            spots,
+            self.attention,
+            show_live=show_live,
+            above=above,
+            whole=whole,
+        )
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""

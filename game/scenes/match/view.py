@@ -4,8 +4,8 @@ import math
 import time
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 import pygame
 from msgspec import structs
@@ -14,6 +14,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
+from game.scenes.match.around.damage import Damage, Part
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
@@ -36,7 +37,7 @@ from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, rail_boxes
-from game.table.sprites import draw_pieces, prepare
+from game.table.sprites import Laid, draw_laid, lay_pieces, prepare
 from game.table.stakes import StakesQuestion
 from game.table.table import GameTable, Place
 from game.ui import skins
@@ -46,10 +47,35 @@ from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
+_HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _CARD_MARK = 16.0
 _LOG_PAGE = 8  # lines
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
+
+class Above(Protocol):
+    """What a scene lays over its table. `looks`: all that it depends on."""
+
+    @property
+    def looks(self) -> object:
+        """Equal as long as it looks the same."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, as far as the surface lets itself be drawn on."""
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """What lies on the still layer: hotspots, and pictures of pieces below and over their rings."""
+
+    spots: Sequence[Hotspot]
+    board: Sequence[Hotspot]
+    live: Sequence[Hotspot]
+    shows_live: bool
+    below: Sequence[Laid]
+    over: Sequence[Laid]
+    glass: tuple[float, float] | None
 
 
 class MatchView:
@@ -83,6 +109,10 @@ class MatchView:
         self._stale = True
         self._praised: frozenset[str] | None = None
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
+        self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
+        self._damage = Damage()
+        self._order: list[str] = []  # of the pieces, from back to front
+        self._ranks: dict[str, int] = {}
 
     # --- what changes -----------------------------------------------------------------------
 
@@ -230,7 +260,7 @@ class MatchView:
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
         self._stale = True
-        self._canvas = None
+        self._canvas, self._still = None, {}
         self._unpainted = list(self.table.faces())
         for paper in (self.question, self.recap):
             if paper is not None:
@@ -464,60 +494,228 @@ class MatchView:
         attention: Attention,
         *,
         show_live: bool,
-    ) -> None:
-        """Draw everything; the still layer only if it is out of date."""
+        above: Above | None = None,
+        whole: bool = True,
+    ) -> tuple[pygame.Rect, ...] | None:
+        """Draw the table; the still layer only where it is out of date.
+
+        `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
+        more; else only what looks different is drawn. Returns those pixels; None: all of them.
+        """
+        renewed = self._renew(canvas, view)
+        self._canvas = canvas
+        if whole or self._folded:
+            self._damage.forget()
+        if self._folded:
+            self._draw_folded(canvas, view)
+            return None
+        frame = self._frame(canvas, spots, attention, show_live=show_live)
+        dirty = self._out_of_date(canvas, frame, attention, above, renewed)
+        surface = canvas.surface
+        for clip in (None,) if dirty is None else dirty:
+            surface.set_clip(clip)
+            self._draw_frame(canvas, view, frame, attention)
+            if above is not None:
+                above.draw(canvas)
+        surface.set_clip(None)
+        return dirty
+
+    def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
+        """Bring the still layer up to date; where it was not. None: nowhere at all."""
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
-            self._stale = True
-        if self._canvas is not None and self._canvas.look.caps != canvas.look.caps:
-            self._stale = True  # what is held in the hand stands on it
-        for part in (None,) if self._stale else self._parts:
-            layer.set_clip(part and canvas.view.rect(part))
+            self._still = {}
+        known = self._canvas
+        if known is None or (known.look, known.view) != (canvas.look, canvas.view):
+            self._still = {}  # palette, text, and what is held in the hand stand on it
+        rects = [canvas.view.rect(part) for part in self._parts]
+        self._parts = ()
+        if self._stale or not self._still:
+            before, self._still = self._still, self._still_parts(canvas, view)
+            self._stale = False
+            if not before:
+                self._draw_still(canvas.onto(layer), view)
+                return None
+            for name, (looks, area) in self._still.items():
+                if before.get(name) != (looks, area):
+                    rects += [*area, *(before[name][1] if name in before else ())]
+        for rect in rects:
+            layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view)
         layer.set_clip(None)
-        self._stale, self._parts = False, ()
-        self._canvas = canvas
-        if self._folded:
-            self._draw_folded(canvas, view)
-            return
+        return rects
+
+    def _still_parts(self, canvas: Canvas, view: Any) -> dict[str, Part]:
+        """What each part of the still layer depends on, and where it is."""
+        skeleton, column, rect = self.skeleton, self.column, canvas.view.rect
+        if self.is_beside or self._folded:
+            self._page = object()
+            return {"all": (self._page, (canvas.surface.get_rect(),))}
+        everything = canvas.view.everything
+        bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
+        seats = tuple(rect(box.inset(-_HALO)) for box in skeleton.seats)
+        ground = (skeleton.frame, skeleton.board, skeleton.tray)
+        side = [skeleton.side, skeleton.drawer]
+        side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
+        parts: dict[str, Part] = {
+            "top": ((self.game, self.table.title(view)), (rect(bar),)),
+            "seats": (self.seats.looks, seats),
+            "ground": (
+                (self.table.ground_looks(view), self.places),
+                tuple(rect(box.inset(-_WOOD)) for box in ground),
+            ),
+            "side": (
+                column.looks(view, self.said, self.seats.scores),
+                tuple(rect(box.inset(-_HALO)) for box in side),
+            ),
+        }
+        if skeleton.pouch is not None:
+            parts["pouch"] = (self.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
+        return parts
+
+    def _frame(
+        self,
+        canvas: Canvas,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        *,
+        show_live: bool,
+    ) -> _Frame:
+        """What lies on the still layer in this frame."""
+        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
+        lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
+        depth, pieces = self.table.ring_depth, self.table.pieces.values()
+        small = self._smaller(canvas) if self.is_beside else canvas
+        return _Frame(
+            spots=spots,
+            board=board,
+            live=lit if show_live else [],
+            shows_live=show_live,
+            below=self._laid(small, [piece for piece in pieces if piece.z < depth]),
+            over=self._laid(small, [piece for piece in pieces if piece.z >= depth]),
+            glass=self._under_glass(canvas, spots, attention),
+        )
+
+    def _out_of_date(
+        self,
+        canvas: Canvas,
+        frame: _Frame,
+        attention: Attention,
+        above: Above | None,
+        renewed: list[pygame.Rect] | None,
+    ) -> tuple[pygame.Rect, ...] | None:
+        """The places that look different from the frame before; None: the whole frame."""
+        rect, skeleton, screen = canvas.view.rect, self.skeleton, canvas.surface.get_rect()
+        said, named_buttons = self.said, {button.hotspot for button in self.said.buttons}
+        used = tuple(s for s in frame.spots if s.name in named_buttons)
+        tools = tuple(s for s in frame.spots if s.name.startswith("tool:"))
+        parts: dict[str, Part] = {
+            "all": (self._lying_over(frame, attention, above), (screen,)),
+            "sign": ((said.prompt, said.aim), (rect(skeleton.sign.inset(-_HALO)),)),
+            "numbers": (
+                (self.seats.shown, self._shaken, self._shaken_s),
+                tuple(rect(box.inset(-_HALO)) for box in self.seat_boxes),
+            ),
+            "buttons": (
+                (said.buttons, used, self._praised, said.hinted, _hand(attention, used)),
+                tuple(rect(spot.box.inset(-_HALO)) for spot in used),
+            ),
+            "tools": (
+                (tools, _hand(attention, tools)),
+                tuple(rect(spot.box.inset(-_HALO)) for spot in tools),
+            ),
+        }
+        if skeleton.tabs is not None:
+            tabs = [spot for spot in frame.spots if spot.name.startswith(TAB)]
+            book = self.column.book
+            open_page = book.open, book.pages, _hand(attention, tabs)
+            parts["tabs"] = (open_page, (rect(skeleton.tabs.inset(-_HALO)),))
+        for spot in frame.live if not said.hinted else ():
+            parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+        for spot in frame.board:
+            if spot.name in said.hinted:
+                parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+            if spot.name in said.final_cards and spot.live and frame.shows_live:
+                parts[f"mark {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+        order = {}
+        for number, one in enumerate((*frame.below, *frame.over)):
+            order[one.key] = number
+            parts[f"piece {one.key}"] = (one.looks, (one.rect,))
+        if list(order) != self._order:
+            # Who lies above whom has changed: what lies there is drawn anew.
+            moved = {key for key, at in order.items() if self._ranks.get(key) != at}
+            for key in moved:
+                looks, area = parts[f"piece {key}"]
+                parts[f"piece {key}"] = ((looks, order[key], object()), area)
+        self._order, self._ranks = list(order), order
+        dirty = self._damage.of(parts, renewed or (), screen)
+        return None if renewed is None else dirty
+
+    def _lying_over(self, frame: _Frame, attention: Attention, above: Above | None) -> object:
+        """Whatever lies over large parts of the table; while it moves, it is another every time."""
+        if self.words is not None or frame.glass or isinstance(self.question, StakesQuestion):
+            return object()
+        bubble, sheet, question = self.bubble, self._sheet, self.question
+        papers = [paper.hotspots() for paper in (bubble, sheet, question) if paper is not None]
+        on_papers = [spot for spots in papers for spot in spots]
+        said = (
+            bubble and (id(bubble), bubble.box),
+            sheet and (id(sheet), sheet.looks),
+            question and (id(question), question.looks),
+            self.reasoned and (id(self.reasoned), self.reasoned.looks),
+            _hand(attention, on_papers),
+            self._tip_looks(frame, attention),
+        )
+        toast = self._toasts[0] if self._toasts else None
+        scene = above.looks if above is not None else None
+        log = self.log.looks if self.log.open else None
+        return toast, scene, log, said, self.is_beside, self._canvas and self._canvas.view
+
+    def _tip_looks(self, frame: _Frame, attention: Attention) -> object:
+        """What focus ring and tip depend on."""
+        names = {attention.tip_for, attention.focused if attention.ring else None}
+        spots = [spot for spot in frame.spots if spot.name in names]
+        large = self.table.pieces.get(LARGE)
+        avoid = pointed_out(self.table.pieces.values()) if spots else ()
+        box = large.box if large is not None and spots else None
+        return tuple(spots), attention.ring, attention.tip_for, tuple(avoid), box
+
+    def _draw_frame(self, canvas: Canvas, view: Any, frame: _Frame, attention: Attention) -> None:
+        """Everything, as far as the surface lets itself be drawn on."""
+        layer, spots, skeleton = self._layer, frame.spots, self.skeleton
+        assert layer is not None
         canvas.surface.blit(layer, (0, 0))
-        # It alone changes when a movement begins.
         if isinstance(self.question, StakesQuestion):
-            chrome.draw_sign(canvas, *self.question.prompt, sign=self.skeleton.sign)
+            chrome.draw_sign(canvas, *self.question.prompt, sign=skeleton.sign)
         else:
-            said = self.said
-            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=self.skeleton.sign)
+            chrome.draw_sign(canvas, *self.said.prompt, self.said.aim, sign=skeleton.sign)
         if self.is_beside:
             self.seats.draw_rail(canvas)
         else:
             self._draw_shaken(canvas, layer)
             self.seats.draw_numbers(canvas)
             self.column.book.draw(canvas, attention)
-        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
-        lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
-        live = lit if show_live else []
-        self._draw_on_table(canvas, board, live)
-        if show_live:
-            self._mark_cards(canvas, board)
-        glass = self._under_glass(canvas, spots, attention)
+        self._draw_on_table(canvas, frame)
+        if frame.shows_live:
+            self._mark_cards(canvas, frame.board)
         lens = None
-        if glass is not None and self.table.lens is not None:
-            lens = draw_lens(canvas, *glass, self.table.lens)
+        if frame.glass is not None and self.table.lens is not None:
+            lens = draw_lens(canvas, *frame.glass, self.table.lens)
         tools = [spot for spot in spots if spot.name.startswith("tool:")]
         chrome.draw_tools(canvas, tools, attention)
         actions = self._draw_actions(canvas, spots, attention)
         if self.log.open:
             self.log.draw(canvas)
         if self._toasts:
-            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
+            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or skeleton.sign
             chrome.draw_toast(canvas, *self._toasts[0], (at.x, at.y))
         # Prompt, buttons and live things count more than pieces: they are what comes next.
         avoid = [*self.seat_boxes, *self._piece_boxes()]
-        avoid += [self.skeleton.sign, *(spot.box for spot in (*actions, *live))] * 3
+        avoid += [skeleton.sign, *(spot.box for spot in (*actions, *frame.live))] * 3
         self._live_boxes = avoid
         self._draw_papers(canvas, attention, avoid)
-        self._draw_question(canvas, view, attention, live)
+        self._draw_question(canvas, view, attention, frame.live)
         self._draw_attention(canvas, spots, attention, lens)
 
     def _piece_boxes(self) -> list[Box]:
@@ -530,15 +728,11 @@ class MatchView:
         laid = (beside(piece.box) for piece in pieces)
         return [box for box in laid if box is not None]
 
-    def _draw_on_table(
-        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
-    ) -> None:
+    def _draw_on_table(self, canvas: Canvas, frame: _Frame) -> None:
         """Pieces, and the rings between them."""
-        depth, pieces = self.table.ring_depth, self.table.pieces.values()
-        small = self._smaller(canvas) if self.is_beside else canvas
-        self._draw_pieces(small, [piece for piece in pieces if piece.z < depth])
-        self._draw_rings(canvas, board, live)
-        self._draw_pieces(small, [piece for piece in pieces if piece.z >= depth])
+        draw_laid(canvas, frame.below)
+        self._draw_rings(canvas, frame.board, frame.live)
+        draw_laid(canvas, frame.over)
 
     def _draw_actions(
         self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
@@ -653,9 +847,10 @@ class MatchView:
         small = self._smaller(canvas)
         self._paint_beside(small, view)
         # What lies on plaques and in the pouch has no place there.
-        canvas.surface.set_clip(canvas.view.rect(BESIDE))
-        draw_pieces(small, self.table.pieces.values())
-        canvas.surface.set_clip(None)
+        area = canvas.view.rect(BESIDE)
+        draw_laid(
+            small, [one.within(area) for one in lay_pieces(small, self.table.pieces.values())]
+        )
         self.seats.draw_rail(canvas)
 
     def _smaller(self, canvas: Canvas) -> Canvas:
@@ -667,21 +862,26 @@ class MatchView:
         small.part(self.table.frame, skins.frame, small.palette, texture="frame_wood")
         self.table.paint_board(small, view)
 
-    def _draw_pieces(self, canvas: Canvas, pieces: Sequence[Piece]) -> None:
-        """Pieces; beside a page only those that lie on the board and in the tray."""
+    def _laid(self, canvas: Canvas, pieces: Sequence[Piece]) -> list[Laid]:
+        """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
+
+        What lies on a page of the book is seen through it, as far as the page reaches.
+        """
         if self.is_beside:
-            canvas.surface.set_clip(canvas.view.rect(BOARD_AND_TRAY))
+            area = canvas.view.rect(BOARD_AND_TRAY)
+            return [one.within(area) for one in lay_pieces(canvas, pieces)]
         if not self.skeleton.has_tabs:
-            draw_pieces(canvas, pieces)
-            canvas.surface.set_clip(None)
-            return
-        draw_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
+            return lay_pieces(canvas, pieces)
+        laid = lay_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
         book = self.column.book
         through = book.through(canvas.view)
         if through is not None:
-            canvas.surface.set_clip(canvas.view.rect(book.page))
-            draw_pieces(canvas.through(through), [p for p in pieces if book.shows(p.box)])
-        canvas.surface.set_clip(None)
+            seen = lay_pieces(
+                canvas.through(through), [piece for piece in pieces if book.shows(piece.box)]
+            )
+            area = canvas.view.rect(book.page)
+            laid += [one.within(area) for one in seen]
+        return laid
 
     @property
     def canvas(self) -> Canvas | None:
@@ -731,3 +931,13 @@ class MatchView:
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
         palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
         canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)
+
+
+def _hand(attention: Attention, spots: Sequence[Hotspot]) -> object:
+    """How the hand lies on some things: above one, pressing one, or too late for one."""
+    names = {spot.name for spot in spots}
+    return (
+        attention.hovered if attention.hovered in names else None,
+        attention.pressed if attention.pressed in names else None,
+        frozenset(attention.hand.quiet) & names,
+    )

@@ -111,6 +111,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
         if key == "homes":
             paint_gutters(canvas, self._ground, view, self.places)
 
+    def ground_looks(self, view: State) -> object:
+        """Tiles, marks and homes; what moves on them are pieces."""
+        characters = tuple(player.character for player in view.players)
+        return view.board, view.biomes, view.marked, characters
+
     def marks(self, view: State) -> Mapping[str, Box]:
         """The cards in the gutters."""
         ground = self._ground

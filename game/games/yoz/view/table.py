@@ -180,6 +180,10 @@ class YozTable(AidedTable[Tableau]):
         """Land, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
 
+    def ground_looks(self, view: State) -> object:
+        """The land, and whose cottage is whose."""
+        return view.layout, tuple(hero.character for hero in view.heroes)
+
     def pages(self, view: State) -> Sequence[Page]:
         """The thief's road with the fate cards, or his clock alone."""
         ground = self._ground

@@ -43,6 +43,11 @@ class CaptionStrip:
         self.captions: tuple[Caption, ...] = ()
         self._changed = False
 
+    @property
+    def looks(self) -> object:
+        """All that it depends on."""
+        return tuple((caption.said, caption.where) for caption in self.captions)
+
     def add(self, said: str, where: Where | None) -> None:
         """Something is heard. What is heard again and again stands there once."""
         others = tuple(caption for caption in self.captions if caption.said != said)
