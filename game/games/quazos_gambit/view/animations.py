@@ -67,7 +67,8 @@ class Choreography:
                 taken = self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
                 return [*self._beats.golden_taken(seat, taken[0]), *taken[1:]]
             case ev.BonusGranted(seat=seat):
-                joy = stage.hop([f"pawn:{seat}", "steps"], 14, "good")
+                glad = [key for key in (f"pawn:{seat}", "steps") if key in before]
+                joy = stage.hop(glad, 14, "good")
                 return [joy, *stage.changed(before, after)]
             case ev.MudStopped(seat=seat):
                 sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")

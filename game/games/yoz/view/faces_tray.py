@@ -217,14 +217,16 @@ class Clock(Face, frozen=True):
             label = f"{last - each + 1}+" if later else str(last)
             # Rounds whose figures would touch are told by every second one, from the last on.
             if wide >= widest or (len(shares) - number) % 2:
-                at = (x + wide / 2, foot + 9 * larger)
+                room = canvas.type.width(label, role) / 2
+                at = (min(x + wide / 2, box.right + 3 - room), foot + 9 * larger)
                 canvas.text(label, at, role, palette.cream_quiet, align="centre")
             if share >= 10 and (later or number == tallest):
                 # The open end, beside the tallest, has its figure above that of its neighbour.
                 beside = later and tallest == number - 1 and abs(share - shares[tallest]) < 150
                 up = (20 if beside else 8) * larger
-                at = (x + wide / 2, foot - high - up)
                 said, size = f"{round(share / 10)}%", canvas.look.words(NUMBER)
                 reach = canvas.type.width(said, size) + 4
+                across = min(max(x + wide / 2, left - 4 + reach / 2), box.right + 5 - reach / 2)
+                at = across, foot - high - up
                 canvas.part(Box.around(*at, reach, 12 * larger), skins.pill, "#1B0F08", "", 3)
                 canvas.text(said, at, size, palette.cream, align="centre")
