@@ -227,8 +227,8 @@ class AbilityCard(Face, frozen=True):
         role = fitted(canvas, name, role, box.w - 8)
         canvas.text(name, (x, box.y + 55 * u), role, canvas.palette.ink_brown, align="centre")
         if mana is None:
-            at, small = (x, box.y + 74 * u), canvas.look.words(SMALL)
-            canvas.text("Used", at, small, canvas.palette.ink_brown, align="centre")
+            small, ink = canvas.look.words(SMALL), canvas.palette.ink_brown
+            canvas.text("Used", (x, box.y + 74 * u), small, ink, align="centre")
             return
         for number in range(MANA_MAX):
             at = Box.around(x + (number - 1) * 21 * u, box.y + 75 * u, 19 * u, 19 * u)

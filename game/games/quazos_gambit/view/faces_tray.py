@@ -155,14 +155,15 @@ class Deposit(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, till_stop, self.chosen)
         x = box.centre[0]
-        side = min(26.0, box.w - 10)
+        u = max(1.0, box.h / 72)
+        side = min(26.0 * u, box.w - 10)
         faint = 255 if self.amount else 70
         role = canvas.look.words(SEAT_NUMBER if box.w > 30 else SEAT_NAME)
         role, said = fitted(canvas, str(self.amount), role, box.w - 4), str(self.amount)
         foot = 20 * role.size / SEAT_NUMBER.size if box.w > 30 else 20.0
         at, ink = (x, box.bottom - foot), canvas.palette.ink_brown
-        if at[1] - role.size / 2 >= box.y + 24 + side / 2 - 6:
-            jewel = Box.around(x, box.y + 24, side, side)
+        if at[1] - role.size / 2 >= box.y + 24 * u + side / 2 - 6:
+            jewel = Box.around(x, box.y + 24 * u, side, side)
             canvas.picture(f"{ART}/jewel_red", jewel, alpha=faint)
         else:
             at = x, box.centre[1]

@@ -175,8 +175,8 @@ class Battle(Face, frozen=True):
             place += size + 3
         role = canvas.look.words(BODY)
         if self.rolls > 1 and box.right - place >= canvas.type.width("Two rolls", role):
-            at = (box.right, box.centre[1])
-            canvas.text("Two rolls", at, role, canvas.palette.cream_quiet, align="right")
+            end, quiet = (box.right, box.centre[1]), canvas.palette.cream_quiet
+            canvas.text("Two rolls", end, role, quiet, align="right")
 
 
 # --- the thief's clock ----------------------------------------------------------------------------
