@@ -667,6 +667,8 @@ class MatchScene(Scene):
             return
         self.table.show(self._shown)
         self.table.toggle(self._shown, self.choosing.selected)
+        self._sideboard.tell_seats(self._shown, at_once=True)
+        self._refresh_words()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""

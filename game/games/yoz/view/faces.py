@@ -56,7 +56,6 @@ class DragonCount(Face, frozen=True):
 
 
 _PICTURED = {"dig": "tunnel_mouth", "jump": "circle", "lost": "jump_ring"}
-_OVER = 5.0  # logical px that a way may stand out of its place
 
 
 class Way(Face, frozen=True):
@@ -64,23 +63,24 @@ class Way(Face, frozen=True):
 
     said: str
     past: Dragon | None = None
+    over: float = 5.0  # logical px that it may stand out of its place
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         role, quiet = canvas.look.words(NUMBER), canvas.palette.cream_quiet
-        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + _OVER:
+        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + self.over:
             size = min(box.w, box.h) - 2
             picture = f"{ART}/{_PICTURED[self.said]}"
             canvas.picture(picture, Box.around(*box.centre, size, size))
             return
         mark = DRAGON_MARK * role.size / NUMBER.size if self.past is not None else 0.0
-        if canvas.type.width(self.said, role) + mark <= box.w + _OVER:
+        if canvas.type.width(self.said, role) + mark <= box.w + self.over:
             paint_way(canvas, self.said, self.past, box, role, quiet)
             return
         if self.past is not None:  # behind the number
             size = min(box.w, box.h)
             at = Box.around(*box.centre, size, size)
             canvas.picture(f"{ART}/dragon_{self.past}", at, alpha=130)
-        role = fitted(canvas, self.said, role, box.w + _OVER)
+        role = fitted(canvas, self.said, role, box.w + self.over)
         ink = canvas.palette.cream
         canvas.text(self.said, box.centre, role, ink, align="centre", shadow=True)
 
@@ -209,7 +209,7 @@ class Stone(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
         ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
-        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 1)
+        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 3)
         canvas.text(str(self.number), box.centre, role, ink, align="centre")
 
 

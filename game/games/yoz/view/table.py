@@ -71,6 +71,10 @@ class YozTable(AidedTable[Tableau]):
         self._ground = Ground(board, self.skeleton)
         self._marked: Latest[Mapping[str, Box]] = Latest()
 
+    def plaque_room(self) -> tuple[float, float]:
+        """Gems and the ways to them lie at the foot of each plaque."""
+        return 0.0, self._ground.plaque_foot
+
     def tableau(self, view: State) -> Tableau:
         """Land, heroes, dragons, gems and the thief's road."""
         return Tableau.of(view)
