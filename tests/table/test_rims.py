@@ -7,13 +7,14 @@ import math
 import statistics
 from collections.abc import Callable, Iterator, Sequence
 
+import pygame
 import pytest
 
 from game.cli.auditing.colours import contrast, luminance
-from game.cli.auditing.easel import Easel
+from game.cli.auditing.lettering import Silent
 from game.cli.auditing.looking import Look
 from game.cli.auditing.tables import states
-from game.cli.auditing.visit import visiting
+from game.cli.auditing.visit import Visit, visiting
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Palette
 from game.games.registry import GAMES
@@ -23,7 +24,9 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.services import look_of
 from game.table.animation import Piece
 from game.table.skeleton import LOG, POUCH, SIDE, SIGN, TRAY
-from game.ui.viewport import Box
+from game.ui.canvas import Canvas
+from game.ui.pictures import Pictures
+from game.ui.viewport import Box, Viewport
 
 LEAST = 3.0
 SIZE = (1280, 720)
@@ -91,6 +94,12 @@ def has_gaps(piece: Piece, begins: tuple[str, ...]) -> bool:
     return piece.key.startswith(begins) and piece.face != Balls(MAX_BALLS)
 
 
+def wordless(visit: Visit) -> Canvas:
+    """A canvas on which no letter is written."""
+    surface, view = pygame.Surface(SIZE, 0, 32), Viewport(*SIZE)
+    return Canvas(surface, view, Pictures(), Silent(view.scale), look_of(visit.settings))
+
+
 def bounded(table: MatchScene, game: str) -> Iterator[tuple[str, Box, float]]:
     """Everything at a table whose rim means something."""
     parts = {"sign": SIGN, "side": SIDE, "log": LOG, "pouch": POUCH, "tray": TRAY}
@@ -114,13 +123,14 @@ def test_each_rim_that_means_something_can_be_seen(spec: AnySpec) -> None:
     measured, faint = set[str](), dict[str, float]()
     with visiting(SIZE) as visit:
         visit.look_as(Look(SIZE, palette=Palette.HIGH_CONTRAST))
-        easel = Easel(SIZE)
+        canvas = wordless(visit)
         for match in states(spec, STATES):
             table = visit.sit_down(match)
             table.recaps.close()
             visit.app.frame((), 10.0)  # signs over the board have been read
             visit.rest()
-            picture = easel.draw(visit.app.stack, look_of(visit.settings)).silent
+            visit.app.stack.draw(canvas)
+            picture = canvas.surface
 
             def light(x: float, y: float, picture=picture) -> float:  # type: ignore[no-untyped-def]
                 at = min(max(round(x), 0), SIZE[0] - 1), min(max(round(y), 0), SIZE[1] - 1)

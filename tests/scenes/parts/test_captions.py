@@ -11,7 +11,7 @@ from game.cli.auditing.easel import Easel
 from game.cli.auditing.lines import Found, lines_of
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings, Speed
-from game.games.registry import GAMES
+from game.games.registry import GAMES, find
 from game.scenes.parts.captions.ears import where_on
 from game.scenes.parts.captions.strip import MOST, STAYS_S, CaptionStrip, Where, line_box
 from game.scenes.parts.services import look_of
@@ -122,8 +122,14 @@ def written(easel: Easel, pilot: Pilot) -> tuple[list[Found], pygame.Surface]:
     return lines_of(drawing), drawing.plain.copy()
 
 
-@pytest.mark.parametrize("beside", [False, True], ids=["alone", "beside a page"])
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+WAYS = [(spec, False) for spec in GAMES] + [(find("quazos_gambit"), True)]
+
+
+@pytest.mark.parametrize(
+    ("spec", "beside"),
+    WAYS,
+    ids=[f"{spec.key}{' beside a page' * beside}" for spec, beside in WAYS],
+)
 def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, beside: bool) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["human"] * spec.default_seats, seed=3)

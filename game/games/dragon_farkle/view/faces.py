@@ -287,7 +287,8 @@ class EventSides(Face, frozen=True):
             cell = Box(left + number * _SIDE_STEP, box.centre[1] - _SIDE / 2, _SIDE, _SIDE)
             if number == ringed:
                 canvas.part(cell, skins.ring, canvas.palette.selected, "", 6, 2)
-            canvas.part(cell, skins.pill, "#5A3D1C", "", 6)
+            rim = canvas.palette.rim if canvas.palette.firm else "#5A3D1C"
+            canvas.part(cell, skins.pill, rim, "", 6)
             paint_die_body(canvas, f"{ART}event_bare_{side}", cell.inset(2.5))
 
 
