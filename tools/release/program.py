@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools.release.folders import fresh, reproducible
 from tools.release.identity import PROGRAM, ROOT, Release, version
+from tools.release.lock import LOCK
 from tools.release.shell import Failed, need, run
 
 OURS = {
@@ -25,11 +26,16 @@ _ALWAYS = ("pyi", "_pyi", "_sysconfigdata_")
 
 
 def environment(work: Path) -> Path:
-    """Python in an environment that has only what the program needs, and PyInstaller."""
+    """Python in an environment that has what `release.lock` lists, the program, and nothing else.
+
+    Raises: Failed, also if a package is not the one that was locked.
+    """
     home = work / "env"
     run(sys.executable, "-m", "venv", "--clear", home)
     python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", ROOT, "pyinstaller")
+    install = (python, "-m", "pip", "install", "-q", "--disable-pip-version-check")
+    run(*install, "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
+    run(*install, "--no-index", "--no-deps", "--no-build-isolation", ROOT)
     return python
 
 
