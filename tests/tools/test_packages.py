@@ -234,18 +234,6 @@ def test_the_modules_are_read_from_what_pyinstaller_notes(tmp_path: Path) -> Non
     assert program.modules_of(table) == ["game.app"]
 
 
-def test_the_licences_of_everything_that_travels_are_told() -> None:
-    notice = (ROOT / "packaging" / "licenses" / "NOTICE.txt").read_text(encoding="utf-8")
-    named = [re.split(r"[>=<]", name)[0] for name in PROJECT["dependencies"]]
-    titles = {
-        "font-source-serif-pro": "Source Serif Pro",
-        "font-source-sans-pro": "Source Sans Pro",
-    }
-    assert [n for n in named if titles.get(n, n) not in notice] == []
-    for text in re.findall(r"[\w.-]+\.txt", notice):
-        assert (ROOT / "packaging" / "licenses" / text).is_file()
-
-
 # --- the .deb -------------------------------------------------------------------------------------
 
 

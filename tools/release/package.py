@@ -14,11 +14,12 @@ missing is named. The program folder is built in an environment of its own below
 
 import argparse
 import platform
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release import archives, deb, macos, program, windows
+from tools.release import archives, deb, macos, program, sbom, windows
 from tools.release.identity import ROOT, Release, releases
 from tools.release.shell import Failed
 
@@ -45,6 +46,8 @@ def build(
         made.append(windows.build(folder, WORK, out, newest))
     if "dmg" in kinds:
         made.append(macos.build(folder, WORK, out, newest))
+    if (listed := sbom.place_of(folder)).is_file():
+        made.append(Path(shutil.copy(listed, sbom.beside(program.system(), out))))
     return made
 
 

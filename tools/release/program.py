@@ -1,10 +1,13 @@
 """The program folder: PyInstaller in an environment of its own, then a look at what it made."""
 
 import ast
+import platform
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.release import sbom
+from tools.release.elf import forget_build_paths
 from tools.release.folders import fresh, reproducible
 from tools.release.identity import PROGRAM, ROOT, Release, version
 from tools.release.lock import LOCK
@@ -50,8 +53,19 @@ def build(work: Path, release: Release) -> Path:
     if found := strangers(modules_of(modules)):
         raise Failed(f"these would travel although nobody uses them: {', '.join(found)}")
     folder = made / PROGRAM
+    if sys.platform == "linux":
+        forget_build_paths(folder)
+    told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    listed = ("tools.release.sbom", folder, system(), sbom.place_of(folder))
+    run(python, "-m", *listed, cwd=ROOT, environment=told)
     try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
     return folder
+
+
+def system() -> str:
+    """The system this runs on, as files are called after it: linux-x86_64."""
+    name = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    return f"{name}-{platform.machine().lower()}"
 
 
 def freeze(python: Path, what: Path, made: Path, notes: Path, release: Release, *more: str) -> None:

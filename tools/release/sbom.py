@@ -1,0 +1,116 @@
+"""Writes what a program folder is made of, as CycloneDX: every work, and the hashes of its files.
+
+    python -m tools.release.sbom FOLDER SYSTEM OUT
+
+Run by the Python that the folder was built with: it knows the versions. The same folder gives the
+same bytes. What an SBOM cannot say of a library whose version nobody can ask for, it leaves out.
+"""
+
+import argparse
+import hashlib
+import importlib.metadata
+import platform
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.release.identity import releases
+from tools.release.lock import plain
+from tools.release.works import LICENCES, Work, by_work, check_texts, inner, works
+
+FILE = "sbom.cdx.json"
+"""Its name in every package, in the folder of the licences."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A work as it travels in one folder."""
+
+    work: Work
+    version: str | None
+    files: tuple[tuple[str, str], ...]  # place below the folder, SHA-256 of what is there
+
+    @property
+    def address(self) -> str:
+        """What other tools find it by, a package URL."""
+        kind = "pypi" if self.work.package else "generic"
+        name = plain(self.work.package or self.work.name.split(" (")[0].replace(" ", "-"))
+        return f"pkg:{kind}/{name}" + (f"@{self.version}" if self.version else "")
+
+
+def place_of(folder: Path) -> Path:
+    """Where a program folder keeps its list."""
+    return inner(folder) / LICENCES / FILE
+
+
+def beside(system: str, out: Path) -> Path:
+    """The same list as a file beside the packages of a system, such as linux-x86_64."""
+    return out / f"sbom-{system}.cdx.json"
+
+
+def parts(folder: Path) -> tuple[Part, ...]:
+    """The works in a program folder.
+
+    Raises: Failed if a native file is of nobody, or a licence is missing.
+    """
+    found = by_work(folder, works())
+    check_texts(folder, found)
+    versions = _versions()
+    return tuple(
+        Part(
+            work,
+            versions.get(work.name) or packaged(work.package),
+            tuple((path.relative_to(folder).as_posix(), _sha256(path)) for path in files),
+        )
+        for work, files in found.items()
+    )
+
+
+def _sha256(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def packaged(package: str | None) -> str | None:
+    """The installed version of a package, for this Python."""
+    return None if package is None else importlib.metadata.version(package)
+
+
+def _versions() -> Mapping[str, str]:
+    """The versions that this Python and its pygame can tell."""
+    import pygame
+    import pygame.freetype
+    import pygame.mixer
+
+    numbers = {
+        "SDL": pygame.get_sdl_version(),
+        "SDL_image": pygame.image.get_sdl_image_version(),
+        "SDL_mixer": pygame.mixer.get_sdl_mixer_version(),
+        "SDL_ttf": pygame.font.get_sdl_ttf_version(),
+        "FreeType": pygame.freetype.get_version(),
+    }
+    told = {name: ".".join(map(str, three)) for name, three in numbers.items() if three}
+    return {"Python": platform.python_version(), **told}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the list of a folder."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="of the program")
+    parser.add_argument("system", help="such as linux-x86_64")
+    parser.add_argument("out", type=Path, help="the file to write")
+    chosen = parser.parse_args(arguments)
+    # Only the environment that packages are built in has what this needs.
+    from tools.release.sbom_json import written
+
+    travelling = parts(chosen.folder)
+    text = written(travelling, chosen.system, releases()[0])
+    chosen.out.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{chosen.out}: {len(travelling)} works")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
