@@ -92,7 +92,7 @@ def test_an_older_appstreamcli_may_wonder_at_one_word_and_at_no_other(
 def test_a_missing_validator_is_named_with_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(check.shutil, "which", lambda name: None)
+    monkeypatch.setattr("tools.release.check.shutil.which", lambda name: None)
     with pytest.raises(Failed, match="apt-get install appstream desktop-file-utils lintian mandoc"):
         check.usable(skip_missing=False)
     assert check.usable(skip_missing=True) == []

@@ -78,7 +78,7 @@ def test_packages_are_built_from_the_lock_and_from_nothing_else(
 def test_without_uv_the_lock_is_not_renewed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(shell.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("tools.release.shell.importlib.util.find_spec", lambda name: None)
     assert lock.main([]) == 1
     assert "pip install uv" in capsys.readouterr().err
     assert lock.LOCK.read_text(encoding="utf-8") == LOCK
@@ -162,9 +162,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (made / place).parent.mkdir(parents=True, exist_ok=True)
         (made / place).write_bytes(ELF)
     for text in {text for work in WORKS for text in work.texts}:
-        place = made / "_internal" / works.LICENCES / text
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text("You may.")
+        licence = made / "_internal" / works.LICENCES / text
+        licence.parent.mkdir(parents=True, exist_ok=True)
+        licence.write_text("You may.")
     return made
 
 
@@ -305,6 +305,6 @@ def test_the_list_is_the_same_every_time(folder: Path) -> None:
 def test_a_system_has_one_name(
     monkeypatch: pytest.MonkeyPatch, machine: str, platform_name: str, system: str
 ) -> None:
-    monkeypatch.setattr(program.platform, "machine", lambda: machine)
-    monkeypatch.setattr(program.sys, "platform", platform_name)
+    monkeypatch.setattr("tools.release.program.platform.machine", lambda: machine)
+    monkeypatch.setattr("tools.release.program.sys.platform", platform_name)
     assert program.system() == system

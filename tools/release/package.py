@@ -4,12 +4,14 @@
     python3 -m tools.release.package deb run               only these
     python3 -m tools.release.package --program dist/tavern-table deb
                                                    out of a program folder that is there already
+    python3 -m tools.release.package folder                the program folder alone
     python3 -m tools.release.package nsis --program D
                                                    the Windows installer of a program folder made
                                                    on Windows (Linux and macOS can do this)
 
 On Linux: deb, tar, run. On Windows: nsis. On macOS: dmg. Needs Python 3.11 with venv; what else is
-missing is named. The program folder is built in an environment of its own below build/package.
+missing is named. The program folder is built in an environment of its own out of what
+packaging/release.lock lists, and stays in build/package/dist.
 """
 
 import argparse
@@ -25,7 +27,7 @@ from tools.release.shell import Failed
 
 WORK = ROOT / "build" / "package"
 USUAL = {"linux": ("deb", "tar", "run"), "win32": ("nsis",), "darwin": ("dmg",)}
-KINDS = ("deb", "tar", "run", "nsis", "dmg")
+KINDS = ("deb", "tar", "run", "nsis", "dmg", "folder")
 
 
 def build(
@@ -61,13 +63,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "kind", nargs="*", metavar="KIND", help=f"of: {', '.join(KINDS)} (default: this system's)"
     )
     parser.add_argument("--program", type=Path, help="a program folder instead of building one")
+    parser.add_argument(
+        "--untried", action="store_true", help="do not let the new program play; somebody else does"
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
     chosen = parser.parse_args(arguments)
     if unknown := sorted(set(chosen.kind) - set(KINDS)):
         parser.error(f"unknown: {', '.join(unknown)}; choose from: {', '.join(KINDS)}")
     try:
         history = releases()
-        folder = chosen.program or program.build(WORK, history[0])
+        folder = chosen.program or program.build(WORK, history[0], tried=not chosen.untried)
         if not folder.is_dir():
             raise Failed(f"{folder} is no folder")
         made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)

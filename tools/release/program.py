@@ -42,8 +42,11 @@ def environment(work: Path) -> Path:
     return python
 
 
-def build(work: Path, release: Release) -> Path:
-    """The program folder; on macOS the application.   Raises: Failed."""
+def build(work: Path, release: Release, tried: bool = True) -> Path:
+    """The program folder; on macOS the application lies beside it.   Raises: Failed.
+
+    The program is tried out unless somebody else does that.
+    """
     if sys.platform == "linux":
         need({"strip": "binutils", "objdump": "binutils"})
     python = environment(fresh(work))
@@ -58,7 +61,8 @@ def build(work: Path, release: Release) -> Path:
     told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     listed = ("tools.release.sbom", folder, system(), sbom.place_of(folder))
     run(python, "-m", *listed, cwd=ROOT, environment=told)
-    try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
+    if tried:
+        try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
     return folder
 
 

@@ -61,9 +61,16 @@ class Work:
 def works() -> tuple[Work, ...]:
     """All of them, as they are listed."""
     listed = tomllib.loads(LIST.read_text(encoding="utf-8"))["work"]
-    lists = {"texts", "files"}
     return tuple(
-        Work(**{key: tuple(value) if key in lists else value for key, value in entry.items()})
+        Work(
+            name=entry["name"],
+            licence=entry["licence"],
+            texts=tuple(entry["texts"]),
+            files=tuple(entry["files"]),
+            home=entry["home"],
+            package=entry.get("package"),
+            always=entry.get("always", False),
+        )
         for entry in listed
     )
 
