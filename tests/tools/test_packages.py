@@ -2,6 +2,7 @@
 
 import configparser
 import gzip
+import hashlib
 import re
 import shutil
 import struct
@@ -21,7 +22,17 @@ from game.scenes.home.title import NAME as SHOWN_NAME
 from game.version import __version__
 from tests.patience import PATIENCE_S
 from tools.art import bake_icons
-from tools.release import archives, check, deb, desktop, identity, program, windows
+from tools.release import (
+    archives,
+    check,
+    deb,
+    desktop,
+    flatpak,
+    identity,
+    package,
+    program,
+    windows,
+)
 from tools.release.elf import Needs, elf_files, forget_build_paths, needs
 from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases
 from tools.release.shell import Failed
@@ -338,6 +349,33 @@ def test_the_folders_of_the_building_machine_are_forgotten(tmp_path: Path) -> No
 def test_packed_files_carry_no_time() -> None:
     assert deb.packed(b"x" * 100)[4:8] == bytes(4)
     assert gzip.decompress(deb.packed(b"x" * 100)) == b"x" * 100
+
+
+def test_the_flatpak_is_the_archive_by_its_hash_and_may_do_little(tmp_path: Path) -> None:
+    archive = tmp_path / "some.tar.gz"
+    archive.write_bytes(b"packed")
+    text = flatpak.build(archive, tmp_path, NEWEST).read_text(encoding="utf-8")
+    assert "@" not in text
+    assert f"sha256: '{hashlib.sha256(b'packed').hexdigest()}'" in text
+    assert f"url: {HOMEPAGE}/releases/download/v{__version__}/some.tar.gz\n" in text
+    assert re.search(rf"^id: {re.escape(APP_ID)}$", text, re.MULTILINE)
+    assert f"command: {PROGRAM}\n" in text
+    allowed = re.findall(r"^  - --(\S+)", text, re.MULTILINE)
+    assert allowed == [
+        *("share=ipc", "socket=x11", "socket=pulseaudio", "device=input"),
+        "require-version=1.16.0",
+    ]
+
+
+@needs_program("objdump", "binutils")
+def test_the_manifest_names_the_archive_that_is_built_with_it(
+    stand_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(package, "WORK", tmp_path / "work")
+    made = package.build(["flatpak"], stand_in, tmp_path / "out", releases())
+    assert [path.suffix for path in made] == [".gz", ".yml"]
+    digest = hashlib.sha256(made[0].read_bytes()).hexdigest()
+    assert digest in made[1].read_text(encoding="utf-8")
 
 
 # --- Windows --------------------------------------------------------------------------------------

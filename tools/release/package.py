@@ -9,9 +9,10 @@
                                                    the Windows installer of a program folder made
                                                    on Windows (Linux and macOS can do this)
 
-On Linux: deb, tar, run. On Windows: nsis. On macOS: dmg. Needs Python 3.11 with venv; what else is
-missing is named. The program folder is built in an environment of its own out of what
-packaging/release.lock lists, and stays in build/package/dist.
+On Linux: deb, tar, run, flatpak (a manifest that names the tar by its hash). On Windows: nsis. On
+macOS: dmg. Needs Python 3.11 with venv; what else is missing is named. The program folder is built
+in an environment of its own out of what packaging/release.lock lists, and stays in
+build/package/dist. Beside the packages goes the list of their parts.
 """
 
 import argparse
@@ -21,13 +22,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release import archives, deb, macos, program, sbom, windows
+from tools.release import archives, deb, flatpak, macos, program, sbom, windows
 from tools.release.identity import ROOT, Release, releases
 from tools.release.shell import Failed
 
 WORK = ROOT / "build" / "package"
-USUAL = {"linux": ("deb", "tar", "run"), "win32": ("nsis",), "darwin": ("dmg",)}
-KINDS = ("deb", "tar", "run", "nsis", "dmg", "folder")
+USUAL = {"linux": ("deb", "tar", "run", "flatpak"), "win32": ("nsis",), "darwin": ("dmg",)}
+KINDS = ("deb", "tar", "run", "flatpak", "nsis", "dmg", "folder")
 
 
 def build(
@@ -38,10 +39,12 @@ def build(
     newest, made = history[0], []
     if "deb" in kinds:
         made.append(deb.build(folder, WORK, out, history))
-    if {"tar", "run"} & set(kinds):
+    if {"tar", "run", "flatpak"} & set(kinds):
         root = archives.lay_out(folder, WORK, newest, platform.machine())
-        if "tar" in kinds:
+        if {"tar", "flatpak"} & set(kinds):
             made.append(archives.build_tar(root, out, newest))
+        if "flatpak" in kinds:
+            made.append(flatpak.build(made[-1], out, newest))
         if "run" in kinds:
             made.append(archives.build_run(root, out, newest))
     if "nsis" in kinds:
