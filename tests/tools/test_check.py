@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.release import archives, check, desktop, sbom, works
+from tools.release import archives, check, desktop, parts, works
 from tools.release.check import Validator
 from tools.release.identity import PROGRAM, releases
 from tools.release.shell import Failed
@@ -51,7 +51,7 @@ def program(tmp_path: Path) -> Path:
     digest = hashlib.sha256((made / PROGRAM).read_bytes()).hexdigest()
     file = {"name": PROGRAM, "hashes": [{"alg": "SHA-256", "content": digest}]}
     told = {"components": [{"name": "the loader", "components": [file]}, {"name": "pytmx"}]}
-    sbom.place_of(made).write_text(json.dumps(told))
+    parts.place_of(made).write_text(json.dumps(told))
     return made
 
 
@@ -136,8 +136,8 @@ def test_a_file_that_was_changed_after_it_was_listed_is_found(
 
 def test_what_is_not_listed_or_not_there_is_found(program: Path, tmp_path: Path) -> None:
     shutil.copy("/bin/true", program / "_internal" / "libz.so.1")
-    text = sbom.place_of(program).read_text()
-    sbom.place_of(program).write_text(text.replace(f'"{PROGRAM}"', '"gone.so"'))
+    text = parts.place_of(program).read_text()
+    parts.place_of(program).write_text(text.replace(f'"{PROGRAM}"', '"gone.so"'))
     assert set(check.complaints(packed(program, tmp_path), [])) == {
         "_internal/libz.so.1 is not in sbom.cdx.json",
         f"{PROGRAM} is not in sbom.cdx.json",
@@ -148,7 +148,7 @@ def test_what_is_not_listed_or_not_there_is_found(program: Path, tmp_path: Path)
 def test_a_package_without_its_list_or_a_licence_does_not_pass(
     program: Path, tmp_path: Path
 ) -> None:
-    sbom.place_of(program).unlink()
+    parts.place_of(program).unlink()
     assert check.complaints(packed(program, tmp_path), []) == ["licenses/sbom.cdx.json is missing"]
     (program / "_internal" / works.LICENCES / "GPL-3.txt").unlink()
     (told,) = check.complaints(packed(program, tmp_path), [])

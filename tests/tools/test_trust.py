@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from tools.release import lock, notes, program, sbom, shell, works
+from tools.release import lock, notes, parts, program, shell, works
 from tools.release.identity import HOMEPAGE, ROOT, releases
 from tools.release.shell import Failed
 
@@ -156,7 +156,7 @@ WORKS = works.works()
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program folder as PyInstaller lays it out, with the licences of everything."""
-    monkeypatch.setattr(sbom, "packaged", lambda name: None if name is None else "1.2")
+    monkeypatch.setattr(parts, "packaged", lambda name: None if name is None else "1.2")
     made = tmp_path / "tavern-table"
     for place in ("tavern-table", "_internal/libpython3.11.so.1.0", "_internal/libz.so.1"):
         (made / place).parent.mkdir(parents=True, exist_ok=True)
@@ -264,7 +264,7 @@ def test_no_two_works_have_one_name_and_each_licence_is_one() -> None:
 
 
 def test_what_a_folder_is_made_of_is_told_with_versions_and_hashes(folder: Path) -> None:
-    found = {part.work.name: part for part in sbom.parts(folder)}
+    found = {part.work.name: part for part in parts.parts(folder)}
     (place, digest), *more = found["zlib"].files
     assert (place, more) == ("_internal/libz.so.1", [])
     assert digest == hashlib.sha256(ELF).hexdigest()
@@ -274,19 +274,19 @@ def test_what_a_folder_is_made_of_is_told_with_versions_and_hashes(folder: Path)
 
 
 def test_the_list_lies_with_the_licences_and_beside_the_packages(folder: Path) -> None:
-    assert sbom.place_of(folder) == folder / "_internal" / works.LICENCES / "sbom.cdx.json"
-    assert sbom.beside("linux-x86_64", folder).name == "sbom-linux-x86_64.cdx.json"
+    assert parts.place_of(folder) == folder / "_internal" / works.LICENCES / "sbom.cdx.json"
+    assert parts.beside("linux-x86_64", folder).name == "sbom-linux-x86_64.cdx.json"
     forge = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
     named = set(re.findall(r"sbom-path: packages/(\S+)", forge))
     systems = ("linux-x86_64", "windows-amd64", "macos-arm64", "macos-x86_64")
-    assert named == {sbom.beside(system, folder).name for system in systems}
+    assert named == {parts.beside(system, folder).name for system in systems}
 
 
 def test_the_list_is_the_same_every_time(folder: Path) -> None:
     pytest.importorskip("cyclonedx", reason="the environment of releases has it")
-    from tools.release.sbom_json import written
+    from tools.release.sbom import written
 
-    travelling = sbom.parts(folder)
+    travelling = parts.parts(folder)
     text = written(travelling, "linux-x86_64", releases()[0])
     assert written(travelling, "linux-x86_64", releases()[0]) == text
     told = json.loads(text)

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.release import desktop, sbom
+from tools.release import desktop, parts
 from tools.release.identity import PROGRAM
 from tools.release.shell import Failed, need, run
 from tools.release.works import LICENCES, by_work, check_texts, works
@@ -133,7 +133,7 @@ def complaints(package: Path, validators: Sequence[Validator]) -> list[str]:
 
 def of_parts(program: Path, natives: Iterable[Path]) -> list[str]:
     """Where the list of parts and the native files of a folder differ."""
-    listed = sbom.place_of(program)
+    listed = parts.place_of(program)
     if not listed.is_file():
         return [f"{LICENCES}/{listed.name} is missing"]
     told = json.loads(listed.read_text(encoding="utf-8"))

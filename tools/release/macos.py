@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.release import sbom
+from tools.release import parts
 from tools.release.folders import fresh
 from tools.release.identity import NAME, PROGRAM, Release
 from tools.release.shell import Failed, run
@@ -22,7 +22,7 @@ def build(program: Path, work: Path, out: Path, release: Release) -> Path:
     # `ditto` keeps links and the signature whole.
     run("ditto", application, root / application.name)
     (root / "Applications").symlink_to("/Applications")
-    if (listed := sbom.place_of(program)).is_file():
+    if (listed := parts.place_of(program)).is_file():
         shutil.copy(listed, root)  # not into the application, whose signature it would break
     image = out / f"{PROGRAM}-{release.version}-macos-{platform.machine()}.dmg"
     image.unlink(missing_ok=True)

@@ -22,7 +22,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release import archives, deb, flatpak, macos, program, sbom, windows
+from tools.release import archives, deb, flatpak, macos, parts, program, windows
 from tools.release.identity import ROOT, Release, releases
 from tools.release.shell import Failed
 
@@ -51,8 +51,8 @@ def build(
         made.append(windows.build(folder, WORK, out, newest))
     if "dmg" in kinds:
         made.append(macos.build(folder, WORK, out, newest))
-    if (listed := sbom.place_of(folder)).is_file():
-        made.append(Path(shutil.copy(listed, sbom.beside(program.system(), out))))
+    if (listed := parts.place_of(folder)).is_file():
+        made.append(Path(shutil.copy(listed, parts.beside(program.system(), out))))
     return made
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.release import sbom
+from tools.release import parts
 from tools.release.elf import forget_build_paths
 from tools.release.folders import fresh, reproducible
 from tools.release.identity import PROGRAM, ROOT, Release, version
@@ -59,7 +59,7 @@ def build(work: Path, release: Release, tried: bool = True) -> Path:
     if sys.platform == "linux":
         forget_build_paths(folder)
     told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    listed = ("tools.release.sbom", folder, system(), sbom.place_of(folder))
+    listed = ("tools.release.sbom", folder, system(), parts.place_of(folder))
     run(python, "-m", *listed, cwd=ROOT, environment=told)
     if tried:
         try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)

@@ -1,96 +1,93 @@
-"""Writes what a program folder is made of, as CycloneDX: every work, and the hashes of its files.
+"""Writes what a program folder is made of as CycloneDX 1.6, through that standard's own library.
 
     python -m tools.release.sbom FOLDER SYSTEM OUT
 
-Run by the Python that the folder was built with: it knows the versions. The same folder gives the
-same bytes. What an SBOM cannot say of a library whose version nobody can ask for, it leaves out.
+Run by the Python that the folder was built with: it has the library, and knows the versions. The
+same folder gives the same bytes. What nobody can tell, such as the version of some libraries, is
+left out.
 """
 
 import argparse
-import hashlib
-import importlib.metadata
-import platform
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import uuid
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
-from tools.release.identity import releases
-from tools.release.lock import plain
-from tools.release.works import LICENCES, Work, by_work, check_texts, inner, works
+from cyclonedx.contrib.license.factories import LicenseFactory
+from cyclonedx.model import ExternalReference, ExternalReferenceType, HashAlgorithm, HashType, XsUri
+from cyclonedx.model.bom import Bom, BomMetaData
+from cyclonedx.model.component import Component, ComponentType
+from cyclonedx.model.contact import OrganizationalEntity
+from cyclonedx.model.tool import ToolRepository
+from cyclonedx.output.json import JsonV1Dot6
+from packageurl import PackageURL
 
-FILE = "sbom.cdx.json"
-"""Its name in every package, in the folder of the licences."""
+from tools.release.identity import (
+    APP_ID,
+    HOMEPAGE,
+    NAME,
+    PROGRAM,
+    PUBLISHER,
+    SUMMARY,
+    Release,
+    releases,
+)
+from tools.release.parts import Part, packaged, parts
 
-
-@dataclass(frozen=True)
-class Part:
-    """A work as it travels in one folder."""
-
-    work: Work
-    version: str | None
-    files: tuple[tuple[str, str], ...]  # place below the folder, SHA-256 of what is there
-
-    @property
-    def address(self) -> str:
-        """What other tools find it by, a package URL."""
-        kind = "pypi" if self.work.package else "generic"
-        name = plain(self.work.package or self.work.name.split(" (")[0].replace(" ", "-"))
-        return f"pkg:{kind}/{name}" + (f"@{self.version}" if self.version else "")
-
-
-def place_of(folder: Path) -> Path:
-    """Where a program folder keeps its list."""
-    return inner(folder) / LICENCES / FILE
+_TOOLS = ("pyinstaller", "cyclonedx-python-lib")
 
 
-def beside(system: str, out: Path) -> Path:
-    """The same list as a file beside the packages of a system, such as linux-x86_64."""
-    return out / f"sbom-{system}.cdx.json"
-
-
-def parts(folder: Path) -> tuple[Part, ...]:
-    """The works in a program folder.
-
-    Raises: Failed if a native file is of nobody, or a licence is missing.
-    """
-    found = by_work(folder, works())
-    check_texts(folder, found)
-    versions = _versions()
-    return tuple(
-        Part(
-            work,
-            versions.get(work.name) or packaged(work.package),
-            tuple((path.relative_to(folder).as_posix(), _sha256(path)) for path in files),
-        )
-        for work, files in found.items()
+def written(travelling: Sequence[Part], system: str, release: Release) -> str:
+    """The list as JSON; the same parts give the same bytes, whenever they are listed."""
+    whole = _component(ComponentType.APPLICATION, NAME, release.version, "MIT", HOMEPAGE)
+    whole.bom_ref.value = f"{PROGRAM}@{release.version}"
+    whole.description, whole.group = SUMMARY, APP_ID.rpartition(".")[0]
+    about = BomMetaData(
+        component=whole,
+        tools=ToolRepository(components=[_tool(name) for name in _TOOLS]),
+        timestamp=release.moment,
+        manufacturer=OrganizationalEntity(name=PUBLISHER),
     )
+    number = uuid.uuid5(uuid.NAMESPACE_URL, _all_of(travelling, system, release))
+    components = [_of_part(part) for part in travelling]
+    bom = Bom(metadata=about, serial_number=number, components=components)
+    bom.register_dependency(whole, components)
+    return f"{JsonV1Dot6(bom).output_as_string(indent=1)}\n"
 
 
-def _sha256(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def _all_of(travelling: Iterable[Part], system: str, release: Release) -> str:
+    """What makes this list another one than all others."""
+    files = (f"{place}={digest}" for part in travelling for place, digest in part.files)
+    return "/".join((HOMEPAGE, release.version, system, *files))
 
 
-def packaged(package: str | None) -> str | None:
-    """The installed version of a package, for this Python."""
-    return None if package is None else importlib.metadata.version(package)
+def _of_part(part: Part) -> Any:
+    work = part.work
+    made = _component(ComponentType.LIBRARY, work.name, part.version, work.licence, work.home)
+    made.bom_ref.value = part.address
+    made.purl = PackageURL.from_string(part.address)
+    for place, digest in part.files:
+        sha256 = HashType(alg=HashAlgorithm.SHA_256, content=digest)
+        file = Component(name=place, type=ComponentType.FILE, hashes=[sha256])
+        file.bom_ref.value = f"file:{place}"
+        made.components.add(file)
+    return made
 
 
-def _versions() -> Mapping[str, str]:
-    """The versions that this Python and its pygame can tell."""
-    import pygame
-    import pygame.freetype
-    import pygame.mixer
+def _tool(name: str) -> Any:
+    return Component(name=name, version=packaged(name), type=ComponentType.APPLICATION)
 
-    numbers = {
-        "SDL": pygame.get_sdl_version(),
-        "SDL_image": pygame.image.get_sdl_image_version(),
-        "SDL_mixer": pygame.mixer.get_sdl_mixer_version(),
-        "SDL_ttf": pygame.font.get_sdl_ttf_version(),
-        "FreeType": pygame.freetype.get_version(),
-    }
-    told = {name: ".".join(map(str, three)) for name, three in numbers.items() if three}
-    return {"Python": platform.python_version(), **told}
+
+def _component(kind: Any, name: str, version: str | None, licence: str, home: str) -> Any:
+    source = ExternalReference(type=ExternalReferenceType.WEBSITE, url=XsUri(home))
+    return Component(
+        name=name,
+        version=version,
+        type=kind,
+        licenses=[LicenseFactory().make_from_string(licence)],
+        external_references=[source],
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -102,9 +99,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("system", help="such as linux-x86_64")
     parser.add_argument("out", type=Path, help="the file to write")
     chosen = parser.parse_args(arguments)
-    # Only the environment that packages are built in has what this needs.
-    from tools.release.sbom_json import written
-
     travelling = parts(chosen.folder)
     text = written(travelling, chosen.system, releases()[0])
     chosen.out.write_text(text, encoding="utf-8", newline="\n")
