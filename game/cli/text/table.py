@@ -18,7 +18,7 @@ from game.core.match.match import Match
 from game.core.naming import with_names
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import counted, per_cent
-from game.scenes.match.director import Director, Journal
+from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.parts.pace import Pace
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class TextTable:
     """Plays one match in lines. `run` returns when it is over or somebody leaves.
 
     Parameters: the match, new or resumed; where it is written down; the terminal; the settings;
-    what seeds thinking.
+    what seeds thinking; who thinks for computers, this process if nobody else.
     """
 
     def __init__(
@@ -52,11 +52,12 @@ class TextTable:
         terminal: Terminal,
         settings: Settings,
         new_seed: Callable[[], int],
+        minds: Thinks | None = None,
     ) -> None:
         self._match, self._journal, self._terminal = match, journal, terminal
         self._settings, self._spec = settings, match.spec
         pace = Pace(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
-        self._director = Director(match, AtOnce(), journal, lambda: pace, new_seed)
+        self._director = Director(match, minds or AtOnce(), journal, lambda: pace, new_seed)
         self._chronicle, self._pages = Chronicle(match), Pages(terminal)
         self._names = tuple(chair.name for chair in match.chairs)
         kit: Kit = match.spec.table()
