@@ -77,7 +77,8 @@ class Whole:
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
         """Its way from the least to the most."""
-        into.append(min(1.0, max(0.0, (value - self.least) / (self.most - self.least))))
+        way = (value - self.least) / (self.most - self.least)
+        into.append(0.0 if way < 0 else 1.0 if way > 1 else way)
 
     def names(self, name: str) -> list[str]:
         """The name itself."""
@@ -136,7 +137,7 @@ class Count:
                 if thing not in places:
                     raise ValueError(f"{thing!r} is none of {', '.join(map(str, self.values))}")
                 row[places[thing]] += 1 / self.most
-        into += [min(1.0, count) for count in row]
+        into += [1.0 if count > 1 else count for count in row] if value else row
 
     def names(self, name: str) -> list[str]:
         """name[value]."""
@@ -154,10 +155,14 @@ class Who:
         """A number for each chair."""
         return self.most
 
+    @cached_property
+    def _rows(self) -> list[list[float]]:
+        row = [0.0] * self.most
+        return [[*row[:at], 1.0, *row[at + 1 :]] for at in range(self.most)]
+
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
         """A 1 at its place, counted from whoever looks."""
-        away = eyes.away(value)
-        into += [1.0 if place == away else 0.0 for place in range(self.most)]
+        into += self._rows[eyes.away(value)]
 
     def names(self, name: str) -> list[str]:
         """name=me, name=+1, ..."""
@@ -177,8 +182,10 @@ class Whom:
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
         """A 1 for each of them, counted from whoever looks."""
-        meant = {eyes.away(seat) for seat in value}
-        into += [1.0 if place in meant else 0.0 for place in range(self.most)]
+        row = [0.0] * self.most
+        for seat in value:
+            row[eyes.away(seat)] = 1.0
+        into += row
 
     def names(self, name: str) -> list[str]:
         """name[me], name[+1], ..."""
