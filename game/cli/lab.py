@@ -3,6 +3,7 @@
 import sys
 import time
 from argparse import Namespace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ import msgspec
 from game.cli.asking import command, level
 from game.cli.progress import progress_bar
 from game.core.contract.values import BadInput, Level
+from game.core.wording import listed
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -89,15 +91,12 @@ def _add_pace(parts: "_SubParsersAction[ArgumentParser]") -> None:
 
 def _equipped() -> None:
     """Raises: BadInput if the packages of the extra are not there."""
-    try:
-        from game.lab import tables  # noqa: F401, all packages hang on it
-    except ImportError as missing:
-        if (missing.name or "").partition(".")[0] not in _PACKAGES:
-            raise
+    missing = [name for name in _PACKAGES if find_spec(name) is None]
+    if missing:
         raise BadInput(
-            f"The laboratory needs {missing.name}, which is not installed here:"
+            f"The laboratory needs {listed(missing)}, not installed here:"
             " pip install 'tavern-table[lab]'."
-        ) from missing
+        )
 
 
 def train(args: Namespace) -> int:

@@ -103,15 +103,15 @@ class Learner:
         plan = self.plan
         while self.decisions < decisions:
             left = 1 - self.decisions / decisions
-            self._play()
+            self._play(min(plan.decisions, decisions - self.decisions))
             self._change(plan.least_pace + left * (plan.pace - plan.least_pace))
             yield Progress(self.decisions, self.matches)
 
     # --- playing ---------------------------------------------------------------------------
 
-    def _play(self) -> None:
+    def _play(self, decisions: int) -> None:
         """So many decisions at all tables."""
-        target = self.decisions + self.plan.decisions
+        target = self.decisions + decisions
         while self.decisions < target:
             asked = [env.observe(env.agent_selection) for env in self._envs]
             observed = np.stack([one["observation"] for one in asked])
