@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from game.core.contract.values import BadInput
 
-Floats: TypeAlias = NDArray[np.float32]
+Floats: TypeAlias = NDArray[np.floating[Any]]
 Weights: TypeAlias = dict[str, Floats]
 
 _NEVER: Final = np.float32(-1e9)  # the logit of what is not legal

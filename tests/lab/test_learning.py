@@ -14,7 +14,7 @@ from game.lab import network, tables
 from game.lab.contests import pace, stand
 from game.lab.learned import playing
 from game.lab.learning import Learner, Plan, _Story
-from game.lab.network import Label
+from game.lab.network import Label, Weights
 
 SMALL = Plan(tables=4, decisions=64, hidden=16, rounds=1, batch=32)
 SPEC = find("yahtzee_challenge")
@@ -29,7 +29,9 @@ def learner(seed: int = 1) -> Learner:
 
 def test_the_gradient_is_what_a_small_step_shows() -> None:
     luck = np.random.default_rng(3)
-    weights = {k: v.astype(np.float64) for k, v in network.fresh(5, 4, 6, seed=1).items()}
+    weights: Weights = {
+        name: weight.astype(np.float64) for name, weight in network.fresh(5, 4, 6, seed=1).items()
+    }
     weights["value"] += 0.3
     observed = luck.random((7, 5))
     masks = np.ones((7, 4))
