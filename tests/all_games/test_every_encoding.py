@@ -38,8 +38,9 @@ def observed(spec: AnySpec, state: object, seat: int, seats: int) -> list[float]
     return encoding_of(spec).observation(view, spec.to_act(view), Eyes(seat, seats))
 
 
-def test_all_games_of_the_house_can_be_learned() -> None:
-    assert {spec.key for spec in ENCODED} == {spec.key for spec in GAMES}
+def test_the_first_five_games_can_be_learned() -> None:
+    five = ("yahtzee_challenge", "dragon_farkle", "quazos_gambit", "yoho", "yoz")
+    assert {spec.key for spec in ENCODED} >= {*five}
 
 
 @every_encoded

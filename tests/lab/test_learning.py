@@ -72,11 +72,17 @@ def test_what_is_not_legal_is_never_chosen() -> None:
 
 
 def test_a_surprise_reaches_back_to_the_decisions_before_it() -> None:
-    story = _Story([], [], [], [], expected=[0.0, 0.2, 0.5, 0.1], ends=[None, None, 1.0, None])
+    story = _Story(expected=[0.0, 0.2, 0.5, 0.1], leads=[0.0] * 4, ends=[None, None, 1.0, None])
     surprises = story.surprises(patience=0.5)
     assert surprises[2] == pytest.approx(0.5), "it came to 1, and 0.5 was expected"
     assert surprises[1] == pytest.approx(0.3 + 0.5 * 0.5)
     assert surprises[0] == pytest.approx(0.2 + 0.5 * surprises[1])
+
+
+def test_a_lead_counts_on_the_way_and_not_in_the_end() -> None:
+    story = _Story(expected=[0.0] * 3, leads=[0.0, 0.4, 0.1], ends=[None, None, 1.0])
+    assert story.surprises(patience=0.0) == pytest.approx([0.4, -0.3, 0.9])
+    assert sum(story.surprises(patience=0.0)) == pytest.approx(1), "the result alone"
 
 
 def test_the_same_seed_learns_the_same() -> None:
