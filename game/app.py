@@ -19,6 +19,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
+from game.core.match.guests import PREFIX, is_guest, names_of
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
@@ -505,7 +506,12 @@ class App:
 
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
-    """Chairs for "human", "easy", "hard" and so on.   Raises: BadInput for any other word."""
+    """Chairs for "human", "easy", "plugin:my_player" and so on.
+
+    A guest has the chair of an easy player, which bears its name.
+    Raises: BadInput for any other word.
+    """
+    guests = names_of(seats)
     colours = list(PLAYER_COLOURS.values())
     chairs: list[Chair] = []
     for seat, who in enumerate(seats):
@@ -513,11 +519,13 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
         if who == "human":
             name = f"Player {seat + 1}"
             chairs.append(Chair(name, colour.key, person=name))
+        elif is_guest(who):
+            chairs.append(Chair(guests[seat], colour.key, level=Level.EASY))
         elif who in LEVELS:
             name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
-            known = ", ".join(("human", *LEVELS))
+            known = ", ".join(("human", *LEVELS, f"{PREFIX}MODULE"))
             raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")
     return tuple(chairs)
 

@@ -4,6 +4,7 @@ import gc
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
+from game.core.match.guests import modules_of
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.launch import Launch
@@ -35,6 +36,7 @@ def opened(launch: Launch) -> "App":
             app.stack.push(app.house.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:
+            app.house.guests.update(modules_of(launch.seats))
             app.house.routes.open_new(match)
         app.frame((), 0.0)
     except BaseException:

@@ -19,7 +19,7 @@ from game.core.naming import with_names
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY, Wishes
 from game.core.wording import counted, per_cent
-from game.scenes.match.director import Director, Journal
+from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.parts.pace import Pace
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ class TextTable:
     """Plays one match in lines. `run` returns when it is over or somebody leaves.
 
     Parameters: the match, new or resumed; where it is written down; the terminal; everybody's
-    settings and each person's; what seeds thinking.
+    settings and each person's; what seeds thinking; who thinks for computers, this process if
+    nobody else.
     """
 
     def __init__(
@@ -53,10 +54,11 @@ class TextTable:
         terminal: Terminal,
         wishes: Wishes,
         new_seed: Callable[[], int],
+        minds: Thinks | None = None,
     ) -> None:
         self._match, self._journal, self._terminal = match, journal, terminal
         self._wishes, self._company, self._spec = wishes, NOBODY, match.spec
-        self._director = Director(match, AtOnce(), journal, self._pace, new_seed)
+        self._director = Director(match, minds or AtOnce(), journal, self._pace, new_seed)
         self._chronicle, self._pages = Chronicle(match), Pages(terminal)
         self._names = tuple(chair.name for chair in match.chairs)
         kit: Kit = match.spec.table()

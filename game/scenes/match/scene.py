@@ -12,11 +12,12 @@ from game.core.boards.boards import read_board
 from game.core.contract.things import ODDS, Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
+from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY
 from game.scenes.match.asking import Asking
-from game.scenes.match.director import Director, Journal
+from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
@@ -91,7 +92,7 @@ class MatchScene(Scene):
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
-            terms.thinks or house.thinker,
+            terms.thinks or self._minds(),
             journal,
             pace=self._pace,
             new_seed=house.new_seed,
@@ -126,6 +127,12 @@ class MatchScene(Scene):
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
+
+    def _minds(self) -> Thinks:
+        house = self._house
+        if not house.guests:
+            return house.thinker
+        return WithGuests(house.thinker, self.match, house.guests)
 
     def _open(self) -> None:
         """How the match was set up is seen first; then its first decision opens."""
