@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import level
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import crew_of
-from game.cli.progress import share_said
+from game.cli.progress import rate_said, share_said
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.measure.strength import MATCHES
@@ -70,12 +70,9 @@ def _figures(tally: "PartyTally") -> str:
 
 
 def _line(tally: "PartyTally") -> str:
-    low, high = tally.bounds
     ms = 1000 * tally.seconds / max(1, tally.decisions)
-    return (
-        f"{tally.seats} {tally.level:<6} win {tally.rate:6.1%} of {tally.matches} matches"
-        f" (99 %: {low:.1%} to {high:.1%}); {ms:.1f} ms a decision"
-    )
+    said = rate_said(tally.rate, tally.matches, tally.bounds)
+    return f"{tally.seats} {tally.level:<6} win {said}; {ms:.1f} ms a decision"
 
 
 def _as_json(counted: "list[PartyTally]") -> str:

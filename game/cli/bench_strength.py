@@ -9,7 +9,7 @@ import msgspec
 from game.cli.asking import level
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import crew_of
-from game.cli.progress import share_said
+from game.cli.progress import rate_said, share_said
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level
 from game.core.measure.strength import MATCHES, Strength, Tally, measure, strength
@@ -95,12 +95,10 @@ def _figures(tally: Tally) -> str:
 
 
 def _line(strength: Strength) -> str:
-    low, high = strength.interval
     verdict = "proved" if strength.proved else "not proved"
-    known = "" if strength.narrow else ", too few matches to show a rate"
     return (
-        f"{strength.stronger:>6} against {strength.weaker:<6} wins {strength.rate:6.1%}"
-        f" of {strength.matches} matches (99 %: {low:.1%} to {high:.1%}{known};"
-        f" more than {strength.to_beat:.0%} {verdict});"
+        f"{strength.stronger:>6} against {strength.weaker:<6} wins"
+        f" {rate_said(strength.rate, strength.matches, strength.interval)};"
+        f" more than {strength.to_beat:.0%} {verdict};"
         f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
     )

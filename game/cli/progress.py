@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from game.core.measure.intervals import is_narrow
+
 _WIDTH = 20
 _EVERY_S = 0.1
 _LINE_EVERY_S = 60.0
@@ -87,6 +89,14 @@ def share_said(won: float, of: int, bounds: tuple[float, float]) -> str:
     """Such as "58.3 % (51.0 to 65.4)"."""
     low, high = bounds
     return f"{100 * won / max(1, of):.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
+    """A rate with its 99 % interval; where that is wide, the interval alone."""
+    low, high = bounds
+    if not is_narrow(bounds):
+        return f"{low:.1%} to {high:.1%} of {matches} matches (99 %; too few to name a rate)"
+    return f"{rate:6.1%} of {matches} matches (99 %: {low:.1%} to {high:.1%})"
 
 
 def faults_said(faults: int) -> str:

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game.cli import progress
-from game.cli.progress import bar, duration, pace, progress_bar, share_said, status_line
+from game.cli.progress import bar, duration, pace, progress_bar, rate_said, share_said, status_line
 
 
 class Terminal(io.StringIO):
@@ -89,3 +89,10 @@ def test_the_words_of_a_line() -> None:
     assert bar(2) == "[####################]"
     assert duration(45) == "0:45"
     assert share_said(3, 4, (0.25, 0.991)) == "75.0 % (25.0 to 99.1)"
+
+
+def test_a_rate_is_named_where_it_is_known_well() -> None:
+    known = rate_said(0.6, 800, (0.554, 0.645))
+    assert known == " 60.0% of 800 matches (99 %: 55.4% to 64.5%)"
+    wide = rate_said(1.0, 26, (0.816, 1.0))
+    assert wide == "81.6% to 100.0% of 26 matches (99 %; too few to name a rate)"

@@ -1,10 +1,11 @@
 """A cluster of machines, through Dask (the extra `tavern-table[cluster]`).
 
-Scheduling, machines that go and come, and pieces tried anew elsewhere are Dask's own. Its machines
-need the same version of Tavern Table, and say so where they have another.
+Scheduling, machines that go and come, and pieces tried anew elsewhere are Dask's own. Its scheduler
+and its workers need the same version of Tavern Table, and say so where they have another.
 """
 
 import logging
+import re
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from typing import Any, TypeVar
@@ -17,7 +18,9 @@ P = TypeVar("P")
 R = TypeVar("R")
 
 _PIECE_S = 0.5  # handing one over takes some milliseconds
-_ANSWER_S = 10
+_ANSWER_S = 10.0
+_ADDRESS = re.compile(r"((tcp|tls|ucx|wss?)://)?[^\s/]+:\d+")
+_TALKATIVE = ("distributed", "distributed.client", "distributed.comm", "distributed.core")
 _TRIED_ELSEWHERE = "every worker that tried it ended"
 
 
@@ -32,6 +35,10 @@ class Cluster:
     alone_s = 0.0
 
     def __init__(self, address: str, answer_s: float = _ANSWER_S) -> None:
+        if not _ADDRESS.fullmatch(address):
+            raise BadInput(
+                f"A scheduler's address is such as tcp://10.0.0.7:8786, not {address!r}."
+            )
         try:
             from distributed import Client, KilledWorker
         except ImportError:
@@ -39,7 +46,8 @@ class Cluster:
                 "--scheduler needs Dask: pip install 'tavern-table[cluster]', here and on every"
                 " machine of the cluster."
             ) from None
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what it has to say, we say
+        for name in _TALKATIVE:
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # what they have to say, we say
         self._address, self._killed = address, KilledWorker
         try:
             self._client = Client(address, timeout=answer_s, set_as_default=False)
@@ -55,6 +63,17 @@ class Cluster:
                 f" `dask worker {address} --nworkers -1 --nthreads 1`."
             )
         self._executor = self._client.get_executor(pure=False)
+        self._meet()
+
+    def _meet(self) -> None:
+        """Whether they know what they will be asked.   Raises: BadInput."""
+        try:
+            self._executor.submit(_work, __version__, abs, -1).result()
+        except BaseException as wrong:
+            self.close()
+            if isinstance(wrong, (BadInput, KeyboardInterrupt)):
+                raise
+            raise self._strange() from wrong
 
     @property
     def width(self) -> int:
@@ -78,6 +97,8 @@ class Cluster:
             raise Lost(_TRIED_ELSEWHERE) from None
         except CancelledError:
             raise self._gone() from None
+        except ModuleNotFoundError as wrong:
+            raise self._strange() from wrong
 
     def give_up(self, future: "Future[Any]") -> None:
         """Whoever works on it goes on, but nobody hears of it."""
@@ -90,6 +111,12 @@ class Cluster:
 
     def _gone(self) -> BadInput:
         return BadInput(f"The scheduler at {self._address} does not answer any more.")
+
+    def _strange(self) -> BadInput:
+        return BadInput(
+            f"The cluster at {self._address} does not know Tavern Table; install"
+            f" tavern-table[cluster] {__version__} for its scheduler and for every worker."
+        )
 
 
 def _work(version: str, work: Callable[[P], R], piece: P) -> R:
