@@ -1,11 +1,9 @@
 """A real cluster on this machine: a scheduler and two workers, one of which is killed."""
 
 import json
-import os
-import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,49 +18,11 @@ from game.core.measure.strength import Tally, measure, read
 from game.games.registry import GAMES, find
 from game.version import __version__
 from tests.patience import PATIENCE_S
+from tools.measure.machines import Machines
 
-distributed = pytest.importorskip("distributed")
+pytest.importorskip("distributed")
 
-ROOT = Path(__file__).parents[3]
 GAME = GAMES[0].key
-TOLD = "Scheduler at:"
-
-
-class Machines:
-    """The processes of a cluster."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._processes = ExitStack()
-        self.workers: list[subprocess.Popen[str]] = []
-        scheduler = self._start("scheduler", "--port", "0", "--host", "127.0.0.1")
-        assert scheduler.stderr is not None
-        said = next((line for line in scheduler.stderr if TOLD in line), "")
-        self.address = said.partition(TOLD)[2].strip()
-        assert self.address, "the scheduler did not come up"
-
-    def _start(self, *words: str) -> "subprocess.Popen[str]":
-        process = self._processes.enter_context(
-            subprocess.Popen(
-                [sys.executable, "-m", "dask", *words, "--no-dashboard"],
-                cwd=self._folder,
-                env={**os.environ, "PYTHONPATH": str(ROOT)},
-                stderr=subprocess.PIPE if words[0] == "scheduler" else subprocess.DEVNULL,
-                text=True,
-            )
-        )
-        self._processes.callback(process.kill)
-        return process
-
-    def let_work(self, number: int) -> None:
-        """Start workers, and wait until they are there."""
-        one_thread = ("--nthreads", "1", "--no-nanny")
-        self.workers += [self._start("worker", self.address, *one_thread) for _ in range(number)]
-        with distributed.Client(self.address, set_as_default=False) as client:
-            client.wait_for_workers(number, timeout=PATIENCE_S)
-
-    def close(self) -> None:
-        self._processes.close()
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +49,7 @@ def test_a_scheduler_without_workers_says_so(machines: Machines) -> None:
 def test_a_worker_that_is_killed_in_the_middle_changes_nothing(
     machines: Machines, tmp_path: Path
 ) -> None:
-    machines.let_work(2)
+    machines.let_work(2, PATIENCE_S)
     at_first: list[int] = []
 
     def kill_one(tally: Tally) -> None:
