@@ -1,5 +1,6 @@
 """`--jobs` and `--scheduler`: who plays the matches of a command."""
 
+import signal
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -58,7 +59,8 @@ def crew_of(
             jobs = max(1, min(jobs, matches))
         crew = Processes(jobs) if jobs > 1 or apart else HERE
     try:
-        yield crew
+        with ended_like_ctrl_c():
+            yield crew
     except OSError as wrong:
         if wrong.filename is not None:
             raise
@@ -67,3 +69,13 @@ def crew_of(
         ) from wrong
     finally:
         crew.close()
+
+
+@contextmanager
+def ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

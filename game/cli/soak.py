@@ -1,13 +1,11 @@
 """`soak`: play and check until the time is up."""
 
 import random
-import signal
 import sys
 import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -16,7 +14,7 @@ from msgspec import Struct
 
 from game.cli.asking import command
 from game.cli.crew import NAMES as CREW
-from game.cli.crew import add_crew, check_crew, crew_of
+from game.cli.crew import add_crew, check_crew, crew_of, ended_like_ctrl_c
 from game.cli.progress import bar, duration, faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
@@ -95,22 +93,11 @@ def run(args: Namespace) -> int:
                 raise BadInput(f"--{name} goes without --window.")
         from game.cli.soak_window import soak_window
 
-        with _ended_like_ctrl_c():
+        with ended_like_ctrl_c():
             return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
     if args.inputs is not None:
         raise BadInput("--inputs goes with --window.")
-    with _ended_like_ctrl_c():
-        return _soak_rules(args, games, seed)
-
-
-@contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
-    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+    return _soak_rules(args, games, seed)
 
 
 # --- counting -------------------------------------------------------------------------------------

@@ -46,8 +46,16 @@ class Processes:
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
         """Give it to whoever is idle.   Raises: OSError if no process can be started."""
-        hand = self._idle.pop() if self._idle else _Hand()
-        future = hand.submit(work, piece)
+        while self._idle:
+            hand = self._idle.pop()
+            try:
+                return self._begun(hand, hand.submit(work, piece))
+            except BrokenExecutor:  # it ended while it had nothing to do
+                hand.close()
+        hand = _Hand()
+        return self._begun(hand, hand.submit(work, piece))
+
+    def _begun(self, hand: "_Hand", future: "Future[R]") -> "Future[R]":
         self._busy[future] = hand
         return future
 
@@ -117,5 +125,7 @@ def _begin(leash: Connection) -> None:
 
 
 def _end_with(leash: Connection) -> None:
-    leash.poll(None)
-    os._exit(0)
+    try:
+        leash.poll(None)
+    finally:
+        os._exit(0)

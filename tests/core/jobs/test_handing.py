@@ -1,11 +1,13 @@
 """Pieces handed over: to this process and to others, which may end or never answer."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import closing
+from contextlib import closing, suppress
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -63,6 +65,18 @@ def test_one_process_is_at_work_as_long_as_there_is_work(two: Processes) -> None
 
 def _pid(number: int) -> int:
     return os.getpid()
+
+
+def test_a_process_that_ends_while_idle_is_not_missed(two: Processes) -> None:
+    pid = two.result(two.submit(_pid, 0))
+    (idle,) = active_children()
+    os.kill(pid, signal.SIGTERM)
+    idle.join(PATIENCE_S)
+    for _ in range(3):  # it may be noticed now, or by the next piece
+        with suppress(Lost):
+            assert two.result(two.submit(squared, 3)) == 9
+            return
+    raise AssertionError("nobody took its place")
 
 
 def test_what_goes_wrong_at_work_is_raised_here(two: Processes) -> None:
