@@ -136,5 +136,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     map_problems=_map_problems,
-    rates={},
+    rates={Level.EASY: 1.0, Level.NORMAL: 0.932},
 )

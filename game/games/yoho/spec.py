@@ -127,5 +127,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={},
+    rates={Level.EASY: 0.932},
 )
