@@ -14,8 +14,8 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
@@ -350,15 +350,22 @@ class _Worker:
 
 
 def start_safely(process: "SpawnProcess") -> None:
-    """Start a process that imports nothing from the folder the program happens to be run in.
+    """Start a process that imports nothing from the folder we are run in.   Raises: OSError."""
+    with safe_path():
+        process.start()
 
-    Its interpreter would put that folder first, and run a `multiprocessing.py` that lies there
-    instead of Python's own.   Raises: OSError.
+
+@contextmanager
+def safe_path() -> Iterator[None]:
+    """Processes started meanwhile import nothing from the folder the program happens to be run in.
+
+    Their interpreter would put that folder first, and run a `multiprocessing.py` that lies there
+    instead of Python's own.
     """
     before = os.environ.get(_SAFE_PATH)
     os.environ[_SAFE_PATH] = "1"
     try:
-        process.start()
+        yield
     finally:
         if before is None:
             del os.environ[_SAFE_PATH]

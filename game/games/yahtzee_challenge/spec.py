@@ -154,5 +154,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
+    rates={Level.EASY: 0.997, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

@@ -137,5 +137,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
+    rates={Level.EASY: 0.932},
 )

@@ -156,5 +156,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
+    rates={},
 )
