@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+_MODEST = ("nice", "-n", "5") if os.name == "posix" else ()  # as `game.core.jobs.processes`
 _TOLD = "Scheduler at:"
 
 
@@ -31,7 +32,7 @@ class Machines:
     def _start(self, *words: str) -> "subprocess.Popen[str]":
         process = self._processes.enter_context(
             subprocess.Popen(
-                [sys.executable, "-m", "dask", *words, "--no-dashboard"],
+                [*_MODEST, sys.executable, "-m", "dask", *words, "--no-dashboard"],
                 cwd=self._folder,
                 env={**os.environ, "PYTHONPATH": str(ROOT)},
                 stderr=subprocess.PIPE if words[0] == "scheduler" else subprocess.DEVNULL,
