@@ -1,11 +1,12 @@
 """The window, the main loop, and who gets what: wiring, nothing else."""
 
+import dataclasses
 import os
 import random
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,8 +30,10 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.disk import data_folder
 from game.core.storage.learned import Learned
+from game.core.storage.own_settings import OwnSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
+from game.core.storage.wishes import Wishes
 from game.games.registry import GAMES, find
 from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
@@ -90,7 +93,7 @@ class App:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
         self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
-        settings = read.settings
+        settings, own = read.settings, OwnSettings.open(home)
         try:
             pygame.display.init()
         except pygame.error as wrong:
@@ -128,11 +131,13 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
             routes_of=HouseRoutes,
+            wishes=Wishes(settings, own),
             learned=Learned.open(home),
         )
+        self._followed = settings  # what the window and the sound are set by
         self.house.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
-        self._notices = [(_SETTINGS, problem) for problem in read.problems]
+        self._notices = [(_SETTINGS, problem) for problem in (*read.problems, *own.problems)]
         if self.house.learned.notice:
             self._notices.append((_FILES, self.house.learned.notice))
         if archive.notice:
@@ -162,7 +167,7 @@ class App:
 
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
-        look = look_of(self.house.settings, self.house.family)
+        look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
         return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
@@ -179,14 +184,18 @@ class App:
         """Whoever wants it hears nothing of a window that is not in front."""
         self.house.sounds.leave(away=self.house.settings.quiet_behind and not self._focused)
 
-    def apply_settings(self, settings: Settings) -> None:
-        """Keep new settings and let the window follow them."""
-        before, self.house.settings = self.house.settings, settings
-        self.house.pads.learnt = settings.learnt
-        try:
-            write_settings(settings, self._settings_path)
-        except BadInput as wrong:
-            self._notices.append((_SETTINGS, str(wrong)))
+    def apply_settings(self, settings: Settings, person: str | None = None) -> None:
+        """Keep new settings and let the window follow those that hold; see `Applies`."""
+        house, before = self.house, self.house.settings
+        with self._telling():
+            if person is None:
+                house.wishes.change(before, settings, house.company)
+            else:
+                house.wishes.set_for(person, settings)
+        with self._telling():
+            write_settings(house.wishes.common, self._settings_path)
+        house.settings = self._followed = settings = house.wishes.at(house.company)
+        house.pads.learnt = settings.learnt
         self.apply_volumes()
         size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
@@ -195,6 +204,26 @@ class App:
             self.full_screen, self._windowed = settings.full_screen, size
             self.surface = self._open_window()
         self._relaid()
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What cannot be written is told, and goes on."""
+        try:
+            yield
+        except BadInput as wrong:
+            self._notices.append((_SETTINGS, str(wrong)))
+
+    def _follow(self) -> None:
+        """Others sit down, or their turn comes: what they see and hear by is theirs."""
+        if self.house.settings is self._followed:
+            return
+        self._followed = self.house.settings
+        self.apply_volumes()
+        was, look = self.canvas.look, self._canvas().look
+        if dataclasses.replace(look, caps=was.caps) != was:
+            self._relaid()
+        elif look != was:
+            self._wear()
 
     def _relaid(self) -> None:
         if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
@@ -265,6 +294,7 @@ class App:
         if self.stack.top is None:
             self.running = False
             return False
+        self._follow()
         if not self._redraw:
             return False
         self._doing = Doing.DRAWING
@@ -316,8 +346,7 @@ class App:
             case Focused(gained=True):
                 self._redraw = self._whole = True
             case PadCame(_, name):
-                self._word.say(f"{name} is here")
-                self._redraw = self._whole = True
+                self._say(f"{name} is here")
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -329,33 +358,45 @@ class App:
         return self.stack.top is not None and self.stack.top.listens
 
     def _look_at_hands(self, signal: Signal) -> None:
-        """Caps show what is held: keys, or the buttons of the pad that was used last."""
-        pads = self.house.pads
+        """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
+        house = self.house
         match signal:
             case Key(pad=True):
-                family = pads.family(signal.device)
+                family = house.pads.family(signal.device)
             case Key() | PointerDown():
                 family = Family.KEYS
             case _:
                 return
-        if family is not self.house.family:
-            self.house.family = family
+        held = family, isinstance(signal, PointerDown)
+        if held != (house.family, house.by_mouse):
+            house.family, house.by_mouse = held
             self._wear()
 
     def _miss(self, pad: PadWent) -> None:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
-        self.house.holding = self.house.holding.lost(pad.device)
-        if pad.used and self.house.family is not Family.KEYS:
-            self.house.family = Family.KEYS
+        house, top = self.house, self.stack.top
+        holder = house.holding.who(pad.device)
+        house.holding = house.holding.lost(pad.device)
+        used = pad.used and house.family is not Family.KEYS
+        if used:
+            house.family = Family.KEYS
             self._wear()
-            if isinstance(self.stack.top, MatchScene):
-                self.stack.push(PadGoneScene(self.house, pad.name))
-                return
-        self._word.say(f"{pad.name} is gone")
-        self._redraw = self._whole = True
+        if isinstance(top, MatchScene) and holder in top.director.persons:
+            self.stack.push(house.routes.who_holds(top.match, {str(holder): pad.name}))
+            return
+        if isinstance(top, MatchScene) and used:
+            self.stack.push(PadGoneScene(house, pad.name))
+            return
+        self._say(f"{pad.name} is gone")
         self.stack.handle(pad)
+
+    def _say(self, word: str) -> None:
+        """A word in passing, unless the page says so itself."""
+        if self.stack.top is None or not self.stack.top.shows_pads:
+            self._word.say(word)
+        self._redraw = self._whole = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
@@ -422,7 +463,7 @@ class App:
 
     def _keep_size(self) -> None:
         """A window that was dragged to another size opens at that size next time."""
-        settings = self.house.settings
+        settings = self.house.wishes.common
         wide, high = self.surface.get_size()
         if not self._keeps_size or self.full_screen:
             return
@@ -448,6 +489,7 @@ class App:
             self.house.sounds.close,
             self.house.voice.close,
             self._pictures.clear,
+            controller.quit,  # or SDL tells nothing of pads in a later window of this process
             pygame.quit,
         ):
             try:

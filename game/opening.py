@@ -16,7 +16,8 @@ _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is
 
 def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
-    settings = read_settings(launch.home / SETTINGS_FILE if launch.home else None).settings
+    kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
+    settings = kept.settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
     from game.ui.viewport import fitting
@@ -30,6 +31,8 @@ def opened(launch: Launch) -> "App":
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
         app.stack.push(app.house.routes.title())
+        if launch.greets and kept.first:
+            app.stack.push(app.house.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:
             app.house.routes.open_new(match)

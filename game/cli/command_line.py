@@ -114,7 +114,7 @@ def _open_window() -> int:
     from game.launch import Launch
     from game.opening import run as open_window
 
-    return open_window(Launch())
+    return open_window(Launch(greets=True))
 
 
 def _parser(first: str) -> "ArgumentParser":

@@ -10,6 +10,7 @@ from game.ui.viewport import Box
 LEAST = 14.0
 """Type of so many px has 12 px of ink: nothing is written smaller to make room."""
 
+_MOST_UNIT = 1.2
 _SLACK = 2.0  # px that lines may reach beyond their box, for the last one has no descent there
 
 _LEAST = 8.0  # logical px of size: no letters are smaller
@@ -39,6 +40,18 @@ def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
     while text and canvas.type.width(f"{text}…", role) > width:
         text = text[:-1]
     return f"{text.rstrip()}…"
+
+
+def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
+    """A role on a board `unit` times as large as the full one.
+
+    `share`: how much it grows of what small words on boards grow; those grow half as much as words
+    beside a board, and on a couch as much.
+    """
+    look = canvas.look
+    growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2
+    larger = 1.0 if look.couch else max(1.0, min(unit, _MOST_UNIT))
+    return role.scaled(larger * (1 + (growth - 1) * share))
 
 
 def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> tuple[str, Type]:

@@ -108,7 +108,6 @@ class GameTable(ABC):
     map_name: str  # the file below maps/, without ".tmx"
     square = False  # whether the board is as wide as high, with gutters on either side
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
-    lens: Box | None = None  # where things lie so close that a couch needs a reading glass
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for

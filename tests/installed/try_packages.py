@@ -69,6 +69,7 @@ class Trial:
     def begin(self, command: Sequence[str], decisions: int) -> Match:
         """First evening: no animation, a new match, some decisions, and the window is closed."""
         process = self.open(command)
+        self.player.welcome()
         self.player.go("button:settings", "setting:animation:off", "button:back")
         self.player.go("button:new_match", "button:deal", "button:begin")
         match = self.player.play(decisions)

@@ -12,8 +12,10 @@ from game.core.contract.values import BadInput
 from game.core.match.match import Match
 from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.own_settings import OwnSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
-from game.core.storage.settings import Settings, read_settings
+from game.core.storage.settings import read_settings
+from game.core.storage.wishes import Wishes
 from game.games import registry
 from game.scenes.match.recorder import ArchiveJournal
 
@@ -22,7 +24,7 @@ def play(match: Match, home: Path | None = None, terminal: Terminal | None = Non
     """Play a new match in lines; every step is stored as it is made.   Raises: BadInput."""
     with _archive(home) as (_, writer):
         match_id = writer.new_match(match)
-        _sit_down(match, match_id, writer, _settings(home), terminal)
+        _sit_down(match, match_id, writer, _wishes(home), terminal)
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
@@ -41,14 +43,14 @@ def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) 
         if loaded.problem is not None:
             writer.release(row.match_id)
             raise BadInput(f"{loaded.problem} The window goes on with what holds of it.")
-        _sit_down(loaded.match, row.match_id, writer, _settings(home), terminal)
+        _sit_down(loaded.match, row.match_id, writer, _wishes(home), terminal)
 
 
 def _sit_down(
     match: Match,
     match_id: MatchId,
     writer: ArchiveWriter,
-    settings: Settings,
+    wishes: Wishes,
     terminal: Terminal | None,
 ) -> None:
     journal = ArchiveJournal(writer, match_id)
@@ -56,14 +58,15 @@ def _sit_down(
     new_seed = random.SystemRandom()
     try:
         TextTable(
-            match, journal, terminal or Console(), settings, lambda: new_seed.getrandbits(48)
+            match, journal, terminal or Console(), wishes, lambda: new_seed.getrandbits(48)
         ).run()
     finally:
         journal.leave()
 
 
-def _settings(home: Path | None) -> Settings:
-    return read_settings(home / SETTINGS_FILE if home else None).settings
+def _wishes(home: Path | None) -> Wishes:
+    common = read_settings(home / SETTINGS_FILE if home else None).settings
+    return Wishes(common, OwnSettings.open(home))
 
 
 @contextmanager

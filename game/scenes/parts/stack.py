@@ -17,6 +17,7 @@ class Scene:
     """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
 
     covers = True
+    shows_pads = False  # it shows by itself which pads are here
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Everything that can be clicked on it now."""

@@ -25,7 +25,6 @@ from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.moments import together
 from game.table.motion import Layout, Point
-from game.table.skeleton import SEATS
 from game.table.stage import QUICK_S, SETTLE_S, Stage
 from game.ui.viewport import Box
 
@@ -95,11 +94,11 @@ class Choreography:
         match event:
             case ev.ItemPlayed(seat=seat, item=item):
                 card = ItemCard(item, large=True)
-                start = self._start(f"item:{item}", seat, before, was)
+                start = self._start(f"item:{item}", seat, before)
                 return self._show_card(card, start, "item_magic", before, after)
             case ev.CompanionUsed(seat=seat, companion=companion, die=die):
                 shown = CompanionCard(companion, large=True)
-                start = self._start(f"companion:{companion}", seat, before, was)
+                start = self._start(f"companion:{companion}", seat, before)
                 sound = "banshee" if companion is Companion.SKREE else "companion_arrives"
                 return self._show_card(shown, start, sound, before, after, die=die)
             case ev.ItemDealt() | ev.ItemDrawn():
@@ -211,7 +210,8 @@ class Choreography:
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
         jump = self._stage.hop(there, 8, "farkle", 0.2)
-        size = [side if large else side * RIVAL_MUG for side in MUG]
+        unit = self._ground.unit * (1.0 if large else RIVAL_MUG)
+        size = [side * unit for side in MUG]
         mug = piece_in(
             Box.around(*self._ground.region("tray").centre, *size), "mug", faces.MUG, FLYING
         )
@@ -232,12 +232,13 @@ class Choreography:
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def _start(self, key: str, seat: Seat, before: Layout, was: Tableau) -> Point:
+    def _start(self, key: str, seat: Seat, before: Layout) -> Point:
         """Where a card comes from: the pouch, or its owner's side of the table."""
         there = before.get(key)
         if there is not None:
             return there.x, there.y
-        return SEATS.right, SEATS.y + SEATS.h * (seat + 0.5) / max(4, len(was.camps))
+        plaque = self._ground.seats[seat]
+        return plaque.right, plaque.centre[1]
 
     def _show_card(
         self,
@@ -250,7 +251,7 @@ class Choreography:
         die: int = 0,
     ) -> list[Cue]:
         """A card rises to the middle of the table, to be read, and what it rolls."""
-        w, h = _CARD_SHOWN
+        w, h = (side * self._ground.grown for side in _CARD_SHOWN)
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
         rise = self._stage.laying(replace(shown, x=start[0], y=start[1], scale=0.6))

@@ -17,7 +17,7 @@ JERK = 12.0  # logical pixels
 _FIRE = "fire"
 _BREATHING = faces.drawn("dragon_head_fire")
 _MOUTH = 0.733, 0.07  # of the head, from its middle to the middle of the fire
-_FIRE_SIZE = 150.0, 82.0
+_FIRE_SIZE, _HEAD_WIDE = (150.0, 82.0), 206.0  # on the full table
 
 
 class BattleShow:
@@ -111,7 +111,9 @@ class BattleShow:
         """A breath of fire out of the dragon's mouth."""
         head = self._pieces["dragon"]
         x, y = head.x - head.w * _MOUTH[0], head.y + head.h * _MOUTH[1]
-        return Piece(_FIRE, faces.FIRE, x, y, *_FIRE_SIZE, head.z + 0.5, alpha=0.0)
+        unit = head.w / _HEAD_WIDE
+        wide, high = _FIRE_SIZE[0] * unit, _FIRE_SIZE[1] * unit
+        return Piece(_FIRE, faces.FIRE, x, y, wide, high, head.z + 0.5, alpha=0.0)
 
     def _flames(self, lost: Sequence[str], before: Layout) -> Callable[[float], None]:
         pieces = self._pieces

@@ -3,9 +3,11 @@
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, State
+from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
 from game.table.cards import back
+from game.table.lettering import sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, SMALL
@@ -14,6 +16,7 @@ from game.ui.viewport import Box
 MAT = ("#722E2A", "#481819")
 ART = "dragon_farkle/"
 _LINE = "#E0B255"
+ENTRY_GROWS = 0.7  # of what words on the board grow: lines on the scene lie close
 
 
 def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool) -> None:
@@ -21,7 +24,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
     canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
     _scene(canvas, ground, view)
     canvas.part(ground.region("risk"), skins.parchment, canvas.palette, 10, texture="parchment")
-    if tells_odds:
+    if tells_odds and not ground.tells_less:
         _next_throw(canvas, ground, view)
     _decks(canvas, ground, view)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
@@ -29,15 +32,20 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
 
 def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
     scene = ground.region("scene")
-    canvas.picture(f"{ART}backdrop_dusk", scene)
+    clip = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.view.rect(scene).clip(clip))
+    canvas.picture(f"{ART}backdrop_dusk", ground.backdrop)
+    canvas.surface.set_clip(clip)
     canvas.picture(f"{ART}keep_tower", ground.place("tower"))
     canvas.fill(Box(scene.x, scene.bottom - 2, scene.w, 3), _LINE)
-    title, entry = ground.label("title"), ground.label("entry")
+    title, entry = ground.heading("title"), ground.heading("entry")
+    role = written(canvas, PROMPT, ground.unit, 0.0)
     at = (title.x, title.centre[1])
-    canvas.text("The road to the Keep", at, PROMPT, canvas.palette.brass_title, shadow=True)
-    at = (entry.x, entry.centre[1])
+    canvas.text("The road to the Keep", at, role, canvas.palette.brass_title, shadow=True)
+    role = written(canvas, BODY, ground.unit, ENTRY_GROWS)
+    at = (entry.x, entry.y + max(entry.h, role.line_height) / 2)
     said = f"{view.rules.entry:,} soldiers open the gate"
-    canvas.text(said, at, BODY, canvas.palette.cream, shadow=True)
+    canvas.text(said, at, role, canvas.palette.cream, shadow=True)
 
 
 def farkle_chance(view: State) -> float | None:
@@ -54,8 +62,8 @@ def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:
     if chance is None:
         return
     box = ground.label("odds")
-    role = BODY_BOLD.scaled(canvas.look.table_text)
     text = f"Next throw: {per_cent(chance)} Farkle"
+    text, role = sized(canvas, (text,), written(canvas, BODY_BOLD, ground.unit), box.w)
     canvas.text(text, box.centre, role, canvas.palette.bad, align="centre")
 
 
@@ -73,11 +81,17 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
             card = box.moved(-2.0 * (2 - under), 1.5 * (2 - under))
             canvas.part(card, back, *hue)
         if left:
-            canvas.picture(f"{ART}{sign}", Box.around(*box.centre, 34, 34))
+            canvas.picture(f"{ART}{sign}", Box.around(*box.centre, box.w * 0.567, box.w * 0.567))
         else:
-            canvas.part(box, skins.ghost, "#E8C7A8", 8)
+            canvas.part(box, skins.ghost, "#E8C7A8", 8, canvas.palette.firm)
         label = ground.label(f"deck:{kind}")
-        factor = min(canvas.look.table_text, 1.1)
-        canvas.text(name, (label.x, label.y + 12), BODY.scaled(factor), canvas.palette.cream)
-        at = (label.x, label.y + 31)
-        canvas.text(f"{left} left", at, SMALL.scaled(factor), canvas.palette.cream)
+        role = written(canvas, SMALL, ground.unit)
+        said, small = sized(canvas, (f"{left} left",), role, label.w + 2)
+        if canvas.look.table_text > NAMED_UP_TO:  # the picture on the back says which
+            at = (label.x, label.centre[1])
+        else:
+            at = (label.x, label.y + 12 * ground.unit)
+            name_role = written(canvas, BODY, ground.unit)
+            canvas.text(name, at, name_role, canvas.palette.cream)
+            at = (label.x, label.y + 31 * ground.unit)
+        canvas.text(said, at, small, canvas.palette.cream)

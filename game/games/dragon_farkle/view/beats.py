@@ -23,7 +23,6 @@ from game.table.animation import Cue, Piece, Tween
 from game.table.dice import Die
 from game.table.moments import Flyer, Moments
 from game.table.motion import Layout, Point, arc
-from game.table.skeleton import BOARD, seat_boxes
 from game.table.table import Place
 
 GLOW_S, RIVAL_GLOW_S = 0.1, 0.06  # for one die of a throw
@@ -32,7 +31,12 @@ DUEL = (480.0, 176.0)
 LARGE_SUM = 1000  # soldiers; from here on a number is named in large words
 _COIN, _CARD = (40.0, 40.0), (40.0, 54.0)
 _COINS_MOST = 6
-_HOT = (34.0, 34.0)
+_HOT, _PUFF = (34.0, 34.0), (92.0, 95.0)
+
+
+def duel_size(ground: Ground) -> tuple[float, float]:
+    """How large two armies are shown face to face."""
+    return DUEL[0] * ground.grown, DUEL[1] * ground.grown
 
 
 @dataclass(frozen=True)
@@ -47,10 +51,14 @@ class Beats:
         """Whether somebody at the table has this seat: what happens to it weighs more."""
         return not self.places[seat].computer
 
+    def _size(self, size: tuple[float, float]) -> tuple[float, float]:
+        """As large as the board has it."""
+        return size[0] * self.ground.unit, size[1] * self.ground.unit
+
     @property
     def _below(self) -> Point:
         """Where large words stand: over the lanes, never over the road and its pennants."""
-        return BOARD.centre[0], self.ground.region("lanes").centre[1]
+        return self.ground.area.centre[0], self.ground.region("lanes").centre[1]
 
     # --- dice -------------------------------------------------------------------------------------
 
@@ -96,7 +104,7 @@ class Beats:
         """Every die has scored: all jump back into the cup."""
         to = self.ground.place("cup").centre
         flyers = [
-            Flyer(Die(die.face.number), (die.x, die.y), to, _HOT)
+            Flyer(Die(die.face.number), (die.x, die.y), to, self._size(_HOT))
             for die in dice
             if isinstance(die.face, Die)
         ]
@@ -122,7 +130,7 @@ class Beats:
         value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
         coin = faces.drawn(f"token_{value}")
         flyers = [
-            Flyer(coin, (x + 14.0 * n - 30, y), home, _COIN)
+            Flyer(coin, (x + 14.0 * n - 30, y), home, self._size(_COIN))
             for n in range(min(_COINS_MOST, soldiers // value))
         ]
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
@@ -155,7 +163,9 @@ class Beats:
             "A Brawl!",
             f"The winner takes the difference, and {bonus:,} more",
         )
-        return self.moments.shown([(face, 1.0)], DUEL, at=self._below, sound="sword_clash")
+        return self.moments.shown(
+            [(face, 1.0)], duel_size(self.ground), at=self._below, sound="sword_clash"
+        )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:
         """The scores stand side by side; then what changes hands, and who comes on top."""
@@ -164,7 +174,7 @@ class Beats:
         told: list[tuple[Duel, float]] = [(Duel(left, right, "The scores"), 0.6)]
         if event.winner is None:
             told.append((Duel(left, right, "A draw", "Nobody pays anything"), 0.7))
-            return self.moments.shown(told, DUEL, at=self._below)
+            return self.moments.shown(told, duel_size(self.ground), at=self._below)
         name = self.places[event.winner].name
         won = 0 if event.winner == event.seat else 1
         head, apart = f"{name} wins", abs(event.attack - event.defence)
@@ -173,7 +183,7 @@ class Beats:
             taken = f"{apart:,} apart, but only {event.taken:,} walk over: there are no more"
         told.append((Duel(left, right, head, taken, won), 0.6))
         told.append((Duel(left, right, head, f"and {event.bonus:,} recruits follow", won), 0.6))
-        cues = self.moments.shown(told, DUEL, at=self._below)
+        cues = self.moments.shown(told, duel_size(self.ground), at=self._below)
         if event.taken > LARGE_SUM:
             loser = event.target if event.winner == event.seat else event.seat
             cues += self.moments.shiver([f"pennant:{loser}"], 6.0, 0.36)
@@ -201,7 +211,7 @@ class Beats:
         """Quiet, and a puff of smoke where the army stood."""
         at = before[f"pennant:{event.seat}"]
         name = self.places[event.seat].name
-        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), (92.0, 95.0))
+        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self._size(_PUFF))
         words = self.moments.words(
             f"{name}'s army is no more", "Back next turn", 1.0, at=self._below
         )
@@ -219,7 +229,7 @@ class Beats:
 
     def opening(self, view: State) -> list[Cue]:
         """What everybody gets is dealt, and all see who begins and why (DF-1.6 to DF-1.8)."""
-        boxes = seat_boxes(len(self.places))
+        boxes = self.ground.seats
         order = [(view.first + step) % len(boxes) for step in range(len(boxes))]
         cues: list[Cue] = []
         for deck, dealt in (
@@ -229,7 +239,9 @@ class Beats:
             if dealt:
                 start = self.ground.deck(deck).centre
                 back = DeckBack(deck)
-                flyers = [Flyer(back, start, boxes[seat].centre, _CARD) for seat in order]
+                flyers = [
+                    Flyer(back, start, boxes[seat].centre, self._size(_CARD)) for seat in order
+                ]
                 cues += self.moments.flock(flyers, 0.7, 30.0, "deck_shuffle")
         cues += self.moments.in_turn([f"pennant:{view.first}"] * 2, 12.0, 0.16)
         note = "They brought the snacks, so the first turn is theirs"

@@ -17,7 +17,6 @@ from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import piece_in
-from game.table.skeleton import POUCH
 from game.ui.viewport import Box
 
 
@@ -87,7 +86,7 @@ def _pouch(
     if eye:
         yield piece_in(ground.eye, "eye", ClosedEye(), CARD)
     if not count and now.stage is not Stage.HIRING:
-        yield piece_in(POUCH, "words:pouch", NoCards(), CARD)
+        yield piece_in(ground.pouch, "words:pouch", NoCards(), CARD)
 
 
 def _item(

@@ -1,6 +1,6 @@
 """What can be clicked on the table of Dragon Farkle, and what the pointer is told about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.content import AIMED, COMPANIONS, ITEMS, Card, Companion, Item
@@ -13,7 +13,6 @@ from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import SIDIA, lies_at
 from game.table.gestures import HAND
 from game.table.motion import Layout
-from game.table.skeleton import seat_boxes
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
@@ -55,7 +54,7 @@ class _Spots:
         yield Hotspot("wounds", wounds, tip=tip, tab=False)
         whole = self._ground.place("dragon")
         tip = f"The dragon\nYou need {rules.entry:,} at the start of your turn to enter."
-        body = Box(whole.x, whole.y, whole.w, whole.h - 70)
+        body = Box(whole.x, whole.y, whole.w, whole.h - 70 * self._ground.unit)
         yield Hotspot(DRAGON, body, tip=tip, radius=30)
         for seat in sorted(
             range(len(self._view.camps)), key=lambda seat: self._layout[f"pennant:{seat}"].z
@@ -105,8 +104,7 @@ class _Spots:
             for face in range(1, 7):
                 yield Hotspot(f"number:{face}", self._finger(ground.number(face)), radius=11)
             return
-        tray = ground.region("tray").inset(8)
-        area = Box(tray.x, tray.y, ground.divider.x - tray.x, tray.h)
+        area = ground.throw_area
         if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):
             tip = "" if now.stage is Stage.READY else "The cup\nThrow what is in it."
             yield Hotspot(CUP, area, tip=tip, tab=False)
@@ -167,7 +165,7 @@ class _Spots:
 
     def _plaques(self) -> Iterator[Hotspot]:
         """Rivals can be picked while somebody is looked for; otherwise their pockets are shut."""
-        boxes: Sequence[Box] = seat_boxes(len(self._setting.places))
+        boxes = self._ground.seats
         selected = self._setting.selected
         looking = any(name in selected for name in _AIMING)
         if looking or (isinstance(self._view.phase, Choosing) and self._view.rules.brawls):
@@ -176,7 +174,7 @@ class _Spots:
                     yield Hotspot(f"brawl:{seat}", box, tip=self._army(seat), radius=12)
             return
         pouch = front(self._now, self._setting.viewer)
-        for seat, box in enumerate(boxes):
+        for seat, box in enumerate(boxes if self._ground.has_pockets else ()):
             if seat != pouch and self._view.camps[seat].hand and not self._view.rules.open_hands:
                 pocket = Box(box.x + 52, box.bottom - FINGER, box.w - 60, FINGER)
                 yield Hotspot(f"{HAND}{seat}", pocket, tab=False)

@@ -100,7 +100,8 @@ class _Layout:
         now, ground = self.now, self.ground
         box, angle = ground.place("dragon"), 0.0
         if now.winner is not None:
-            box, angle = box.moved(*_FALLEN), _HANGING
+            unit = ground.unit
+            box, angle = box.moved(_FALLEN[0] * unit, _FALLEN[1] * unit), _HANGING
         face = faces.drawn(dragon_mood(now))
         yield piece_in(box, "dragon", face, DRAGON, angle=angle)
         fought = now.action is Action.BATTLE or now.winner is not None
@@ -112,7 +113,7 @@ class _Layout:
         count = now.needed + (now.clock is not None)
         panel = ground.region("wounds")
         last = ground.wound(count - 1)
-        wide = Box(panel.x, panel.y, last.right + 14 - panel.x, panel.h)
+        wide = Box(panel.x, panel.y, last.right + 14 * ground.unit - panel.x, panel.h)
         yield piece_in(wide, "wounds", faces.WoundsPanel(), WORDS)
         for number in range(now.needed):
             face = faces.WOUND_STRUCK if number < now.damage else faces.WOUND_WHOLE
@@ -129,7 +130,8 @@ class _Layout:
             if now.winner == seat:
                 box = self.ground.place("triumph")
                 yield self._pennant(seat, box, PENNANT)
-                crown = Box.around(box.x + box.w * 0.16, box.y - 8, 34, 34)
+                size = 34 * self.ground.unit
+                crown = Box.around(box.x + box.w * 0.16, box.y - 8, size, size)
                 yield piece_in(crown, "crown", faces.CROWN, PENNANT + 3)
             elif camp.in_keep:
                 box = self.ground.inside(inside)
@@ -144,13 +146,13 @@ class _Layout:
     def _feet(self, armies: dict[Seat, int]) -> dict[Seat, float]:
         """Where pennants stand: at their army's true place, or beside whoever is there already."""
         start, gate = self.ground.road_ends
-        entry = self.now.rules.entry
+        entry, apart = self.now.rules.entry, APART * self.ground.unit
         order = sorted(armies, key=lambda seat: (armies[seat], seat))
         feet = [start + (gate - start) * min(1.0, armies[seat] / entry) for seat in order]
         for n, (left, right) in enumerate(pairwise(range(len(feet))), start=1):
-            feet[n] = max(feet[right], feet[left] + APART)
+            feet[n] = max(feet[right], feet[left] + apart)
         for n in reversed(range(len(feet))):
-            most = gate - APART * (len(feet) - 1 - n)
+            most = gate - apart * (len(feet) - 1 - n)
             feet[n] = min(feet[n], most)
         return dict(zip(order, feet, strict=True))
 
@@ -207,7 +209,7 @@ class _Layout:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
         note = f"{earlier:,} before" if earlier else ""
-        return piece_in(self.ground.label("lanes"), "heading", faces.Heading(text, note), WORDS)
+        return piece_in(self.ground.heading("lanes"), "heading", faces.Heading(text, note), WORDS)
 
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
         now, ground = self.now, self.ground
@@ -234,8 +236,12 @@ class _Layout:
     def _risk(self) -> Iterator[Piece]:
         yield piece_in(self.ground.region("risk"), "risk", faces.Stake(*self._stake()), WORDS)
 
-    def _stake(self) -> tuple[str, str, str]:
-        """The card at the right: what it counts, the number, what follows from it."""
+    def _stake(self) -> tuple[str, str, str, str]:
+        """The card at the right: what it counts, the number, what follows from it; that short."""
+        title, number, *notes = self._told()
+        return title, number, notes[0], notes[-1] if len(notes) > 1 else ""
+
+    def _told(self) -> tuple[str, ...]:
         now = self.now
         camp = now.camps[now.roller]
         name = self.places[now.roller].name
@@ -251,7 +257,7 @@ class _Layout:
                 hits = "One more damage wins" if left == 1 else "The dragon reels"
             return f"{name}'s army", f"{camp.army:,}", hits
         if now.action is Action.RECRUIT and now.stage is not Stage.CHOOSING:
-            return "Soldiers at risk", f"{now.aside:,}", self._safe(camp)
+            return "Soldiers at risk", f"{now.aside:,}", *self._safe(camp)
         if now.action is Action.BRAWL and now.target is not None:
             if now.roller == now.target:
                 return "Score in defence", f"{now.aside:,}", f"{now.attack or 0:,} to beat"
@@ -259,15 +265,15 @@ class _Layout:
             return "Score in attack", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
-    def _safe(self, camp: Camp) -> str:
+    def _safe(self, camp: Camp) -> tuple[str, ...]:
         """What is left of the risk: after a stop, or where stopping is not possible yet."""
         now = self.now
         if now.stage is not Stage.READY:
-            return f"{camp.army:,} safe in camp"
+            return (f"{camp.army:,} safe in camp",)
         after = camp.army + now.aside
         if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
             after += BARTLEBY_SOLDIERS
-        return f"Stop: turn over, army of {after:,}"
+        return f"Stop: turn over, army of {after:,}", f"Stop now: army of {after:,}"
 
     def _defence(self) -> str:
         now = self.now

@@ -5,25 +5,37 @@ from itertools import pairwise
 from math import ceil
 
 from game.core.boards.boards import Board
+from game.table.forms.form import Form
+from game.table.forms.skeletons import SeatStyle, Skeleton, skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.table.motion import Point
-from game.table.skeleton import POUCH
 from game.ui.viewport import Box
 
 _FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
 _POUCH_MARGIN, _CARD_GAP, _SHOWN_GAP = 4.0, 6.0, 18.0
-_CARD_MOST = 107.0  # a card in the pouch is at most so wide
+_CARD_MOST, _FLAT_MOST = 107.0, 130.0  # a card in the pouch is at most so wide
+_FLAT = 90.0  # a pouch that is not as high has its cards lie on their sides
 _SHOWN_MOST = 142.0  # and one laid out to be chosen
 _EYE = 40.0
 _LANE_DICE = 71.0  # from the left of a lane to its first die
-_BELOW_DICE, _BRACKET = 11.0, 26.0
 _FEW = 4  # so many dice lie in a lane at full size
 
 
-class Ground:
-    """The map `dragon_farkle`.   Raises: BadInput if it lacks a place."""
+# As large as they are on the full table.
+_MAT_WIDE, _SCENE, _LANES = 752.0, (752.0, 228.0), (438.0, 212.0)
+_LANE_GAP = 10.0
+_STAKES = 48.0, 234.0, 680.0, 296.0  # over the lanes, never over the road and its pennants
+_GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
-    def __init__(self, board: Board) -> None:
+
+class Ground:
+    """The map `dragon_farkle`.   Raises: BadInput if it lacks a place.
+
+    `made`: the form that the board lies in; None: the full table.
+    """
+
+    def __init__(self, board: Board, made: Skeleton | None = None) -> None:
+        self._made = made or skeleton(Form.FULL, 3)
         self._anchors = board.anchors
         self._regions = board.regions
         (self._road,) = board.links
@@ -39,9 +51,56 @@ class Ground:
         """A place for words: "title", "lanes", "odds", "throw", "event", "sides"."""
         return self._anchor(f"label:{name}")
 
+    def heading(self, name: str) -> Box:
+        """A line of words that begins where a part of the board does: "title", "entry", "lanes"."""
+        part = self.region("lanes" if name == "lanes" else "wounds")
+        box = self.label(name)
+        wide = part.w - self.unit if name == "lanes" else box.w
+        return box._replace(x=part.x + self.unit, w=wide)
+
     def place(self, name: str) -> Box:
         """A thing of the scene: "dragon", "keep", "tower", "signpost", "triumph", "cup"."""
         return self._anchor(name)
+
+    # --- the form -------------------------------------------------------------------------------
+
+    @cached_property
+    def unit(self) -> float:
+        """How large the board is; 1.0 on the full table."""
+        return self.region("mat").w / _MAT_WIDE
+
+    @property
+    def grown(self) -> float:
+        """How large things are that are shown over the board and carry words."""
+        return _GROWN.get(self._made.form, max(1.0, self.unit))
+
+    @property
+    def tells_less(self) -> bool:
+        """Whether the board leaves to the panel beside it what that says as well."""
+        return self._made.form.has_tabs
+
+    @property
+    def area(self) -> Box:
+        """What goes dark and bears large words."""
+        return self._made.board
+
+    @property
+    def seats(self) -> tuple[Box, ...]:
+        """The plaques."""
+        return self._made.seats
+
+    @property
+    def has_pockets(self) -> bool:
+        """Whether plaques have badges at their foot."""
+        return self._made.seat_style not in (SeatStyle.ROW, SeatStyle.RAIL)
+
+    @cached_property
+    def stakes(self) -> Box:
+        """Where stakes are laid out."""
+        board, full = self._made.board, skeleton(Form.FULL, 3).board
+        wide, high = board.w / full.w, board.h / full.h
+        x, y, w, h = _STAKES
+        return Box(board.x + x * wide, board.y + y * high, w * wide, h * high)
 
     # --- the road -------------------------------------------------------------------------------
 
@@ -60,8 +119,20 @@ class Ground:
         for (x0, y0), (x1, y1) in pairwise(points):
             if x <= x1:
                 way = max(0.0, (x - x0) / (x1 - x0))
-                return x0 + (x1 - x0) * way, y0 + (y1 - y0) * way
-        return points[-1]
+                return x0 + (x1 - x0) * way, self._on_road(y0 + (y1 - y0) * way)
+        return points[-1][0], self._on_road(points[-1][1])
+
+    @cached_property
+    def backdrop(self) -> Box:
+        """Dusk behind the road: as wide as the scene, and seen as far up as that is high."""
+        scene, (wide, high) = self.region("scene"), _SCENE
+        high *= scene.w / wide
+        return Box(scene.x, scene.bottom - high, scene.w, high)
+
+    def _on_road(self, y: float) -> float:
+        """The road is as far above the foot of the scene as its picture has it."""
+        scene = self.region("scene")
+        return scene.bottom - (scene.bottom - y) * self.backdrop.h / scene.h
 
     def pennant(self, x: float) -> Box:
         """A pennant whose pole stands on the road at an x."""
@@ -78,29 +149,43 @@ class Ground:
 
     def lane(self, place: int) -> Box:
         """One of the three lanes, from above."""
-        return self._anchor(f"lane:{place}")
+        area = self.region("lanes")
+        gap = area.h * _LANE_GAP / _LANES[1]
+        high = (area.h - 2 * gap) / 3
+        return Box(area.x, area.y + place * (high + gap), area.w, high)
+
+    @cached_property
+    def _lane_units(self) -> tuple[float, float]:
+        """How wide lanes are, and how large things in them; 1.0 on the full table."""
+        area = self.region("lanes")
+        wide, high = area.w / _LANES[0], area.h / _LANES[1]
+        return wide, min(wide, high)
 
     def lane_die(self, place: int, number: int, count: int) -> Box:
         """A die in a lane, one of so many."""
-        lane = self.lane(place)
+        lane, (wide, unit) = self.lane(place), self._lane_units
         size, step = (40.0, 46.0) if count <= _FEW else (31.0, 33.0)
-        x = lane.x + _LANE_DICE + number * step
-        return Box(x, lane.centre[1] - size / 2, size, size)
+        x = lane.x + _LANE_DICE * wide + number * step * unit
+        return Box(x, lane.centre[1] - size * unit / 2, size * unit, size * unit)
 
     def lane_event(self, place: int) -> Box:
         """The Event die of a lane."""
-        lane = self.lane(place)
-        return Box.around(lane.x + 290, lane.centre[1], 36, 36)
+        lane, (wide, unit) = self.lane(place), self._lane_units
+        return Box.around(lane.x + 290 * wide, lane.centre[1], 36 * unit, 36 * unit)
 
     def aside_card(self, number: int) -> Box:
         """A Magic Item that is aside: small, above the lanes at the right."""
-        lane = self.lane(0)
-        return Box(lane.right - 24 - 28 * number, lane.y - 35, 24, 32)
+        lane, (_, unit) = self.lane(0), self._lane_units
+        x = lane.right - (24 + 28 * number) * unit
+        return Box(x, lane.y - 35 * unit, 24 * unit, 32 * unit)
 
     def shown(self, number: int, count: int) -> Box:
         """A card laid out over the lanes, one of so many."""
-        area = self.region("lanes")
-        w = min(_SHOWN_MOST, (area.w - _SHOWN_GAP * (count - 1)) / count)
+        area, most = self.region("lanes"), _SHOWN_MOST * self.grown
+        if self.grown > 1:
+            risk = self.region("risk")
+            area, most = area._replace(w=risk.right - area.x), 1.3 * most
+        w = min(most, (area.w - _SHOWN_GAP * (count - 1)) / count)
         left = area.centre[0] - (w * count + _SHOWN_GAP * (count - 1)) / 2
         return Box(left + number * (w + _SHOWN_GAP), area.y + 4, w, area.h - 8)
 
@@ -140,17 +225,32 @@ class Ground:
     def bracket(self, first: int, dice: int) -> Box:
         """Below so many dice side by side, from a place of the throw on: what they are worth."""
         left, right = self.loose[first].box, self.loose[first + dice - 1].box
-        return Box(left.x, left.bottom + _BELOW_DICE, right.right - left.x, _BRACKET)
+        label = self.label("brackets")
+        return Box(left.x, label.y, right.right - left.x, label.h)
+
+    @cached_property
+    def pouch(self) -> Box:
+        """Where the own cards lie."""
+        return self._made.pouch or self.region("tray")
+
+    @cached_property
+    def throw_area(self) -> Box:
+        """The part of the tray for Soldier dice and their cup."""
+        tray, divider = self.region("tray").inset(8), self.divider
+        if divider.w > divider.h:
+            return Box(tray.x, tray.y, tray.w, divider.y - tray.y)
+        return Box(tray.x, tray.y, divider.x - tray.x, tray.h)
 
     def pouch_card(self, number: int, count: int, *, eye: bool) -> Box:
         """A card in the pouch, one of so many; `eye`: a button stands at the right.
 
         Two stand side by side. More lie in two rows: upright they would be too narrow for names.
         """
-        area = POUCH.inset(_POUCH_MARGIN)
+        area = self.pouch.inset(_POUCH_MARGIN)
+        most = _FLAT_MOST if area.h < _FLAT else _CARD_MOST
         room = area.w - (_EYE + _CARD_GAP if eye else 0)
         across = count if count <= 2 else max(2, ceil(count / 2))
-        w = min(_CARD_MOST, (room - _CARD_GAP * (across - 1)) / across)
+        w = min(most, (room - _CARD_GAP * (across - 1)) / across)
         h = area.h if count <= 2 else (area.h - _CARD_GAP) / 2
         row, column = divmod(number, across)
         return Box(area.x + column * (w + _CARD_GAP), area.y + row * (h + _CARD_GAP), w, h)
@@ -158,5 +258,5 @@ class Ground:
     @cached_property
     def eye(self) -> Box:
         """The button that turns the own cards down again."""
-        area = POUCH.inset(_POUCH_MARGIN)
+        area = self.pouch.inset(_POUCH_MARGIN)
         return Box(area.right - _EYE, area.centre[1] - _EYE / 2, _EYE, _EYE)

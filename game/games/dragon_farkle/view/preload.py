@@ -6,7 +6,7 @@ from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations import MUG
 from game.games.dragon_farkle.view.animations_road import SMOKE, SOLDIER, SWOOPING
-from game.games.dragon_farkle.view.beats import DUEL
+from game.games.dragon_farkle.view.beats import duel_size
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, ItemCard
 from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
@@ -28,12 +28,12 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.place("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
     for colour in colours:
         yield piece_in(ground.inside(0), "pennant", faces.Pennant(colour), 0)
-        yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *SOLDIER)
-    yield Piece("swoop", faces.SWOOP, 0, 0, *SWOOPING)
-    yield Piece("puff", faces.PUFF, 0, 0, *SMOKE)
-    yield Piece("mug", faces.MUG, 0, 0, *MUG)
+        yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *_sized(SOLDIER, ground))
+    yield Piece("swoop", faces.SWOOP, 0, 0, *_sized(SWOOPING, ground))
+    yield Piece("puff", faces.PUFF, 0, 0, *_sized(SMOKE, ground))
+    yield Piece("mug", faces.MUG, 0, 0, *_sized(MUG, ground))
     left, right = (Side(colour, "A", "0", "soldiers") for colour in colours[:2])
-    yield Piece("duel", Duel(left, right, "A Brawl!"), 0, 0, *DUEL)
+    yield Piece("duel", Duel(left, right, "A Brawl!"), 0, 0, *duel_size(ground))
     yield piece_in(ground.region("risk"), "halo", Halo(), 0)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", faces.drawn(f"token_{value}"), 0)
@@ -56,6 +56,10 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
                 yield piece_in(rest.box, "die", Die(face, light=light), 0, angle=rest.turn)
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
+
+
+def _sized(size: tuple[float, float], ground: Ground) -> tuple[float, float]:
+    return size[0] * ground.unit, size[1] * ground.unit
 
 
 def _cards(ground: Ground) -> Iterator[Piece]:

@@ -29,6 +29,7 @@ from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
+from game.table.book.pages import Page
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.moments import Moments
@@ -40,7 +41,6 @@ from game.ui.viewport import Box
 
 _QUIET = ("die:", "group:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
-STAKES = Box(300, 298, 680, 296)  # over the lanes, never over the road and its pennants
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
@@ -50,7 +50,6 @@ class DragonFarkleTable(LaidTable[Tableau]):
     map_name = "dragon_farkle"
     cards = ("item:", "companion:")
     card_foot = 24.0
-    stakes_at = STAKES
     listing = "scores"
     ring_depth = PENNANT
 
@@ -62,7 +61,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board)
+        self._ground = Ground(board, self.skeleton)
+        self.stakes_at = self._ground.stakes
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)
@@ -85,7 +85,9 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     @property
     def _beats(self) -> Beats:
-        return Beats(Moments(self.pieces, self.reduced_motion), self._ground, self.places)
+        return Beats(
+            Moments(self.pieces, self.reduced_motion, self._ground.area), self._ground, self.places
+        )
 
     def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
         """The deal, and who begins."""
@@ -114,13 +116,22 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """What dice bring, by the Soldier table in force."""
         paint_scores(canvas, view, box)
 
+    def pages(self, view: State) -> Sequence[Page]:
+        """What dice bring has a page where the log has no list in its place."""
+        return (Page("scores", "Scores"),) if self.form.has_tabs else ()
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        """What dice bring, on paper."""
+        paint_scores(canvas, view, box, paper=True)
+
     def chances_at(self) -> Sequence[Box]:
         """The next throw has its chance beside what is at risk."""
-        return (self._ground.label("odds").inset(-4),)
+        return () if self._ground.tells_less else (self._ground.label("odds").inset(-4),)
 
     def marks(self, view: State) -> Mapping[str, Box]:
         """The chance of a Farkle beside what is at risk."""
-        shown = self.tells_odds and farkle_chance(view) is not None
+        told = self.tells_odds and not self._ground.tells_less
+        shown = told and farkle_chance(view) is not None
         return {"next_throw": self._ground.label("odds")} if shown else {}
 
     def lights(self, hotspot: str) -> bool:

@@ -66,7 +66,7 @@ def lay_tray(
     if SIDIA in selected:
         for face in range(1, 7):
             yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
-        yield _words(ground.label("throw"), "Sidia", note="What will the die say?")
+        yield from _words(ground.label("throw"), "Sidia", note="What will the die say?")
         return
     match now.stage:
         case Stage.THROWN:
@@ -83,8 +83,10 @@ def lay_tray(
             yield from _event(now, ground)
 
 
-def _words(box: Box, title: str, number: str = "", note: str = "") -> Piece:
-    return piece_in(box, "words:throw", faces.ThrowWords(title, number, note), WORDS)
+def _words(box: Box, title: str, number: str = "", note: str = "") -> Iterator[Piece]:
+    """Which throw it is; nothing where the lanes alone have to say it."""
+    if box.h > 1:
+        yield piece_in(box, "words:throw", faces.ThrowWords(title, number, note), WORDS)
 
 
 def _cup_words(box: Box, title: str, note: str) -> Piece:
@@ -100,7 +102,7 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
         if costs(now):
             note = "will fall" if now.action is Action.BATTLE else "are eaten"
     title = f"Roll {number + 1}"
-    yield _words(ground.label("throw"), title, f"{value:,}", note)
+    yield from _words(ground.label("throw"), title, f"{value:,}", note)
     lies, lit = lies_at(now.faces, now), Light.RED if costs(now) else Light.GOLD
     for place, face in enumerate(now.faces):
         chosen = place in picked
@@ -174,7 +176,7 @@ def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
     """The dice that did not score wait where they lie to be thrown again."""
     number = len(now.laid) - 1
     note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
-    yield _words(ground.label("throw"), f"Roll {number + 2}", note=note)
+    yield from _words(ground.label("throw"), f"Roll {number + 2}", note=note)
     lies = lies_at(now.laid[-1].faces, now)
     for position, face in now.loose:
         rest = ground.loose[lies[position]]
@@ -200,7 +202,8 @@ def _event(
         key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
         yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
     yield piece_in(words, "words:event", faces.EventWords(*told), WORDS)
-    yield piece_in(sides, "sides", faces.EventSides(side), WORDS)
+    if sides.h > 1:
+        yield piece_in(sides, "sides", faces.EventSides(side), WORDS)
 
 
 def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:

@@ -66,6 +66,14 @@ class Purse(Face, frozen=True):
             canvas.text(said, (box.x + side + 3, y), role, palette.cream, bold=True)
 
 
+def _paint_mana(canvas: Canvas, of: Character | None, at: Box) -> None:
+    """A token of a thief's; None: its empty place."""
+    if of is None:
+        canvas.outline(f"{ART}/mana_empty", at)
+    else:
+        canvas.picture(f"{ART}/mana_{of}", at)
+
+
 class Mana(Face, frozen=True):
     """The mana tokens of a seat, the missing ones as empty places."""
 
@@ -80,14 +88,13 @@ class Mana(Face, frozen=True):
         for number in range(MANA_MAX):
             x = box.right - 14 * step / 26 - (MANA_MAX - 1 - number) * step
             at = Box.around(x, box.centre[1], step - 1, step - 1)
-            token = self.character if number < self.mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            _paint_mana(canvas, self.character if number < self.mana else None, at)
 
     def _paint_counted(self, canvas: Canvas, box: Box) -> None:
         """A token, and how many there are."""
         side, y = min(box.h, 24.0), box.centre[1]
-        token = self.character if self.mana else "empty"
-        canvas.picture(f"{ART}/mana_{token}", Box.around(box.x + side / 2, y, side, side))
+        at = Box.around(box.x + side / 2, y, side, side)
+        _paint_mana(canvas, self.character if self.mana else None, at)
         role, ink = canvas.look.words(SMALL), canvas.palette.cream
         role = fitted(canvas, str(self.mana), role, box.w - side - 4)
         canvas.text(str(self.mana), (box.x + side + 4, y), role, ink, bold=True)
@@ -232,8 +239,7 @@ class AbilityCard(Face, frozen=True):
             return
         for number in range(MANA_MAX):
             at = Box.around(x + (number - 1) * 21 * u, box.y + 75 * u, 19 * u, 19 * u)
-            token = self.character if number < mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            _paint_mana(canvas, self.character if number < mana else None, at)
 
     def _paint_lying(self, canvas: Canvas, box: Box) -> None:
         """Picture and mana side by side; the name below both, or above the mana in a flat one."""
@@ -262,9 +268,8 @@ class AbilityCard(Face, frozen=True):
         step = min(38.0, row.h + 4, row.w / MANA_MAX)
         for number in range(MANA_MAX):
             x = row.centre[0] + (number - 1) * step
-            token = self.character if number < self.mana else "empty"
             at = Box.around(x, row.centre[1], step * 0.8, step * 0.8)
-            canvas.picture(f"{ART}/mana_{token}", at)
+            _paint_mana(canvas, self.character if number < self.mana else None, at)
 
 
 def ability_card(w: float, h: float, quiet: bool) -> str:

@@ -133,7 +133,10 @@ class Steps(Face, frozen=True):
             hue = BIOME_HUES[self.home] if most - extra <= number else ""
             if jet and most - extra - jet <= number < most - extra:
                 hue = JET_HUE
-            canvas.picture(f"{ART}/step_spent" if gone else f"{ART}/step", at)
+            if gone:
+                canvas.outline(f"{ART}/step_spent", at)
+            else:
+                canvas.picture(f"{ART}/step", at)
             if hue:
                 canvas.part(at.inset(size * 0.06), granted, hue)
 
@@ -206,7 +209,7 @@ class DieSocket(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ghost, "#CDB48A", 10)
+        canvas.part(box, skins.ghost, "#CDB48A", 10, canvas.palette.firm)
 
 
 class FreeTries(Face, frozen=True):

@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.table.faces import Face, Picture
-from game.table.lettering import lines_in, sized
+from game.table.lettering import lines_in, on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -72,13 +72,6 @@ SHIELD = Picture("shield_y", 2)
 # --- the ring ------------------------------------------------------------------------------------
 
 
-def written(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
-    """A role on a board `unit` times as large as the full one; `share`: of what names grow."""
-    look = canvas.look
-    growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2
-    return role.scaled(max(1.0, min(unit, 1.2)) ** (not look.couch) * (1 + (growth - 1) * share))
-
-
 def names(tile: Tile) -> tuple[str, ...]:
     """What a tile is called, the longest first."""
     return (NAMES[tile], SHORT_NAMES[tile], *TINY_NAMES.get(tile, ()))
@@ -86,7 +79,7 @@ def names(tile: Tile) -> tuple[str, ...]:
 
 def number(canvas: Canvas, text: str, label: Box) -> None:
     """The number of a square, at the right of its label."""
-    role = written(canvas, SQUARE_NUMBER, label.w / 32, _NUMBERS_GROW)
+    role = on_board(canvas, SQUARE_NUMBER, label.w / 32, _NUMBERS_GROW)
     at = label.right + 2, label.centre[1]
     canvas.text(text, at, role, ON_FELT, align="right", shadow=True)
 
@@ -134,7 +127,7 @@ class WildStar(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         (x, y), unit = box.centre, box.w / _WILD_WIDE
         canvas.picture("wild_star", Box.around(x, y - 13 * unit, 40 * unit, 40 * unit))
-        wanted = written(canvas, SEAT_NAME, unit)
+        wanted = on_board(canvas, SEAT_NAME, unit)
         name, role = sized(canvas, (f"Wild {self.square}",), wanted, 1.3 * box.w)
         canvas.text(name, (x, y + 21 * unit), role, skins.INK, align="centre")
 
@@ -165,7 +158,7 @@ class AheadTag(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         _, _, rim, word = _AHEAD[self.holds]
-        word, role = sized(canvas, (word,), written(canvas, TAG, 1.0), box.w - 12)
+        word, role = sized(canvas, (word,), on_board(canvas, TAG, 1.0), box.w - 12)
         high = min(box.h, role.size + 5)
         pill = Box.around(*box.centre, min(box.w, 62 * high / 19), high)
         canvas.part(pill, skins.pill, "#1B0F08", rim)
@@ -186,12 +179,12 @@ class RackTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, unit = self.tile, box.w / _TILE_WIDE
-        canvas.part(box, ivory)
+        canvas.part(box, ivory, *canvas.palette.ivory)
         top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
         colour = canvas.palette.bad if self.brings else canvas.palette.ink_value
-        role = written(canvas, TILE_VALUE, unit, _VALUES_GROW)
+        role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
         y = box.bottom - 14.5 * max(min(1.0, unit), role.size / TILE_VALUE.size)
         below = y - role.size * 0.36
         _symbol(canvas, tile, box, unit, box.y + box.h * 0.52, top, below)
@@ -215,7 +208,7 @@ class Plaque(Face, frozen=True):
         tile, hue, unit = self.tile, PLAYER_COLOURS[self.colour], box.w / _PLAQUE_WIDE
         band = box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, owned_ivory, ground, hue.light, band)
+        canvas.part(box, owned_ivory, *canvas.palette.ivory, ground, hue.light, band)
         # The shield hangs on the right corner: the name makes room for it.
         room = box.w - _SHIELD_ROOM * unit if self.guarded else box.w
         top = _name(canvas, tile, Box(box.x, box.y, room, box.h), unit)
@@ -225,7 +218,7 @@ class Plaque(Face, frozen=True):
         canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17 * unit, middle, size, size))
         # The number stays clear of the right side, where pawns stand; the pips may hide behind
         # them.
-        role = written(canvas, TILE_VALUE, unit, _VALUES_GROW)
+        role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
         if self.brings:
             self._bring(canvas, Box(box.x + 29 * unit, box.bottom - band, 0, band), role)
             return
@@ -247,7 +240,7 @@ class Plaque(Face, frozen=True):
 
 def _name(canvas: Canvas, tile: Tile, box: Box, unit: float) -> float:
     """The name at the head of a tile; returns where it ends below."""
-    name, role = sized(canvas, names(tile), written(canvas, TILE_NAME, unit), box.w - 9)
+    name, role = sized(canvas, names(tile), on_board(canvas, TILE_NAME, unit), box.w - 9)
     grown = role.size / TILE_NAME.size
     y = box.y + (7 + 7.5 * grown if grown > 1 else 14.5 * unit if unit < 1 else 14.5)
     canvas.text(name, (box.centre[0], y), role, canvas.palette.ink_brown, align="centre")
@@ -264,39 +257,42 @@ def _symbol(
     middle = min(max(middle, top + half), below - half)
     if tile is Tile.CHANCE:
         # The sum alone would not say how much of it (YC-6.8).
-        role = written(canvas, BODY_BOLD, unit, _VALUES_GROW).scaled(min(1.0, wide / 92.0))
+        role = on_board(canvas, BODY_BOLD, unit, _VALUES_GROW).scaled(min(1.0, wide / 92.0))
         at = x + 13 * wide / 92.0, middle
         canvas.text(f"{CHANCE_MIN}+", at, role, canvas.palette.ink_brown)
     canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
 
 
-def ivory(w: float, h: float) -> str:
+def ivory(w: float, h: float, top: str, foot: str) -> str:
     """A tile that nobody owns."""
     svg = Svg(w, h)
-    _ivory_body(svg, w, h)
+    _ivory_body(svg, top, foot)
     return svg.text()
 
 
-def owned_ivory(w: float, h: float, ground: str, light: str, band: float) -> str:
+def owned_ivory(
+    w: float, h: float, top: str, foot: str, ground: str, light: str, band: float
+) -> str:
     """A claimed tile: its lower part has the owner's colour."""
     svg = Svg(w, h)
-    _ivory_body(svg, w, h)
-    r, top = 7.0, h - band
+    _ivory_body(svg, top, foot)
+    r, line = 7.0, h - band
     fill = svg.gradient(("0", light), ("22", ground), ("100", ground))
     svg.path(
-        f"M2 {top}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
+        f"M2 {line}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
         f"A{r} {r} 0 0 1 2 {h - 2 - r}Z",
         fill,
     )
-    svg.path(f"M1.5 {top}H{w - 1.5}", "none", skins.INK, 1.2)
+    svg.path(f"M1.5 {line}H{w - 1.5}", "none", skins.INK, 1.2)
     return svg.text()
 
 
-def _ivory_body(svg: Svg, w: float, h: float) -> None:
+def _ivory_body(svg: Svg, top: str, foot: str) -> None:
+    w, h = svg.w, svg.h
     svg.shadow(9, 4, 0.11)
     svg.rect(0, 0, w, h, 9, skins.INK)
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
-    face = svg.gradient(("0", "#FBF0D2"), ("100", "#E6D0A0"))
+    face = svg.gradient(("0", top), ("100", foot))
     svg.rect(3, 3, w - 6, h - 6, 6.5, face)
 
 
@@ -353,7 +349,7 @@ class Winning(Face, frozen=True):
     wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = written(canvas, BODY, box.w / _NOTE_WIDE, _VALUES_GROW)
+        role = on_board(canvas, BODY, box.w / _NOTE_WIDE, _VALUES_GROW)
         said, role = sized(canvas, self.wordings, role, box.w)
         at = box.right, box.centre[1]
         canvas.text(said, at, role, canvas.palette.cream, align="right")

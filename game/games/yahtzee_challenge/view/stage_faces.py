@@ -9,9 +9,8 @@ from game.games.yahtzee_challenge.view.background import (
     paint_rack,
     rack_field,
 )
-from game.games.yahtzee_challenge.view.faces import written
 from game.table.faces import Face
-from game.table.lettering import sized
+from game.table.lettering import on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -66,9 +65,9 @@ class Field(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Heading at the left, a way between each two plaques."""
-        canvas.part(box, rack_field)
+        canvas.part(box, rack_field, canvas.palette)
         unit = box.w / RACK_WIDE
-        role = written(canvas, HEADING, unit, HEADS_GROW)
+        role = on_board(canvas, HEADING, unit, HEADS_GROW)
         at = box.x + 14 * unit, box.y + 19 * unit
         canvas.text(HEAD, at, role, canvas.palette.brass_title, shadow=True)
         for way in self.ways:
@@ -103,8 +102,8 @@ class Said(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """One line, as long as the heading leaves room."""
         unit = box.w / _NOTE_WIDE
-        role = written(canvas, SMALL, unit)
-        heading = written(canvas, HEADING, unit, HEADS_GROW)
+        role = on_board(canvas, SMALL, unit)
+        heading = on_board(canvas, HEADING, unit, HEADS_GROW)
         wide = canvas.type.width(HEAD, heading)
         room = min(box.w, _FIELD_WIDE * unit - wide - 10)
         said, role = sized(canvas, self.wordings, role, room)
@@ -131,17 +130,17 @@ class Run(Face, frozen=True):
         y, size = box.y + 20 * unit, 22 * unit
         canvas.picture(f"badge_{self.colour}", Box.around(x + size / 2, y, size, size))
         ink = palette.cream_quiet if out else palette.brass_title
-        role = written(canvas, POINTS, unit, _POINTS_GROW)
+        role = on_board(canvas, POINTS, unit, _POINTS_GROW)
         points, role = sized(canvas, (str(self.points),), role, right - x - size - 4)
         canvas.text(points, (right, y), role, ink, align="right")
-        role = written(canvas, BODY_BOLD, unit)
+        role = on_board(canvas, BODY_BOLD, unit)
         large = role.size > _WORD_UP_TO * unit
         name, role = sized(canvas, (self.name,), role, right - x)
         ink = palette.cream_quiet if out else palette.cream
         at = x, box.y + (52 if large else 44) * unit
         canvas.text(name, at, role, ink)
         if not large:
-            small = written(canvas, SMALL, unit)
+            small = on_board(canvas, SMALL, unit)
             canvas.text(self.word, (x, box.y + 61 * unit), small, palette.cream_quiet)
         self._candles(canvas, x, box.bottom - 7 - CANDLE[1], right - x)
 
@@ -166,7 +165,7 @@ class ScoreToBeat(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """From top to bottom at the left of the box."""
         palette, unit = canvas.palette, box.w / _SCORE_WIDE
-        body = written(canvas, BODY, unit)
+        body = on_board(canvas, BODY, unit)
         x, middle = box.x, box.centre[1]
         label, role = sized(canvas, (self.label,), body, box.w)
         canvas.text(label, (x, box.y + 14 * unit), role, palette.cream)
@@ -192,7 +191,7 @@ class StageLine(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Two rows."""
         palette, unit = canvas.palette, box.w / _LINE_WIDE
-        head, text = written(canvas, LINE_HEAD, unit), written(canvas, BODY, unit)
+        head, text = on_board(canvas, LINE_HEAD, unit), on_board(canvas, BODY, unit)
         step = head.line_height
         crowded = 2 * step > box.h * _MOST_CROWDED
         if crowded and self.place == 1:

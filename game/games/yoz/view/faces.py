@@ -2,7 +2,7 @@
 
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
-from game.table.faces import Face, Picture
+from game.table.faces import Face, Outline, Picture
 from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -16,7 +16,7 @@ def drawn(name: str) -> Picture:
 
 
 CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
-SOCKET = drawn("gem_empty")
+SOCKET = Outline(f"{ART}/gem_empty")
 
 
 # --- on the land ---------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class PermitKey(Face, frozen=True):
     has: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        rim = "#D9AC54" if self.has else "#6B4F2C"
+        rim = "#D9AC54" if self.has else canvas.palette.rim if canvas.palette.firm else "#6B4F2C"
         canvas.part(box, skins.pill, "#4A3015" if self.has else "#20120A", rim, box.w / 2)
         picture, inset = _PERMITS[self.permit]
         canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
@@ -182,7 +182,7 @@ class Deck(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if not self.cards:
-            canvas.part(box, skins.ghost, "#8A6A38", 8)
+            canvas.part(box, skins.ghost, "#8A6A38", 8, canvas.palette.firm)
             return
         for under in range(min(self.cards, 3) - 1, -1, -1):
             step = 3 * under * box.w / 76

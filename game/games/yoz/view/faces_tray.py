@@ -12,7 +12,16 @@ from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Type, Typeface
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BUTTON,
+    SEAT_NAME,
+    SEAT_NUMBER,
+    Palette,
+    Type,
+    Typeface,
+)
 from game.ui.viewport import Box
 
 ON_D12 = Type(Typeface.SERIF_BLACK, 22)
@@ -56,7 +65,7 @@ class DiePlace(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(3), skins.ghost, "#CDB48A", 12)
+        canvas.part(box.inset(3), skins.ghost, "#CDB48A", 12, canvas.palette.firm)
 
 
 class Part(StrEnum):
@@ -75,7 +84,7 @@ class Chip(Face, frozen=True):
     part: Part
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, chip, self.part)
+        canvas.part(box, chip, self.part, canvas.palette)
         look, larger = canvas.look, box.h / CHIP_HIGH
         x, y = box.x + 19 * larger, box.centre[1]
         if not self.wordings:
@@ -99,7 +108,7 @@ class Chip(Face, frozen=True):
         canvas.text(said, (box.x + 36 * larger, y), role, ink)
 
 
-def chip(w: float, h: float, part: Part) -> str:
+def chip(w: float, h: float, part: Part, palette: Palette) -> str:
     """A long pill; the part of the turn that is on is of brass."""
     svg = Svg(w, h)
     r = h / 2
@@ -108,8 +117,9 @@ def chip(w: float, h: float, part: Part) -> str:
         stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
         svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, svg.gradient(*stops))
         return svg.text()
+    rim = palette.rim if palette.firm else "#8A622F"
     svg.rect(0, 0, w, h, r, "#1A0F07" if part is Part.DONE else "#2A1A0E")
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#8A622F", width=1.5, opacity=0.7)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=rim, width=1.5, opacity=palette.strength(0.7))
     return svg.text()
 
 

@@ -69,7 +69,6 @@ class YozTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
         self._ground = Ground(board, self.skeleton)
-        self.lens = self._ground.region("land")
         self._marked: Latest[Mapping[str, Box]] = Latest()
 
     def plaque_room(self) -> tuple[float, float]:

@@ -41,12 +41,12 @@ class Damage:
             was, now = before.get(name), parts.get(name)
             if was != now:
                 dirty += [rect for part in (was, now) if part is not None for rect in part[1]]
-        found = _joined([rect.clip(screen) for rect in dirty if rect.clip(screen)])
+        found = joined([rect.clip(screen) for rect in dirty if rect.clip(screen)])
         size = sum(rect.w * rect.h for rect in found)
         return None if size > _WORTH * screen.w * screen.h else tuple(found)
 
 
-def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """The same pixels and more in a few rectangles, of which none touches another."""
     found: list[pygame.Rect] = []
     for rect in rects:
@@ -62,7 +62,7 @@ def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
         pairs = [(n, m) for n in range(len(found)) for m in range(n)]
         n, m = min(pairs, key=lambda pair: _waste(found[pair[0]], found[pair[1]]))
         one, other = found.pop(n), found.pop(m)
-        found = _joined([*found, one.union(other)])
+        found = joined([*found, one.union(other)])
     return found
 
 

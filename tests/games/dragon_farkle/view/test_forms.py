@@ -1,0 +1,137 @@
+"""The table of Dragon Farkle in each of its forms: everything has its place, words fit."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.state import (
+    Brawling,
+    Called,
+    Hiring,
+    HouseRules,
+    ItemLimit,
+    Spoils,
+    State,
+)
+from game.games.dragon_farkle.view.beats import duel_size
+from game.games.dragon_farkle.view.faces_duel import Duel, Side
+from game.games.dragon_farkle.view.table import DragonFarkleTable
+from game.table.animation import Piece
+from game.table.forms.form import Form
+from game.table.table import Place
+from tests.games.dragon_farkle.position import ANN, BEN, deciding, position, rolled
+from tests.games.dragon_farkle.seen import board, matches
+from tests.playing import COLOURS, at_random, play_on
+from tests.scenes.recorder import recording
+from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+
+_NAMES = ("Maren", "Old Brass", "Tobias", "Ines", "Pip")
+_EACH, _PLIES = 9, 120  # from look to look, and in all
+_IN_TRAY = ("words:throw", "words:event", "words:cup", "cup", "cast:", "sides", "group:")
+_CARDS = ("companion:", "item:", "back:", "eye", "shown:")
+_ids = {"ids": lambda form: form.name.lower()}
+
+
+def laid(state: State, form: Form, persons: int = 5) -> DragonFarkleTable:
+    places = [
+        Place(_NAMES[seat], COLOURS[seat], "" if seat < persons else "Computer, hard")
+        for seat in range(len(state.camps))
+    ]
+    table = DragonFarkleTable(board(), places, lambda name: None)
+    table.look(replace(table.perspective, viewer=ANN))
+    table.lay_on(form)
+    table.show(state)
+    return table
+
+
+def rare() -> Iterator[State]:
+    """Moments that are seldom reached by chance."""
+    yield position("0", "0", phase=Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
+    yield position("0", "0", phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
+    yield position("0 ugh tooth bell powder plan", "0", phase=ItemLimit(ANN))
+    yield position("0 bartleby tooth sandwich sack", "0 skree tooth", phase=Called(BEN))
+    yield rolled(position("1100 ugh key", "12900 percy"), "2 3 4 6 B", Brawling(BEN), aside=500)
+    yield rolled(position("12000 ugh toothpick", "900"), "1 1 5 5 2 R", aside=2500)
+    yield deciding(position("4900 gruel clock", "5000", "2500 keep"), aside=1350, hand=3)
+    yield position("9950", "5000 keep", "0 fallen", "800 clouded", rules=HouseRules(entry=3000))
+
+
+@cache
+def moments() -> tuple[State, ...]:
+    first, *_ = matches(1)
+    played = (now.state for now in islice(play_on(first, at_random(4)), 0, _PLIES, _EACH))
+    return (*rare(), *played)
+
+
+@pytest.mark.parametrize("form", Form, **_ids)
+def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, told = easel(form), set[object]()
+    for state in moments():
+        pieces = {
+            key: piece
+            for key, piece in laid(state, form).pieces.items()
+            if (piece.face, piece.w) not in told
+        }
+        told.update((piece.face, piece.w) for piece in pieces.values())
+        assert not list(misfits(canvas, pieces, monkeypatch)), state.phase
+
+
+@pytest.mark.parametrize("form", FOLDED, **_ids)
+def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+    for state in moments():
+        table = laid(state, form)
+        assert not beyond(table), state.phase
+        assert not spots_beyond(table, state), state.phase
+        assert not crowded(table, _IN_TRAY), state.phase
+        assert not crowded(table, ("die:", "cast:", "words:throw", "words:event")), state.phase
+        assert not crowded(table, _CARDS), state.phase
+
+
+@pytest.mark.parametrize("form", FOLDED, **_ids)
+def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+    match, *_ = matches(1)
+    shown, ply = laid(match.state, form), match.ply
+    for now in islice(play_on(match, at_random(4)), _PLIES // 2):
+        for told in range(ply + 1, now.ply + 1):
+            shown.tell(now.events_at(told, None))
+        shown.skip()
+        ply = now.ply
+        assert shown.describe() == laid(now.state, form).describe(), now.ply
+
+
+@pytest.mark.parametrize("form", Form, **_ids)
+def test_two_armies_face_to_face_are_read_in_every_form(
+    form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, table = easel(form), laid(position("0", "0"), form)
+    ground = table._ground
+    sides = (Side("ember", "Maren", "12,500", "soldiers"), Side("moss", "Old Brass", "0", "attack"))
+    face = Duel(*sides, "A Brawl!", "The winner takes the difference, and 500 more", 1)
+    duel = Piece("duel", face, *ground.region("lanes").centre, *duel_size(ground))
+    assert not list(misfits(canvas, {"duel": duel}, monkeypatch))
+
+
+@pytest.mark.parametrize("form", Form, **_ids)
+def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a page of the book, or where the short log lies."""
+    canvas, state = easel(form), rolled(position("0", "0", "0"), "1 1 5 5 2 R")
+    table = laid(state, form)
+    pages = table.pages(state)
+    assert bool(pages) == form.has_tabs
+    box = table.skeleton.side if pages else table.skeleton.log
+    assert box is not None
+    with recording(monkeypatch) as lines:
+        if pages:
+            table.paint_page(canvas, state, pages[0].key, box)
+        else:
+            table.paint_listing(canvas, state, box)
+    assert {"three pairs", "2,000"} <= {line.text for line in lines}
+    assert all(box.x < line.box.x and line.box.right < box.right for line in lines)
+    assert all(box.y < line.box.y and line.box.bottom < box.bottom for line in lines)
+    assert not any(
+        one.box.overlaps(other.box) for one in lines for other in lines if one is not other
+    )
