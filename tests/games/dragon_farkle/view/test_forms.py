@@ -101,13 +101,13 @@ def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -
 def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
     match, *_ = matches(1)
     shown, ply = new_table(len(match.state.camps), form), match.ply
-    shown.show(match.state)
+    shown.show(match.view(ANN))
     for now in islice(play_on(match, at_random(4)), _PLIES // 2):
         for told in range(ply + 1, now.ply + 1):
-            shown.tell(now.events_at(told, None))
+            shown.tell(now.events_at(told, ANN))
         shown.skip()
         ply = now.ply
-        assert shown.describe() == laid(now.state, form).describe(), now.ply
+        assert shown.describe() == laid(now.view(ANN), form).describe(), now.ply
 
 
 @pytest.mark.parametrize("form", Form, **_ids)
