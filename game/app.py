@@ -1,11 +1,12 @@
 """The window, the main loop, and who gets what: wiring, nothing else."""
 
+import dataclasses
 import os
 import random
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
+from game.core.match.guests import PREFIX, is_guest, names_of
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
@@ -29,8 +31,10 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.disk import data_folder
 from game.core.storage.learned import Learned
+from game.core.storage.own_settings import OwnSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
+from game.core.storage.wishes import Wishes
 from game.games.registry import GAMES, find
 from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
@@ -90,7 +94,7 @@ class App:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
         self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
-        settings = read.settings
+        settings, own = read.settings, OwnSettings.open(home)
         try:
             pygame.display.init()
         except pygame.error as wrong:
@@ -128,11 +132,13 @@ class App:
             new_seed=lambda: random.SystemRandom().getrandbits(48),
             now=time.time,
             routes_of=HouseRoutes,
+            wishes=Wishes(settings, own),
             learned=Learned.open(home),
         )
+        self._followed = settings  # what the window and the sound are set by
         self.house.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
-        self._notices = [(_SETTINGS, problem) for problem in read.problems]
+        self._notices = [(_SETTINGS, problem) for problem in (*read.problems, *own.problems)]
         if self.house.learned.notice:
             self._notices.append((_FILES, self.house.learned.notice))
         if archive.notice:
@@ -146,7 +152,7 @@ class App:
         self.drawn_frames = 0
         self.running = True
         self._focused = True
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def _open_window(self) -> pygame.Surface:
         try:
@@ -162,7 +168,7 @@ class App:
 
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
-        look = look_of(self.house.settings, self.house.family)
+        look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
         return Canvas.of(self.surface, self._pictures, look)
 
     def apply_volumes(self) -> None:
@@ -179,14 +185,18 @@ class App:
         """Whoever wants it hears nothing of a window that is not in front."""
         self.house.sounds.leave(away=self.house.settings.quiet_behind and not self._focused)
 
-    def apply_settings(self, settings: Settings) -> None:
-        """Keep new settings and let the window follow them."""
-        before, self.house.settings = self.house.settings, settings
-        self.house.pads.learnt = settings.learnt
-        try:
-            write_settings(settings, self._settings_path)
-        except BadInput as wrong:
-            self._notices.append((_SETTINGS, str(wrong)))
+    def apply_settings(self, settings: Settings, person: str | None = None) -> None:
+        """Keep new settings and let the window follow those that hold; see `Applies`."""
+        house, before = self.house, self.house.settings
+        with self._telling():
+            if person is None:
+                house.wishes.change(before, settings, house.company)
+            else:
+                house.wishes.set_for(person, settings)
+        with self._telling():
+            write_settings(house.wishes.common, self._settings_path)
+        house.settings = self._followed = settings = house.wishes.at(house.company)
+        house.pads.learnt = settings.learnt
         self.apply_volumes()
         size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
@@ -196,12 +206,32 @@ class App:
             self.surface = self._open_window()
         self._relaid()
 
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What cannot be written is told, and goes on."""
+        try:
+            yield
+        except BadInput as wrong:
+            self._notices.append((_SETTINGS, str(wrong)))
+
+    def _follow(self) -> None:
+        """Others sit down, or their turn comes: what they see and hear by is theirs."""
+        if self.house.settings is self._followed:
+            return
+        self._followed = self.house.settings
+        self.apply_volumes()
+        was, look = self.canvas.look, self._canvas().look
+        if dataclasses.replace(look, caps=was.caps) != was:
+            self._relaid()
+        elif look != was:
+            self._wear()
+
     def _relaid(self) -> None:
         if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
             self._pictures.clear()
         self.canvas = self._canvas()
         self.stack.handle(Resized())
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def start_room(self) -> None:
         """What need not be there before the first picture: pages, sound, who thinks, a check."""
@@ -236,7 +266,7 @@ class App:
         except Exception as fault:
             self.surface.set_clip(None)  # whoever broke may have been drawing inside one
             self._safety_net().catch(fault, self._doing)
-            self._redraw = True
+            self._redraw = self._whole = True
             return False
         if self._net is not None:
             self._net.pass_time(dt_s)
@@ -265,15 +295,28 @@ class App:
         if self.stack.top is None:
             self.running = False
             return False
+        self._follow()
         if not self._redraw:
             return False
         self._doing = Doing.DRAWING
-        self.stack.draw(self.canvas)
-        self._word.draw(self.canvas)
+        self._draw()
         self._redraw = False
-        pygame.display.flip()
         self.drawn_frames += 1
         return True
+
+    def _draw(self) -> None:
+        """Draw what looks different, and send that to the screen."""
+        if self._whole or self._word.text:
+            self._whole = bool(self._word.text)
+            self.stack.draw(self.canvas)
+            self._word.draw(self.canvas)
+            pygame.display.flip()
+            return
+        changed = self.stack.draw_changes(self.canvas)
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(list(changed))
 
     def _pass_on_notices(self) -> None:
         """What the player must know about their files, one notice after the other.
@@ -302,10 +345,9 @@ class App:
             case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
                 self._toggle_full_screen()
             case Focused(gained=True):
-                self._redraw = True
+                self._redraw = self._whole = True
             case PadCame(_, name):
-                self._word.say(f"{name} is here")
-                self._redraw = True
+                self._say(f"{name} is here")
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -317,39 +359,51 @@ class App:
         return self.stack.top is not None and self.stack.top.listens
 
     def _look_at_hands(self, signal: Signal) -> None:
-        """Caps show what is held: keys, or the buttons of the pad that was used last."""
-        pads = self.house.pads
+        """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
+        house = self.house
         match signal:
             case Key(pad=True):
-                family = pads.family(signal.device)
+                family = house.pads.family(signal.device)
             case Key() | PointerDown():
                 family = Family.KEYS
             case _:
                 return
-        if family is not self.house.family:
-            self.house.family = family
+        held = family, isinstance(signal, PointerDown)
+        if held != (house.family, house.by_mouse):
+            house.family, house.by_mouse = held
             self._wear()
 
     def _miss(self, pad: PadWent) -> None:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
-        self.house.holding = self.house.holding.lost(pad.device)
-        if pad.used and self.house.family is not Family.KEYS:
-            self.house.family = Family.KEYS
+        house, top = self.house, self.stack.top
+        holder = house.holding.who(pad.device)
+        house.holding = house.holding.lost(pad.device)
+        used = pad.used and house.family is not Family.KEYS
+        if used:
+            house.family = Family.KEYS
             self._wear()
-            if isinstance(self.stack.top, MatchScene):
-                self.stack.push(PadGoneScene(self.house, pad.name))
-                return
-        self._word.say(f"{pad.name} is gone")
-        self._redraw = True
+        if isinstance(top, MatchScene) and holder in top.director.persons:
+            self.stack.push(house.routes.who_holds(top.match, {str(holder): pad.name}))
+            return
+        if isinstance(top, MatchScene) and used:
+            self.stack.push(PadGoneScene(house, pad.name))
+            return
+        self._say(f"{pad.name} is gone")
         self.stack.handle(pad)
+
+    def _say(self, word: str) -> None:
+        """A word in passing, unless the page says so itself."""
+        if self.stack.top is None or not self.stack.top.shows_pads:
+            self._word.say(word)
+        self._redraw = self._whole = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
         self.canvas = self._canvas()
         self.stack.redraw()
-        self._redraw = True
+        self._redraw = self._whole = True
 
     def _stop(self) -> None:
         self.running = False
@@ -410,7 +464,7 @@ class App:
 
     def _keep_size(self) -> None:
         """A window that was dragged to another size opens at that size next time."""
-        settings = self.house.settings
+        settings = self.house.wishes.common
         wide, high = self.surface.get_size()
         if not self._keeps_size or self.full_screen:
             return
@@ -436,6 +490,7 @@ class App:
             self.house.sounds.close,
             self.house.voice.close,
             self._pictures.clear,
+            controller.quit,  # or SDL tells nothing of pads in a later window of this process
             pygame.quit,
         ):
             try:
@@ -451,7 +506,12 @@ class App:
 
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
-    """Chairs for "human", "easy", "hard" and so on.   Raises: BadInput for any other word."""
+    """Chairs for "human", "easy", "plugin:my_player" and so on.
+
+    A guest has the chair of an easy player, which bears its name.
+    Raises: BadInput for any other word.
+    """
+    guests = names_of(seats)
     colours = list(PLAYER_COLOURS.values())
     chairs: list[Chair] = []
     for seat, who in enumerate(seats):
@@ -459,11 +519,13 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
         if who == "human":
             name = f"Player {seat + 1}"
             chairs.append(Chair(name, colour.key, person=name))
+        elif is_guest(who):
+            chairs.append(Chair(guests[seat], colour.key, level=Level.EASY))
         elif who in LEVELS:
             name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
-            known = ", ".join(("human", *LEVELS))
+            known = ", ".join(("human", *LEVELS, f"{PREFIX}MODULE"))
             raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")
     return tuple(chairs)
 

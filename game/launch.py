@@ -9,6 +9,7 @@ class Launch:
     """What the command line asks for.
 
     `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
+    `greets`: who starts the program for the first time is asked how they like to read.
     `home`: one folder for everything, instead of the player's own.
     """
 
@@ -17,4 +18,5 @@ class Launch:
     seed: int | None = None
     autoplay: bool = False
     quit_after: int | None = None
+    greets: bool = False
     home: Path | None = None

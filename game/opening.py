@@ -4,6 +4,7 @@ import gc
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
+from game.core.match.guests import modules_of
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.launch import Launch
@@ -16,7 +17,8 @@ _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is
 
 def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
-    settings = read_settings(launch.home / SETTINGS_FILE if launch.home else None).settings
+    kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
+    settings = kept.settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
     from game.ui.viewport import fitting
@@ -30,8 +32,11 @@ def opened(launch: Launch) -> "App":
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
         app.stack.push(app.house.routes.title())
+        if launch.greets and kept.first:
+            app.stack.push(app.house.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:
+            app.house.guests.update(modules_of(launch.seats))
             app.house.routes.open_new(match)
         app.frame((), 0.0)
     except BaseException:

@@ -68,11 +68,15 @@ class Place:
         return done.stderr
 
     def tree(self) -> dict[str, str]:
-        """Every file of the home, and what it holds."""
-        return {
-            str(path.relative_to(self.home)): path.read_text("latin-1") if path.is_file() else ""
-            for path in self.home.rglob("*")
-        }
+        """Every file of the home, and what it holds; the program's under the name of its link."""
+        found = {}
+        for path in self.home.rglob("*"):
+            name = re.sub(
+                rf"/lib/\.{PROGRAM}\.\d+", f"/lib/{PROGRAM}", f"/{path.relative_to(self.home)}"
+            )
+            if not path.is_symlink() or path != self.program:
+                found[name[1:]] = path.read_text("latin-1") if path.is_file() else ""
+        return found
 
 
 @pytest.fixture
@@ -85,7 +89,8 @@ def test_it_installs_and_goes_without_a_trace(place: Place) -> None:
     before = place.tree()
     said = place.install()
     assert str(place.home / ".local/bin" / PROGRAM) in said
-    assert (place.home / ".local/bin" / PROGRAM).resolve() == place.program / PROGRAM
+    assert (place.home / ".local/bin" / PROGRAM).readlink() == place.program / PROGRAM
+    assert (place.home / ".local/bin" / PROGRAM).resolve().parent.parent == place.program.parent
     for name, data in desktop.share_files().items():
         if name != desktop.ENTRY:
             assert (place.home / ".local/share" / name).read_bytes() == data
@@ -200,3 +205,111 @@ def test_double_clicked_it_starts_the_program_afterwards(place: Place) -> None:
     quiet = place.install("--no-start", DISPLAY=":0")
     assert place.install(DISPLAY=":0") == f"{quiet}\n"  # what the stand-in says
     assert place.install() == quiet  # no desktop, nothing to start
+
+
+# --- whole at every moment ------------------------------------------------------------------------
+
+CHANGING = ("cp", "ln", "mkdir", "mv", "rm")
+"""The programs by which the installer changes anything."""
+
+WATCHED = """\
+#!/bin/sh
+echo "$(cat "{data}" 2>&1) $(test -x "{command}"; echo $?)" >>"{seen}"
+if [ "$(wc -l <"{seen}")" -eq {stop} ]; then
+    kill -KILL $PPID
+    exit 1
+fi
+exec {real} "$@"
+"""
+
+
+def in_quotes(path: Path) -> str:
+    """A path as it stands between double quotes in a script."""
+    return re.sub(r'([\\"`$])', r"\\\1", str(path))
+
+
+class Upgrade:
+    """A first version that is installed, a second one that waits, and an eye on each step."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.seen = place.folder / "seen"
+        place.install("--no-start")
+        shutil.copytree(place.home, place.folder / "home before", symlinks=True)
+        (place.made / "_internal" / "data.txt").write_text("second")
+        place.pack()
+
+    def run(self, stop: int) -> bool:
+        """Upgrade, with the installer killed before its step `stop`; whether it came to its end."""
+        tools = self.place.folder / "watched"
+        tools.mkdir(exist_ok=True)
+        command = in_quotes(self.place.home / ".local/bin" / PROGRAM)
+        data = in_quotes(self.place.program / "_internal" / "data.txt")
+        for name in CHANGING:
+            real = shutil.which(name)
+            text = WATCHED.format(command=command, data=data, seen=self.seen, stop=stop, real=real)
+            (tools / name).write_text(text)
+            (tools / name).chmod(0o755)
+        self.seen.write_text("")
+        path = f"{tools}:{os.environ['PATH']}"
+        script = self.place.package / "install.sh"
+        return self.place.run(script, "--no-start", PATH=path).returncode == 0
+
+    def back(self) -> None:
+        """The first version again."""
+        shutil.rmtree(self.place.home)
+        shutil.copytree(self.place.folder / "home before", self.place.home, symlinks=True)
+
+    def program(self) -> str:
+        """What the command starts: the content of the program's one file."""
+        started = (self.place.home / ".local/bin" / PROGRAM).resolve(strict=True)
+        files = {path.name for path in started.parent.iterdir()}
+        assert {PROGRAM, "_internal", "uninstall.sh", "installed"} <= files
+        return (started.parent / "_internal" / "data.txt").read_text()
+
+
+def test_at_every_step_of_an_upgrade_the_command_starts_a_whole_program(place: Place) -> None:
+    upgrade = Upgrade(place)
+    assert upgrade.run(stop=0)
+    seen = upgrade.seen.read_text().splitlines()
+    assert set(seen) == {"first 0", "second 0"}
+    assert seen == sorted(seen)  # one change, and never back
+
+
+def test_an_upgrade_that_is_killed_leaves_one_version_whole_and_can_be_done_again(
+    place: Place,
+) -> None:
+    upgrade = Upgrade(place)
+    assert upgrade.run(stop=0)
+    wanted, steps = place.tree(), len(upgrade.seen.read_text().splitlines())
+    found = set()
+    for stop in range(1, steps + 1, 2):  # every other step is enough
+        upgrade.back()
+        assert not upgrade.run(stop)
+        found.add(upgrade.program())
+        if stop % 8 == 1:
+            place.install("--no-start")
+            assert place.tree() == wanted
+        assert place.run(place.program / "uninstall.sh").returncode == 0
+        assert place.tree() == {}
+    assert found == {"first", "second"}
+
+
+def test_a_folder_of_version_0_1_0_becomes_a_link(place: Place) -> None:
+    place.install("--no-start")
+    wanted = place.tree()
+    real = place.program.resolve()
+    place.program.unlink()
+    real.rename(place.program)  # as that version left it
+    place.install("--no-start")
+    assert place.program.is_symlink()
+    assert place.tree() == wanted
+
+
+def test_nothing_is_left_of_a_failed_installation(place: Place) -> None:
+    place.install("--no-start")
+    before = place.tree()
+    (place.package / "uninstall.sh").unlink()
+    assert place.run(place.package / "install.sh", "--no-start").returncode != 0
+    assert place.tree() == before
+    assert not list((place.folder / "tmp").iterdir())

@@ -131,7 +131,7 @@ class World:
         self.stack.push(self.scene)
         self.stack.settle()
 
-    def _apply(self, settings: Settings) -> None:
+    def _apply(self, settings: Settings, person: str | None = None) -> None:
         self.house.settings = settings
 
     @property

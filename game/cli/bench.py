@@ -1,33 +1,29 @@
 """`bench`: measure speed, frames and thinking times, or the strength of computer players."""
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.asking import command, level
+from game.cli.asking import command
+from game.cli.bench_strength import PAIRS
+from game.cli.crew import NAMES as CREW
+from game.cli.crew import add_crew, check_crew
 from game.cli.figures import Figure, as_json, as_table
 from game.core.contract.values import BadInput, Level
 from game.games import registry
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
-    from game.core.measure.strength import Strength
 
-PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
-    (Level.EASY, Level.RANDOM): 0.9,
-    (Level.NORMAL, Level.EASY): 0.5,
-    (Level.HARD, Level.NORMAL): 0.5,
-}
 PARTS = ("rules", "window", "archive")
 
 _ABOUT = """\
 Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
-With --strength matches between computer players are played instead, one after the other, until it
-is clear with 99 % confidence which is stronger. What was played is kept in a file: stopped and
-started again, the measurement goes on where it was. In a game played together the wins of parties
-of equal players are counted, for each level and size. With --roles equal players play, and the
-share of the wins of each character is counted."""
+With --strength a fixed number of matches between computer players is played instead: 1 is returned
+if one level is not stronger than the one below with 99 % confidence. What was played is kept in a
+file: stopped by Ctrl-C and started again, the measurement goes on where it was. In a game played
+together the wins of parties of equal players are counted, for each level and size. With --roles
+equal players play, and the share of the wins of each character is counted."""
 _EXAMPLES = """\
 bench
 bench --only window --game yoz
@@ -35,6 +31,7 @@ bench --only rules --json
 bench --only archive
 bench --strength
 bench --strength hard,normal --game yahtzee_challenge
+bench --strength --game yoho --scheduler tcp://10.0.0.7:8786
 bench --roles normal --game quazos_gambit"""
 
 
@@ -68,7 +65,8 @@ def add(subparsers: "Subparsers") -> None:
         "--seats",
         type=int,
         metavar="N",
-        help="at a table of --roles (default: as many as can be), in a party (default: each size)",
+        help="at a table of --roles (default: as many as can be), in a party (default: each size),"
+        " with a pair (default: 2)",
     )
     games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
@@ -80,14 +78,15 @@ def add(subparsers: "Subparsers") -> None:
         "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
     )
     parser.add_argument(
-        "--most",
+        "--matches",
         type=int,
         metavar="N",
-        help="matches (default: of a pair 5000, of roles 1000, of a party 500)",
+        help="how many (default: of a pair or a party 800, of roles 1000)",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="what was played (default: in strength/)"
     )
+    add_crew(parser)
     parser.set_defaults(run=run)
 
 
@@ -96,19 +95,26 @@ def run(args: Namespace) -> int:
     if not args.roles and not args.strength:
         _need_figures(args)
         return _measure_figures(args)
+    check_crew(args)
     if args.game is None:
         args.game = registry.GAMES[0].key
-    registry.find(args.game)
+    spec = registry.find(args.game)
     if args.roles:
         from game.cli.bench_roles import measure_roles
 
         return measure_roles(args)
-    return _measure_strength(args)
+    if spec.together:
+        from game.cli.bench_parties import measure_parties
+
+        return measure_parties(args)
+    from game.cli.bench_strength import measure_strength
+
+    return measure_strength(args)
 
 
 def _need_figures(args: Namespace) -> None:
     """Raises: BadInput for an option that says something of what is not measured here."""
-    for option in ("seats", "budget", "most", "out"):
+    for option in ("seats", "budget", "matches", "out", *CREW):
         if getattr(args, option) is not None:
             raise BadInput(f"--{option} goes with --strength or --roles.")
     if args.only == "archive" and args.game is not None:
@@ -132,73 +138,3 @@ def _measure_figures(args: Namespace) -> int:
         figures += bench_archive.figures(registry.GAMES)
     print(as_json(figures) if args.json else as_table(figures))
     return int(any(figure.ok is False for figure in figures))
-
-
-# --- strength -------------------------------------------------------------------------------------
-
-
-def _measure_strength(args: Namespace) -> int:
-    spec = registry.find(args.game)
-    if spec.together:
-        from game.cli.bench_parties import measure_parties
-
-        return measure_parties(args)
-
-    import msgspec
-
-    from game.core.measure.strength import MOST, measure
-
-    file = args.out or Path("strength") / f"{spec.key}.json"
-    found = []
-    for stronger, weaker in _pairs(args.strength):
-        strength = measure(
-            spec,
-            stronger,
-            weaker,
-            file,
-            most=MOST if args.most is None else args.most,
-            budget=args.budget,
-            to_beat=PAIRS[stronger, weaker],
-            progress=_show,
-        )
-        _clear_line()
-        found.append(strength)
-        if not args.json:
-            print(_line(strength))
-    if args.json:
-        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
-    return int(not all(strength.proved for strength in found))
-
-
-def _pairs(text: str) -> list[tuple[Level, Level]]:
-    if text == "all":
-        return list(PAIRS)
-    names = text.replace(">", ",").split(",")
-    pair = tuple(level(name.strip()) for name in names)
-    if len(pair) != 2 or pair not in PAIRS:
-        known = "; ".join(",".join(known) for known in PAIRS)
-        raise BadInput(f"{text!r} is not measured; choose all or one of: {known}.")
-    return [(pair[0], pair[1])]
-
-
-def _line(strength: "Strength") -> str:
-    low, high = strength.interval
-    verdict = "proved" if strength.proved else "not proved"
-    return (
-        f"{strength.stronger:>6} against {strength.weaker:<6} wins {strength.rate:6.1%}"
-        f" of {strength.matches} matches (99 %: {low:.1%} to {high:.1%},"
-        f" more than {strength.to_beat:.0%} {verdict});"
-        f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
-    )
-
-
-def _show(strength: "Strength") -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{_line(strength)}")
-        sys.stderr.flush()
-
-
-def _clear_line() -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()

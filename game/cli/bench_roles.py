@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import level
-from game.cli.progress import progress_bar
+from game.cli.counting import SAME_COMMAND, Count
+from game.cli.crew import crew_of
+from game.cli.progress import share_said
+from game.exit_codes import INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -16,23 +19,34 @@ MATCHES = 1000
 
 def measure_roles(args: Namespace) -> int:
     """Count and print.   Raises: BadInput."""
-    from game.core.measure.roles import count_roles
+    from game.core.measure.roles import RoleTally, count_roles
 
     spec = registry.find(args.game)
-    matches = MATCHES if args.most is None else args.most
-    with progress_bar(matches, "matches") as progress:
-        tally = count_roles(
-            spec,
-            level(args.roles),
-            args.out or Path("strength") / f"{spec.key}_roles.json",
-            args.seats or spec.seats[1],
-            matches,
-            args.budget,
-            progress,
-        )
+    matches = MATCHES if args.matches is None else args.matches
+    file = args.out or Path("strength") / f"{spec.key}_roles.json"
     names = {role.key: role.name for role in spec.roles}
-    print(_as_json(tally) if args.json else _as_table(tally, names))
-    return 0
+    count = Count[RoleTally](matches, "matches", lambda tally: _figures(tally, names))
+    seats, one = args.seats or spec.seats[1], level(args.roles)
+    with crew_of(args, matches) as crew:
+        count.run(
+            lambda see: count_roles(
+                spec, one, file, seats, matches, args.budget, see, crew, registry.find
+            )
+        )
+    assert count.tally is not None  # told at the beginning
+    print(_as_json(count.tally) if args.json else _as_table(count.tally, names))
+    if count.stopped:
+        count.tell_how_to_go_on(SAME_COMMAND)
+    return INTERRUPTED if count.stopped else OK
+
+
+def _figures(tally: "RoleTally", names: dict[str, str]) -> str:
+    """The one that wins most."""
+    best = max(tally.played, key=tally.share, default=None)
+    if best is None:
+        return ""
+    said = share_said(tally.won[best], tally.played[best], tally.bounds(best))
+    return f"{names[best]} wins {said}"
 
 
 def _as_table(tally: "RoleTally", names: dict[str, str]) -> str:

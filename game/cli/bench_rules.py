@@ -15,7 +15,7 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Setup
 from game.core.match.match import Chair, Match
-from game.core.match.simulate import simulate
+from game.core.measure.simulate import simulate
 from game.core.storage.archive import Archive
 from game.core.storage.disk import data_folder
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     *("play", "simulate", "verify", "results", "people"),
     *("check-maps", "check-lessons", "check-examples"),
-    *("rulebook", "shot", "audit", "bench", "soak"),
+    *("rulebook", "shot", "audit", "bench", "soak", "lab"),
 )
 
 
@@ -114,7 +114,7 @@ def _open_window() -> int:
     from game.launch import Launch
     from game.opening import run as open_window
 
-    return open_window(Launch())
+    return open_window(Launch(greets=True))
 
 
 def _parser(first: str) -> "ArgumentParser":
@@ -193,6 +193,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import bench
 
             return bench
+        case "lab":
+            from game.cli import lab
+
+            return lab
         case _:
             from game.cli import soak
 

@@ -15,6 +15,7 @@ _EXAMPLES = """\
 play yahtzee_challenge
 play yahtzee_challenge --seats human,easy,hard --seed 7
 play yahtzee_challenge --seats easy,hard --autoplay
+play yahtzee_challenge --seats human,plugin:my_player.py
 play quazos_gambit --text
 play quazos_gambit --text --resume"""
 
@@ -29,7 +30,8 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="WHO,WHO",
-        help="who sits where: human, easy, normal or hard (default: one human, the others normal)",
+        help="who sits where: human, easy, normal, hard, or plugin:MODULE, a player of your own,"
+        " which is run (default: one human, the others normal)",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same dice")
     parser.add_argument(
@@ -79,8 +81,9 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
         raise BadInput("--quit-after closes the window; with --text, type quit.")
     if not resume:
         from game.app import launch_match
+        from game.core.match.guests import modules_of
 
-        evening.play(launch_match(launch))
+        evening.play(launch_match(launch), guests=modules_of(launch.seats))
     elif launch.seats or launch.seed is not None or launch.autoplay:
         raise BadInput("--resume goes on with a match as it is; leave out --seats and --seed.")
     else:

@@ -1,66 +1,141 @@
-"""A bar on a terminal that says how far something is; nothing where nobody looks."""
+"""How far something is: a bar on a terminal that is gone at the end, a line a minute elsewhere."""
 
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-_WIDTH = 30
+from game.core.measure.intervals import is_narrow
+
+_WIDTH = 20
 _EVERY_S = 0.1
 _LINE_EVERY_S = 60.0
-
-
-@contextmanager
-def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
-    """Yield a function to be told how many of `total` are done. The bar is gone at the end."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    shown_at = 0.0
-
-    def show(done: int) -> None:
-        nonlocal shown_at
-        now = time.monotonic()
-        if now - shown_at >= _EVERY_S:
-            shown_at = now
-            bar = "#" * (done * _WIDTH // max(1, total))
-            sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {total} {what}")
-            sys.stderr.flush()
-
-    try:
-        yield show
-    finally:
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
+_MINUTE_S = 60
+_HOUR_S = 3600
+_SURE = 2.0  # seconds, before which nobody can tell how long it takes
 
 
 @contextmanager
 def status_line() -> Iterator[Callable[[str], None]]:
-    """Yield a function to be told how things stand, for what has no known end.
+    """Yield a function to be told how things stand.
 
     A terminal shows the latest on one line, which is gone at the end or when told "". Elsewhere a
     line is written every minute.
     """
-    terminal = sys.stderr.isatty()
-    every_s = _EVERY_S if terminal else _LINE_EVERY_S
-    shown_at = time.monotonic() - (every_s if terminal else 0)
+    with _line() as line:
+        yield lambda said: line.show(lambda: said) if said else line.clear()
 
-    def show(line: str) -> None:
-        nonlocal shown_at
-        now = time.monotonic()
-        if terminal and not line:
-            sys.stderr.write("\r\x1b[K")
-        elif line and now - shown_at >= every_s:
-            shown_at = now
-            sys.stderr.write(f"\r\x1b[K{line}" if terminal else f"{line}\n")
-        sys.stderr.flush()
 
-    try:
-        yield show
-    finally:
-        show("")
+class Progress:
+    """How many of `total` are done, at which pace, and the figures so far."""
+
+    def __init__(
+        self, line: "_Line", total: int, what: str, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._line, self._total, self._what, self._clock = line, total, what, clock
+        self._began = clock()
+        self._at_first: int | None = None
+
+    def show(self, done: int, figures: Callable[[], str] = str) -> None:
+        """So many are done. What was done when told first does not count for the pace."""
+        if self._at_first is None:
+            self._at_first = done
+        self._line.show(lambda: self.said(done, figures()))
+
+    def said(self, done: int, figures: str = "") -> str:
+        """All of it in a line."""
+        mine = done - (self._at_first or 0)
+        parts = (
+            f"{bar(done / max(1, self._total))} {done:,} of {self._total:,} {self._what}",
+            pace(mine, self._total - done, self._clock() - self._began),
+            figures,
+        )
+        return ", ".join(part for part in parts if part)
+
+
+@contextmanager
+def progress_bar(total: int, what: str) -> Iterator[Progress]:
+    """A line that shows how far something with a known end is."""
+    with _line() as line:
+        yield Progress(line, total, what)
+
+
+def bar(share: float) -> str:
+    """A drawn bar."""
+    return f"[{'#' * int(min(1.0, share) * _WIDTH):<{_WIDTH}}]"
+
+
+def pace(done: int, left: int, seconds: float) -> str:
+    """How many a second, and how long the rest takes at that; "" where that is too early to say."""
+    if done < 1 or seconds < _SURE:
+        return ""
+    rate = done / seconds
+    said = f"{rate:,.0f} a second" if rate >= 10 else f"{rate:.1f} a second"
+    if rate < 1:
+        said = f"{rate * _MINUTE_S:.1f} a minute"
+    return f"{said}, {duration(left / rate)} left"
+
+
+def duration(seconds: float) -> str:
+    """Such as "0:45", "12:05" or "3 h 20 min"."""
+    whole = round(seconds)
+    if whole < _HOUR_S:
+        return f"{whole // _MINUTE_S}:{whole % _MINUTE_S:02}"
+    return f"{whole // _HOUR_S} h {whole % _HOUR_S // _MINUTE_S:02} min"
+
+
+def share_said(won: float, of: int, bounds: tuple[float, float]) -> str:
+    """Such as "58.3 % (51.0 to 65.4)"."""
+    low, high = bounds
+    return f"{100 * won / max(1, of):.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
+    """A rate with its 99 % interval; where that is wide, the interval alone."""
+    low, high = bounds
+    if not is_narrow(bounds):
+        return f"{low:.1%} to {high:.1%} of {matches} matches (99 %; too few to name a rate)"
+    return f"{rate:6.1%} of {matches} matches (99 %: {low:.1%} to {high:.1%})"
 
 
 def faults_said(faults: int) -> str:
     """How many, in words."""
     return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults:,} faults")
+
+
+class _Line:
+    """The last line of a terminal, or lines of a file now and then."""
+
+    def __init__(self) -> None:
+        self._terminal = sys.stderr.isatty()
+        self._every_s = _EVERY_S if self._terminal else _LINE_EVERY_S
+        self._due_at = time.monotonic() + (0 if self._terminal else self._every_s)
+
+    def show(self, said: Callable[[], str]) -> None:
+        """What is to be read, if it is time for it."""
+        now = time.monotonic()
+        if now < self._due_at:
+            return
+        self._due_at = now + self._every_s
+        if self._terminal:
+            columns = shutil.get_terminal_size().columns - 1
+            sys.stderr.write(f"\r\x1b[K{said()[:columns]}")
+        else:
+            sys.stderr.write(f"{said()}\n")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Nothing is to be read there."""
+        if self._terminal:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+
+
+@contextmanager
+def _line() -> Iterator[_Line]:
+    line = _Line()
+    try:
+        yield line
+    finally:
+        line.clear()

@@ -2,29 +2,43 @@
 
 import sys
 from argparse import Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.cli.asking import command, level, words
-from game.cli.progress import progress_bar
+from game.cli.counting import SAME_COMMAND, Count
+from game.cli.crew import add_crew, check_crew, crew_of
+from game.cli.progress import share_said
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
-from game.core.match.simulate import Report, simulate
+from game.core.measure.simulate import MatchTally, Report, simulate
+from game.exit_codes import INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
+_ABOUT = """\
+Play matches without a window and count who wins. The same seed plays the same matches, however many
+are played at once, and wherever. Ctrl-C ends it with what was counted; with --out a file keeps
+that, and the same command goes on from there."""
 _EXAMPLES = """\
 simulate yahtzee_challenge --matches 1000
-simulate yahtzee_challenge --matches 200 --seats random,normal --seed 7 --json"""
+simulate yahtzee_challenge --matches 200 --seats random,normal --seed 7 --json
+simulate yoho --matches 5000 --seats hard,normal --out yoho.json
+simulate yoho --matches 100000 --seats hard,normal --scheduler tcp://10.0.0.7:8786"""
 
 
 def add(subparsers: "Subparsers") -> None:
     """The command and its options."""
     parser = command(
-        subparsers, "simulate", "play matches without a window and count", examples=_EXAMPLES
+        subparsers,
+        "simulate",
+        "play matches without a window and count",
+        about=_ABOUT,
+        examples=_EXAMPLES,
     )
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
@@ -41,21 +55,47 @@ def add(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the same seed, the same matches"
     )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="keep what is counted, and go on from there"
+    )
+    add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
-    """Play and print.   Raises: BadInput for an unknown game or level."""
+    """Play and print.   Raises: BadInput for an unknown game or level, or for what cannot be."""
+    check_crew(args)
     spec = registry.find(args.game)
     levels = tuple(map(level, args.seats)) or (Level.RANDOM,) * spec.default_seats
-    with progress_bar(args.matches, "matches") as progress:
-        report = simulate(spec, levels, args.matches, args.seed, progress)
+    counted = Count[MatchTally](args.matches, "matches", lambda tally: _figures(spec, tally))
+    with crew_of(args, args.matches) as crew:
+        counted.run(
+            lambda see: simulate(
+                spec, levels, args.matches, args.seed, see, args.out, crew, registry.find
+            )
+        )
+    assert counted.tally is not None  # told at the beginning
+    report = counted.tally.report(spec)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
-    else:
+    elif report.matches:
         print(_table(spec, levels, report))
-    return 0
+    if counted.stopped:
+        counted.tell_how_to_go_on(SAME_COMMAND if args.out else "With --out FILE it could go on.")
+    return INTERRUPTED if counted.stopped else OK
+
+
+def _figures(spec: AnySpec, tally: MatchTally) -> str:
+    """Who won how often so far, with 99 % intervals."""
+    if not tally.matches:
+        return ""
+    if spec.together:
+        won = tally.party_wins
+        return f"party wins {share_said(won, tally.matches, tally.bounds(won))}"
+    return "wins " + ", ".join(
+        share_said(won, tally.matches, tally.bounds(won)) for won in tally.wins
+    )
 
 
 def _table(spec: AnySpec, levels: tuple[Level, ...], report: Report) -> str:

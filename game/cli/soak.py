@@ -1,14 +1,11 @@
 """`soak`: play and check until the time is up."""
 
-import os
 import random
-import signal
 import sys
 import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -16,7 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from game.cli.asking import command
-from game.cli.progress import faults_said, status_line
+from game.cli.crew import NAMES as CREW
+from game.cli.crew import add_crew, check_crew, crew_of, ended_like_ctrl_c
+from game.cli.progress import bar, duration, faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.proof.soak import Fault, Soaked
@@ -39,6 +38,7 @@ replays and records lead to the same, scores add up. Ctrl-C ends it with what wa
 _EXAMPLES = """\
 soak
 soak --minutes 60 --jobs 2
+soak --minutes 600 --scheduler tcp://10.0.0.7:8786
 soak --game yoho --seed 5 --first 120 --matches 1
 soak --window --minutes 10 --game yoz"""
 
@@ -60,9 +60,7 @@ def add(subparsers: "Subparsers") -> None:
         help=f"how long; with --window for each game (default: {MINUTES:g})",
     )
     parser.add_argument("--matches", type=int, metavar="N", help="so many of each game instead")
-    parser.add_argument(
-        "--jobs", type=int, metavar="N", help="at once (default: one for each processor)"
-    )
+    add_crew(parser)
     parser.add_argument("--game", metavar="GAME", help=f"only one of: {games}")
     parser.add_argument(
         "--seed", type=int, metavar="N", help="the same seed, the same matches (default: any)"
@@ -79,7 +77,8 @@ def add(subparsers: "Subparsers") -> None:
 def run(args: Namespace) -> int:
     """Soak and print; 1 if there is a fault.   Raises: BadInput."""
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
-    for name in ("minutes", "matches", "jobs", "inputs"):
+    check_crew(args)
+    for name in ("minutes", "matches", "inputs"):
         value = getattr(args, name)
         if value is not None and not value > 0:  # nor is it no number at all
             raise BadInput(f"--{name} is more than 0.")
@@ -89,27 +88,16 @@ def run(args: Namespace) -> int:
         raise BadInput("--minutes goes without --matches and --inputs: either is how long.")
     seed = random.SystemRandom().getrandbits(31) if args.seed is None else args.seed
     if args.window:
-        for name in ("matches", "jobs", "first"):
+        for name in ("matches", *CREW, "first"):
             if getattr(args, name) is not None:
                 raise BadInput(f"--{name} goes without --window.")
         from game.cli.soak_window import soak_window
 
-        with _ended_like_ctrl_c():
+        with ended_like_ctrl_c():
             return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
     if args.inputs is not None:
         raise BadInput("--inputs goes with --window.")
-    with _ended_like_ctrl_c():
-        return _soak_rules(args, games, seed)
-
-
-@contextmanager
-def _ended_like_ctrl_c() -> Iterator[None]:
-    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+    return _soak_rules(args, games, seed)
 
 
 # --- counting -------------------------------------------------------------------------------------
@@ -141,8 +129,11 @@ class Report(Struct, frozen=True):
 class _Tally:
     """Counts what comes back, in whatever order it comes."""
 
-    def __init__(self, games: Sequence[AnySpec], seed: int, first: int) -> None:
+    def __init__(
+        self, games: Sequence[AnySpec], seed: int, first: int, total: int | None, minutes: float
+    ) -> None:
         self._games, self._seed, self._first = games, seed, first
+        self._total, self._minutes = total, minutes
         self._began = time.monotonic()
         self._done: dict[str, set[int]] = {spec.key: set() for spec in games}
         self._plies: Counter[str] = Counter()
@@ -162,12 +153,21 @@ class _Tally:
         """Since the beginning."""
         return time.monotonic() - self._began
 
+    @property
+    def share(self) -> float:
+        """How much of it is done: of the matches, or of the time."""
+        if self._total is not None:
+            return sum(map(len, self._done.values())) / self._total
+        return min(1.0, self.seconds / (self._minutes * _MINUTE_S))
+
     def line(self) -> str:
-        """How far it is."""
-        matches = sum(map(len, self._done.values()))
+        """How far it is, and how long the rest takes at this pace."""
+        matches, share = sum(map(len, self._done.values())), self.share
+        left = f", {duration(self.seconds * (1 - share) / share)} left" if share > 0 else ""
+        of = "" if self._total is None else f" of {self._total:,}"
         return (
-            f"{self.seconds / _MINUTE_S:.1f} minutes, {_matches_said(matches)},"
-            f" {sum(self._plies.values()):,} plies, {faults_said(len(self.faults))}"
+            f"{bar(share)} {matches:,}{of} {'match' if matches == 1 and not of else 'matches'}"
+            f"{left}, {sum(self._plies.values()):,} plies, {faults_said(len(self.faults))}"
         )
 
     def report(self) -> Report:
@@ -205,12 +205,14 @@ def _soak_rules(args: Namespace, games: Sequence[AnySpec], seed: int) -> int:
     from game.cli.soaking import soaked
 
     first = args.first or 0
-    tally = _Tally(games, seed, first)
-    tasks = _tasks(tally, games, seed, first, args)
+    minutes = MINUTES if args.minutes is None else args.minutes
+    total = None if args.matches is None else args.matches * len(games)
+    tally = _Tally(games, seed, first, total, minutes)
+    tasks = _tasks(tally, games, seed, first, args.matches)
     interrupted = False
-    with status_line() as show:
+    with crew_of(args, total, apart=True) as crew, status_line() as show:
         try:
-            for told in soaked(tasks, args.jobs or os.cpu_count() or 1):
+            for told in soaked(tasks, crew):
                 if told is not None:
                     tally.add(told)
                     if told.fault is not None and not args.json:
@@ -230,15 +232,14 @@ def _soak_rules(args: Namespace, games: Sequence[AnySpec], seed: int) -> int:
 
 
 def _tasks(
-    tally: _Tally, games: Sequence[AnySpec], seed: int, first: int, args: Namespace
+    tally: _Tally, games: Sequence[AnySpec], seed: int, first: int, matches: int | None
 ) -> "Iterator[Task]":
     """One match of each game after the other, until there are enough or the time is up."""
     from game.cli.soaking import Task
 
-    minutes = MINUTES if args.minutes is None else args.minutes
-    for number in count(first) if args.matches is None else range(first, first + args.matches):
+    for number in count(first) if matches is None else range(first, first + matches):
         for spec in games:
-            if args.matches is None and tally.seconds >= minutes * _MINUTE_S:
+            if matches is None and tally.share >= 1:
                 return
             yield Task(spec.key, seed, number)
 

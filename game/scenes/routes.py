@@ -4,6 +4,7 @@ Scenes are loaded when somebody goes there: the tables of all games hang on the 
 title need not wait for them.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from game.core.storage.archive import MatchId
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
+from game.ui.devices.pads import Device
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,12 @@ class HouseRoutes:
         from game.scenes.home.settings import SettingsScene
 
         return SettingsScene(self.house)
+
+    def text_and_colours(self, *, first: bool = False) -> Scene:
+        """Text size and colours on pictures."""
+        from game.scenes.home.text_and_colours.page import TextAndColoursScene
+
+        return TextAndColoursScene(self.house, first=first)
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table."""
@@ -99,6 +107,18 @@ class HouseRoutes:
         from game.scenes.review.luck_and_skill import LuckAndSkillScene
 
         return LuckAndSkillScene(self.house, match, way_back=way_back, reviews=reviews)
+
+    def teach_pad(self, device: Device) -> Scene:
+        """A strange pad is taught."""
+        from game.scenes.home.keys.teach import TeachScene
+
+        return TeachScene(self.house, device)
+
+    def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
+        """Over a table: the pads of some persons are gone."""
+        from game.scenes.setup.pads.over_match import seats_over
+
+        return seats_over(self.house, match, gone)
 
     # --- to a table -------------------------------------------------------------------------------
 

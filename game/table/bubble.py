@@ -128,6 +128,11 @@ class Reason:
         self._age_s += dt_s * self._speed
         return self._age_s >= REASON_S
 
+    @property
+    def looks(self) -> object:
+        """All that it depends on: it goes along with what it speaks of."""
+        return self.box, self._where()
+
     def hides(self, x: float, y: float) -> bool:
         """Whether a point lies on its paper, where nothing below can be meant."""
         return self.box is not None and self.box.contains(x, y)

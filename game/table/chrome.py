@@ -228,8 +228,12 @@ def draw_actions(
         )
         mark = FINAL_ICON if button.final and spot.live else ""
         large = spot.name == first
-        does = button.does
+        # On a pad the brass one needs no second button: whatever its letter, A presses it.
+        does = Action.CHOOSE if main and canvas.look.caps.on_pad else button.does
         draw_label(canvas, button.said, does, box, main, ink, factor, mark, large=large)
+
+
+_SLACK = 8.0  # by so much nearer to the edges a pad's button may bring a label
 
 
 def draw_label(
@@ -254,7 +258,10 @@ def draw_label(
     wide = canvas.type.width(label, role)
     side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
     room = box.w - 20 - side
-    if wide + (cap + 10 if cap else 0) > room:
+    on_pad = does is not None and canvas.look.caps.button(does) is not None
+    if wide + (cap + 10 if cap else 0) > room + (_SLACK if on_pad else 0):
+        if does is not None and on_pad:
+            _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
     if wide > room:
         role = role.scaled(room / wide)
@@ -270,6 +277,15 @@ def draw_label(
         high = 20 * factor
         place = Box(x + wide + 10, y - high / 2, cap, high)
         draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
+
+
+def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:
+    """A pad's buttons on the upper edge of a button that has no room beside its label.
+
+    A letter can be left out there, since keys reach everything; these are told nowhere else.
+    """
+    place = Box(box.right - wide - 4, box.y - 10, wide, 20)
+    draw_cap(canvas, place, does, role, canvas.palette.cream)
 
 
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:

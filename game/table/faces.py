@@ -32,6 +32,16 @@ class Picture(Face, frozen=True):
         canvas.picture(self.name, box.inset(-self.margin))
 
 
+class Outline(Face, frozen=True):
+    """The empty place of something that is missing, drawn faintly."""
+
+    name: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The drawing."""
+        canvas.outline(self.name, box)
+
+
 class Shade(Face, frozen=True):
     """Light or darkness over an area; `depth` of 255."""
 

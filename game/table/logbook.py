@@ -21,7 +21,8 @@ class LogLine:
     """One line: what it says, whose emblem stands before it, and the ply it belongs to.
 
     `why`: the reason of the computer player who did it, if it may be told. `bold`: it tells of
-    something that weighs more than the lines around it.
+    something that weighs more than the lines around it. `heard`: it is no line of the game but the
+    caption of a sound, heard after that ply.
     """
 
     text: str
@@ -29,10 +30,13 @@ class LogLine:
     ply: int
     why: str = ""
     bold: bool = False
+    heard: bool = False
 
 
 _MOST_BADGE = 1.6
+_SEEN = 40  # lines that are seen at once, at most
 _BETWEEN = 5.0  # px between two lines
+_HEARD = 300  # captions that are kept
 _WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
 
@@ -42,6 +46,7 @@ class Logbook:
     def __init__(self, places: Sequence[Place]) -> None:
         self._places = tuple(places)
         self.lines: list[LogLine] = []
+        self._heard: list[LogLine] = []
         self.open = False
         self._scrolled = 0  # lines above the newest, in the drawer
         self._short: Box | None = LOG
@@ -64,10 +69,31 @@ class Logbook:
         seat, why = first_seat(text), named(why, self._places)
         return LogLine(named(text, self._places), seat, ply, why, bold)
 
+    @property
+    def looks(self) -> object:
+        """All that it depends on."""
+        lines = self.told if self.open or self.is_page else self.lines
+        return self.open, self._scrolled, tuple(lines[-_SEEN - self._scrolled :])
+
     def show(self, lines: list[LogLine]) -> None:
         """The log from here on, newest last."""
         if self.lines != lines:
             self.lines, self._scrolled = list(lines), 0
+
+    def hear(self, said: str, ply: int) -> None:
+        """A sound in words, heard after a ply; however often before the next, it stands once."""
+        line = LogLine(said, None, ply, heard=True)
+        if line not in [known for known in self._heard if known.ply == ply]:
+            self._heard = [*self._heard, line][-_HEARD:]
+
+    def take_back(self, ply: int) -> None:
+        """What was heard after a ply is heard no more: it was taken back."""
+        self._heard = [line for line in self._heard if line.ply < ply]
+
+    @property
+    def told(self) -> list[LogLine]:
+        """What the drawer shows: every line, and what was heard in between."""
+        return sorted([*self.lines, *self._heard], key=lambda line: line.ply)
 
     def toggle(self) -> None:
         """Open the drawer, or close it."""
@@ -76,7 +102,7 @@ class Logbook:
     def scroll(self, lines: int) -> bool:
         """Look at older lines (positive) or newer ones; True if anything moved."""
         before = self._scrolled
-        self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self.lines) - 4))
+        self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self.told) - 4))
         return (self.open or self.is_page) and before != self._scrolled
 
     @property
@@ -111,11 +137,13 @@ class Logbook:
         wide = box.w - 30 - size
         bottom = box.bottom - 8
         quiet = canvas.palette.ink_label if self.is_page else canvas.palette.cream_quiet
-        last = len(self.lines) - (self._scrolled if self.open or self.is_page else 0)
+        whole = self.open or self.is_page
+        lines = self.told if whole else self.lines
+        last = len(lines) - (self._scrolled if whole else 0)
         reasons = self._reasons_shown(canvas, role, wide, bottom - top, last)
         fitting: list[tuple[LogLine, float, bool]] = []
         used = 0.0
-        for line in reversed(self.lines[:last]):
+        for line in reversed(lines[:last]):
             high = canvas.height(_spans(line), role, wide) + _BETWEEN
             reasoned = bool(line.why) and reasons > 0
             if reasoned:
@@ -130,13 +158,15 @@ class Logbook:
         for line, high, reasoned in fitting:
             y -= high
             place = Box(box.x + 18 + size, y, wide, high)
-            said = canvas.paragraph(_spans(line), place, role, ink)
+            said = canvas.paragraph(_spans(line), place, role, quiet if line.heard else ink)
             if reasoned:
                 canvas.paragraph(line.why, place.moved(0, said), role, quiet)
-            if line.seat is not None:
+            middle_x, middle = box.x + 12 + size / 2, y + role.line_height / 2
+            if line.heard:
+                sign = Box.around(middle_x, middle, size * 0.78, size * 0.78)
+                canvas.picture("icon_sound", sign, tint=quiet)
+            elif line.seat is not None:
                 colour = self._places[line.seat].colour
-                middle = y + role.line_height / 2
-                middle_x = box.x + 12 + size / 2
                 canvas.picture(f"badge_{colour}", Box.around(middle_x, middle, size, size))
 
     def _reasons_shown(

@@ -88,6 +88,11 @@ class Question:
         self._side = "none"  # of the tail
         self._age_s = 0.0
 
+    @property
+    def looks(self) -> object:
+        """All that it depends on, beside what the hand does on it."""
+        return self._age_s, self.asks_on, self.box
+
     def switch(self) -> None:
         """Its switch is turned: this kind of question is asked again, or no more."""
         self.asks_on = not self.asks_on

@@ -74,6 +74,16 @@ class SeatPanel:
         """The number of each seat; None in a game without."""
         return tuple(None if c is None else round(c.target) for c in self._counters)
 
+    @property
+    def looks(self) -> object:
+        """All that plaques depend on but their numbers."""
+        return self.places, self._notes, self._active, self._boxes
+
+    @property
+    def shown(self) -> tuple[float | None, ...]:
+        """The numbers as they are seen now; they may be counting."""
+        return tuple(None if c is None else c.shown for c in self._counters)
+
     def summary(self, seat: Seat) -> str:
         """Everything a plaque stands for, in words."""
         note = self._notes[seat]

@@ -1,6 +1,7 @@
 """Pieces on screen: each face is painted once and kept; a frame only blits."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import pygame
 
@@ -17,16 +18,65 @@ _LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the m
 _Key = tuple[object, ...]
 
 
+@dataclass(frozen=True)
+class Laid:
+    """A picture of a piece, the pixels that it takes, and how much of it is seen (1: all)."""
+
+    key: str
+    sprite: pygame.Surface
+    rect: pygame.Rect
+    alpha: float
+    area: pygame.Rect | None = None  # of it no more is seen than lies in there
+
+    def within(self, area: pygame.Rect) -> "Laid":
+        """The same, seen through a window."""
+        return Laid(self.key, self.sprite, self.rect, self.alpha, area)
+
+    @property
+    def looks(self) -> object:
+        """Equal for pieces that look the same in the same place."""
+        return id(self.sprite), tuple(self.rect), self.alpha
+
+
 def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Draw pieces from back to front."""
-    scope = _scope(canvas)
+    draw_laid(canvas, lay_pieces(canvas, pieces))
+
+
+def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+    """The pictures of pieces from back to front, shadows before what throws them."""
+    scope, laid = _scope(canvas), list[Laid]()
     for piece in sorted(pieces, key=lambda p: p.z):
         if piece.alpha <= 0:
             continue
         if piece.shadow is not None:
             ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            _blit(canvas, _sprite(canvas, ground, scope), piece.x, piece.y, piece.alpha)
-        _blit(canvas, _sprite(canvas, piece, scope), piece.x, piece.y - piece.lift, piece.alpha)
+            sprite = _sprite(canvas, ground, scope)
+            at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y))
+            laid.append(Laid(f"{piece.key} shadow", sprite, at, piece.alpha))
+        sprite = _sprite(canvas, piece, scope)
+        at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y - piece.lift))
+        laid.append(Laid(piece.key, sprite, at, piece.alpha))
+    return laid
+
+
+def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:
+    """Draw such pictures, as far as the surface lets itself be drawn on."""
+    surface = canvas.surface
+    clip = surface.get_clip()
+    for one in laid:
+        if not clip.colliderect(one.rect):
+            continue
+        if one.area is not None:
+            surface.set_clip(clip.clip(one.area))
+        if one.alpha >= 1:
+            surface.blit(one.sprite, one.rect)
+        else:
+            one.sprite.set_alpha(round(255 * one.alpha))  # of this drawing; others have it, too
+            surface.blit(one.sprite, one.rect)
+            one.sprite.set_alpha(255)
+        if one.area is not None:
+            surface.set_clip(clip)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
@@ -34,16 +84,6 @@ def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     scope = _scope(canvas)
     for piece in pieces:
         _sprite(canvas, piece, scope)
-
-
-def _blit(canvas: Canvas, sprite: pygame.Surface, x: float, y: float, alpha: float) -> None:
-    place = sprite.get_rect(center=canvas.view.point(x, y))
-    if alpha >= 1:
-        canvas.surface.blit(sprite, place)
-        return
-    sprite.set_alpha(round(255 * alpha))  # of this one drawing; others have the same picture
-    canvas.surface.blit(sprite, place)
-    sprite.set_alpha(255)
 
 
 def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:

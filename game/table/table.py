@@ -108,7 +108,6 @@ class GameTable(ABC):
     map_name: str  # the file below maps/, without ".tmx"
     square = False  # whether the board is as wide as high, with gutters on either side
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
-    lens: Box | None = None  # where things lie so close that a couch needs a reading glass
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
@@ -213,6 +212,13 @@ class GameTable(ABC):
     def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
         """Draw what never moves of a page, as large as the box; pieces are laid on it."""
         return
+
+    def ground_looks(self, view: Any) -> object:
+        """All that `paint_board` depends on beside the map; as long as it stays, so does the board.
+
+        By default everything: the view itself.
+        """
+        return _Same(view)
 
     def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
         """Draw the list that everybody looks things up in, as large as the box."""
@@ -391,6 +397,19 @@ class GameTable(ABC):
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Every piece: its face, place and angle, as plain values."""
         return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
+
+
+@dataclass(frozen=True, eq=False)
+class _Same:
+    """Equal to itself alone, and to another one of the very same value."""
+
+    value: Any
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.value is self.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Buttons: wood, brass, red, quiet, and small ones of paper."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from game.core.controls.actions import Action
@@ -142,7 +143,8 @@ def button_width(
     wide = canvas.type.width(label, role.scaled(factor)) + 2 * _EDGE + 8
     if icon:
         wide += icon_size(role, factor) + _GAP
-    cap = cap_width(canvas, key, KEY_CAP.scaled(factor))
+    keys = replace(canvas, look=canvas.look.laid_out)  # with the mouse it stays as wide
+    cap = cap_width(keys, key, KEY_CAP.scaled(factor))
     return wide + cap + _GAP if cap else wide
 
 

@@ -16,6 +16,7 @@ _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not dar
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
 UNDER_TEXT = "#120803"
 """The colour of the shadow of a line, which belongs to its ground."""
+_FIRM = 4  # times that a faint picture is laid over itself
 _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
 
 
@@ -38,6 +39,11 @@ class Look:
     def board_words(self, role: Type) -> Type:
         """The role as large as it is on a board, where words grow half as much."""
         return role.scaled(1 + (self.table_text - 1) / 2)
+
+    @property
+    def laid_out(self) -> "Look":
+        """What of it decides where things lie."""
+        return replace(self, caps=self.caps.laid_out)
 
 
 @dataclass
@@ -187,6 +193,11 @@ class Canvas:
         """A picture of `assets/art` fitted into a box, its middle on the box's middle."""
         surface = self.fitted(name, box, angle=angle, alpha=alpha, tint=tint)
         self.surface.blit(surface, surface.get_rect(center=self.view.rect(box).center))
+
+    def outline(self, name: str, box: Box) -> None:
+        """A picture of something that is missing, or of a way: faint, unless rims are firm."""
+        for _ in range(_FIRM if self.palette.firm else 1):
+            self.picture(name, box)
 
     def fitted(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""

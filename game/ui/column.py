@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.label import Label, Rule
@@ -77,6 +78,12 @@ class Column:
         canvas = self._canvas
         high = Choice.height(canvas, items, self.width)
         self.add(high, lambda box: Choice(canvas, name, box, items, chosen, on_change))
+
+    def button(self, name: str, label: str, go: Callable[[], None]) -> None:
+        """A button of paper that leads elsewhere."""
+        self.add(
+            button_height(self._canvas), lambda box: Button(name, box, label, go, kind="paper")
+        )
 
     def slider(
         self, name: str, label: str, value: float, on_change: Callable[[float], None]

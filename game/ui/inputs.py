@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.core.controls.actions import Action, Pad, letter_of
+from game.core.controls.actions import ALONE, Action, Pad, letter_of
 from game.core.controls.bindings import USUAL, Bindings
 from game.ui.viewport import Viewport
 
@@ -201,6 +201,8 @@ def key_for(does: frozenset[Action], *, button: Pad, device: int | None) -> Key:
     """A button of a pad that does this."""
     same = (code for action, code in _IN_A_TEXT.items() if action in does)
     code = next(same, -1 - _PADS.index(button))
+    if button in ALONE and Action.CHOOSE in does:
+        code = pygame.K_SPACE  # the brass button, whatever has the focus
     return Key(code, Action.PREVIOUS in does, does=does, button=button, device=device)
 
 

@@ -103,13 +103,19 @@ class Svg:
         )
 
 
+def _rim(svg: Svg, palette: Palette, r: float, usual: float) -> None:
+    """Brass just within the edge; `usual`: how much of it is to be seen, unless rims are firm."""
+    w, h, strength = svg.w - 1.5, svg.h - 1.5, palette.strength(usual)
+    svg.rect(0.75, 0.75, w, h, r, stroke=palette.rim, width=1.5, opacity=strength)
+
+
 @even
 def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
     """Dark leather with a brass rim."""
     svg = Svg(w, h)
     svg.shadow(r)
     svg.rect(0, 0, w, h, r, svg.gradient(("0", palette.panel), ("100", palette.panel_dark)))
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=palette.rim, width=1.5, opacity=0.55)
+    _rim(svg, palette, r, 0.55)
     return svg.text()
 
 
@@ -157,8 +163,11 @@ def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
         svg.gradient(("0", "#523422"), ("50", "#42281A"), ("100", "#2E1A0F")),
     )
     svg.rect(2.5, 2.5, w - 5, h - 5, r - 2, stroke="#7C5532", width=1, opacity=0.7)
+    if palette.firm:
+        _rim(svg, palette, r, 1.0)
     svg.rect(10, 10, w - 20, h - 20, r - 6, "#0D0703")
-    svg.rect(9.5, 9.5, w - 19, h - 19, r - 6, stroke=palette.rim, width=1, opacity=0.6)
+    strength = palette.strength(0.6)
+    svg.rect(9.5, 9.5, w - 19, h - 19, r - 6, stroke=palette.rim, width=1, opacity=strength)
     return svg.text()
 
 
@@ -213,7 +222,8 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
     stops = tuple((at, shade(colour, factor)) for at, colour in plain)
     if kind == "quiet":
         svg.rect(0, 0, w, h, r, svg.gradient(*stops), opacity=0.75)
-        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#2A1A0E", width=1.5)
+        rim = "#A5814F" if palette.firm else "#2A1A0E"
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=rim, width=1.5)
         return svg.text()
     svg.shadow(r, 3, 0.09)
     foot = shade(stops[-1][1], 0.5)
@@ -221,9 +231,11 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, foot)
     svg.rect(1.5, 1.5, w - 3, h - 6, r - 1, svg.gradient(*stops))
     light = "#FFF6DC" if kind == "primary" else "#C99A62"
-    svg.rect(2.5, 2.2, w - 5, h - 7.4, r - 2, stroke=light, width=1, opacity=0.5)
+    svg.rect(2.5, 2.2, w - 5, h - 7.4, r - 2, stroke=light, width=1, opacity=palette.strength(0.5))
     if kind == "primary":
         svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#FFE9B8", width=1.5, opacity=0.85)
+    elif palette.firm:
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#F0CE96", width=1.5)
     return svg.text()
 
 
@@ -243,7 +255,7 @@ def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) 
             fill,
         )
         svg.path(f"M{b} 1.5V{h - 1.5}", "none", "#C9AA72", 1.2)
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 12, stroke=palette.rim, width=1.5, opacity=0.7)
+    _rim(svg, palette, 12, 0.7)
     return svg.text()
 
 
@@ -263,8 +275,8 @@ def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float 
     return svg.text()
 
 
-def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
-    """An empty place: a dashed outline."""
+def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12, firm: bool = False) -> str:
+    """An empty place: a dashed outline; `firm`: as a palette has it."""
     svg = Svg(w, h)
     svg.rect(1, 1, w - 2, h - 2, r, "#000000", opacity=0.12)
     # Dash by dash: the renderer fills wedges into a dashed outline with round corners.
@@ -278,7 +290,7 @@ def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12) -> str:
         f"M{1 + r} {foot}A{r} {r} 0 0 1 1 {foot - r}",
     ]
     for dash in dashes:
-        svg.path(dash, "none", colour, 1.5, opacity=0.45)
+        svg.path(dash, "none", colour, 1.5, opacity=1 if firm else 0.45)
     return svg.text()
 
 

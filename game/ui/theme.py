@@ -56,8 +56,18 @@ class Palette:
     sign: Stops = ("#84562F", "#784C2A", "#593519")
     brass: Stops = ("#F6C868", "#E0A33F", "#B9782A")
     danger_button: Stops = ("#B8402E", "#9E2B1E", "#7A1C12")
+    sunken: tuple[str, str] = ("#0C2E20", "#15432F")  # fields cut into felt
+    sunken_rim: str = ""  # around them; "": light and shadow are enough
+    felt_rim: str = "#B98A3E"  # around a part of the felt
+    ivory: tuple[str, str] = ("#FBF0D2", "#E6D0A0")  # tiles
+    firm: bool = False
+    """Whether each rim that means something is drawn in full: 3 : 1 against what lies beside it."""
     numbers: Mapping[str, Ground] = field(default_factory=dict)
     """By the key of a player's colour: what its numbers stand on, where it is not `base`."""
+
+    def strength(self, usual: float) -> float:
+        """How much of a rim is to be seen that usually lets its ground shine through."""
+        return 1.0 if self.firm else usual
 
     def number_on(self, colour: "PlayerColour") -> Ground:
         """What a number stands on that is somebody's, and its ink."""
@@ -90,6 +100,11 @@ HIGH_CONTRAST = Palette(
     sign=("#4A2B15", "#3A2010", "#2A170A"),
     brass=("#FFE08C", "#F5CB66", "#E9B549"),
     danger_button=("#8E1710", "#7E130D", "#650E09"),
+    sunken=("#05140D", "#0A2016"),
+    sunken_rim="#B9CDB0",
+    felt_rim="#E9C983",
+    ivory=("#FFF9E8", "#FFF9E8"),
+    firm=True,
     numbers={
         "ember": ("#8E1710", "#FFFFFF"),
         "harbour": ("#1E3FA3", "#FFFFFF"),

@@ -1,5 +1,9 @@
 #!/bin/sh
-# Puts Tavern Table into ~/.local, or below --prefix, beside whatever version was there.
+# Puts Tavern Table into ~/.local, or below --prefix.
+#
+# The program lies in a folder of its own, lib/.tavern-table.SOMETHING, and lib/tavern-table is a link
+# to it. An upgrade lays the new folder beside the old one and changes the link by one rename: at every
+# moment the command starts the old program or the new one, whole.
 set -eu
 
 program=tavern-table
@@ -42,7 +46,8 @@ else
     prefix=$(CDPATH='' cd -- "$prefix" && pwd)
     share=$prefix/share
 fi
-home=$prefix/lib/$program
+lib=$prefix/lib
+home=$lib/$program
 command=$prefix/bin/$program
 
 # --- look before anything is changed ------------------------------------------------------------
@@ -53,19 +58,33 @@ fi
 if { [ -e "$command" ] || [ -L "$command" ]; } && [ "$(readlink -- "$command")" != "$home/$program" ]; then
     fail "$command is another program; move it away first."
 fi
+real=$lib
+[ ! -d "$lib" ] || real=$(CDPATH='' cd -P -- "$lib" && pwd -P)
 for link in /proc/[0-9]*/exe; do
-    if [ "$(readlink -- "$link" 2>/dev/null)" = "$home/$program" ]; then
-        fail "Tavern Table is running; leave it first, then install again."
-    fi
+    case $(readlink -- "$link" 2>/dev/null) in
+        "$real/$program/$program" | "$real/.$program."*"/$program")
+            fail "Tavern Table is running; leave it first, then install again."
+            ;;
+    esac
 done
 
-# --- the program, whole or not at all -----------------------------------------------------------
+# --- the new program, laid beside the old one ----------------------------------------------------
 
 umask 022
-made=$prefix/lib/.$program.new.$$
-temporary=$(mktemp)
-notes=$temporary
-trap 'rm -rf -- "$made" "$temporary"' EXIT
+made=$lib/.$program.$$
+fresh=$lib/.$program.link.$$
+work=$(mktemp -d)
+notes=$work/notes
+files=$work/files
+before=
+
+tidy() { # what is half done goes; what the rename has put in place stays
+    if [ -n "$before" ] && [ ! -e "$home" ]; then mv -- "$before" "$home"; fi
+    rm -rf -- "$fresh" "$work"
+    [ "$(readlink -- "$home" || :)" = "${made##*/}" ] || rm -rf -- "$made"
+}
+trap tidy EXIT
+trap 'exit 1' HUP INT TERM
 
 note() { printf '%s\n' "$1" >>"$notes"; }
 
@@ -77,47 +96,74 @@ need_folder() { # every folder that is made is noted, so that it can be removed
     fi
 }
 
+: >"$notes"
 if [ -f "$home/installed" ]; then
-    sed -n '/\/$/p' "$home/installed" >"$notes" # what an earlier version made stays noted
+    cat -- "$home/installed" >"$notes" # what an earlier version made stays noted until it is gone
 fi
-need_folder "$prefix/lib"
+need_folder "$lib"
+for left in "$lib/.$program."*; do # of an installation that was interrupted
+    [ "${left##*/}" = "$(readlink -- "$home" || :)" ] || rm -rf -- "$left"
+done
 cp -RP -- "$here/$program" "$made" || fail "There is not enough room in $prefix, or it cannot be written."
 cp -- "$here/uninstall.sh" "$made/uninstall.sh"
-if [ -f "$home/installed" ]; then
-    sh "$home/uninstall.sh" --quiet
-fi
-mv -- "$made" "$home"
-mv -- "$temporary" "$home/installed"
-chmod 644 "$home/installed"
-notes=$home/installed
-
-# --- what desktops show -------------------------------------------------------------------------
-
-need_folder "$prefix/bin"
-ln -s -- "$home/$program" "$command"
-note "$command"
-(cd -- "$here/share" && find . -type f) | while IFS= read -r file; do
-    to=$share/${file#./}
-    need_folder "$(dirname -- "$to")"
-    cp -- "$here/share/$file" "$to"
-    note "$to"
-done
+cp -R -- "$here/share" "$made/share"
 
 # A desktop entry reads its command in quotes, with three signs and the per cent sign set apart.
 quoted=$(printf '%s' "$command" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/\\\\\\/\\\\\\\\/g' -e 's/%/%%/g')
 case $command in # some desktops do not find a program with a per cent sign in its name
-    *%*) before='env ' ;;
-    *) before= ;;
+    *%*) first='env ' ;;
+    *) first= ;;
 esac
 plain=$(printf '%s' "$command" | sed -e 's/\\/\\\\/g')
-entry=$share/applications/$id.desktop
 while IFS= read -r line; do
     case $line in
-        Exec=*) printf 'Exec=%s"%s"\n' "$before" "$quoted" ;;
+        Exec=*) printf 'Exec=%s"%s"\n' "$first" "$quoted" ;;
         TryExec=*) printf 'TryExec=%s\n' "$plain" ;;
         *) printf '%s\n' "$line" ;;
     esac
-done <"$here/share/applications/$id.desktop" >"$entry"
+done <"$here/share/applications/$id.desktop" >"$made/share/applications/$id.desktop"
+
+need_folder "$prefix/bin"
+note "$command"
+(cd -- "$made/share" && find . -type f | sort | sed 's,^\./,,') >"$files"
+while IFS= read -r file; do
+    need_folder "$(dirname -- "$share/$file")"
+    note "$share/$file"
+done <"$files"
+cp -- "$notes" "$made/installed" # all that can be there, wherever this is interrupted
+chmod 644 "$made/installed"
+
+# --- the one rename -----------------------------------------------------------------------------
+
+ln -s -- "${made##*/}" "$fresh"
+if [ -L "$home" ]; then
+    old=$lib/$(readlink -- "$home")
+elif [ -d "$home" ]; then # version 0.1.0 made a folder here, which no rename can replace
+    old=$lib/.$program.before.$$
+    before=$old
+    mv -- "$home" "$old"
+else
+    old=
+fi
+mv -fT -- "$fresh" "$home"
+
+# --- the command, what desktops show, and away with what only the old version had -----------------
+
+[ -L "$command" ] || ln -s -- "$home/$program" "$command"
+while IFS= read -r file; do
+    mv -f -- "$made/share/$file" "$share/$file"
+done <"$files"
+rm -rf -- "$made/share" ${old:+"$old"}
+{
+    sed -n '/\/$/p' "$notes"
+    printf '%s\n' "$command"
+    while IFS= read -r file; do printf '%s\n' "$share/$file"; done <"$files"
+} | sort -u >"$work/now"
+grep -vxF -f "$work/now" "$notes" | while IFS= read -r path; do
+    rm -f -- "$path"
+done
+cp -- "$work/now" "$made/installed.new"
+mv -f -- "$made/installed.new" "$made/installed"
 
 printf '%s\n' "Tavern Table is installed; find it among your games, or run $command" \
     "To remove it: $home/uninstall.sh"

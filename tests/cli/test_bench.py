@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.cli import bench, bench_archive, bench_filling, bench_rules, bench_window
+from game.cli import bench_archive, bench_filling, bench_rules, bench_strength, bench_window
 from game.cli.figures import Figure, as_json, as_table, quantile
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level
-from game.core.match.simulate import simulate
+from game.core.measure.simulate import simulate
 from game.core.storage.archive import Archive
 from game.games.registry import GAMES, find
 
@@ -125,11 +125,11 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 ) -> None:
     file = tmp_path / "strength.json"
     command = ("easy,random", "--out", str(file))
-    assert strength(*command, "--most", "2", "--json") == 1, "two matches prove nothing"
+    assert strength(*command, "--matches", "2", "--json") == 1, "two matches prove nothing"
     (first,) = json.loads(capsys.readouterr().out)
     assert (first["stronger"], first["weaker"], first["matches"]) == ("easy", "random", 2)
-    assert first["to_beat"] == bench.PAIRS[Level.EASY, Level.RANDOM]
-    assert strength(*command, "--most", "4") == 1
+    assert first["to_beat"] == bench_strength.PAIRS[Level.EASY, Level.RANDOM]
+    assert strength(*command, "--matches", "4") == 1
     line = capsys.readouterr().out
     assert line.startswith("  easy against random wins")
     assert "of 4 matches" in line
@@ -138,7 +138,7 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 
 
 def test_every_level_is_held_against_the_one_below() -> None:
-    assert list(bench.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+    assert list(bench_strength.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
 
 
 def test_the_wins_of_each_role_are_counted(
@@ -147,11 +147,11 @@ def test_the_wins_of_each_role_are_counted(
     spec = next(spec for spec in GAMES if spec.roles)
     out = str(tmp_path / "roles.json")
     command = ["bench", "--roles", "random", "--game", spec.key, "--out", out]
-    assert main([*command, "--most", "2"]) == 0
+    assert main([*command, "--matches", "2"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.startswith(f"2 matches of {spec.seats[1]} random players")
     assert {role.name for role in spec.roles} == {line.split()[0] for line in lines}
-    assert main([*command, "--most", "3", "--json"]) == 0
+    assert main([*command, "--matches", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["matches"] == 3
 
 

@@ -1,6 +1,5 @@
 """The command line: what it prints and with which code it ends."""
 
-import io
 import json
 import os
 import struct
@@ -12,12 +11,11 @@ import pytest
 
 from game.__main__ import main
 from game.cli.command_line import COMMANDS
-from game.cli.progress import progress_bar
 from game.core.chance import Recording, Scripted
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.record import encode
-from game.core.match.simulate import Report, simulate
+from game.core.measure.simulate import Report, simulate
 from game.core.printed_book import NoPictures
 from game.games.registry import GAMES
 from game.version import __version__
@@ -84,6 +82,10 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (f"simulate {GAME} --seats easy", "players, not 1."),
         (f"simulate {GAME} --matches 0", "Play at least 1 match."),
+        (f"simulate {GAME} --jobs 0", "--jobs is more than 0."),
+        ("bench --strength --jobs 0", "--jobs is more than 0."),
+        ("bench --roles --jobs 0 --game yoho", "--jobs is more than 0."),
+        ("bench --jobs 2", "--jobs goes with --strength or --roles."),
         (f"play {GAME} --seats human,clever", "Nobody called 'clever' can sit down;"),
         (f"play {GAME} --seats human,,easy", "Nobody called '' can sit down;"),
         (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
@@ -111,7 +113,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("bench --only rules --budget 5", "--budget goes with --strength or --roles."),
         ("bench --only archive --game yoz", "an archive is of all games."),
         ("bench --out x.json", "--out goes with --strength or --roles."),
-        ("bench --strength --most 0", "Matches and budget are at least 1."),
+        ("bench --strength --matches 0", "Matches and budget are at least 1."),
         ("bench --strength --budget 0", "Matches and budget are at least 1."),
     ],
 )
@@ -178,8 +180,10 @@ def test_the_same_seed_plays_the_same_matches() -> None:
 
 def test_a_party_wins_together() -> None:
     told: list[int] = []
-    report = simulate(lantern.SPEC, (Level.NORMAL,) * 3, 20, 1, told.append)
-    assert told == list(range(1, 21))
+    report = simulate(
+        lantern.SPEC, (Level.NORMAL,) * 3, 20, 1, lambda tally: told.append(tally.matches)
+    )
+    assert told == list(range(21))
     assert report.party_wins is not None
     assert 0 < report.party_wins < 20
     assert report.wins == (report.party_wins,) * 3
@@ -190,22 +194,6 @@ def test_a_shared_win_is_shared() -> None:
     report = simulate(spec, (Level.RANDOM,) * spec.seats[1], 30, 3)
     assert report.finished == 30
     assert sum(report.wins) == pytest.approx(30)
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_a_terminal_gets_a_bar_that_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = Terminal()
-    monkeypatch.setattr(sys, "stderr", terminal)
-    with progress_bar(10, "matches") as progress:
-        progress(5)
-        assert "[###############               ] 5 of 10 matches" in terminal.getvalue()
-        progress(6)
-        assert "6 of 10" not in terminal.getvalue(), "not more often than an eye can follow"
-    assert terminal.getvalue().endswith("\r\x1b[K")
 
 
 # --- verify and check-maps --------------------------------------------------------------------

@@ -5,12 +5,15 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
 
-from game.cli import progress, soaking
+from game.cli import progress, soak, soaking
 from game.cli.soaking import Task, soaked
+from game.core.jobs.crew import Crew
+from game.core.jobs.processes import Processes
 from game.core.proof.soak import Fault, Soaked
 from game.games.registry import GAMES
 from tests.cli.test_cli import process, run
@@ -32,6 +35,8 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
         ("--minutes nan", "--minutes is more than 0."),
         ("--matches 0", "--matches is more than 0."),
         ("--jobs -1", "--jobs is more than 0."),
+        ("--jobs 2 --scheduler tcp://somewhere:1", "--jobs goes without --scheduler"),
+        ("--window --jobs 2", "--jobs goes without --window."),
         ("--first -1", "--first is 0 or more."),
         ("--minutes 1 --matches 1", "--minutes goes without --matches and --inputs"),
         ("--window --matches 3", "--matches goes without --window."),
@@ -94,7 +99,7 @@ FAULT = Fault(GAME, 5, 7, 12, "It is not so.", "here.py:1 there", "2 seats (easy
 def told_by(monkeypatch: pytest.MonkeyPatch, *told: Soaked | type[BaseException]) -> None:
     """Let the processes say this, and no process be started."""
 
-    def soaked(tasks: Iterator[Task], jobs: int) -> Iterator[Soaked | None]:
+    def soaked(tasks: Iterator[Task], crew: Crew) -> Iterator[Soaked | None]:
         for one in told:
             if isinstance(one, type):
                 raise one
@@ -130,7 +135,7 @@ def test_ctrl_c_keeps_the_count(
 def test_whoever_ends_it_politely_is_told_the_count_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def soaked(tasks: Iterator[Task], jobs: int) -> Iterator[Soaked | None]:
+    def soaked(tasks: Iterator[Task], crew: Crew) -> Iterator[Soaked | None]:
         yield Soaked(GAME, 0, 10, 5)
         os.kill(os.getpid(), signal.SIGTERM)
         yield None
@@ -160,32 +165,17 @@ def dies_at_two(task: Task) -> Soaked:
     return Soaked(task.game, task.number, 1, 1)
 
 
-def hangs_at_one(task: Task) -> Soaked:
-    while task.number == 1:
-        pass
-    return Soaked(task.game, task.number, 1, 1)
-
-
-def results(proving: soaking.Prove) -> dict[int, Fault | None]:
-    tasks = iter([Task(GAME, 1, number) for number in range(4)])
-    told = [one for one in soaked(tasks, 2, proving) if one is not None]
-    return {one.number: one.fault for one in told}
-
-
 def test_a_process_that_dies_is_a_fault_of_its_match_and_the_others_go_on() -> None:
-    found = results(dies_at_two)
-    assert sorted(found) == [0, 1, 2, 3]
-    assert [number for number, fault in found.items() if fault is not None] == [2]
-    assert found[2] is not None
-    assert found[2].what == "the process ended (exit code 3)"
+    tasks = iter([Task(GAME, 1, number) for number in range(4)])
+    with closing(Processes(2)) as crew:
+        told = [one for one in soaked(tasks, crew, dies_at_two) if one is not None]
+    assert sorted(one.number for one in told) == [0, 1, 2, 3]
+    (fault,) = (one.fault for one in told if one.fault is not None)
+    assert (fault.number, fault.what) == (2, "the process ended")
 
 
-def test_a_match_that_hangs_is_a_fault_and_the_others_go_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(soaking.Hand, "is_late", lambda hand, late_s: hand.task.number == 1)
-    found = results(hangs_at_one)
-    assert sorted(found) == [0, 1, 2, 3]
-    assert [number for number, fault in found.items() if fault is not None] == [1]
-    assert found[1] is not None
-    assert found[1].what == "no end within 900 s"
+def test_on_a_terminal_it_says_how_far_it_is() -> None:
+    tally = soak._Tally(GAMES[:1], 5, 0, total=4, minutes=10)
+    tally.add(Soaked(GAME, 0, 10, 5))
+    assert tally.line().startswith("[#####               ] 1 of 4 matches, 0:0")
+    assert tally.line().endswith(" left, 10 plies, no fault")

@@ -92,6 +92,14 @@ class Player:
                 self.click(pilot, name)
                 self.mouse.wait_still()
 
+    def welcome(self) -> None:
+        """At the very first start: text and colours stay as they are offered."""
+        self.mouse.wait_still()
+        with self.twin() as pilot:
+            pilot.app.stack.push(pilot.app.house.routes.text_and_colours(first=True))
+            self.click(pilot.frame(3), "button:go_on")
+            self.mouse.wait_still()
+
     def wait_for_turn(self, after: int = -1) -> Match:
         """Wait until a ply later than `after` is on the disk and it is a person's turn, or over."""
         until = time.monotonic() + PATIENCE_S

@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.theme import Type
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Viewport
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,7 @@ def recording(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
         align = more.get("align", "left")
         high = self.type.cap_height(role)
         x = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-        # In logical pixels of the whole screen, whatever has been scrolled.
-        box = Box(x, at[1] - high / 2 + self.view.down, wide, high)
+        box = _on_screen(self.view, Box(x, at[1] - high / 2, wide, high))
         if words.strip():
             lines.append(Line(words, box, _seen(self, box), role))
         return wide
@@ -71,10 +70,21 @@ def recording(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
         yield lines
 
 
+def _on_screen(view: Viewport, box: Box) -> Box:
+    """In logical pixels of the whole screen, wherever a part of it is drawn or scrolled to."""
+    screen = Viewport(view.width, view.height)
+    factor = view.scale / screen.scale
+    x, y = (
+        (drawn - whole) / screen.scale
+        for drawn, whole in zip(view.origin, screen.origin, strict=True)
+    )
+    return Box(x + box.x * factor, y + box.y * factor, box.w * factor, box.h * factor)
+
+
 def _seen(canvas: Canvas, box: Box) -> Box:
     clip: pygame.Rect = canvas.surface.get_clip()
-    left, top = canvas.view.logical(clip.left, clip.top)
-    right, bottom = canvas.view.logical(clip.right, clip.bottom)
-    top, bottom = top + canvas.view.down, bottom + canvas.view.down
+    screen = Viewport(canvas.view.width, canvas.view.height)
+    left, top = screen.logical(clip.left, clip.top)
+    right, bottom = screen.logical(clip.right, clip.bottom)
     x, y = max(box.x, left), max(box.y, top)
     return Box(x, y, max(0.0, min(box.right, right) - x), max(0.0, min(box.bottom, bottom) - y))

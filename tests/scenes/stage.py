@@ -14,6 +14,7 @@ from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.settings import Settings
+from game.core.storage.wishes import Wishes
 from game.games.registry import GAMES
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House, look_of
@@ -56,10 +57,15 @@ class Stage:
         assert isinstance(self.top, MenuScene), f"{type(self.top).__name__} has no widgets"
         return self.top
 
-    def apply(self, settings: Settings) -> None:
+    def apply(self, settings: Settings, person: str | None = None) -> None:
         """What the app does with new settings."""
-        self.house.settings = settings
-        self.applied.append(settings)
+        house = self.house
+        if person is None:
+            house.wishes.change(house.settings, settings, house.company)
+        else:
+            house.wishes.set_for(person, settings)
+        house.settings = house.wishes.at(house.company)
+        self.applied.append(house.settings)
         self.house.stack.handle(Resized())
 
     def open(self, scene: Scene) -> "Stage":
@@ -151,6 +157,11 @@ def staging(
     pygame.display.set_mode(size)
     archive = Archive.open(home / "matches.sqlite", clock=now)
     writer = ArchiveWriter(archive)
+    stage: Stage
+
+    def apply(settings: Settings, person: str | None = None) -> None:
+        stage.apply(settings, person)
+
     house = House(
         games=tuple(games),
         stack=SceneStack(),
@@ -159,7 +170,8 @@ def staging(
         writer=writer,
         thinker=Thinker(),
         settings=settings or Settings(),
-        apply_settings=lambda settings: stage.apply(settings),  # noqa: PLW0108 (made below)
+        apply_settings=apply,
+        wishes=Wishes(settings),
         new_seed=lambda: 7,
         now=now,
         routes_of=HouseRoutes,

@@ -134,6 +134,16 @@ def settings(stage: Stage) -> None:
     stage.open(SettingsScene(stage.house))
 
 
+def settings_of_somebody(stage: Stage) -> None:
+    stage.store()
+    stage.open(SettingsScene(stage.house)).click("whose:person:Maren").click("setting:mono")
+
+
+def text_and_colours(stage: Stage) -> None:
+    stage.house.wishes.set_for("", stage.house.settings)  # it looks as it is set
+    stage.open(stage.house.routes.text_and_colours(first=True))
+
+
 def asks(stage: Stage) -> None:
     stage.house.games = GAMES
     stage.open(AsksScene(stage.house))
@@ -355,6 +365,8 @@ SCENES = (
     choosing_a_hero,
     meeting_a_character,
     settings,
+    settings_of_somebody,
+    text_and_colours,
     asks,
     credits_page,
     rulebook,

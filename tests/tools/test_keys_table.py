@@ -16,7 +16,7 @@ def test_every_line_of_the_settings_stands_in_it() -> None:
     for group in GROUPS:
         for row in group.rows:
             assert any(line.startswith(f"| {row.words} |") for line in lines), row.words
-    assert "| Choose, the brass button | Enter, Space, Num Enter | click | A |" in lines
+    assert "| Choose, the brass button | Enter, Space, Num Enter | click | A, RT + A |" in lines
     assert "| Dice and cards 1 to 5 | 1 to 5 |  | flick the right stick |" in lines
 
 

@@ -2,6 +2,7 @@
 
 import configparser
 import gzip
+import hashlib
 import re
 import shutil
 import struct
@@ -21,7 +22,17 @@ from game.scenes.home.title import NAME as SHOWN_NAME
 from game.version import __version__
 from tests.patience import PATIENCE_S
 from tools.art import bake_icons
-from tools.release import archives, deb, desktop, identity, program, windows
+from tools.release import (
+    archives,
+    check,
+    deb,
+    desktop,
+    flatpak,
+    identity,
+    package,
+    program,
+    windows,
+)
 from tools.release.elf import Needs, elf_files, forget_build_paths, needs
 from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases
 from tools.release.shell import Failed
@@ -133,8 +144,16 @@ def test_the_description_tells_every_release_and_shows_pictures_that_exist(share
     told = [(r.get("version"), r.get("date")) for r in tree.iterfind("releases/release")]
     assert told == [(r.version, r.day.isoformat()) for r in releases()]
     assert [item.text for item in tree.iterfind("releases/release[1]//li")] == list(NEWEST.changes)
+    developer = tree.find("developer")
+    assert developer is not None
+    assert APP_ID.startswith(f"{developer.get('id')}.")
+    assert developer.findtext("name") == identity.PUBLISHER
+    rated = {a.get("id"): a.text for a in tree.iterfind("content_rating/content_attribute")}
+    assert {kind for kind, how in rated.items() if how != "none"} == {
+        *("violence-cartoon", "violence-fantasy", "drugs-alcohol")
+    }
     pictures = list(tree.iterfind("screenshots/screenshot/image"))
-    assert pictures
+    assert len(pictures) == 6
     for picture in pictures:
         address, _, file = str(picture.text).partition(f"/v{__version__}/")
         assert address.endswith("/taverntable/taverntable")
@@ -142,21 +161,12 @@ def test_the_description_tells_every_release_and_shows_pictures_that_exist(share
         assert size == (int(picture.get("width", 0)), int(picture.get("height", 0)))
 
 
-@needs_program("desktop-file-validate", "desktop-file-utils")
-def test_the_desktop_entry_is_valid(share: Path) -> None:
-    assert checked("desktop-file-validate", share / desktop.ENTRY) == ""
-
-
-@needs_program("appstreamcli", "appstream")
-def test_the_description_is_valid_to_the_last_hint(share: Path) -> None:
-    said = checked("appstreamcli", "validate", "--no-net", "--pedantic", share / desktop.METAINFO)
-    assert "Validation was successful" in said
-    assert not re.search(r"^[EWIP]: ", said, re.MULTILINE), said
-
-
-@needs_program("mandoc", "mandoc")
-def test_the_manual_page_is_well_formed(share: Path) -> None:
-    checked("mandoc", "-T", "lint", "-W", "warning", share / desktop.MANUAL)
+@pytest.mark.parametrize("place", check.OF_DESKTOPS)
+def test_what_desktops_show_passes_without_a_word(share: Path, place: str) -> None:
+    validator = check.OF_DESKTOPS[place]
+    if shutil.which(validator.name) is None:
+        pytest.skip(f"needs {validator.name} ({validator.package})")
+    assert check.says(validator, share / place) == ""
 
 
 def test_the_manual_page_names_every_command_and_the_version() -> None:
@@ -232,18 +242,6 @@ def test_the_modules_are_read_from_what_pyinstaller_notes(tmp_path: Path) -> Non
     table = tmp_path / "PYZ-00.toc"
     table.write_text("('/x/PYZ-00.pyz',\n [('game.app', '/y/app.py', 'PYMODULE')],\n None)\n")
     assert program.modules_of(table) == ["game.app"]
-
-
-def test_the_licences_of_everything_that_travels_are_told() -> None:
-    notice = (ROOT / "packaging" / "licenses" / "NOTICE.txt").read_text(encoding="utf-8")
-    named = [re.split(r"[>=<]", name)[0] for name in PROJECT["dependencies"]]
-    titles = {
-        "font-source-serif-pro": "Source Serif Pro",
-        "font-source-sans-pro": "Source Sans Pro",
-    }
-    assert [n for n in named if titles.get(n, n) not in notice] == []
-    for text in re.findall(r"[\w.-]+\.txt", notice):
-        assert (ROOT / "packaging" / "licenses" / text).is_file()
 
 
 # --- the .deb -------------------------------------------------------------------------------------
@@ -351,6 +349,33 @@ def test_the_folders_of_the_building_machine_are_forgotten(tmp_path: Path) -> No
 def test_packed_files_carry_no_time() -> None:
     assert deb.packed(b"x" * 100)[4:8] == bytes(4)
     assert gzip.decompress(deb.packed(b"x" * 100)) == b"x" * 100
+
+
+def test_the_flatpak_is_the_archive_by_its_hash_and_may_do_little(tmp_path: Path) -> None:
+    archive = tmp_path / "some.tar.gz"
+    archive.write_bytes(b"packed")
+    text = flatpak.build(archive, tmp_path, NEWEST).read_text(encoding="utf-8")
+    assert "@" not in text
+    assert f"sha256: '{hashlib.sha256(b'packed').hexdigest()}'" in text
+    assert f"url: {HOMEPAGE}/releases/download/v{__version__}/some.tar.gz\n" in text
+    assert re.search(rf"^id: {re.escape(APP_ID)}$", text, re.MULTILINE)
+    assert f"command: {PROGRAM}\n" in text
+    allowed = re.findall(r"^  - --(\S+)", text, re.MULTILINE)
+    assert allowed == [
+        *("share=ipc", "socket=x11", "socket=pulseaudio", "device=input"),
+        "require-version=1.16.0",
+    ]
+
+
+@needs_program("objdump", "binutils")
+def test_the_manifest_names_the_archive_that_is_built_with_it(
+    stand_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(package, "WORK", tmp_path / "work")
+    made = package.build(["flatpak"], stand_in, tmp_path / "out", releases())
+    assert [path.suffix for path in made] == [".gz", ".yml"]
+    digest = hashlib.sha256(made[0].read_bytes()).hexdigest()
+    assert digest in made[1].read_text(encoding="utf-8")
 
 
 # --- Windows --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.in_words import page
 from game.games.registry import GAMES, find
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.match.curtain import CurtainScene
@@ -106,6 +107,31 @@ def test_here_follows_the_pointer_and_the_ring(pilot: Pilot) -> None:
     assert field(pilot, "Here").startswith("A2")
     assert pilot.table.attention.focused == "cell:a2"
     assert pilot.table.attention.ring
+
+
+def test_only_what_is_pointed_at_is_told_anew(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.start("yoz", "human", "human", seed=3)
+    pilot.press(pygame.K_F2)
+    told: list[str] = []
+    described = page.described
+
+    def noted(*of: object) -> object:
+        told.append("all of it")
+        return described(*of)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(page, "described", noted)
+    heres = set()
+    for spot in [spot for spot in pilot.table.hotspots() if spot.name.startswith("space:")][:9]:
+        pos = pilot.app.canvas.view.point(*spot.box.centre)
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        pygame.event.post(event)
+        pilot.frame()
+        assert pilot.table.view.words is not None
+        heres.add(pilot.table.view.words.told[0].lines)
+    assert len(heres) >= 6  # one may lie beneath a dragon
+    assert told == []
 
 
 def test_a_click_on_the_smaller_board_plays_what_is_under_it(pilot: Pilot) -> None:

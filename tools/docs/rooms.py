@@ -48,8 +48,8 @@ LED = {"scenes/lessons": "scenes/match", "scenes/review": "scenes/match"}
 """A lesson is a match that is led, and what might have been is played like one."""
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
 """From the top. "" is the roof: what lies in the package itself, and the command line."""
-ROOF = ("cli", "")
-TOWER = ("", "view", "players", "analysis", "words", "rules")
+ROOF = ("cli", "lab", "")
+TOWER = ("", "view", "lab", "players", "analysis", "words", "rules")
 """The rooms of a game from the top; "" is its own folder with `spec.py`."""
 SEEN = ("", "view")
 """Those that know a screen; the others must not."""
@@ -68,6 +68,7 @@ PURPOSE = {
 SAYS = {
     "": "declares the game",
     "view": "draws it, hears clicks",
+    "lab": "writes it in numbers",
     "players": "choose, and say why",
     "analysis": "reckons chances",
     "words": "say it",

@@ -1,9 +1,11 @@
 """The disk image for macOS: the application, and the folder it is dragged to."""
 
 import platform
+import shutil
 import sys
 from pathlib import Path
 
+from tools.release import parts
 from tools.release.folders import fresh
 from tools.release.identity import NAME, PROGRAM, Release
 from tools.release.shell import Failed, run
@@ -20,6 +22,8 @@ def build(program: Path, work: Path, out: Path, release: Release) -> Path:
     # `ditto` keeps links and the signature whole.
     run("ditto", application, root / application.name)
     (root / "Applications").symlink_to("/Applications")
+    if (listed := parts.place_of(program)).is_file():
+        shutil.copy(listed, root)  # not into the application, whose signature it would break
     image = out / f"{PROGRAM}-{release.version}-macos-{platform.machine()}.dmg"
     image.unlink(missing_ok=True)
     run(

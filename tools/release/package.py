@@ -4,27 +4,31 @@
     python3 -m tools.release.package deb run               only these
     python3 -m tools.release.package --program dist/tavern-table deb
                                                    out of a program folder that is there already
+    python3 -m tools.release.package folder                the program folder alone
     python3 -m tools.release.package nsis --program D
                                                    the Windows installer of a program folder made
                                                    on Windows (Linux and macOS can do this)
 
-On Linux: deb, tar, run. On Windows: nsis. On macOS: dmg. Needs Python 3.11 with venv; what else is
-missing is named. The program folder is built in an environment of its own below build/package.
+On Linux: deb, tar, run, flatpak (a manifest that names the tar by its hash). On Windows: nsis. On
+macOS: dmg. Needs Python 3.11 with venv; what else is missing is named. The program folder is built
+in an environment of its own out of what packaging/release.lock lists, and stays in
+build/package/dist. Beside the packages goes the list of their parts.
 """
 
 import argparse
 import platform
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.release import archives, deb, macos, program, windows
+from tools.release import archives, deb, flatpak, macos, parts, program, windows
 from tools.release.identity import ROOT, Release, releases
 from tools.release.shell import Failed
 
 WORK = ROOT / "build" / "package"
-USUAL = {"linux": ("deb", "tar", "run"), "win32": ("nsis",), "darwin": ("dmg",)}
-KINDS = ("deb", "tar", "run", "nsis", "dmg")
+USUAL = {"linux": ("deb", "tar", "run", "flatpak"), "win32": ("nsis",), "darwin": ("dmg",)}
+KINDS = ("deb", "tar", "run", "flatpak", "nsis", "dmg", "folder")
 
 
 def build(
@@ -35,16 +39,20 @@ def build(
     newest, made = history[0], []
     if "deb" in kinds:
         made.append(deb.build(folder, WORK, out, history))
-    if {"tar", "run"} & set(kinds):
+    if {"tar", "run", "flatpak"} & set(kinds):
         root = archives.lay_out(folder, WORK, newest, platform.machine())
-        if "tar" in kinds:
+        if {"tar", "flatpak"} & set(kinds):
             made.append(archives.build_tar(root, out, newest))
+        if "flatpak" in kinds:
+            made.append(flatpak.build(made[-1], out, newest))
         if "run" in kinds:
             made.append(archives.build_run(root, out, newest))
     if "nsis" in kinds:
         made.append(windows.build(folder, WORK, out, newest))
     if "dmg" in kinds:
         made.append(macos.build(folder, WORK, out, newest))
+    if (listed := parts.place_of(folder)).is_file():
+        made.append(Path(shutil.copy(listed, parts.beside(program.system(), out))))
     return made
 
 
@@ -58,13 +66,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "kind", nargs="*", metavar="KIND", help=f"of: {', '.join(KINDS)} (default: this system's)"
     )
     parser.add_argument("--program", type=Path, help="a program folder instead of building one")
+    parser.add_argument(
+        "--untried", action="store_true", help="do not let the new program play; somebody else does"
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
     chosen = parser.parse_args(arguments)
     if unknown := sorted(set(chosen.kind) - set(KINDS)):
         parser.error(f"unknown: {', '.join(unknown)}; choose from: {', '.join(KINDS)}")
     try:
         history = releases()
-        folder = chosen.program or program.build(WORK, history[0])
+        folder = chosen.program or program.build(WORK, history[0], tried=not chosen.untried)
         if not folder.is_dir():
             raise Failed(f"{folder} is no folder")
         made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)

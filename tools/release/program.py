@@ -1,12 +1,16 @@
 """The program folder: PyInstaller in an environment of its own, then a look at what it made."""
 
 import ast
+import platform
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.release import parts
+from tools.release.elf import forget_build_paths
 from tools.release.folders import fresh, reproducible
 from tools.release.identity import PROGRAM, ROOT, Release, version
+from tools.release.lock import LOCK
 from tools.release.shell import Failed, need, run
 
 OURS = {
@@ -25,16 +29,24 @@ _ALWAYS = ("pyi", "_pyi", "_sysconfigdata_")
 
 
 def environment(work: Path) -> Path:
-    """Python in an environment that has only what the program needs, and PyInstaller."""
+    """Python in an environment that has what `release.lock` lists, the program, and nothing else.
+
+    Raises: Failed, also if a package is not the one that was locked.
+    """
     home = work / "env"
     run(sys.executable, "-m", "venv", "--clear", home)
     python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", ROOT, "pyinstaller")
+    install = (python, "-m", "pip", "install", "-q", "--disable-pip-version-check")
+    run(*install, "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
+    run(*install, "--no-index", "--no-deps", "--no-build-isolation", ROOT)
     return python
 
 
-def build(work: Path, release: Release) -> Path:
-    """The program folder; on macOS the application.   Raises: Failed."""
+def build(work: Path, release: Release, tried: bool = True) -> Path:
+    """The program folder; on macOS the application lies beside it.   Raises: Failed.
+
+    The program is tried out unless somebody else does that.
+    """
     if sys.platform == "linux":
         need({"strip": "binutils", "objdump": "binutils"})
     python = environment(fresh(work))
@@ -44,8 +56,20 @@ def build(work: Path, release: Release) -> Path:
     if found := strangers(modules_of(modules)):
         raise Failed(f"these would travel although nobody uses them: {', '.join(found)}")
     folder = made / PROGRAM
-    try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
+    if sys.platform == "linux":
+        forget_build_paths(folder)
+    told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    listed = ("tools.release.sbom", folder, system(), parts.place_of(folder))
+    run(python, "-m", *listed, cwd=ROOT, environment=told)
+    if tried:
+        try_out(folder / (f"{PROGRAM}.exe" if sys.platform == "win32" else PROGRAM), python, work)
     return folder
+
+
+def system() -> str:
+    """The system this runs on, as files are called after it: linux-x86_64."""
+    name = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    return f"{name}-{platform.machine().lower()}"
 
 
 def freeze(python: Path, what: Path, made: Path, notes: Path, release: Release, *more: str) -> None:

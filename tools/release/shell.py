@@ -1,5 +1,6 @@
 """Running other programs, the same way for every package."""
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -19,6 +20,12 @@ def need(programs: Mapping[str, str]) -> None:
     missing = sorted({package for name, package in programs.items() if not shutil.which(name)})
     if missing:
         raise Failed(f"Some programs are missing; on Debian: apt-get install {' '.join(missing)}")
+
+
+def need_module(name: str, package: str) -> None:
+    """Make sure that this Python can import a module.   Raises: Failed, naming what to install."""
+    if importlib.util.find_spec(name) is None:
+        raise Failed(f"{package} is missing: pip install {package}")
 
 
 def run(

@@ -12,7 +12,7 @@ from game.ui.pictures import Pictures
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport
 
-_ART = ("backdrop", "texture", "veil", "lens")  # and all of `skins`: none of them holds text
+_ART = ("backdrop", "texture", "veil", "loupe")  # and all of `skins`: none of them holds text
 
 
 class _Album(Pictures):

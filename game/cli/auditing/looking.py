@@ -9,6 +9,7 @@ from game.cli.auditing.goals import Measure, Place
 from game.cli.auditing.lines import Found, lines_of, overlapping
 from game.cli.auditing.tally import Finding, Tally
 from game.core.storage.settings import Palette, Settings
+from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import look_of
 from game.scenes.parts.stack import Scene, SceneStack
@@ -108,7 +109,12 @@ def _ink_measure(look: Look, place: Place) -> Measure | None:
 
 
 def _whole(scene: Scene) -> Sequence[Hotspot]:
-    """What can be clicked, each brought into sight: what is scrolled away is not small."""
+    """What can be clicked, each brought into sight: what is scrolled away is not small.
+
+    Nor is what a loupe opens over.
+    """
+    if isinstance(scene, MatchScene):
+        return scene.magnifying.catch_areas()
     spots = list(scene.hotspots())
     if not isinstance(scene, MenuScene):
         return spots

@@ -8,6 +8,7 @@ from msgspec import Struct
 from game.cli.auditing.goals import Place
 from game.cli.auditing.visit import Visit, new_match, play_on
 from game.core.contract.spec import AnySpec
+from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
 from game.core.match.match import Match
 from game.core.review.splitting import split
@@ -18,6 +19,8 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
 from game.scenes.records.reckoning import digest_of
+from game.scenes.setup.pads.page import PadSeatsScene
+from game.scenes.setup.pads.sitting import Sitter
 
 _PLIES = 40  # of a match that is under way
 _MANY = 100_000  # more than any match has
@@ -43,6 +46,7 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
     yield Room("Keys and buttons", _keys)
     for spec in games:
         yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
+    yield Room("Who holds what", _pads)
 
 
 # --- pages -----------------------------------------------------------------------------------
@@ -216,6 +220,18 @@ def _after(spec: AnySpec) -> Iterator[Room]:
     yield Room("Past matches", archived)
     yield Room("People", people)
     yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
+
+
+def _pads(visit: Visit) -> None:
+    """Somebody holds a pad, somebody has lost theirs, somebody has none yet."""
+    sitters = (
+        Sitter("Maren", "ember", "Maren"),
+        Sitter("Tobias", "harbour", "Tobias"),
+        Sitter("Ines", "honey", "Ines"),
+        Sitter("Old Brass", "moss", ""),
+    )
+    holding, gone = Holding({"Maren": 0}), {"Tobias": "Wireless Controller"}
+    visit.open(PadSeatsScene(visit.house, sitters, _nothing, holding=holding, gone=gone))
 
 
 def _keys(visit: Visit) -> None:

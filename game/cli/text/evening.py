@@ -2,27 +2,40 @@
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from game.cli.text.table import TextTable
 from game.cli.text.terminal import Console, Terminal
+from game.cli.text.thinking import AtOnce, Patiently
 from game.core.contract.values import BadInput
 from game.core.match.match import Match
+from game.core.match.worker import Thinker
 from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.own_settings import OwnSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
-from game.core.storage.settings import Settings, read_settings
+from game.core.storage.settings import read_settings
+from game.core.storage.wishes import Wishes
 from game.games import registry
+from game.scenes.match.director import Thinks
 from game.scenes.match.recorder import ArchiveJournal
 
 
-def play(match: Match, home: Path | None = None, terminal: Terminal | None = None) -> None:
-    """Play a new match in lines; every step is stored as it is made.   Raises: BadInput."""
+def play(
+    match: Match,
+    home: Path | None = None,
+    terminal: Terminal | None = None,
+    guests: Mapping[str, str] | None = None,
+) -> None:
+    """Play a new match in lines; every step is stored as it is made.
+
+    `guests`: modules that sit at the table, by the names of their chairs.   Raises: BadInput.
+    """
     with _archive(home) as (_, writer):
         match_id = writer.new_match(match)
-        _sit_down(match, match_id, writer, _settings(home), terminal)
+        _sit_down(match, match_id, writer, _wishes(home), terminal, guests or {})
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
@@ -41,29 +54,44 @@ def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) 
         if loaded.problem is not None:
             writer.release(row.match_id)
             raise BadInput(f"{loaded.problem} The window goes on with what holds of it.")
-        _sit_down(loaded.match, row.match_id, writer, _settings(home), terminal)
+        _sit_down(loaded.match, row.match_id, writer, _wishes(home), terminal)
 
 
 def _sit_down(
     match: Match,
     match_id: MatchId,
     writer: ArchiveWriter,
-    settings: Settings,
+    wishes: Wishes,
     terminal: Terminal | None,
+    guests: Mapping[str, str] | None = None,
 ) -> None:
     journal = ArchiveJournal(writer, match_id)
     writer.keep(match_id, match)
     new_seed = random.SystemRandom()
+    lines = terminal or Console()
     try:
-        TextTable(
-            match, journal, terminal or Console(), settings, lambda: new_seed.getrandbits(48)
-        ).run()
+        with _minds(match, guests or {}, lines) as minds:
+            TextTable(match, journal, lines, wishes, lambda: new_seed.getrandbits(48), minds).run()
     finally:
         journal.leave()
 
 
-def _settings(home: Path | None) -> Settings:
-    return read_settings(home / SETTINGS_FILE if home else None).settings
+@contextmanager
+def _minds(match: Match, guests: Mapping[str, str], lines: Terminal) -> Iterator[Thinks]:
+    """Who thinks: guests in a worker of their own, otherwise this very process."""
+    if not guests:
+        yield AtOnce()
+        return
+    thinker = Thinker()
+    try:
+        yield Patiently(thinker, match, guests, lines.say)
+    finally:
+        thinker.close()
+
+
+def _wishes(home: Path | None) -> Wishes:
+    common = read_settings(home / SETTINGS_FILE if home else None).settings
+    return Wishes(common, OwnSettings.open(home))
 
 
 @contextmanager

@@ -17,8 +17,9 @@ from game.core.in_words.offers import Offer
 from game.core.match.match import Match
 from game.core.naming import with_names
 from game.core.storage.settings import OddsHelper, Settings
+from game.core.storage.wishes import NOBODY, Wishes
 from game.core.wording import counted, per_cent
-from game.scenes.match.director import Director, Journal
+from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.parts.pace import Pace
 
 if TYPE_CHECKING:
@@ -41,8 +42,9 @@ class _Next(Enum):
 class TextTable:
     """Plays one match in lines. `run` returns when it is over or somebody leaves.
 
-    Parameters: the match, new or resumed; where it is written down; the terminal; the settings;
-    what seeds thinking.
+    Parameters: the match, new or resumed; where it is written down; the terminal; everybody's
+    settings and each person's; what seeds thinking; who thinks for computers, this process if
+    nobody else.
     """
 
     def __init__(
@@ -50,13 +52,13 @@ class TextTable:
         match: Match,
         journal: Journal,
         terminal: Terminal,
-        settings: Settings,
+        wishes: Wishes,
         new_seed: Callable[[], int],
+        minds: Thinks | None = None,
     ) -> None:
         self._match, self._journal, self._terminal = match, journal, terminal
-        self._settings, self._spec = settings, match.spec
-        pace = Pace(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
-        self._director = Director(match, AtOnce(), journal, lambda: pace, new_seed)
+        self._wishes, self._company, self._spec = wishes, NOBODY, match.spec
+        self._director = Director(match, minds or AtOnce(), journal, self._pace, new_seed)
         self._chronicle, self._pages = Chronicle(match), Pages(terminal)
         self._names = tuple(chair.name for chair in match.chairs)
         kit: Kit = match.spec.table()
@@ -68,6 +70,16 @@ class TextTable:
         self._thing = ""  # what was asked about last
         self._opened = False  # what was told last is for one person alone
         self._whole_page = True  # whoever sits down is told everything once
+
+    @property
+    def _settings(self) -> Settings:
+        """What holds for whoever is asked."""
+        self._company = self._director.company(self._company)
+        return self._wishes.at(self._company)
+
+    def _pace(self) -> Pace:
+        settings = self._settings
+        return Pace(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
 
     # --- the course of a match ----------------------------------------------------------------
 

@@ -1,13 +1,18 @@
 """Computer players that think when they are asked: a terminal can wait for them."""
 
 import logging
+import time
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
-from game.core.match.worker import Answer
+from game.core.match.match import Match
+from game.core.match.with_guests import WithGuests
+from game.core.match.worker import Answer, Thinker
 
+_LOOK_S = 0.01  # between two looks for an answer
 _log = logging.getLogger(__name__)
 
 
@@ -43,6 +48,30 @@ class AtOnce:
     def cancel(self) -> None:
         """Nobody wants the answer any more."""
         self._answer = None
+
+
+class Patiently(WithGuests):
+    """Waits for the worker, in which guests think; says what becomes of them.
+
+    `say` is told what comes up; `guests` are modules by the names of their chairs.
+    """
+
+    def __init__(
+        self, thinker: Thinker, match: Match, guests: Mapping[str, str], say: Callable[[str], None]
+    ) -> None:
+        super().__init__(thinker, match, guests)
+        self._say = say
+
+    def poll(self) -> Answer | None:
+        """The answer, once; however long it takes."""
+        thinker, answer = self._thinker, None
+        while answer is None and thinker.busy:
+            answer = thinker.poll()
+            for message in thinker.messages():
+                self._say(message)
+            if answer is None:
+                time.sleep(_LOOK_S)
+        return answer
 
 
 def _choice(

@@ -8,7 +8,7 @@ the scenes and the tests.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.contract import open_information
@@ -39,6 +39,9 @@ from game.core.contract.values import (
     Seat,
     Setup,
 )
+
+if TYPE_CHECKING:
+    from game.core.encoding.encoding import Encoding
 
 
 class Words(Protocol):
@@ -149,6 +152,8 @@ class GameSpec(Generic[S, M, E]):
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     - `judge()`: who will win, for the review of a match (`core.contract.judging`), imported only
       when called; None for a game that has no judge.
+    - `encoding()`: its views and moves as numbers, for the laboratory (`core.encoding`), imported
+      only when called; None for a game that no machine can learn yet.
     - `preview()`: a picture of what a set-up lays, a `game.table.preview.Preview`, imported only
       when called; None for a game that has nothing to show before it is dealt.
     """
@@ -175,6 +180,7 @@ class GameSpec(Generic[S, M, E]):
     table: Callable[[], Any]
     preview: Callable[[], Any] | None = None
     judge: Callable[[], Judge[S]] | None = None
+    encoding: "Callable[[], Encoding] | None" = None
     may_act: Callable[[S, Seat], bool] | None = None
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by

@@ -95,6 +95,20 @@ class Pad(StrEnum):
     LEFT = "pad left"
     DOWN = "pad down"
     RIGHT = "pad right"
+    HELD_A = "pad held a"  # A with the right trigger held, and so on
+    HELD_B = "pad held b"
+    HELD_X = "pad held x"
+    HELD_Y = "pad held y"
+    HELD_UP = "pad held up"  # of the cross: the stick walks on
+    HELD_LEFT = "pad held left"
+    HELD_DOWN = "pad held down"
+    HELD_RIGHT = "pad held right"
+    HELD_LEFT_SHOULDER = "pad held left shoulder"
+    HELD_RIGHT_SHOULDER = "pad held right shoulder"
+    HELD_MINUS = "pad held minus"
+    HELD_PLUS = "pad held plus"
+    HELD_LEFT_STICK = "pad held left stick"
+    HELD_RIGHT_STICK = "pad held right stick"
     FLICK_1 = "pad flick 1"  # the right stick to the left and let go, then on clockwise
     FLICK_2 = "pad flick 2"
     FLICK_3 = "pad flick 3"
@@ -103,6 +117,15 @@ class Pad(StrEnum):
     FLICK_6 = "pad flick 6"
     FLICK_7 = "pad flick 7"
     FLICK_8 = "pad flick 8"
+
+
+HOLDS = Pad.RIGHT_TRIGGER
+"""What is held while a second button is pressed; let go alone it does what it does by itself."""
+
+HELD = {Pad[pad.name.removeprefix("HELD_")]: pad for pad in Pad if pad.name.startswith("HELD_")}
+"""By the second button: what both are together."""
+ALONE = {both: second for second, both in HELD.items()}
+"""The other way round."""
 
 
 class Mouse(Enum):
@@ -142,8 +165,25 @@ class Known(NamedTuple):
     mouse: tuple[Mouse, ...] = ()
 
 
+_HELD_FOR = {  # what comes up most lies under the thumb
+    Action.BUTTON_S: Pad.HELD_B,
+    Action.BUTTON_T: Pad.HELD_X,
+    Action.BUTTON_C: Pad.HELD_Y,
+    Action.BUTTON_E: Pad.HELD_RIGHT,
+    Action.BUTTON_A: Pad.HELD_DOWN,
+    Action.BUTTON_B: Pad.HELD_LEFT,
+    Action.BUTTON_D: Pad.HELD_UP,
+    Action.BUTTON_F: Pad.HELD_LEFT_SHOULDER,
+    Action.BUTTON_G: Pad.HELD_RIGHT_SHOULDER,
+    Action.BUTTON_J: Pad.HELD_LEFT_STICK,
+    Action.BUTTON_I: Pad.HELD_PLUS,
+    Action.BUTTON_V: Pad.HELD_MINUS,
+}
+
 ACTIONS: dict[Action, Known] = {
-    Action.CHOOSE: Known(EVERYWHERE, ("return", "space", "enter"), (Pad.A,), (Mouse.LEFT,)),
+    Action.CHOOSE: Known(
+        EVERYWHERE, ("return", "space", "enter"), (Pad.A, Pad.HELD_A), (Mouse.LEFT,)
+    ),
     Action.BACK: Known(EVERYWHERE, ("escape",), (Pad.B,)),
     Action.UNDO: Known(_TABLE, ("u",), (Pad.X,)),
     Action.HINT: Known(_TABLE, ("h",), (Pad.Y,)),
@@ -191,9 +231,8 @@ ACTIONS: dict[Action, Known] = {
     Action.EYES: Known(_REVIEW, ("v",), (Pad.Y,)),
     Action.WHAT_IF: Known(_REVIEW, ("w",), (Pad.X,)),
     **{
-        action: Known(_TABLE, (action.value.removeprefix("button_"),))
-        for action in Action
-        if action.value.startswith("button_")
+        action: Known(_TABLE, (action.value.removeprefix("button_"),), (pad,))
+        for action, pad in _HELD_FOR.items()
     },
 }
 """What each action is at first."""

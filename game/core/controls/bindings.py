@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from typing import TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from game.core.controls.actions import ACTIONS, NEEDED, Action, Pad
+from game.core.controls.actions import ACTIONS, ALONE, NEEDED, Action, Pad
 
 SHIFT = "shift+"
 MOST_KEYS = 3
@@ -18,6 +19,7 @@ NEVER = frozenset(
 ) | {"caps lock", "numlock", "print screen", "", "shift+escape"}
 """Keys that mean nothing by themselves, or do something to the whole computer."""
 
+_Name = TypeVar("_Name", bound=str)
 _NAME = re.compile(r"(shift\+)?[^\s+](.{0,18}[^\s])?")
 
 
@@ -75,9 +77,9 @@ class Bindings(Struct, frozen=True, dict=True):
         """The same with a key for an action, in place of the one that stands there."""
         return self._with_keys(action, _put(self.keys_of(action), name, place))
 
-    def with_button(self, action: Action, button: Pad) -> "Bindings":
-        """The same with a button of a pad for an action."""
-        return self._with_pad(action, (button,))
+    def with_button(self, action: Action, button: Pad, place: int = 0) -> "Bindings":
+        """The same with a button of a pad for an action, in place of the one that stands there."""
+        return self._with_pad(action, _put(self.pad_of(action), button, place))
 
     def without(self, action: Action, name: str) -> "Bindings":
         """The same without a key or button of an action."""
@@ -123,7 +125,11 @@ class Bindings(Struct, frozen=True, dict=True):
 
     def lacking(self) -> tuple[Action, ...]:
         """What cannot do without a key or without a button, and has none."""
-        return tuple(a for a in NEEDED if not self.keys_of(a) or not self.pad_of(a))
+        return tuple(a for a in NEEDED if not self.keys_of(a) or not self._simply(a))
+
+    def _simply(self, action: Action) -> bool:
+        """Whether one button does it, without another being held."""
+        return any(button not in ALONE for button in self.pad_of(action))
 
     def faults(self) -> bool:
         """Whether two actions share a key that they may not share, or one that must has none."""
@@ -165,7 +171,9 @@ def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings
 def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
     """The action has the key or button now, where it had the `old` one; "" if it had none there."""
     if name in _BUTTONS:
-        return bindings.with_button(action, Pad(name))
+        buttons = bindings.pad_of(action)
+        place = next((n for n, button in enumerate(buttons) if button == old), len(buttons))
+        return bindings.with_button(action, Pad(name), place)
     keys = bindings.keys_of(action)
     return bindings.with_key(action, name, keys.index(old) if old in keys else len(keys))
 
@@ -177,7 +185,7 @@ def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
     return given(bindings, action, name, old)
 
 
-def _put(names: tuple[str, ...], name: str, place: int) -> tuple[str, ...]:
+def _put(names: tuple[_Name, ...], name: _Name, place: int) -> tuple[_Name, ...]:
     kept = [*names[:place], name, *names[place + 1 :]]
     return tuple(dict.fromkeys(kept))[:MOST_KEYS]
 

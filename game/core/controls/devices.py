@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-from game.core.controls.actions import Pad
+from game.core.controls.actions import ALONE, HOLDS, Pad
 from game.core.controls.bindings import SHIFT
 
 
@@ -14,6 +14,7 @@ class Family(StrEnum):
     XBOX = "xbox"
     PLAYSTATION = "playstation"
     SWITCH = "switch"
+    LEARNT = "learnt"  # a strange pad that was taught: nobody knows what stands on its buttons
 
 
 FAMILY_SAID = {
@@ -21,6 +22,7 @@ FAMILY_SAID = {
     Family.XBOX: "Xbox pad",
     Family.PLAYSTATION: "PlayStation pad",
     Family.SWITCH: "Switch pad",
+    Family.LEARNT: "Learnt pad",
 }
 """What a device of a family is called."""
 
@@ -67,6 +69,7 @@ def key_said(name: str) -> str:
     return _KEY_SAID.get(name) or (name.upper() if len(name) <= 3 else name.capitalize())
 
 
+_FLICKS = tuple(pad for pad in Pad if pad.name.startswith("FLICK_"))
 _ALIKE = {
     Pad.UP: "Up",
     Pad.LEFT: "Left",
@@ -74,7 +77,7 @@ _ALIKE = {
     Pad.RIGHT: "Right",
     Pad.LEFT_STICK: "L pressed",
     Pad.RIGHT_STICK: "R pressed",
-    **{pad: f"R {number}" for number, pad in enumerate(list(Pad)[-8:], start=1)},
+    **{pad: f"R {number}" for number, pad in enumerate(_FLICKS, start=1)},
 }
 _SAID = {
     Family.XBOX: {
@@ -113,11 +116,25 @@ _SAID = {
         Pad.LEFT_TRIGGER: "ZL",
         Pad.RIGHT_TRIGGER: "ZR",
     },
+    Family.LEARNT: {  # where it lies
+        Pad.A: "Lower",
+        Pad.B: "Right one",
+        Pad.X: "Left one",
+        Pad.Y: "Upper",
+        Pad.MINUS: "Minus",
+        Pad.PLUS: "Plus",
+        Pad.LEFT_SHOULDER: "L",
+        Pad.RIGHT_SHOULDER: "R",
+        Pad.LEFT_TRIGGER: "L2",
+        Pad.RIGHT_TRIGGER: "R2",
+    },
 }
 
 
 def button_said(button: Pad, family: Family) -> str:
     """What a button is called on pads of a family; on keys as on an Xbox pad."""
+    if button in ALONE:
+        return f"{button_said(HOLDS, family)} + {button_said(ALONE[button], family)}"
     return (_SAID.get(family) or _SAID[Family.XBOX]).get(button) or _ALIKE[button]
 
 

@@ -14,8 +14,8 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
+from game.core.match.guests import Guest
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -35,6 +36,8 @@ LATE_S: Final = 10.0  # a decision takes at most 1 s; a busy or waking machine n
 START_S: Final = 60.0  # how long a worker may take to come up, as on a machine that just woke
 NICE: Final = 10
 _SAFE_PATH: Final = "PYTHONSAFEPATH"
+_RAISED: Final = "raised:"
+_LONGEST: Final = 120  # letters of a problem that are told
 STARTS: Final = 2  # workers in a row that end before they are ready: then none can be had
 
 Choose: TypeAlias = Callable[[Any, Seat, Level, Chance, int | None], Choice]
@@ -61,12 +64,14 @@ class _Request(Struct, frozen=True):
     seed: int
     generation: int
     budget: int | None
+    guest: Guest | None = None
 
     def packed(self) -> bytes:
         """What goes to the worker: the function by its name, the view by its values."""
         from multiprocessing.reduction import ForkingPickler
 
-        task = (self.spec.choose, self.view, self.seat, self.level, self.seed, self.budget)
+        choose = self.spec.choose if self.guest is None else self.guest.choose
+        task = (choose, self.view, self.seat, self.level, self.seed, self.budget)
         return bytes(ForkingPickler.dumps(task))
 
 
@@ -89,6 +94,7 @@ class Thinker:
         self._failures = 0  # workers in a row that ended before they were ready
         self._alone = False  # no worker can be had
         self._messages: list[str] = []
+        self._sent_away: set[str] = set()  # guests that have stumbled, by their modules
 
     def start(self) -> None:
         """Let the worker start, so that it is there when the first question comes."""
@@ -125,8 +131,17 @@ class Thinker:
         budget: int | None = None,
     ) -> None:
         """Have a seat's decision thought about. `seed` seeds the thinking alone, never the dice."""
-        self._wanted = _Request(spec, view, seat, level, seed, generation, budget)
-        self._answer = None
+        self._want(_Request(spec, view, seat, level, seed, generation, budget))
+
+    def ask_guest(
+        self, guest: Guest, spec: AnySpec, view: Any, seat: Seat, *, seed: int, generation: int
+    ) -> None:
+        """The same of a guest; an easy player is asked if it has stumbled before."""
+        asked = None if guest.module in self._sent_away else guest
+        self._want(_Request(spec, view, seat, Level.EASY, seed, generation, None, asked))
+
+    def _want(self, request: _Request) -> None:
+        self._wanted, self._answer = request, None
         self._send()
 
     @property
@@ -234,13 +249,27 @@ class Thinker:
 
     def _fall_back(self, request: _Request, problem: str) -> None:
         """Decide all the same, if anybody still wants to know."""
-        _log.error("%s at level %s %s", request.spec.key, request.level, problem)
+        guest = request.guest
+        who = f"level {request.level}" if guest is None else guest.module
+        _log.error("%s at %s %s", request.spec.key, who, problem)
+        if guest is not None:
+            self._send_away(guest, problem)
         if request is not self._wanted:
+            return
+        if guest is not None:
+            self._wanted = replace(request, guest=None)
             return
         if request.level not in (Level.EASY, Level.RANDOM):
             self._wanted = replace(request, level=Level.EASY)
             return
         self._answer, self._wanted = Answer(request.generation, _any_legal(request)), None
+
+    def _send_away(self, guest: Guest, problem: str) -> None:
+        """It is not asked again."""
+        if guest.module in self._sent_away:
+            return
+        self._sent_away.add(guest.module)
+        self._messages.append(f"{guest.name} {_in_short(problem)}. An easy player takes its chair.")
 
     def _drop_worker(self) -> None:
         if self._worker is not None:
@@ -256,10 +285,18 @@ def _any_legal(request: _Request) -> Choice:
 def _problem(request: _Request, heard: Any) -> str:
     """What is wrong with an answer; "" if nothing is."""
     if isinstance(heard, str):
-        return f"raised:\n{heard}"
+        return f"{_RAISED}\n{heard}"
     if not isinstance(heard, Choice) or heard.move not in request.spec.legal_moves(request.view):
         return f"answered {heard!r}, which is not legal"
     return ""
+
+
+def _in_short(problem: str) -> str:
+    """A problem in one line: of a traceback the line that says what it was."""
+    said = problem.strip().splitlines()
+    last = said[-1].strip() if said else ""
+    short = last if len(last) <= _LONGEST else f"{last[:_LONGEST]}..."
+    return f"broke off ({short})" if problem.startswith(_RAISED) else short
 
 
 class _Worker:
@@ -313,15 +350,22 @@ class _Worker:
 
 
 def start_safely(process: "SpawnProcess") -> None:
-    """Start a process that imports nothing from the folder the program happens to be run in.
+    """Start a process that imports nothing from the folder we are run in.   Raises: OSError."""
+    with safe_path():
+        process.start()
 
-    Its interpreter would put that folder first, and run a `multiprocessing.py` that lies there
-    instead of Python's own.   Raises: OSError.
+
+@contextmanager
+def safe_path() -> Iterator[None]:
+    """Processes started meanwhile import nothing from the folder the program happens to be run in.
+
+    Their interpreter would put that folder first, and run a `multiprocessing.py` that lies there
+    instead of Python's own.
     """
     before = os.environ.get(_SAFE_PATH)
     os.environ[_SAFE_PATH] = "1"
     try:
-        process.start()
+        yield
     finally:
         if before is None:
             del os.environ[_SAFE_PATH]

@@ -3,24 +3,35 @@
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from game.core.chance import Keyed, Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
+from game.core.jobs.crew import Crew
+from game.core.jobs.handing import by_number
 from game.core.storage.disk import write_whole
 from game.core.storage.presence import lock
 
+R = TypeVar("R")
 T = TypeVar("T")
+
+_SAVE_EVERY_S = 5.0
+
+Find: TypeAlias = Callable[[str], AnySpec]
+"""The game of a key: a function of a module, as it travels by its name to whoever plays."""
+Game: TypeAlias = Callable[[], AnySpec]
+"""The game that is played, wherever that is."""
 
 
 class Clock:
-    """How long each level thought."""
+    """How long each level thought, in CPU seconds: a busy machine makes nobody slower."""
 
     def __init__(self) -> None:
         self.seconds: dict[Level, float] = dict.fromkeys(Level, 0.0)
@@ -30,6 +41,11 @@ class Clock:
         """Another decision."""
         self.seconds[level] += seconds
         self.decisions[level] += 1
+
+
+def game_of(spec: AnySpec, find: Find | None) -> Game:
+    """How a game gets to those who play it; without `find` it stays in this process."""
+    return (lambda: spec) if find is None else partial(find, spec.key)
 
 
 def contest(
@@ -47,9 +63,9 @@ def contest(
     while (seat := spec.to_act(state)) is not None:
         ply += 1
         view = spec.observe(state, seat)
-        began = time.perf_counter()
+        began = time.thread_time()
         choice = spec.choose(view, seat, levels[seat], thinking, budget)
-        clock.note(levels[seat], time.perf_counter() - began)
+        clock.note(levels[seat], time.thread_time() - began)
         state, _ = spec.apply(state, choice.move, Keyed(seed, ply))
     outcome = spec.outcome(state)
     assert outcome is not None  # nobody is to act: it is over
@@ -66,18 +82,42 @@ def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -
 # --- counting on ----------------------------------------------------------------------------------
 
 
-class Counted(Protocol):
-    """What was counted so far of something."""
+class Counting(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=True):
+    """What was counted so far of a row of matches, numbered from 0.
+
+    They are counted in their order, so that it makes no difference who played them, and when.
+    `early`: what is known already of matches whose turn has not come.
+    """
+
+    early: dict[int, R] = field(default_factory=dict)
 
     @property
-    def matches(self) -> int:
-        """How many were played."""
+    def done(self) -> int:
+        """How many are counted."""
+        raise NotImplementedError
 
     def counted(self) -> Hashable:
         """What is counted."""
+        raise NotImplementedError
+
+    def plus(self, result: R) -> Self:
+        """With the next one."""
+        raise NotImplementedError
+
+    def told(self, number: int, result: R) -> Self:
+        """With one that may not be the next."""
+        early = {**self.early, number: result}
+        tally = self
+        while tally.done in early:
+            tally = tally.plus(early.pop(tally.done))
+        return replace(tally, early=early)
+
+    def missing(self, total: int) -> list[int]:
+        """The numbers below `total` of which nothing is known."""
+        return [number for number in range(self.done, total) if number not in self.early]
 
 
-C = TypeVar("C", bound=Counted)
+C = TypeVar("C", bound=Counting[Any])
 
 
 class Counts(Struct, Generic[C], frozen=True):
@@ -90,30 +130,72 @@ class Counts(Struct, Generic[C], frozen=True):
 
 def count(
     spec: AnySpec,
-    file: Path,
+    file: Path | None,
     kind: type[Counts[C]],
     fresh: C,
-    matches: int,
-    another: Callable[[AnySpec, C], C],
-    progress: Callable[[int], None],
+    total: int,
+    play: Callable[[int], Any],
+    progress: Callable[[C], None],
+    crew: Crew,
 ) -> C:
-    """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
+    """Play until so many are counted; `file` keeps them, and counting goes on from there.
 
-    `fresh`: the tally before the first match; `another` plays one more.
+    `fresh`: the tally before the first; `play` plays the match of a number. `progress` is told
+    at the beginning, after each, and while one waits. However this ends, the file keeps all that
+    was done; a process that is killed loses the last few seconds.
     Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
     or is in use.
     """
+    with _keeping(spec, file, kind, fresh) as kept:
+        progress(kept.tally)
+        for told in by_number(crew, play, kept.tally.missing(total)):
+            if told is not None:
+                kept.note(kept.tally.told(*told))
+            progress(kept.tally)
+        return kept.tally
+
+
+class _Kept(Generic[C]):
+    """A tally, and the file it belongs to."""
+
+    def __init__(self, file: Path | None, known: Counts[C], fresh: C) -> None:
+        self._file, self._known = file, known
+        alike = [one for one in known.tallies if one.counted() == fresh.counted()]
+        self._saved = self.tally = alike[0] if alike else fresh
+        self._saved_at = time.monotonic()
+
+    def note(self, tally: C) -> None:
+        """Another match."""
+        self.tally = tally
+        if time.monotonic() - self._saved_at > _SAVE_EVERY_S:
+            self.save()
+
+    def save(self) -> None:
+        """Keep it.   Raises: BadInput."""
+        if self._file is not None and self.tally is not self._saved:
+            tallies = {one.counted(): one for one in self._known.tallies}
+            tallies[self.tally.counted()] = self.tally
+            write(self._file, replace(self._known, tallies=tuple(tallies.values())))
+        self._saved, self._saved_at = self.tally, time.monotonic()
+
+
+@contextmanager
+def _keeping(
+    spec: AnySpec, file: Path | None, kind: type[Counts[C]], fresh: C
+) -> Iterator[_Kept[C]]:
+    known = kind(spec.key, spec.rules_version)
+    if file is None:
+        yield _Kept(None, known, fresh)
+        return
     with alone(file):
-        known = read(file, kind) if file.exists() else kind(spec.key, spec.rules_version)
-        check(file, known.game, known.rules, spec)
-        tallies = {tally.counted(): tally for tally in known.tallies}
-        tally = tallies.get(fresh.counted(), fresh)
-        while tally.matches < matches:
-            tally = another(spec, tally)
-            tallies[tally.counted()] = tally
-            write(file, replace(known, tallies=tuple(tallies.values())))
-            progress(tally.matches)
-    return tally
+        if file.exists():
+            known = read(file, kind)
+            check(file, known.game, known.rules, spec)
+        kept = _Kept(file, known, fresh)
+        try:
+            yield kept
+        finally:
+            kept.save()
 
 
 # --- files ----------------------------------------------------------------------------------------

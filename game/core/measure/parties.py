@@ -5,6 +5,7 @@ another order of them sits round the table.
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 
@@ -14,12 +15,20 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
-from game.core.measure import contests
-from game.core.measure.contests import Clock, Counts, contest
-from game.core.measure.strength import interval
+from game.core.jobs.crew import HERE, Crew
+from game.core.measure import contests, intervals
+from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
 
 
-class PartyTally(Struct, frozen=True):
+class Party(Struct, frozen=True):
+    """What came of one match."""
+
+    won: bool
+    seconds: float
+    decisions: int
+
+
+class PartyTally(Counting[Party], frozen=True):
     """What was counted of parties of one level and size."""
 
     level: Level
@@ -30,9 +39,24 @@ class PartyTally(Struct, frozen=True):
     seconds: float = 0.0  # thought in all
     decisions: int = 0
 
+    @property
+    def done(self) -> int:
+        """How many matches are counted."""
+        return self.matches
+
     def counted(self) -> tuple[Level, int, int | None]:
         """What is counted."""
         return self.level, self.seats, self.budget
+
+    def plus(self, result: Party) -> "PartyTally":
+        """With the next match."""
+        return replace(
+            self,
+            matches=self.matches + 1,
+            won=self.won + result.won,
+            seconds=self.seconds + result.seconds,
+            decisions=self.decisions + result.decisions,
+        )
 
     @property
     def rate(self) -> float:
@@ -42,7 +66,7 @@ class PartyTally(Struct, frozen=True):
     @property
     def bounds(self) -> tuple[float, float]:
         """Holds the true rate in 99 of 100 measurements."""
-        return interval({1.0: self.won, 0.0: self.matches - self.won})
+        return intervals.of_matches(self.won, self.matches)
 
 
 def count_party(
@@ -52,7 +76,9 @@ def count_party(
     seats: int,
     matches: int,
     budget: int | None = None,
-    progress: Callable[[int], None] = lambda played: None,
+    progress: Callable[[PartyTally], None] = lambda tally: None,
+    crew: Crew = HERE,
+    find: Find | None = None,
 ) -> PartyTally:
     """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
 
@@ -63,9 +89,8 @@ def count_party(
         raise BadInput(f"{spec.name} is played against each other; nobody wins it as a party.")
     contests.check_numbers(spec, seats, matches, budget)
     fresh = PartyTally(level, seats, budget)
-    return contests.count(
-        spec, file, Counts[PartyTally], fresh, matches, _with_another_match, progress
-    )
+    play = partial(_play, contests.game_of(spec, find), fresh)
+    return contests.count(spec, file, Counts[PartyTally], fresh, matches, play, progress, crew)
 
 
 def read(file: Path) -> Counts[PartyTally]:
@@ -73,17 +98,13 @@ def read(file: Path) -> Counts[PartyTally]:
     return contests.read(file, Counts[PartyTally])
 
 
-def _with_another_match(spec: AnySpec, tally: PartyTally) -> PartyTally:
+def _play(game: Game, tally: PartyTally, number: int) -> Party:
+    spec = game()
     orders = list(permutations([role.key for role in spec.roles], tally.seats)) or [()]
-    roles = orders[tally.matches % len(orders)] if spec.roles else ()
+    roles = orders[number % len(orders)] if spec.roles else ()
     setup = complete_setup(spec, Setup(tally.seats, {}, roles))
-    levels, clock, seed = (tally.level,) * tally.seats, Clock(), tally.matches
-    thinking = Stream(f"{seed}/thinking")
-    outcome = contest(spec, setup, levels, seed, thinking, tally.budget, clock)
-    return replace(
-        tally,
-        matches=tally.matches + 1,
-        won=tally.won + (outcome.party_won is True),
-        seconds=tally.seconds + clock.seconds[tally.level],
-        decisions=tally.decisions + clock.decisions[tally.level],
-    )
+    levels, clock = (tally.level,) * tally.seats, Clock()
+    thinking = Stream(f"{number}/thinking")
+    outcome = contest(spec, setup, levels, number, thinking, tally.budget, clock)
+    level = tally.level
+    return Party(outcome.party_won is True, clock.seconds[level], clock.decisions[level])

@@ -5,44 +5,72 @@ them sits round the table, so that each has each seat and each neighbour equally
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
-from game.core.measure import contests
-from game.core.measure.contests import Clock, Counts, contest
-from game.core.measure.strength import interval
+from game.core.jobs.crew import HERE, Crew
+from game.core.measure import contests, intervals
+from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
 
 
-class RoleTally(Struct, frozen=True):
+class Shared(Struct, frozen=True):
+    """What came of one match."""
+
+    won: dict[str, float]  # of each role that sat there; a shared win counts in part
+    seconds: float
+    decisions: int
+
+
+class RoleTally(Counting[Shared], frozen=True):
     """What was counted so far."""
 
     level: Level
     seats: int
     budget: int | None  # of each decision; None: the level's own
     matches: int = 0
-    played: dict[str, int] = {}  # matches with each role
-    won: dict[str, float] = {}  # a shared win counts in part
+    played: dict[str, int] = field(default_factory=dict)  # matches with each role
+    won: dict[str, float] = field(default_factory=dict)  # a shared win counts in part
     seconds: float = 0.0  # thought in all
     decisions: int = 0
+
+    @property
+    def done(self) -> int:
+        """How many matches are counted."""
+        return self.matches
 
     def counted(self) -> tuple[Level, int, int | None]:
         """What is counted."""
         return self.level, self.seats, self.budget
+
+    def plus(self, result: Shared) -> "RoleTally":
+        """With the next match."""
+        played, won = dict(self.played), dict(self.won)
+        for role, part in result.won.items():
+            played[role] = played.get(role, 0) + 1
+            won[role] = round(won.get(role, 0.0) + part, 6)
+        return replace(
+            self,
+            matches=self.matches + 1,
+            played=played,
+            won=won,
+            seconds=self.seconds + result.seconds,
+            decisions=self.decisions + result.decisions,
+        )
 
     def share(self, role: str) -> float:
         """The part of its matches that a role won."""
         return self.won.get(role, 0.0) / max(1, self.played.get(role, 0))
 
     def bounds(self, role: str) -> tuple[float, float]:
-        """Holds the true share in 99 of 100 measurements. Shared wins are counted as won or not."""
-        won = round(self.won.get(role, 0.0))
-        return interval({1.0: won, 0.0: self.played.get(role, 0) - won})
+        """Holds the true share in at least 99 of 100 measurements."""
+        return intervals.of_matches(self.won.get(role, 0.0), self.played.get(role, 0))
 
 
 def count_roles(
@@ -52,7 +80,9 @@ def count_roles(
     seats: int,
     matches: int,
     budget: int | None = None,
-    progress: Callable[[int], None] = lambda played: None,
+    progress: Callable[[RoleTally], None] = lambda tally: None,
+    crew: Crew = HERE,
+    find: Find | None = None,
 ) -> RoleTally:
     """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
 
@@ -63,28 +93,24 @@ def count_roles(
         raise BadInput(f"{spec.name} has no roles that could be compared.")
     contests.check_numbers(spec, seats, matches, budget)
     fresh = RoleTally(level, seats, budget)
-    return contests.count(
-        spec, file, Counts[RoleTally], fresh, matches, _with_another_match, progress
-    )
+    play = partial(_play, contests.game_of(spec, find), fresh)
+    return contests.count(spec, file, Counts[RoleTally], fresh, matches, play, progress, crew)
 
 
-def _with_another_match(spec: AnySpec, tally: RoleTally) -> RoleTally:
+def read(file: Path) -> Counts[RoleTally]:
+    """What was counted in a file.   Raises: BadInput; OSError if there is no such file."""
+    return contests.read(file, Counts[RoleTally])
+
+
+def _play(game: Game, tally: RoleTally, number: int) -> Shared:
+    spec = game()
     orders = list(permutations([role.key for role in spec.roles], tally.seats))
-    roles = orders[tally.matches % len(orders)]
+    roles = orders[number % len(orders)]
     setup = complete_setup(spec, Setup(tally.seats, {}, roles))
-    levels, clock, seed = (tally.level,) * tally.seats, Clock(), tally.matches
-    thinking = Stream(f"{seed}/thinking")
-    outcome = contest(spec, setup, levels, seed, thinking, tally.budget, clock)
-    played, won = dict(tally.played), dict(tally.won)
-    for seat, role in enumerate(roles):
-        played[role] = played.get(role, 0) + 1
-        part = (seat in outcome.winners) / max(1, len(outcome.winners))
-        won[role] = round(won.get(role, 0.0) + part, 6)
-    return replace(
-        tally,
-        matches=tally.matches + 1,
-        played=played,
-        won=won,
-        seconds=tally.seconds + clock.seconds[tally.level],
-        decisions=tally.decisions + clock.decisions[tally.level],
-    )
+    levels, clock = (tally.level,) * tally.seats, Clock()
+    thinking = Stream(f"{number}/thinking")
+    outcome = contest(spec, setup, levels, number, thinking, tally.budget, clock)
+    part = 1 / max(1, len(outcome.winners))
+    won = {role: part * (seat in outcome.winners) for seat, role in enumerate(roles)}
+    level = tally.level
+    return Shared(won, clock.seconds[level], clock.decisions[level])

@@ -5,9 +5,9 @@ by the usual one, and a sentence says which, where and what would be right.
 """
 
 import re
-from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -124,10 +124,14 @@ _ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
 class Read(Struct, frozen=True):
-    """Settings out of a file, and a sentence for the player for each thing that was wrong."""
+    """Settings out of a file, and a sentence for the player for each thing that was wrong.
+
+    `first`: there is no file, so nobody has ever kept any.
+    """
 
     settings: Settings
     problems: tuple[str, ...] = ()
+    first: bool = False
 
 
 def settings_path() -> Path:
@@ -145,7 +149,7 @@ def read_settings(path: Path | None = None) -> Read:
     try:
         data = read_regular(path, MAX_BYTES + 1)
     except FileNotFoundError:
-        return Read(Settings())
+        return Read(Settings(), first=True)
     except OSError as wrong:
         why = f"{path} cannot be read ({wrong.strerror}), so everything is set as usual;"
         return Read(Settings(), (f"{why} allow reading it.",))
@@ -181,22 +185,31 @@ def _parse(data: bytes, path: Path) -> Read:
         return Read(Settings(), (f"{why} set it anew in the settings.",))
     values: dict[str, Any] = {}
     problems = []
-    for key, kind in get_type_hints(Settings).items():
+    for key in _kinds():
         if key not in found:
             continue
         try:
-            values[key] = _value(key, kind, found[key])
+            values[key] = value_of(key, found[key])
         except (msgspec.ValidationError, ValueError):
             usual = msgspec.to_builtins(getattr(Settings(), key))
             problems.append(
-                f"{path}: {key} cannot be {_shown(found[key])}; it is {_shown(usual)} now,"
-                f" and can be {_can_be(key, kind)}."
+                f"{path}: {key} cannot be {shown(found[key])}; it is {shown(usual)} now,"
+                f" and can be {can_be(key)}."
             )
     return Read(Settings(**values), tuple(problems))
 
 
-def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
-    value = msgspec.convert(found, kind)
+@cache
+def _kinds() -> dict[str, Any]:
+    return get_type_hints(Settings)
+
+
+def value_of(key: str, found: Any) -> Any:
+    """What a file says of a setting.
+
+    Raises: msgspec.ValidationError or ValueError if it cannot be that.
+    """
+    value = msgspec.convert(found, _kinds()[key])
     if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
         raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
@@ -212,7 +225,9 @@ def _value(key: str, kind: Callable[..., Any], found: Any) -> Any:
     return value
 
 
-def _can_be(key: str, kind: Any) -> str:
+def can_be(key: str) -> str:
+    """What a setting can be, for the end of a sentence."""
+    kind = _kinds()[key]
     if key in RANGES:
         return f"a whole number from {RANGES[key].start} to {RANGES[key].stop - 1}"
     if kind is bool:
@@ -228,7 +243,8 @@ def _can_be(key: str, kind: Any) -> str:
     return " or ".join(f'"{choice.value}"' for choice in kind)
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A value out of a file, short enough for a sentence."""
     try:
         text = msgspec.json.encode(value).decode()
     except (OverflowError, RecursionError):  # a number or a nesting beyond all measure

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
@@ -27,6 +27,9 @@ from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
 from game.games.dragon_farkle.words.now import rule_now
 
+if TYPE_CHECKING:
+    from game.core.encoding.encoding import Encoding
+
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
 
@@ -49,6 +52,12 @@ def _judge() -> Judge[State]:
     from game.games.dragon_farkle.players.weighing import weigh
 
     return replace(JUDGE, weigh=weigh)
+
+
+def _encoding() -> "Encoding":
+    from game.games.dragon_farkle.lab.encoding import ENCODING
+
+    return ENCODING
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -103,6 +112,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     choose=_choose,
     odds=_odds,
     judge=_judge,
+    encoding=_encoding,
     asks=ASKS,
     caution=_caution,
     thing=_thing,
@@ -123,5 +133,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     random_pace=50_000,
-    rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.576},
+    rates={Level.EASY: 0.959, Level.NORMAL: 0.666},
 )

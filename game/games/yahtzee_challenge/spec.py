@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
@@ -24,6 +24,9 @@ from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
 from game.games.yahtzee_challenge.words.now import rule_now
+
+if TYPE_CHECKING:
+    from game.core.encoding.encoding import Encoding
 
 OPTIONS = (  # section 12; its other options are settings of the table
     Option(
@@ -77,6 +80,12 @@ def _judge() -> Judge[State]:
     return replace(JUDGE, weigh=weigh)
 
 
+def _encoding() -> "Encoding":
+    from game.games.yahtzee_challenge.lab.encoding import ENCODING
+
+    return ENCODING
+
+
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
     from game.games.yahtzee_challenge.view.cautions import caution
 
@@ -125,6 +134,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     choose=_choose,
     odds=_odds,
     judge=_judge,
+    encoding=_encoding,
     asks=ASKS,
     caution=_caution,
     thing=_thing,
@@ -144,5 +154,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.998, Level.NORMAL: 0.661, Level.HARD: 0.56},
+    rates={Level.EASY: 0.997, Level.NORMAL: 0.661, Level.HARD: 0.56},
 )

@@ -1,7 +1,7 @@
 """Yoho! as the program knows it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
@@ -26,6 +26,9 @@ from game.games.yoho.words.heard import CAPTIONS
 from game.games.yoho.words.honours import honours
 from game.games.yoho.words.now import rule_now
 
+if TYPE_CHECKING:
+    from game.core.encoding.encoding import Encoding
+
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
 
@@ -47,6 +50,12 @@ def _judge() -> Judge[State]:
     from game.games.yoho.players.judging import JUDGE
 
     return JUDGE
+
+
+def _encoding() -> "Encoding":
+    from game.games.yoho.lab.encoding import ENCODING
+
+    return ENCODING
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -110,6 +119,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     choose=_choose,
     odds=_odds,
     judge=_judge,
+    encoding=_encoding,
     asks=ASKS,
     caution=_caution,
     thing=_thing,
@@ -127,5 +137,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.934, Level.NORMAL: 0.71, Level.HARD: 0.771},
+    rates={Level.EASY: 0.932},
 )

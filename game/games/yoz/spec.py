@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
@@ -29,6 +29,9 @@ from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
 from game.games.yoz.words.now import rule_now
 
+if TYPE_CHECKING:
+    from game.core.encoding.encoding import Encoding
+
 # The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
 
 
@@ -50,6 +53,12 @@ def _judge() -> Judge[State]:
     from game.games.yoz.players.judging import JUDGE
 
     return JUDGE
+
+
+def _encoding() -> "Encoding":
+    from game.games.yoz.lab.encoding import ENCODING
+
+    return ENCODING
 
 
 def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
@@ -125,6 +134,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     choose=_choose,
     odds=_odds,
     judge=_judge,
+    encoding=_encoding,
     asks=ASKS,
     caution=_caution,
     thing=_thing,
@@ -146,5 +156,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.378, Level.NORMAL: 0.476, Level.HARD: 0.584},
+    rates={},
 )

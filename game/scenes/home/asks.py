@@ -4,6 +4,8 @@ from functools import partial
 
 from game.core.contract.asking import AskKind
 from game.core.contract.spec import AnySpec
+from game.core.storage.settings import Settings
+from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -13,10 +15,21 @@ from game.ui.widget import Widget
 
 
 class AsksScene(SheetScene):
-    """Opened from the settings; each switch holds at once and is kept."""
+    """Opened from the settings; each switch holds at once and is kept.
+
+    `whose`: the person for whom it is set; "" for everybody.
+    """
 
     heading = "Ask first"
     sign = "Before something is given up"
+
+    def __init__(self, house: House, whose: str = "") -> None:
+        super().__init__(house)
+        self._whose = whose
+        self.note = f"For {whose}" if whose else ""
+
+    def _now(self) -> Settings:
+        return self.house.wishes.of(self._whose)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Two columns of games; one where the text is large."""
@@ -26,7 +39,7 @@ class AsksScene(SheetScene):
         wide = (room.w - gutter * (across - 1)) / across
         widgets: list[Widget] = []
         top = Column(canvas, room.x, room.y, room.w)
-        if not self.house.settings.confirm_risky:
+        if not self._now().confirm_risky:
             top.text("Ask first is off in the settings: nothing here is asked.", BODY)
             top.gap(10)
         columns = [
@@ -42,11 +55,11 @@ class AsksScene(SheetScene):
         column.text(spec.name, HEADING)
         column.gap(4)
         for kind in spec.asks:
-            on = kind.key not in self.house.settings.unasked
+            on = kind.key not in self._now().unasked
             column.switch(f"ask:{kind.key}", kind.label, on, partial(self._set, kind))
             column.gap(2)
         column.gap(14)
 
     def _set(self, kind: AskKind, on: bool) -> None:
-        self.house.apply_settings(self.house.settings.asking(kind.key, on))
+        self.house.apply_settings(self._now().asking(kind.key, on), self._whose)
         self.changed()

@@ -5,8 +5,10 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.controls.devices import key_said
+from game.core.storage.own_settings import NOTHING
 from game.core.storage.settings import (
     Between,
     OddsHelper,
@@ -15,8 +17,11 @@ from game.core.storage.settings import (
     Settings,
     Speed,
 )
+from game.core.storage.wishes import Company
+from game.scenes.home.whose import add_whose, at_first, known_persons
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.house_rules import ODDS_ITEMS
+from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
@@ -26,6 +31,7 @@ from game.ui.theme import HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
+_BACK = "icon_restart"
 _SETTLE_S = 0.3  # a slider that rests so long is meant
 
 SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
@@ -42,17 +48,20 @@ _VOLUMES = (
     ("volume_effects", "Dice, tiles and pawns"),
     ("volume_ambience", "The room"),
 )
+_QUIET_BEHIND = ("quiet_behind", "Quiet behind", "Silent while another window is in front")
 _HEARING = (
     ("read_aloud", "Read aloud", "What you point at, and what happens"),
     ("captions", "Captions", "What is heard, in words below the board"),
     ("mono", "Mono", "Every sound from the middle"),
-    ("quiet_behind", "Quiet behind", "Silent while another window is in front"),
     ("rumble", "Rumble", "Pads shake with dice and with your turn"),
 )
 
 
 class SettingsScene(SheetScene):
-    """Opened from the title, a new match or a match under way."""
+    """Opened from the title, a new match or a match under way.
+
+    While it is somebody's page it looks as they have it, so that what they set is seen at once.
+    """
 
     heading = "Settings"
     sign = "Make yourself at home"
@@ -62,15 +71,35 @@ class SettingsScene(SheetScene):
         super().__init__(house)
         self._sliding: Settings | None = None  # set by a slider that may still move
         self._rest_s = 0.0
+        self._persons = known_persons(house)
+        self._whose, self._at_table = at_first(house), house.company
+
+    # --- for whom ---------------------------------------------------------------------------------
+
+    def _set_for(self, person: str) -> None:
+        self._keep()
+        self._whose = person
+        self._look_as()
+        self.changed()
+
+    def _look_as(self) -> None:
+        company = Company((self._whose,), self._whose) if self._whose else self._at_table
+        self.house.sit(company)
+
+    def resumed(self) -> None:
+        """It lies on top, for whom it is set; a page that is only made ready changes nothing."""
+        if self in self.house.stack.scenes:
+            self._look_as()
+        super().resumed()
 
     # --- changing ---------------------------------------------------------------------------------
 
     def _now(self) -> Settings:
-        return self._sliding or self.house.settings
+        return self._sliding or self.house.wishes.of(self._whose)
 
     def _set(self, settings: Settings) -> None:
         self._sliding = None
-        self.house.apply_settings(settings)
+        self.house.apply_settings(settings, self._whose)
         self.changed()
 
     def _slide(self, key: str, share: float) -> None:
@@ -85,7 +114,7 @@ class SettingsScene(SheetScene):
     def _keep(self) -> None:
         if self._sliding is not None:
             settings, self._sliding = self._sliding, None
-            self.house.apply_settings(settings)
+            self.house.apply_settings(settings, self._whose)
             self.house.sounds.play("die_keep")
 
     def update(self, dt_s: float) -> bool:
@@ -97,8 +126,9 @@ class SettingsScene(SheetScene):
         return super().update(dt_s)
 
     def closed(self) -> None:
-        """Keep what was set last."""
+        """Keep what was set last; whoever sits at a table finds it as it is for them."""
         self._keep()
+        self.house.sit(self._at_table)
 
     def _defaults(self) -> None:
         self.house.stack.push(
@@ -112,6 +142,25 @@ class SettingsScene(SheetScene):
             )
         )
 
+    def _as_everybody(self) -> None:
+        self.house.stack.push(
+            DialogScene(
+                self.house,
+                f"All as for everybody, for {self._whose}?",
+                "Text, colours, help and keys go back to what is set for everybody.",
+                "Leave it so",
+                "As for everybody",
+                self._forget,
+            )
+        )
+
+    def _forget(self) -> None:
+        try:
+            self.house.wishes.forget(self._whose)
+        except BadInput as wrong:
+            notice(self.house, "About your settings", str(wrong))
+        self._set(self._now())
+
     def _credits(self) -> None:
         from game.scenes.home.credits import CreditsScene
 
@@ -120,29 +169,54 @@ class SettingsScene(SheetScene):
     def _asks(self) -> None:
         from game.scenes.home.asks import AsksScene
 
-        self.house.stack.push(AsksScene(self.house))
+        self.house.stack.push(AsksScene(self.house, self._whose))
+
+    def _text_and_colours(self) -> None:
+        from game.scenes.home.text_and_colours.page import TextAndColoursScene
+
+        self.house.stack.push(TextAndColoursScene(self.house, self._whose))
 
     def _keys(self) -> None:
         from game.scenes.home.keys.page import KeysScene
 
-        self.house.stack.push(KeysScene(self.house))
+        self.house.stack.push(KeysScene(self.house, self._whose))
 
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, what is asked, keys, defaults, credits."""
-        return (
+        """Back, what is asked, keys, the way back to what was; credits are everybody's."""
+        ways = (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", "What is asked", self._asks),
             FootButton("button:keys", "Keys and buttons", self._keys),
-            FootButton("button:defaults", "Back to defaults", self._defaults, icon="icon_restart"),
-            FootButton("button:credits", "Credits and licences", self._credits),
         )
+        if not self._whose:
+            return (
+                *ways,
+                FootButton("button:defaults", "Back to defaults", self._defaults, icon=_BACK),
+                FootButton("button:credits", "Credits and licences", self._credits),
+            )
+        any_own = self.house.wishes.own.of(self._whose) != NOTHING
+        tip = "" if any_own else "It is so already"
+        as_all = FootButton(
+            "button:as_everybody",
+            "As for everybody",
+            self._as_everybody,
+            icon=_BACK,
+            live=any_own,
+            tip=tip,
+        )
+        return (*ways, as_all)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Two columns; one where the text is large."""
+        top = Column(canvas, room.x, room.y, room.w)
+        if self._persons:
+            own = self.house.wishes.own.of(self._whose)
+            add_whose(top, self._persons, self._whose, own, self._set_for)
+            top.line(10, 12)
         if canvas.look.menu_text >= LARGE:
-            column = Column(canvas, room.x, room.y, room.w)
+            column = top
             self._screen(column)
             column.line(18, 16)
             self._motion(column)
@@ -155,33 +229,24 @@ class SettingsScene(SheetScene):
             return column.widgets, column.y
         gutter = 48.0
         half = (room.w - gutter) / 2
-        left = Column(canvas, room.x, room.y, half)
+        left = Column(canvas, room.x, top.y, half)
         self._screen(left)
         left.line(10, 12)
         self._motion(left)
         left.line(10, 12)
         self._between(left)
-        right = Column(canvas, room.x + half + gutter, room.y, half)
+        right = Column(canvas, room.x + half + gutter, top.y, half)
         self._sound(right)
         right.line(10, 12)
         self._table(right)
-        return left.widgets + right.widgets, max(left.y, right.y)
+        return top.widgets + left.widgets + right.widgets, max(left.y, right.y)
 
     def _screen(self, column: Column) -> None:
         settings = self._now()
-        column.text("Screen", HEADING)
+        column.text("Text and colours" if self._whose else "Screen", HEADING)
         column.gap(8)
-        column.switch(
-            "setting:full_screen",
-            "Full screen",
-            settings.full_screen,
-            lambda on: self._set(replace(self._now(), full_screen=on)),
-            self._also(Action.FULL_SCREEN),
-        )
-        column.gap(10)
-        size = f"{settings.window_width}x{settings.window_height}"
-        column.choice("setting:window", "Window", WINDOWS, size, self._set_window)
-        column.gap(12)
+        if not self._whose:
+            self._window(column, settings)
         column.choice(
             "setting:text_size",
             "Text of menus, rulebook and dialogs",
@@ -190,14 +255,15 @@ class SettingsScene(SheetScene):
             lambda key: self._set(replace(self._now(), text_size=int(key))),
         )
         column.gap(10)
-        column.switch(
-            "setting:couch_layout",
-            "Couch layout",
-            settings.couch_layout,
-            lambda on: self._set(replace(self._now(), couch_layout=on)),
-            "Larger text on every table",
-        )
-        column.gap(10)
+        if not self._whose:
+            column.switch(
+                "setting:couch_layout",
+                "Couch layout",
+                settings.couch_layout,
+                partial(self._switch, "couch_layout"),
+                "Larger text on every table",
+            )
+            column.gap(10)
         column.choice(
             "setting:palette",
             "Colours",
@@ -205,6 +271,22 @@ class SettingsScene(SheetScene):
             str(settings.palette),
             lambda key: self._set(replace(self._now(), palette=Palette(key))),
         )
+        column.gap(10)
+        column.button("setting:on_pictures", "Choose on pictures", self._text_and_colours)
+
+    def _window(self, column: Column, settings: Settings) -> None:
+        """What is the computer's."""
+        column.switch(
+            "setting:full_screen",
+            "Full screen",
+            settings.full_screen,
+            partial(self._switch, "full_screen"),
+            self._also(Action.FULL_SCREEN),
+        )
+        column.gap(10)
+        size = f"{settings.window_width}x{settings.window_height}"
+        column.choice("setting:window", "Window", WINDOWS, size, self._set_window)
+        column.gap(12)
 
     def _also(self, action: Action) -> str:
         """Which key does it too; "" if none does."""
@@ -232,7 +314,7 @@ class SettingsScene(SheetScene):
             "setting:reduced_motion",
             "Reduced motion",
             settings.reduced_motion,
-            lambda on: self._set(replace(self._now(), reduced_motion=on)),
+            partial(self._switch, "reduced_motion"),
             "No hops, no tumbling, no shaking",
         )
 
@@ -240,17 +322,18 @@ class SettingsScene(SheetScene):
         settings = self._now()
         column.text("Sound", HEADING)
         column.gap(8)
-        column.switch(
-            "setting:sound",
-            "Sound",
-            not settings.mute,
-            lambda on: self._set(replace(self._now(), mute=not on)),
-        )
-        for key, label in _VOLUMES:
-            column.gap(6)
-            share = getattr(settings, key) / 100
-            column.slider(f"setting:{key}", label, share, partial(self._slide, key))
-        for key, label, note in _HEARING:
+        if not self._whose:
+            column.switch(
+                "setting:sound",
+                "Sound",
+                not settings.mute,
+                lambda on: self._set(replace(self._now(), mute=not on)),
+            )
+            for key, label in _VOLUMES:
+                column.gap(6)
+                share = getattr(settings, key) / 100
+                column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+        for key, label, note in _HEARING if self._whose else (*_HEARING, _QUIET_BEHIND):
             column.gap(4)
             column.switch(
                 f"setting:{key}", label, getattr(settings, key), partial(self._switch, key), note
@@ -298,7 +381,7 @@ class SettingsScene(SheetScene):
             "setting:confirm_risky",
             "Ask first",
             settings.confirm_risky,
-            lambda on: self._set(replace(self._now(), confirm_risky=on)),
+            partial(self._switch, "confirm_risky"),
             "Before something good is thrown away",
         )
         column.gap(4)
@@ -306,14 +389,15 @@ class SettingsScene(SheetScene):
             "setting:auto_single",
             "Forced moves",
             settings.auto_single,
-            lambda on: self._set(replace(self._now(), auto_single=on)),
+            partial(self._switch, "auto_single"),
             "Play by themselves, except rolls",
         )
-        column.gap(4)
-        column.switch(
-            "setting:free_undo",
-            "Free undo",
-            settings.free_undo,
-            lambda on: self._set(replace(self._now(), free_undo=on)),
-            "The table agrees to take anything back",
-        )
+        if not self._whose:
+            column.gap(4)
+            column.switch(
+                "setting:free_undo",
+                "Free undo",
+                settings.free_undo,
+                partial(self._switch, "free_undo"),
+                "The table agrees to take anything back",
+            )

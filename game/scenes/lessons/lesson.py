@@ -331,6 +331,10 @@ class LessonScene(MatchScene):
         table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
         return [*table, *self._coach.hotspots(), *self._steps.hotspots()]
 
+    def draw_changes(self, canvas: Canvas) -> None:
+        """All of it: what lies over the table reaches everywhere."""
+        self.draw(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """The table, the veil over it, and what the lesson adds."""
         self._coach.lay_out(canvas)

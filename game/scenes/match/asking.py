@@ -43,7 +43,8 @@ class Asking:
         if caution is None or caution.kind.key in settings.unasked:
             return False
         table.choosing.cancel()
-        spot = next((s for s in table.hotspots() if s.name == clicked), None)
+        spots = table.view.loupe.under(table.hotspots())
+        spot = next((s for s in spots if s.name == clicked), None)
         target, radius = table.box_of(clicked), spot.radius if spot else 10.0
         places = table.view.places
         if caution.stakes is not None:

@@ -1,20 +1,26 @@
 """The hand-over curtain: nothing of the table shows until the next player is ready."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from game.core.controls.actions import Action
+from game.core.controls.devices import Family
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.glyphs import pad
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
 from game.ui.skins import Svg
-from game.ui.theme import BODY, PAGE_TITLE, PRIMARY
+from game.ui.theme import BODY, KEY_CAP, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
 
-_BUTTON = Box(595, 400, 230, 56)
+_BUTTON = Box(595, 400, 276, 58)
 _EMBLEM = Box(455, 270, 120, 120)
+_READY, _GAP = "I am ready", 12.0
 _FOLDS = 16
 _MOST_TITLE = 1.4  # times as large as ever: a name is wide
 _SEAM = 1.5  # logical px by which a fold reaches under the next one
@@ -24,6 +30,8 @@ class CurtainScene(Scene):
     """Red drapes, the next player's emblem and name, one button.
 
     `is_anothers`: is a pad held by somebody else at the table? It does not lift the curtain.
+    `holds`: what the next player holds, of which the button shows its cap; None: what was used
+    last, which goes round with the turn.
     """
 
     def __init__(
@@ -32,10 +40,12 @@ class CurtainScene(Scene):
         place: Place,
         on_ready: Callable[[], None],
         is_anothers: Callable[[Key], bool] = lambda key: False,
+        holds: Family | None = None,
     ) -> None:
         self._house = house
         self._place = place
         self._on_ready, self._is_anothers = on_ready, is_anothers
+        self._holds = holds
         self._attention = Attention()
         self._dirty = True
 
@@ -89,8 +99,31 @@ class CurtainScene(Scene):
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
         canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
-        role = PRIMARY.scaled(min(factor, _MOST_TITLE))
-        canvas.text("I am ready", _BUTTON.centre, role, ink, align="centre")
+        self._label(self._held(canvas), ink, factor)
+        if self._holds is None and canvas.look.caps.on_pad:
+            family = canvas.look.caps.family
+            canvas.part(Box.around(_EMBLEM.centre[0], _BUTTON.centre[1], 92, 58), pad, family)
+            y = _BUTTON.bottom + 14 + 13 * factor
+            canvas.text(f"Hand the pad to {name}", (_BUTTON.x, y), body, "#F6E7C8")
+
+    def _held(self, canvas: Canvas) -> Canvas:
+        """The same, with the caps of what the next player holds."""
+        if self._holds is None:
+            return canvas
+        caps = replace(canvas.look.caps, family=self._holds)
+        return replace(canvas, look=replace(canvas.look, caps=caps))
+
+    @staticmethod
+    def _label(canvas: Canvas, ink: str, factor: float) -> None:
+        """What the button says, and its cap."""
+        role, cap = PRIMARY.scaled(min(factor, _MOST_TITLE)), KEY_CAP.scaled(factor)
+        words, wide = canvas.type.width(_READY, role), cap_width(canvas, Action.CHOOSE, cap)
+        x, y = _BUTTON.centre
+        x -= (words + _GAP + wide) / 2
+        canvas.text(_READY, (x, y), role, ink)
+        high = cap.size + 8
+        place = Box(x + words + _GAP, y - high / 2, wide, high)
+        draw_cap(canvas, place, Action.CHOOSE, cap, ink, light=True)
 
 
 def _draw_drapes(canvas: Canvas) -> None:

@@ -15,6 +15,7 @@ from game.core.contract.values import LEVELS, Choice, IllegalMove, Level, Move, 
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.core.storage.archive import MatchId
+from game.core.storage.wishes import Company
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.pace import Pace
 
@@ -112,6 +113,10 @@ class Director:
     def person_of(self, seat: Seat) -> str | None:
         """Who plays a seat; None for a computer."""
         return self._eyes.person_of(seat)
+
+    def company(self, before: Company) -> Company:
+        """Who is at the table, and who of them is asked, or was `before`."""
+        return self._eyes.company(before)
 
     @property
     def viewer(self) -> Seat | None:

@@ -112,7 +112,7 @@ class Explaining:
             found = [spot for spot in spots if spot.name == attention.focused]
             if found:
                 return found[-1]
-        under = None if self._at is None else _smallest(spots, *self._at)
+        under = None if self._at is None else self.under(*self._at)
         return under or next(spot for spot in spots if spot.name == SIGN)
 
     def _go_on(self, way: tuple[int, int]) -> None:
@@ -125,7 +125,7 @@ class Explaining:
 
     def under(self, x: float, y: float) -> Hotspot | None:
         """The thing at a point: the smallest one, for it lies on the others."""
-        return _smallest(self.spots(), x, y)
+        return self._scene.magnifying.meant(x, y) or _smallest(self.spots(), x, y)
 
     def spots(self) -> list[Hotspot]:
         """Everything at the table that can be asked about, with its place; the topmost last."""
@@ -209,6 +209,7 @@ class Explaining:
         thing = None if spot is None else self.thing(spot.name)
         if spot is None or thing is None:
             return False
+        spot = self._scene.magnifying.put_away(spot)
         self._asked = spot
         self._house.sounds.play("paper_flip")
         self._scene.view.explain(thing, self._target(spot), spot.radius)

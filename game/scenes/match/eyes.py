@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.storage.wishes import Company
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,14 @@ class Eyes:
         seats = range(len(match.chairs))
         allowed = (s for s in seats if self.person_of(s) is not None and may_act(match.state, s))
         return next(allowed, actor)
+
+    def company(self, before: Company) -> Company:
+        """Who is at the table, and who of them is asked; while none is, who was `before`."""
+        persons, decider = self.persons, self.decider
+        asked = None if decider is None else self.person_of(decider)
+        if asked is None:
+            asked = before.asked if before.asked in persons else ""
+        return Company(persons, asked)
 
     # --- who looks ------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from game.table.naming import named
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
 
 STAYS_S = 8.0
 """So long a line lies there at least; then it goes with the next move."""
@@ -183,6 +184,11 @@ class Guide:
         """The window has another size, or its words have."""
         if self._usual is not None:
             self._usual.forget_place()
+
+    @property
+    def box(self) -> Box | None:
+        """Where the plate lies, as drawn last; None while he is not there."""
+        return self._coach.box if self._coach and self._speaks_s is not None else None
 
     def hotspots(self) -> list[Hotspot]:
         """The plate and the tag of its rule."""

@@ -19,7 +19,7 @@ from game.table.chrome import TOOL_ACTIONS
 from game.table.focus.regions import Region, Regions
 from game.table.gestures import primary
 from game.ui.hotspots import Hotspot, beneath
-from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
+from game.ui.inputs import Key, PointerDown, Signal
 
 if TYPE_CHECKING:
     from game.scenes.match.director import Director
@@ -56,6 +56,9 @@ class Hands:
         if isinstance(signal, Key) and self._turns_page(signal):
             scene.touch()
             return
+        if scene.magnifying.takes(signal):
+            return
+        signal = scene.magnifying.led(signal)
         if scene.explaining.takes(signal) or scene.aloud.takes(signal):
             return
         if scene.in_words.takes(signal):
@@ -121,9 +124,7 @@ class Hands:
     def _point(self, signal: Signal) -> None:
         """What the pointer does, and the focus ring."""
         scene, attention = self._scene, self._scene.attention
-        if isinstance(signal, PointerMoved):
-            self._move_lens(signal)
-        elif isinstance(signal, PointerDown) and signal.button == 1:
+        if isinstance(signal, PointerDown) and signal.button == 1:
             scene.explaining.hold(signal.x, signal.y)
         before = scene.pointed()
         attention.hand.begin()
@@ -131,6 +132,7 @@ class Hands:
         if changed:
             scene.touch()
         scene.follow_pointer(before)
+        scene.magnifying.follows(signal)
         scene.in_words.point()
         scene.aloud.point()
         if attention.hand.refused is not None:
@@ -148,7 +150,7 @@ class Hands:
         spots, attention = self._scene.hotspots(), self._scene.attention
         if not isinstance(signal, Key) or (signal.way is None and not signal.step):
             return spots
-        spots = self._scene.view.above(spots)
+        spots = self._scene.view.above(self._scene.view.loupe.under(spots))
         here = self._focus(spots)
         stops = [spot for spot in spots if spot.tab]
         if here is None and stops and not attention.ring and signal.way is not None:
@@ -191,11 +193,6 @@ class Hands:
             what = f"{asked}, {note}." if note else f"{asked}."
             scene.say(Refusal("", what, "Choose on the table"), f"seat:{seat}")
 
-    def _move_lens(self, moved: PointerMoved) -> None:
-        over = self._scene.view.point_at(moved.x, moved.y)
-        if over and self._house.settings.couch_layout:
-            self._scene.touch()
-
     # --- keys -----------------------------------------------------------------------------------
 
     def _shortcut(self, key: Key) -> bool:
@@ -225,7 +222,8 @@ class Hands:
         scene, attention = self._scene, self._scene.attention
         tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
         name = tool or scene.choosing.shortcut(_called(key))
-        on_ring = attention.ring and attention.focused
+        brass = key.pad and key.key == pygame.K_SPACE  # two buttons at once mean nothing else
+        on_ring = attention.ring and attention.focused and not brass
         if name is None and key.confirms and not on_ring:
             live = scene.live()
             name = primary([b for b in scene.view.said.buttons if b.hotspot in live])

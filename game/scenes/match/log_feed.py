@@ -82,6 +82,10 @@ class Chronicle:
         self._ply = self._match.ply
         self._tell()
 
+    def hear(self, said: str) -> None:
+        """A sound in words: it stands after all that has been seen by now."""
+        self._view.log.hear(said, self._ply)
+
     def _mark(self, ply: int) -> None:
         match, table = self._match, self._view.table
         viewer = self._viewer if self._alone else None
@@ -101,5 +105,6 @@ class Chronicle:
     def rewind(self, ply: int) -> None:
         """What came after a ply was taken back."""
         self._tellings.clear()
+        self._view.log.take_back(ply)
         self._ply = ply
         self._tell()

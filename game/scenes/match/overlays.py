@@ -4,6 +4,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import Seat
+from game.core.controls.devices import Family
+from game.core.controls.holding import KEYS
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.hands import is_anothers
 from game.scenes.match.introductions import MeetCharacterScene
@@ -49,7 +51,16 @@ class OverTable:
         place = self._table.view.places[actor]
         ready = partial(self._table.open_hand, actor)
         anothers = partial(is_anothers, self._house, self._table.director, actor)
-        self._house.stack.push(CurtainScene(self._house, place, ready, anothers))
+        holds = self._held_by(actor)
+        self._house.stack.push(CurtainScene(self._house, place, ready, anothers, holds))
+
+    def _held_by(self, seat: Seat) -> Family | None:
+        """What somebody holds for themselves; None where something is handed round."""
+        person = self._table.director.person_of(seat)
+        device = None if person is None else self._house.holding.of(person)
+        if device is None:
+            return None
+        return Family.KEYS if device == KEYS else self._house.pads.family(device)
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""

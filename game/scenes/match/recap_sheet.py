@@ -116,6 +116,11 @@ class RecapSheet:
         self._box: Box | None = None  # laid out by the first drawing
 
     @property
+    def looks(self) -> object:
+        """All that it depends on, beside what the hand does on it."""
+        return self._age_s, self._box
+
+    @property
     def box(self) -> Box | None:
         """Where it lies, once it has been drawn."""
         return self._box

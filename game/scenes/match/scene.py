@@ -5,16 +5,19 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import pygame
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
 from game.core.contract.things import ODDS, Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
+from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
-from game.core.storage.settings import OddsHelper
+from game.core.storage.settings import OddsHelper, Settings
+from game.core.storage.wishes import NOBODY
 from game.scenes.match.asking import Asking
-from game.scenes.match.director import Director, Journal
+from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
@@ -31,6 +34,7 @@ from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
+from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.pace import Pace
@@ -45,6 +49,27 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Resized, Signal, seen_through
 from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
+
+
+class _Above:
+    """What lies over the table: the barkeep, and what is heard in words."""
+
+    def __init__(self, scene: "MatchScene") -> None:
+        self._scene = scene
+
+    @property
+    def looks(self) -> object:
+        """All that it depends on; the barkeep moves."""
+        scene = self._scene
+        return object() if scene.guide.said else scene.ears.strip.looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where the table has room for it."""
+        scene, view = self._scene, self._scene.view
+        if not view.is_beside:
+            scene.guide.draw(canvas)
+        scene.ears.draw(canvas, view.free_place, view.frame)
+
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
@@ -67,7 +92,7 @@ class MatchScene(Scene):
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
-            terms.thinks or house.thinker,
+            terms.thinks or self._minds(),
             journal,
             pace=self._pace,
             new_seed=house.new_seed,
@@ -76,7 +101,9 @@ class MatchScene(Scene):
         self.choosing = Choosing(self.director, kit.controller, terms.allows)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.ears.listen(self.table, self.view.seats)
-        self._follow_settings()
+        self._company = NOBODY  # who sits here
+        self._heeded: Settings | None = None  # what the table was last set by
+        self._sit()
         self.attention = Attention()
         self._settled_ply = -1
         self._shown: Any = None
@@ -88,10 +115,11 @@ class MatchScene(Scene):
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
         self._chronicle = Chronicle(match, self.view)
+        self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
-        self.explaining = Explaining(house, self)
+        self.explaining, self.magnifying = Explaining(house, self), Magnifying(self)
         self.recaps = Recaps(house, self)
         self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
         self._hands, self._tools = Hands(house, self), Tools(house, self)
@@ -99,6 +127,12 @@ class MatchScene(Scene):
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
+
+    def _minds(self) -> Thinks:
+        house = self._house
+        if not house.guests:
+            return house.thinker
+        return WithGuests(house.thinker, self.match, house.guests)
 
     def _open(self) -> None:
         """How the match was set up is seen first; then its first decision opens."""
@@ -113,8 +147,16 @@ class MatchScene(Scene):
         pace = self._house.pace
         return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
 
+    def _sit(self) -> None:
+        """Whoever is asked now plays by settings of their own, if they have any."""
+        self._company = self.director.company(self._company)
+        self._house.sit(self._company)
+        if self._house.settings is not self._heeded:
+            self._follow_settings()
+
     def _follow_settings(self) -> None:
-        settings, table = self._house.settings, self.table
+        self._heeded = settings = self._house.settings
+        table = self.table
         self._look(
             tells_odds=settings.odds_helper is not OddsHelper.OFF,
             reduced_motion=settings.reduced_motion,
@@ -155,6 +197,7 @@ class MatchScene(Scene):
     def _settle(self, *, at_once: bool = False) -> None:
         """The table shows the present ply: open the decision that waits there."""
         match = self.match
+        self._sit()
         self._chronicle.catch_up()
         self._shown = view = match.view(self._viewer)
         self._sideboard.tell_seats(view, at_once=at_once)
@@ -220,6 +263,8 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
+        if self._house.settings is not self._heeded:
+            self.settings_changed()
         if self._opens and on_top:
             self._open()
         if self.director.viewer != self._viewer:
@@ -232,6 +277,7 @@ class MatchScene(Scene):
         moved = self.guide.update(dt_s) or moved
         moved = self.ears.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
+        moved = self.magnifying.update(dt_s) or moved
         settled = not self.table.telling
         if settled and self._settled_ply != self.match.ply:
             self._settle()
@@ -292,6 +338,11 @@ class MatchScene(Scene):
         return not self.table.busy and self._settled_ply == self.match.ply
 
     @property
+    def may_look_closer(self) -> bool:
+        """Whether somebody chooses on this very table now."""
+        return self.at_rest and self.director.asks and self._over_table.is_clear
+
+    @property
     def shown(self) -> Any:
         """The view that the table shows, or has begun to leave."""
         return self._shown
@@ -328,6 +379,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
+        table = self.view.loupe.over(table)
         return table if self.view.is_beside else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
@@ -479,8 +531,9 @@ class MatchScene(Scene):
         self._dirty = True
 
     def box_of(self, name: str) -> Box:
-        """Where a hotspot is."""
-        return next((s.box for s in self.hotspots() if s.name == name), _FALLBACK_TARGET)
+        """Where a hotspot lies."""
+        spots = self.view.loupe.under(self.hotspots())
+        return next((s.box for s in spots if s.name == name), _FALLBACK_TARGET)
 
     def mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
@@ -586,6 +639,7 @@ class MatchScene(Scene):
     def resumed(self) -> None:
         """Back on top."""
         self.view.fold(False)
+        self._sit()
         self.settings_changed()
 
     # --- drawing --------------------------------------------------------------------------------
@@ -620,19 +674,33 @@ class MatchScene(Scene):
             return
         self.table.show(self._shown)
         self.table.toggle(self._shown, self.choosing.selected)
+        self._sideboard.tell_seats(self._shown, at_once=True)
+        self._refresh_words()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
         canvas = self.fitted(canvas)
+        self._draw(canvas, whole=True)
+
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Draw what looks different from the frame before."""
+        return self._draw(self.fitted(canvas), whole=False)
+
+    def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks
-        self.view.draw(canvas, self._shown, spots, self.attention, show_live=show_live)
-        if not self.view.folded:
-            if not self.view.is_beside:
-                self.guide.draw(canvas)
-            self.ears.draw(canvas, self.view.free_place, self.view.frame)
+        above = _Above(self)
+        return self.view.draw(
+            canvas,
+            self._shown,
+            spots,
+            self.attention,
+            show_live=show_live,
+            above=above,
+            whole=whole,
+        )
 
     def laid(self) -> Laid | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""
@@ -647,3 +715,5 @@ class MatchScene(Scene):
         finally:
             self.director.journal.leave()
             self._house.voice.silence()
+            if self._house.company is self._company:
+                self._house.sit(NOBODY)

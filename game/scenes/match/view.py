@@ -1,10 +1,7 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
-import math
-import time
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -14,42 +11,34 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
+from game.scenes.match.around.looks import Above
+from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet
-from game.scenes.parts.backdrop import draw_backdrop
-from game.scenes.parts.veil import Veil
 from game.table import chrome
-from game.table.aids import LARGE, pointed_out
-from game.table.animation import Piece
 from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
 from game.table.forms.form import Form
 from game.table.forms.skeletons import Skeleton
-from game.table.gestures import Asked, primary
-from game.table.lens import draw_lens
+from game.table.gestures import Asked
 from game.table.logbook import Logbook
+from game.table.loupe.loupe import Loupe
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
 from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY, rail_boxes
-from game.table.sprites import draw_pieces, prepare
-from game.table.stakes import StakesQuestion
+from game.table.skeleton import rail_boxes
 from game.table.table import GameTable, Place
-from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.viewport import Box
-from game.ui.widget import draw_attention
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
-_CARD_MARK = 16.0
 _LOG_PAGE = 8  # lines
-SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
 class MatchView:
@@ -63,26 +52,21 @@ class MatchView:
         self.column = Column(table, places)
         self.bubble: Bubble | None = None
         self.question: Question | None = None
-        self._veil = Veil()
         self.recap: RecapSheet | None = None  # since whoever is asked has decided last
         self.words: WordsSheet | None = None  # the table in words, beside it
         self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
+        self.loupe = Loupe()
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
-        self._shaken: Seat | None = None
-        self._shaken_s = 0.0
+        self.shaken: Seat | None = None
+        self.shaken_s = 0.0
         self._folded = False  # a rulebook lies open at the right
-        self._pointer: tuple[float, float] | None = None  # where the mouse is, if it moved last
         self._turned = False  # a question came or went
-        self._live_boxes: list[Box] = []  # what words beside a thing should not cover
-        self._layer: pygame.Surface | None = None
-        self._canvas: Canvas | None = None
-        self._unpainted: list[Piece] = list(table.faces())
         self._offered: tuple[object, list[Hotspot]] | None = None
-        self._stale = True
-        self._praised: frozenset[str] | None = None
-        self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
+        self.praised: frozenset[str] | None = None
+
+        self._painter = Painter(self)
 
     # --- what changes -----------------------------------------------------------------------
 
@@ -107,7 +91,7 @@ class MatchView:
         self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
         self.column.lay_on(skeleton)
         self.hush()
-        self._offered, self._live_boxes = None, []
+        self._offered = None
         self.resized()
 
     def say(self, panels: Panels) -> None:
@@ -174,7 +158,7 @@ class MatchView:
 
     def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """Those of some hotspots that no paper lies over, and the papers' own."""
-        papers = (self.bubble, self.question, self._sheet)
+        papers = (self.bubble, self.question, self.sheet)
         own = [s for paper in papers if paper is not None for s in paper.hotspots()]
         names = {s.name for s in own}
 
@@ -193,12 +177,6 @@ class MatchView:
         """Make room at the right for an open rulebook, or take it back."""
         self._folded = folded
 
-    def point_at(self, x: float, y: float) -> bool:
-        """The mouse has moved; True if it was or is where a couch wants to see larger."""
-        was, self._pointer = self._pointer, (x, y)
-        lens = self.table.lens
-        return lens is not None and any(lens.contains(*at) for at in (was, self._pointer) if at)
-
     @property
     def list_at(self) -> Box | None:
         """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
@@ -211,7 +189,7 @@ class MatchView:
 
     def praise(self, buttons: frozenset[str] | None) -> None:
         """Which buttons may be brass; None: whichever comes first."""
-        self._praised = buttons
+        self.praised = buttons
 
     def lay_list(self, at: Box | None) -> None:
         """The table's own list lies there from now on: at the log's, at the odds', nowhere."""
@@ -221,17 +199,15 @@ class MatchView:
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
-        self._stale = True
+        self._painter.refresh()
 
     def refresh_chances(self) -> None:
         """Only where chances are told the still layer must be drawn again."""
-        self._parts = (self.skeleton.side, *self.table.chances_at())
+        self._painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
 
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
-        self._stale = True
-        self._canvas = None
-        self._unpainted = list(self.table.faces())
+        self._painter.resized()
         for paper in (self.question, self.recap):
             if paper is not None:
                 paper.forget_place()
@@ -297,13 +273,13 @@ class MatchView:
         self.hush()
         if self.words is not None:
             self.refresh()  # the table is whole while something is asked
-        if self._canvas is not None:
-            self.lay_out(self._canvas)
+        if self.canvas is not None:
+            self.lay_out(self.canvas)
 
     def lay_out(self, canvas: Canvas) -> None:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
-            self.question.lay_out(canvas, self._live_boxes, self.skeleton)
+            self.question.lay_out(canvas, self._painter.live_boxes, self.skeleton)
         if self.recap is not None:
             skeleton = self.skeleton
             column = None if skeleton.form is Form.FULL else skeleton.column
@@ -325,24 +301,35 @@ class MatchView:
         self.bubble = None
         return True
 
+    @staticmethod
+    def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """Those of some hotspots that lie on board and tray."""
+        return [spot for spot in spots if not spot.name.startswith(_NOT_BOARD)]
+
+    @property
+    def paper_boxes(self) -> list[Box]:
+        """Where something lies over the table to be read, as drawn last."""
+        over = (self.bubble, self.reasoned, self.sheet)
+        return [paper.box for paper in over if paper is not None and paper.box is not None]
+
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
-        over = (self.bubble, self.question, self.reasoned, self._sheet)
+        over = (self.bubble, self.question, self.reasoned, self.sheet)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
         """Let a seat's plaque shiver once; it stays still where motion is reduced."""
         if not self.table.reduced_motion:
-            self._shaken, self._shaken_s = seat, 0.0
+            self.shaken, self.shaken_s = seat, 0.0
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something must be drawn."""
         moved = self.table.update(dt_s)
-        if self._shaken is not None:
-            self._shaken_s += dt_s
+        if self.shaken is not None:
+            self.shaken_s += dt_s
             moved = True
-            if self._shaken_s >= SHAKE_S:
-                self._shaken = None
+            if self.shaken_s >= SHAKE_S:
+                self.shaken = None
         moved = self.seats.update(dt_s) or moved
         moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
         self._turned = False
@@ -393,7 +380,7 @@ class MatchView:
             *choice,
             *chrome.tool_hotspots(self.skeleton, why),
             *self.column.hotspots(),
-            *(self._sheet.hotspots() if self._sheet else []),
+            *(self.sheet.hotspots() if self.sheet else []),
             *bubble,
             *(self.question.hotspots() if self.question else []),
         ]
@@ -419,7 +406,7 @@ class MatchView:
         return found
 
     @property
-    def _sheet(self) -> RecapSheet | None:
+    def sheet(self) -> RecapSheet | None:
         """The recap, unless the log's drawer, a question or a page of words has its place."""
         taken = self.log.open or self.question is not None or self.is_beside
         return None if taken else self.recap
@@ -464,270 +451,33 @@ class MatchView:
         attention: Attention,
         *,
         show_live: bool,
-    ) -> None:
-        """Draw everything; the still layer only if it is out of date."""
-        layer = self._layer
-        if layer is None or layer.get_size() != canvas.surface.get_size():
-            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
-            self._stale = True
-        if self._canvas is not None and self._canvas.look.caps != canvas.look.caps:
-            self._stale = True  # what is held in the hand stands on it
-        for part in (None,) if self._stale else self._parts:
-            layer.set_clip(part and canvas.view.rect(part))
-            self._draw_still(canvas.onto(layer), view)
-        layer.set_clip(None)
-        self._stale, self._parts = False, ()
-        self._canvas = canvas
-        if self._folded:
-            self._draw_folded(canvas, view)
-            return
-        canvas.surface.blit(layer, (0, 0))
-        # It alone changes when a movement begins.
-        if isinstance(self.question, StakesQuestion):
-            chrome.draw_sign(canvas, *self.question.prompt, sign=self.skeleton.sign)
-        else:
-            said = self.said
-            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=self.skeleton.sign)
-        if self.is_beside:
-            self.seats.draw_rail(canvas)
-        else:
-            self._draw_shaken(canvas, layer)
-            self.seats.draw_numbers(canvas)
-            self.column.book.draw(canvas, attention)
-        board = [s for s in spots if not s.name.startswith(_NOT_BOARD)]
-        lit = [spot for spot in board if spot.live and self.table.lights(spot.name)]
-        live = lit if show_live else []
-        self._draw_on_table(canvas, board, live)
-        if show_live:
-            self._mark_cards(canvas, board)
-        glass = self._under_glass(canvas, spots, attention)
-        lens = None
-        if glass is not None and self.table.lens is not None:
-            lens = draw_lens(canvas, *glass, self.table.lens)
-        tools = [spot for spot in spots if spot.name.startswith("tool:")]
-        chrome.draw_tools(canvas, tools, attention)
-        actions = self._draw_actions(canvas, spots, attention)
-        if self.log.open:
-            self.log.draw(canvas)
-        if self._toasts:
-            at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
-            chrome.draw_toast(canvas, *self._toasts[0], (at.x, at.y))
-        # Prompt, buttons and live things count more than pieces: they are what comes next.
-        avoid = [*self.seat_boxes, *self._piece_boxes()]
-        avoid += [self.skeleton.sign, *(spot.box for spot in (*actions, *live))] * 3
-        self._live_boxes = avoid
-        self._draw_papers(canvas, attention, avoid)
-        self._draw_question(canvas, view, attention, live)
-        self._draw_attention(canvas, spots, attention, lens)
+        above: Above | None = None,
+        whole: bool = True,
+    ) -> tuple[pygame.Rect, ...] | None:
+        """Draw the table; the still layer only where it is out of date.
 
-    def _piece_boxes(self) -> list[Box]:
-        """Where pieces lie now; none beside a page while nothing has to find a place there."""
-        pieces = self.table.pieces.values()
-        if not self.is_beside:
-            return [piece.box for piece in pieces]
-        if self.bubble is None and self.reasoned is None:
-            return []
-        laid = (beside(piece.box) for piece in pieces)
-        return [box for box in laid if box is not None]
+        `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
+        more; else only what looks different is drawn. Returns those pixels; None: all of them.
+        """
+        return self._painter.draw(
+            canvas, view, spots, attention, show_live=show_live, above=above, whole=whole
+        )
 
-    def _draw_on_table(
-        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
-    ) -> None:
-        """Pieces, and the rings between them."""
-        depth, pieces = self.table.ring_depth, self.table.pieces.values()
-        small = self._smaller(canvas) if self.is_beside else canvas
-        self._draw_pieces(small, [piece for piece in pieces if piece.z < depth])
-        self._draw_rings(canvas, board, live)
-        self._draw_pieces(small, [piece for piece in pieces if piece.z >= depth])
-
-    def _draw_actions(
-        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
-    ) -> list[Hotspot]:
-        """The action buttons; their hotspots."""
-        buttons = self.said.buttons
-        named_buttons = {button.hotspot for button in buttons}
-        actions = [spot for spot in spots if spot.name in named_buttons]
-        if self.is_beside:  # letters are for names there
-            buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
-        brass = self._may_be_brass(actions)
-        chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
-        self._draw_hint_rings(canvas, actions)
-        return actions
-
-    def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
-        """What is laid over the table to be read, the most urgent last."""
-        if self.is_beside and self.words is not None:
-            self.words.draw(canvas)
-        if self._sheet is not None:
-            self._sheet.draw(canvas, attention)
-        if self.reasoned is not None:
-            self.reasoned.draw(canvas, avoid)
-        if self.bubble is not None:
-            page = self.skeleton.side if self.skeleton.has_tabs and not self.is_beside else None
-            self.bubble.draw(canvas, avoid, page)
-
-    def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
-        """Whether the first of the live buttons is brass: not while something else is."""
-        alive = {spot.name for spot in actions if spot.live}
-        first = primary([button for button in self.said.buttons if button.hotspot in alive])
-        return self.question is None and (self._praised is None or first in self._praised)
-
-    def _draw_question(
-        self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]
-    ) -> None:
-        if isinstance(self.question, StakesQuestion):
-            self._veil.draw(canvas, self._at_stake(self.question, view, live))
-        if self.question is not None:
-            self.question.draw(canvas, attention)
-
-    def _at_stake(
-        self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
-    ) -> tuple[Box, ...]:
-        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
-        seats = [side.seat for side in stakes.stakes.sides]
-        own = [key for seat in seats for key in self.table.own(view, seat).pieces]
-        pieces = [self.table.pieces[key].box for key in own if key in self.table.pieces]
-        boxes = [self.seats.boxes[seat] for seat in seats]
-        others = [spot.box for spot in live if spot.box not in self.seats.boxes]
-        return (self.skeleton.sign, *boxes, *pieces, *others)
-
-    def _draw_attention(
-        self,
-        canvas: Canvas,
-        spots: Sequence[Hotspot],
-        attention: Attention,
-        lens: Box | None,
-    ) -> None:
-        """The focus ring and a tip, beside what it speaks of and the way there."""
-        pieces = self.table.pieces
-        large = pieces.get(LARGE)
-        beside = large.box if lens is None and large is not None else lens
-        avoid = pointed_out(pieces.values())
-        avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
-        if self.bubble is not None and self.bubble.box is not None:
-            avoid.append(self.bubble.box)
-        if isinstance(self.bubble, Plate):
-            spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
-        draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
-
-    def _under_glass(
-        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
-    ) -> tuple[float, float] | None:
-        """The point of the board that a couch wants to see larger, if any."""
-        area = self.table.lens
-        if area is None or canvas.look.table_text == 1 or self.bubble or self.is_beside:
-            return None
-        at = self._pointer
-        if attention.ring:
-            at = next((s.box.centre for s in spots if s.name == attention.focused), None)
-        return at if at is not None and area.contains(*at) else None
-
-    def _draw_still(self, canvas: Canvas, view: Any) -> None:
-        skeleton = self.skeleton
-        draw_backdrop(canvas)
-        chrome.draw_top(canvas, skeleton, self.game, self.table.title(view))
-        if self.is_beside and self.words is not None:
-            self._paint_beside(self._smaller(canvas), view)
-            self.words.draw_still(canvas)
-            return
-        self.seats.draw_still(canvas)
-        canvas.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
-        self.table.paint_board(canvas, view)
-        self.column.draw_still(canvas, view, self.said, self.seats.scores)
-        if skeleton.pouch is not None:
-            chrome.draw_pouch(canvas, skeleton.pouch, self.said.reminder)
-
-    def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
-        if self._shaken is None:
-            return
-        left = 1 - self._shaken_s / SHAKE_S
-        aside = SHAKE * left * math.sin(self._shaken_s * 2 * math.pi / SHAKE_WAVE_S)
-        box = self.seats.boxes[self._shaken]
-        canvas.surface.blit(layer, canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box))
-
-    def _draw_folded(self, canvas: Canvas, view: Any) -> None:
-        """Beside an open rulebook: a smaller board further left, the seats as a rail."""
-        draw_backdrop(canvas)
-        chrome.draw_top(canvas, self.skeleton, self.game, self.table.title(view))
-        chrome.draw_sign(canvas, *self.said.prompt, sign=self.skeleton.sign)
-        small = self._smaller(canvas)
-        self._paint_beside(small, view)
-        # What lies on plaques and in the pouch has no place there.
-        canvas.surface.set_clip(canvas.view.rect(BESIDE))
-        draw_pieces(small, self.table.pieces.values())
-        canvas.surface.set_clip(None)
-        self.seats.draw_rail(canvas)
-
-    def _smaller(self, canvas: Canvas) -> Canvas:
-        """The same surface, on which board and tray lie further left and smaller."""
-        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale))
-
-    def _paint_beside(self, small: Canvas, view: Any) -> None:
-        small.part(self.table.frame, skins.frame, small.palette, texture="frame_wood")
-        self.table.paint_board(small, view)
-
-    def _draw_pieces(self, canvas: Canvas, pieces: Sequence[Piece]) -> None:
-        """Pieces; beside a page only those that lie on the board and in the tray."""
-        if self.is_beside:
-            canvas.surface.set_clip(canvas.view.rect(BOARD_AND_TRAY))
-        if not self.skeleton.has_tabs:
-            draw_pieces(canvas, pieces)
-            canvas.surface.set_clip(None)
-            return
-        draw_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
-        book = self.column.book
-        through = book.through(canvas.view)
-        if through is not None:
-            canvas.surface.set_clip(canvas.view.rect(book.page))
-            draw_pieces(canvas.through(through), [p for p in pieces if book.shows(p.box)])
-        canvas.surface.set_clip(None)
+    @property
+    def first_toast(self) -> tuple[str, str] | None:
+        """Emblem and words of the sign that is shown for a moment."""
+        return self._toasts[0] if self._toasts else None
 
     @property
     def canvas(self) -> Canvas | None:
         """What it was last laid out for."""
-        return self._canvas
+        return self._painter.canvas
 
     @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
-        return not self._unpainted
+        return self._painter.is_warm
 
-    def warm(self, most_s: float = 0.004) -> None:
+    def warm(self) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
-        if self._canvas is None:
-            return
-        until = time.perf_counter() + most_s
-        while self._unpainted and time.perf_counter() < until:
-            prepare(self._canvas, [self._unpainted.pop()])
-
-    def _draw_rings(
-        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
-    ) -> None:
-        # A hint lights what to click next, and nothing else.
-        if not self.said.hinted:
-            for spot in live:
-                self._ring(canvas, spot)
-        for spot in board:
-            if spot.name in self.said.hinted:
-                # A little wider: a kept die has a ring of its own.
-                self._ring(canvas, spot, wider=4)
-
-    def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
-        """The mark of no return, in the lower right corner of a card."""
-        for spot in board:
-            if spot.name in self.said.final_cards and spot.live:
-                size, foot = _CARD_MARK, spot.box.bottom - 5 - self.table.card_foot
-                corner = Box(spot.box.right - size - 5, foot - size, size, size)
-                canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
-                canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
-
-    def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
-        for spot in actions:
-            if spot.name in self.said.hinted:
-                self._ring(canvas, spot)
-
-    @staticmethod
-    def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
-        palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
-        canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)
+        self._painter.warm()

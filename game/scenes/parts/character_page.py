@@ -136,9 +136,11 @@ class _Sketch(Widget):
         self._rival = next(rival for rival in _RIVALS if rival != colour)
 
     @staticmethod
-    def height(canvas: Canvas) -> float:
-        """The arrow, the cells, and one line below them."""
-        return _ARC + _CELL + SMALL.scaled(canvas.look.menu_text).line_height + 3
+    def size(canvas: Canvas, sketch: Sketch) -> tuple[float, float]:
+        """As wide as its cells, and as high as the arrow, the cells and the words below them."""
+        wide = len(sketch.cells) * (_CELL + _CELL_GAP) - _CELL_GAP
+        role = SMALL.scaled(canvas.look.menu_text)
+        return wide, _ARC + _CELL + 3 + canvas.height(sketch.caption, role, wide)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
@@ -157,9 +159,8 @@ class _Sketch(Widget):
             ink = "#E5604A" if sketch.hurts else "#FFC94D"
             canvas.part(Box(box.x, box.y, box.w, _ARC + 8), _arc, start, end, ink)
         role = SMALL.scaled(canvas.look.menu_text)
-        fitting = role.scaled(min(1.0, box.w / canvas.type.width(sketch.caption, role)))
-        at = box.centre[0], row.bottom + 3 + role.line_height / 2
-        canvas.text(sketch.caption, at, fitting, canvas.palette.ink_label, align="centre")
+        words = Box(box.x, row.bottom + 3, box.w, 0)
+        canvas.paragraph(sketch.caption, words, role, canvas.palette.ink_label, align="centre")
 
 
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
@@ -295,8 +296,7 @@ class Pen:
         y = max(y + tall, inner.y + _PICTURE) + 8
         bottom = y
         if gift.sketch is not None:
-            cells = len(gift.sketch.cells)
-            wide, high = cells * (_CELL + _CELL_GAP) - _CELL_GAP, _Sketch.height(canvas)
+            wide, high = _Sketch.size(canvas, gift.sketch)
             top = max(tag.bottom, box.bottom - _PAD - high - 6 if box.h else 0.0)
             sketch = Box(inner.right - wide, top, wide, high)
             self.widgets.append(_Sketch(sketch, gift.sketch, self._colour or _NOBODY))

@@ -1,12 +1,13 @@
 """The options of a game and the settings of the table, as a column of widgets on parchment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue
 from game.core.storage.settings import OddsHelper, Settings
+from game.core.wording import listed
 from game.ui.choice import Item, Stepper
 from game.ui.column import Column
 from game.ui.text_field import TextField
@@ -20,9 +21,15 @@ ODDS_ITEMS = (
 
 
 def add_table_settings(
-    column: Column, settings: Settings, on_change: Callable[[Settings], None]
+    column: Column,
+    settings: Settings,
+    on_change: Callable[[Settings], None],
+    exempt: Sequence[str] = (),
 ) -> None:
-    """What the people at the table agree on: undo, odds, forced moves."""
+    """What the people at the table agree on: undo, odds, forced moves.
+
+    `exempt`: who at the table has odds or forced moves of their own.
+    """
     column.text("House rules", HEADING)
     column.gap(8)
     column.switch(
@@ -48,6 +55,11 @@ def add_table_settings(
         str(settings.odds_helper),
         lambda key: on_change(replace(settings, odds_helper=OddsHelper(key))),
     )
+    if exempt:
+        column.gap(6)
+        have = "has" if len(exempt) == 1 else "have"
+        said = f"{listed(exempt)} {have} some of this as set for them alone."
+        column.text(said, SMALL, "ink_label")
 
 
 def add_options(

@@ -114,8 +114,8 @@ class MenuScene(Scene):
 
     def lay_out(self, canvas: Canvas) -> None:
         """Build the page, if it is not built for such a canvas yet."""
-        known = self._canvas
-        if known is None or (known.view, known.look) != (canvas.view, canvas.look):
+        known, look = self._canvas, canvas.look.laid_out
+        if known is None or (known.view, known.look.laid_out) != (canvas.view, look):
             self._canvas = canvas
             self._rebuild(canvas)
 

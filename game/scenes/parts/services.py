@@ -1,7 +1,7 @@
 """What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -21,13 +21,14 @@ from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
 from game.core.storage.settings import Between, Settings, Speed
+from game.core.storage.wishes import NOBODY, Company, Wishes
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.table.forms.form import COUCH_TEXT
 from game.ui.canvas import Look
 from game.ui.devices.caps import Caps
-from game.ui.devices.pads import Pads
+from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
 from game.ui.voice import Voice
@@ -49,6 +50,16 @@ class Damaged(BadInput):
         self.loaded = loaded
 
 
+class Applies(Protocol):
+    """Keeps settings, and lays the window out anew for those that hold then."""
+
+    def __call__(self, settings: Settings, person: str | None = None) -> None:
+        """`settings`: as those of a person are from now on; "" is everybody.
+
+        None: those that hold now, with something changed in passing by whoever is at the table.
+        """
+
+
 class Routes(Protocol):
     """From one area of scenes to another. `scenes.routes` knows all scenes, nobody else does."""
 
@@ -57,6 +68,9 @@ class Routes(Protocol):
 
     def settings(self) -> Scene:
         """The settings."""
+
+    def text_and_colours(self, *, first: bool = False) -> Scene:
+        """Text size and colours on pictures; `first`: nobody has been asked yet."""
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table: for a game, or for the one that was played last."""
@@ -103,6 +117,12 @@ class Routes(Protocol):
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out, over its table."""
 
+    def teach_pad(self, device: Device) -> Scene:
+        """A strange pad is taught."""
+
+    def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
+        """Over a table: the pads of some persons are gone; by person, what they are called."""
+
     def check_table(self, spec: AnySpec) -> None:
         """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
 
@@ -146,19 +166,23 @@ class House:
     archive: Archive
     writer: ArchiveWriter
     thinker: Thinker
-    settings: Settings
-    apply_settings: Callable[[Settings], None]  # saves them and lays the window out anew
+    settings: Settings  # those that hold now, for whoever is at the table
+    apply_settings: Applies
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
+    wishes: Wishes = field(default_factory=Wishes)  # everybody's settings, and each person's own
+    company: Company = NOBODY  # who is at the table
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
+    by_mouse: bool = False  # of keys and mouse, the mouse was
     holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
     sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
     splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
+    guests: dict[str, str] = field(default_factory=dict)  # modules that sit at tables, by name
 
     @property
     def routes(self) -> Routes:
@@ -171,6 +195,12 @@ class House:
             if spec.key == key:
                 return spec
         raise KeyError(key)
+
+    def sit(self, company: Company) -> None:
+        """Those are at the table from now on, and their settings hold."""
+        before, self.company = self.company, company
+        if company != before and self.wishes.moves(before, company):
+            self.settings = self.wishes.at(company)
 
     @property
     def pace(self) -> Pace:
@@ -212,8 +242,8 @@ _STILL_TABLE = 1.3
 """How large text can be on tables that are looked at and not played on, for they take one form."""
 
 
-def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
-    """What the settings mean for drawing; `family`: what is held in the hand."""
+def look_of(settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False) -> Look:
+    """What the settings mean for drawing; `family`: what is held in the hand, or the mouse."""
     text = settings.text_size / 100
     still = max(text, COUCH_TEXT) if settings.couch_layout else text
     return Look(
@@ -223,5 +253,5 @@ def look_of(settings: Settings, family: Family = Family.KEYS) -> Look:
         wanted_text=text,
         couch=settings.couch_layout,
         reduced_motion=settings.reduced_motion,
-        caps=Caps(settings.bindings, family),
+        caps=Caps(settings.bindings, family, by_mouse),
     )

@@ -40,6 +40,7 @@ class SheetScene(MenuScene):
     """Subclasses say what is on the sheet (`fill`) and below it (`foot`)."""
 
     heading = ""
+    note = ""  # below the heading
     sign = ""
     surface: Surface = "parchment"
     narrow = False  # a sheet in the middle instead of the whole width
@@ -75,7 +76,7 @@ class SheetScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Bar, sheet, foot."""
-        self.page.put(TopBar(self.heading, "", self.sign))
+        self.page.put(TopBar(self.heading, self.note, self.sign))
         foot = self._build_foot(canvas)
         large = canvas.look.menu_text >= LARGE
         side = _SIDE if self.narrow and not large else 12.0

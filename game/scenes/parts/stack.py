@@ -17,6 +17,7 @@ class Scene:
     """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
 
     covers = True
+    shows_pads = False  # it shows by itself which pads are here
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Everything that can be clicked on it now."""
@@ -50,6 +51,14 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
 
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Draw what looks different from the frame before, which is still on the canvas.
+
+        Returns those pixels; None: all of it has been drawn.
+        """
+        self.draw(canvas)
+        return None
+
     def resumed(self) -> None:
         """It is on top again: what lay over it is gone."""
 
@@ -73,6 +82,7 @@ class SceneStack:
         self._requests: list[Callable[[], None]] = []
         self._stale = True  # the picture below the top scene has changed
         self._below: pygame.Surface | None = None
+        self._alone: Scene | None = None  # all that was drawn in the frame before
         self.shut_s = 0.0  # how much longer the top scene takes no press
 
     @property
@@ -205,9 +215,22 @@ class SceneStack:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be seen. What lies below the top scene is drawn only when it changed."""
+        self._draw(canvas, whole=True)
+
+    def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Draw what looks different from the frame before; those pixels, or None for all.
+
+        `canvas` has still what was drawn on it last.
+        """
+        return self._draw(canvas, whole=False)
+
+    def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:
         visible = self._visible()
+        before, self._alone = self._alone, visible[-1] if len(visible) == 1 else None
         if not visible:
-            return
+            return None
+        if not whole and not self._stale and self._alone is not None and self._alone is before:
+            return self._alone.draw_changes(canvas)
         if len(visible) > 1:
             below = self._below
             if below is None or self._stale or below.get_size() != canvas.surface.get_size():
@@ -218,6 +241,7 @@ class SceneStack:
             canvas.surface.blit(below, (0, 0))
         self._stale = False
         visible[-1].draw(canvas)
+        return None
 
     def close(self) -> None:
         """Take every scene away, the top one first."""

@@ -127,6 +127,10 @@ class WhatIfScene(MatchScene):
             self._tell_ways()
         return moved
 
+    def draw_changes(self, canvas: Canvas) -> None:
+        """All of it: what lies over the table reaches everywhere."""
+        self.draw(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """The table, and all around it in paper, so that nobody takes it for the match."""
         super().draw(canvas)

@@ -28,7 +28,7 @@ from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.pads.page import PadSeatsScene
-from game.scenes.setup.pads.rows import Sitter
+from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
@@ -356,9 +356,20 @@ class NewMatchScene(MenuScene):
 
     def _options_column(self, canvas: Canvas, x: float, y: float, width: float) -> Column:
         column = Column(canvas, x, y, width)
-        add_table_settings(column, self.house.settings, self._set_settings)
+        exempt = self._set_for_themselves()
+        add_table_settings(column, self.house.settings, self._set_settings, exempt)
         add_options(column, self._spec, self._plan.options, self._set_option)
         return column
+
+    def _set_for_themselves(self) -> list[str]:
+        """Who of them has house rules of their own, where a person can have some."""
+        own = self.house.wishes.own
+        persons = dict.fromkeys(p.person for p in self._plan.places if p.level is None)
+        return [
+            person
+            for person in persons
+            if not {"odds_helper", "auto_single"}.isdisjoint(own.of(person).values)
+        ]
 
     def _put_options(self, canvas: Canvas) -> None:
         side = LOG_DRAWER

@@ -1,13 +1,13 @@
-"""A cap beside a label: the key that presses it, or the button of the pad used last."""
+"""A cap beside a label: the key, the mouse or the button of the pad, whatever was used last."""
 
 from game.core.controls.actions import Action
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.devices.glyphs import draw_glyph, glyph_width
+from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
-_GLYPH = 8.0  # a button of a pad is so much higher than the letters of a cap
+_GLYPH = 1.62  # a button of a pad is so many times as high as the letters of a cap
 
 
 def cap_width(
@@ -18,8 +18,10 @@ def cap_width(
         return 0.0
     caps = canvas.look.caps
     button = caps.button(does)
+    if caps.clicked(does) is not None:
+        return role.size * _GLYPH
     if button is not None:
-        return glyph_width(button, role.size + _GLYPH)
+        return glyph_width(button, role.size * _GLYPH)
     said = caps.said(does, wish)
     return canvas.type.width(said, role) + edge if said else 0.0
 
@@ -36,9 +38,13 @@ def draw_cap(
 ) -> None:
     """The cap of an action in a place as wide as `cap_width` says. `light`: on brass or paper."""
     caps = canvas.look.caps
-    button = caps.button(does)
+    button, clicked = caps.button(does), caps.clicked(does)
+    if clicked is not None:
+        high = role.size * _GLYPH
+        canvas.part(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
+        return
     if button is not None:
-        high = role.size + _GLYPH
+        high = role.size * _GLYPH
         draw_glyph(canvas, Box.around(*place.centre, place.w, high), button, caps.family)
         return
     said = caps.said(does, wish)

@@ -1,9 +1,9 @@
 """What is shown for an action: the key that does it, or the button of the pad used last."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.core.controls.actions import Action, Pad
+from game.core.controls.actions import ACTIONS, Action, Mouse, Pad
 from game.core.controls.bindings import USUAL, Bindings
 from game.core.controls.devices import Family, button_said, key_said
 
@@ -16,6 +16,7 @@ class Caps:
 
     bindings: Bindings = USUAL
     family: Family = Family.KEYS
+    by_mouse: bool = False  # of keys and mouse, the mouse was used last
 
     @property
     def on_pad(self) -> bool:
@@ -26,6 +27,16 @@ class Caps:
         """The button of the pad; None where keys are shown, or none does it."""
         pad = self.bindings.pad_of(action) if self.on_pad else ()
         return pad[0] if pad else None
+
+    def clicked(self, action: Action) -> Mouse | None:
+        """The part of the mouse that does it, where that was used last; None if none does."""
+        mouse = ACTIONS[action].mouse if self.by_mouse and not self.on_pad else ()
+        return next((part for part in mouse if part is not Mouse.SHIFT_RIGHT), None)
+
+    @property
+    def laid_out(self) -> "Caps":
+        """What widths follow: a mouse stands in the place of its key, and nothing moves."""
+        return replace(self, by_mouse=False)
 
     def said(self, action: Action, wish: str = "") -> str:
         """The name of the key or button: "Esc", "Circle"; "" if none does it.

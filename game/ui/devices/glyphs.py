@@ -2,7 +2,7 @@
 
 import math
 
-from game.core.controls.actions import Pad
+from game.core.controls.actions import ALONE, HOLDS, Mouse, Pad
 from game.core.controls.devices import Family, button_said
 from game.ui.canvas import Canvas
 from game.ui.devices.sticks import FLICKS
@@ -23,51 +23,68 @@ _COLOURS = {
     (Family.PLAYSTATION, Pad.Y): "#7CE0B0",
 }
 _SHAPES = {Pad.A: "cross", Pad.B: "circle", Pad.X: "square", Pad.Y: "triangle"}
+_FOUR = (Pad.Y, Pad.B, Pad.A, Pad.X)  # from the upper one clockwise
+_BESIDE = -0.16  # of the height, between two that are pressed together: the second overlaps
+_LETTER = 0.62  # of the height: in the smallest cap as large as the letters of a key
 _FLAT = (Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER)
 _ROUND = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 _ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
 
 
 def glyph_width(button: Pad, high: float) -> float:
-    """How wide a button is drawn that is so high."""
+    """How wide a button is drawn that is so high; one with another held, both side by side."""
+    if button in ALONE:
+        return glyph_width(HOLDS, high) + _BESIDE * high + glyph_width(ALONE[button], high)
     return high * (1.42 if button in _FLAT + _ROUND else 1.0)
 
 
 def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
     """A button of a pad, in the middle of a place and as high as that."""
+    if button in ALONE:
+        _draw_both(canvas, place, ALONE[button], family)
+        return
     box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
     if button in _FLAT + _ROUND:
         canvas.part(box, shoulder, button in _ROUND)
-        _write(canvas, box, button_said(button, family), _IVORY, 0.44, down=0.06)
+        _write(canvas, box, button_said(button, family), _IVORY, down=0.06)
     elif button in _ARMS:
         canvas.part(box, cross, button.name.lower())
     elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
         canvas.part(box, stick, "pressed")
-        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY, 0.46)
+        _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY)
     elif button in FLICKS:
         canvas.part(box, stick, str(FLICKS.index(button)))
-        _write(canvas, box, "R", _IVORY, 0.46)
+        _write(canvas, box, "R", _IVORY)
     else:
         _draw_disc(canvas, box, button, family)
+
+
+def _draw_both(canvas: Canvas, place: Box, second: Pad, family: Family) -> None:
+    """The button that is held, and the one that is pressed meanwhile."""
+    first, wide = glyph_width(HOLDS, place.h), glyph_width(second, place.h)
+    x = place.centre[0] - (first + _BESIDE * place.h + wide) / 2
+    draw_glyph(canvas, Box(x, place.y, first, place.h), HOLDS, family)
+    x += first + _BESIDE * place.h
+    draw_glyph(canvas, Box(x, place.y, wide, place.h), second, family)
 
 
 def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
     ivory = family is Family.SWITCH and button in _SHAPES
     if button in (Pad.MINUS, Pad.PLUS):
         canvas.part(box, disc, False, button.name.lower(), _IVORY)
+    elif family is Family.LEARNT:
+        canvas.part(box, diamond, _FOUR.index(button))
     elif family is Family.PLAYSTATION:
         canvas.part(box, disc, False, _SHAPES[button], _COLOURS[family, button])
     else:
         canvas.part(box, disc, ivory, "", "")
         colour = _INK if ivory else _COLOURS[family, button]
-        _write(canvas, box, button_said(button, family), colour, 0.6)
+        _write(canvas, box, button_said(button, family), colour)
 
 
-def _write(
-    canvas: Canvas, box: Box, said: str, colour: str, share: float, *, down: float = 0.0
-) -> None:
-    """A letter or two in the middle; `share` of the height is how large."""
-    role = KEY_CAP.scaled(box.h * share / KEY_CAP.size)
+def _write(canvas: Canvas, box: Box, said: str, colour: str, *, down: float = 0.0) -> None:
+    """A letter or two in the middle."""
+    role = KEY_CAP.scaled(box.h * _LETTER / KEY_CAP.size)
     x, y = box.centre
     canvas.text(said, (x, y + box.h * down), role, colour, align="centre", bold=True)
 
@@ -89,6 +106,20 @@ def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
     }
     if shape:
         svg.path(lines[shape], "none", colour, width)
+    return svg.text()
+
+
+def diamond(w: float, h: float, lit: int) -> str:
+    """Four buttons as they lie on any pad; `lit`: which one, from the upper one clockwise."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, _RIM)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _DARK)
+    away = h * 0.235
+    for number, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+        r = h * (0.14 if number == lit else 0.085)
+        colour = _LIT if number == lit else _DULL
+        svg.path(_circle(w / 2 + dx * away, h / 2 + dy * away, r), colour)
     return svg.text()
 
 
@@ -149,6 +180,15 @@ def cross(w: float, h: float, lit: str) -> str:
     x, y = boxes[lit]
     svg.rect(x, y, arm, arm, 3, _LIT)
     return svg.text()
+
+
+PRESSED = {
+    Mouse.LEFT: "left",
+    Mouse.RIGHT: "right",
+    Mouse.SHIFT_RIGHT: "right",
+    Mouse.WHEEL: "wheel",
+}
+"""The part of a mouse that is lit."""
 
 
 def mouse(w: float, h: float, lit: str) -> str:

@@ -12,7 +12,7 @@ from typing import Protocol
 import pygame
 from pygame._sdl2 import controller
 
-from game.core.controls.actions import Action, Pad
+from game.core.controls.actions import HELD, HOLDS, Action, Pad
 from game.core.controls.bindings import USUAL, Bindings
 from game.core.controls.devices import Family, family_of
 from game.ui.devices.sticks import NO_WAY, Repeating, Stick, Trigger, Way
@@ -114,6 +114,8 @@ class _Held:
     fresh: set[Pad] = field(default_factory=set)  # those that have just gone down
     repeating: Repeating = field(default_factory=Repeating)
     stirred: bool = False  # the left stick has moved
+    holds: bool = False  # the right trigger is down
+    joined: bool = False  # and another button has been pressed meanwhile
 
 
 class Pads:
@@ -135,7 +137,10 @@ class Pads:
 
     def family(self, number: int | None) -> Family:
         """What the buttons of a pad look like."""
-        held = self._held.get(-1 if number is None else number)
+        number = -1 if number is None else number
+        held = self._held.get(number)
+        if number in self._raw and self._taught(number):
+            return Family.LEARNT
         return Family.XBOX if held is None else held.family
 
     def rumble(self, low: float, high: float, duration_ms: int) -> None:
@@ -207,7 +212,7 @@ class Pads:
             case pygame.CONTROLLERBUTTONDOWN if event.button in _BUTTONS:
                 return self._pressed(number, _BUTTONS[event.button], bindings)
             case pygame.CONTROLLERBUTTONUP if event.button in _BUTTONS:
-                self._released(number, _BUTTONS[event.button])
+                return self._released(number, _BUTTONS[event.button], bindings)
             case pygame.CONTROLLERAXISMOTION:
                 return self._moved(number, event.axis, event.value, bindings)
             case _ if self._is_raw(number):
@@ -216,15 +221,16 @@ class Pads:
 
     def _raw_done(self, number: int, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
         """Something on a pad that SDL does not know: as it was taught, or as most of them are."""
-        part, down = self._part(number, event)
+        changed = self._changed(number, event)
         if self.teaching:
-            return [RawPressed(number, part)] if down else []
+            return [RawPressed(number, part) for part, down in changed if down]
         known = {said: pad for pad, said in self._taught(number).items()}
-        if part in known:
-            if down:
-                return self._pressed(number, known[part], bindings)
-            self._released(number, known[part])
-            return []
+        out: list[Signal] = []
+        for part, down in changed:
+            if part in known:
+                out += (self._pressed if down else self._released)(number, known[part], bindings)
+        if out or any(part in known for part in _parts_of(event)):
+            return out
         match event.type:
             case pygame.JOYBUTTONDOWN if event.button in _RAW and not known:
                 return self._pressed(number, _RAW[event.button], bindings)
@@ -238,20 +244,19 @@ class Pads:
         device = self.devices.get(number)
         return {} if device is None else self.learnt.get(device.guid, {})
 
-    def _part(self, number: int, event: pygame.event.Event) -> tuple[str, bool]:
-        """Which part of a pad an event is about, and whether that has just been pressed."""
-        match event.type:
-            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
-                return f"button {event.button}", event.type == pygame.JOYBUTTONDOWN
-            case pygame.JOYHATMOTION:
-                x, y = event.value
-                return f"hat {x} {y}", bool(x or y)
-            case pygame.JOYAXISMOTION:
-                part = f"axis {event.axis} {'+' if event.value > 0 else '-'}"
-                was, far = (number, part) in self._far, abs(event.value) > _ENGAGED
+    def _changed(self, number: int, event: pygame.event.Event) -> list[tuple[str, bool]]:
+        """The parts of a pad that have just gone down (True) or come up."""
+        if event.type == pygame.JOYHATMOTION:
+            return [(part, event.value != (0, 0)) for part in _parts_of(event)]
+        if event.type != pygame.JOYAXISMOTION:
+            return [(part, event.type == pygame.JOYBUTTONDOWN) for part in _parts_of(event)]
+        found: list[tuple[str, bool]] = []
+        for part, value in zip(_parts_of(event), (event.value, -event.value), strict=True):
+            was, far = (number, part) in self._far, value > _ENGAGED
+            if far is not was:
                 (self._far.add if far else self._far.discard)((number, part))
-                return part, far and not was
-        return "", False
+                found.append((part, far))
+        return sorted(found, key=lambda change: change[1])  # one way ends before the other begins
 
     def _is_raw(self, number: int | None) -> bool:
         """Whether a joystick's own numbers are meant; SDL tells of a pad that it knows twice."""
@@ -264,19 +269,29 @@ class Pads:
 
     def _pressed(self, number: int | None, button: Pad, bindings: Bindings) -> list[Signal]:
         held = self._of(number)
+        if self.family(number) is Family.SWITCH:
+            button = _ON_SWITCH.get(button, button)
+        if button is HOLDS:
+            held.holds, held.joined = True, False
+            return []  # it may be held for another
+        if held.holds and button in HELD:
+            held.joined = True
+            return [self._key(number, HELD[button], bindings)]
         if button in _WAYS:
             held.cross.add(button)
             held.fresh.add(button)
             return []
-        if held.family is Family.SWITCH:
-            button = _ON_SWITCH.get(button, button)
         return [self._key(number, button, bindings)]
 
-    def _released(self, number: int | None, button: Pad) -> None:
+    def _released(self, number: int | None, button: Pad, bindings: Bindings) -> list[Signal]:
         held = self._of(number)
         if button in _WAYS:
             held.cross.discard(button)
             held.repeating.pressed(NO_WAY, _sum(held.cross))
+        if button is not HOLDS or not held.holds:
+            return []
+        held.holds = False
+        return [] if held.joined else [self._key(number, button, bindings)]
 
     def _moved(self, number: int | None, axis: int, value: int, bindings: Bindings) -> list[Signal]:
         known = -1 if number is None else number
@@ -300,7 +315,10 @@ class Pads:
                 out = [self._key(number, Pad.LEFT_TRIGGER, bindings)] if used else []
             case pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
                 used = held.triggers[1].move(value)
-                out = [self._key(number, Pad.RIGHT_TRIGGER, bindings)] if used else []
+                if used:
+                    self._pressed(number, HOLDS, bindings)
+                elif held.holds and not held.triggers[1].pulled:
+                    out, used = self._released(number, HOLDS, bindings), True
             case _:
                 used = False
         self.last = known if used else last  # a stick that trembles is not used
@@ -336,6 +354,19 @@ class Pads:
         arms = _arms(way)
         does: frozenset[Action] = frozenset().union(*(bindings.by_pad(arm) for arm in arms))
         return key_for(does, button=arms[0], device=None if number < 0 else number)
+
+
+def _parts_of(event: pygame.event.Event) -> tuple[str, ...]:
+    """What an event of a raw joystick is about: an axis has two ends."""
+    match event.type:
+        case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
+            return (f"button {event.button}",)
+        case pygame.JOYHATMOTION:
+            x, y = event.value
+            return (f"hat {x} {y}",)
+        case pygame.JOYAXISMOTION:
+            return (f"axis {event.axis} +", f"axis {event.axis} -")
+    return ()
 
 
 def _sum(arms: Iterable[Pad]) -> Way:

@@ -70,6 +70,11 @@ class Trigger:
     def __init__(self) -> None:
         self._pulled = False
 
+    @property
+    def pulled(self) -> bool:
+        """Whether it is pulled far enough to count."""
+        return self._pulled
+
     def move(self, value: int) -> bool:
         """An axis says how far it is pulled, from 0 to 32767. True if it counts from now on."""
         pulled = value / FAR >= (_LET_GO if self._pulled else _PULLED)

@@ -82,3 +82,26 @@ def test_bad_usage_is_one_sentence(
     told = capsys.readouterr().err
     assert said in told
     assert told.count("\n") == 1
+
+
+def test_a_player_from_elsewhere_sits_down(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = home / "my_player.py"
+    module.write_text("def choose(question):\n    return question.legal[0]\n")
+    type_in(monkeypatch, "1\nyes\n" * 10)
+    seats = f"human,plugin:{module}"
+    assert main(["play", "yahtzee_challenge", "--text", "--seed", "5", "--seats", seats]) == 0
+    told = capsys.readouterr().out
+    assert "my_player rolled" in told
+    assert "takes its chair" not in told
+
+
+def test_one_that_stumbles_is_told_of_and_the_match_goes_on(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in(monkeypatch, "1\nyes\n" * 10)
+    assert main(["play", "yoz", "--text", "--seats", "human,plugin:no_such_player"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("takes its chair") == 1
+    assert "No module named 'no_such_player'" in told

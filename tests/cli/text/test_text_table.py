@@ -9,6 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
 from game.core.in_words import page
 from game.core.match.match import Chair, Match
+from game.core.storage.own_settings import Own
 from game.core.storage.settings import OddsHelper, Settings
 from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.moves import Stop
@@ -221,6 +222,15 @@ def test_covered_odds_stay_covered() -> None:
     reader = Script(("odds",))
     sit_down(match, reader, Settings(odds_helper=OddsHelper.OFF)).run()
     assert reader.lines[-2] == "The odds are covered. Turn them on in the settings."
+
+
+@pytest.mark.parametrize("whose", ["Player 1", "Player 2"])
+def test_odds_are_covered_for_whoever_has_them_so(whose: str) -> None:
+    match = match_of("quazos_gambit", "human", "human")
+    reader = Script(("odds",))
+    sit_down(match, reader, own={whose: Own(odds_helper=OddsHelper.OFF)}).run()
+    covered = "The odds are covered" in reader.told
+    assert covered == (match.chairs[match.to_act or 0].name == whose)
 
 
 @pytest.mark.parametrize("helper", [OddsHelper.OFF, OddsHelper.ALWAYS])

@@ -1,13 +1,15 @@
 """Somebody who reads what a table in words says, and types: knows nothing but the lines."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.app import seated
 from game.cli.text.table import TextTable
 from game.core.chance import Stream
 from game.core.match.match import Match
+from game.core.storage.own_settings import Own
 from game.core.storage.settings import Settings
+from game.core.storage.wishes import Wishes
 from game.scenes.match.recorder import Unwritten
 
 __all__ = ["Script", "Typist", "seated", "sit_down"]
@@ -59,6 +61,14 @@ class Typist(Script):
         return str(first - 1 + self._luck.roll("which", last_one - first + 1))
 
 
-def sit_down(match: Match, terminal: Script, settings: Settings | None = None) -> TextTable:
+def sit_down(
+    match: Match,
+    terminal: Script,
+    settings: Settings | None = None,
+    own: Mapping[str, Own] | None = None,
+) -> TextTable:
     seeds = iter(range(10**6))
-    return TextTable(match, Unwritten(), terminal, settings or Settings(), lambda: next(seeds))
+    wishes = Wishes(settings)
+    for person, theirs in (own or {}).items():
+        wishes.own.keep(person, theirs)
+    return TextTable(match, Unwritten(), terminal, wishes, lambda: next(seeds))

@@ -1,10 +1,7 @@
-"""Measuring strength: the statistics on coins, the rest on a game of one throw."""
+"""Measuring strength, on a game of one throw."""
 
-import random
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -17,71 +14,9 @@ from game.core.chance import Chance
 from game.core.contract import values
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import BadInput, Choice, Level, Outcome, Seat
-from game.core.measure.strength import Measured, Strength, interval, measure, read, refuted
-
-# --- coins ----------------------------------------------------------------------------------------
-
-
-def tossed(heads: float, pairs: int, seed: str) -> Iterator[Counter[float]]:
-    """The results so far of pairs of tosses, looked at after every pair."""
-    coin = random.Random(seed)
-    results: Counter[float] = Counter()
-    for _ in range(pairs):
-        results[((coin.random() < heads) + (coin.random() < heads)) / 2] += 1
-        yield results
-
-
-def test_a_fair_coin_is_hardly_ever_called_stronger_however_often_one_looks() -> None:
-    called = 0
-    for run in range(200):
-        looks = tossed(0.5, 150, f"fair {run}")
-        called += any(refuted(results, 0.5) for results in looks)
-    assert called <= 2
-
-
-def test_a_coin_of_sixty_per_cent_is_found_out() -> None:
-    for run in range(20):
-        looks = tossed(0.6, 1200, f"sixty {run}")
-        assert any(refuted(results, 0.5) for results in looks)
-
-
-def test_a_weaker_one_is_found_out_as_well() -> None:
-    for run in range(10):
-        last = list(tossed(0.4, 1200, f"forty {run}"))[-1]
-        assert interval(last)[1] < 0.5
-
-
-def test_the_interval_shrinks_around_the_rate() -> None:
-    few = interval({1.0: 12, 0.5: 10, 0.0: 8})
-    many = interval({1.0: 1200, 0.5: 1000, 0.0: 800})
-    rate = 1700 / 3000
-    assert few[0] < many[0] < rate < many[1] < few[1]
-    assert many[1] - many[0] < 0.08
-    assert interval({}) == pytest.approx((0, 1), abs=1e-6)
-
-
-def test_the_interval_is_the_same_from_either_side() -> None:
-    low, high = interval({1.0: 30, 0.5: 20, 0.0: 5})
-    assert interval({0.0: 30, 0.5: 20, 1.0: 5}) == pytest.approx((1 - high, 1 - low))
-
-
-def test_the_odds_of_a_false_call_are_bounded_exactly() -> None:
-    """All paths of 40 fair single games: the wealth test errs less than it promises."""
-    called: dict[int, float] = {}
-    open_heads = {0: 1.0}  # chance of each count of heads without a call so far
-    for game in range(1, 41):
-        following: dict[int, float] = {}
-        for heads, chance in open_heads.items():
-            for more in (0, 1):
-                following[heads + more] = following.get(heads + more, 0.0) + chance / 2
-        open_heads = {}
-        for heads, chance in following.items():
-            if refuted({1.0: heads, 0.0: game - heads}, 0.5):
-                called[game] = called.get(game, 0.0) + chance
-            else:
-                open_heads[heads] = chance
-    assert 0 < sum(called.values()) <= 0.005
-
+from game.core.measure import contests
+from game.core.measure.contests import Counts
+from game.core.measure.strength import MATCHES, Group, Tally, measure, read
 
 # --- a game of one throw each ---------------------------------------------------------------------
 
@@ -149,46 +84,43 @@ SPEC: GameSpec[Table, Throw, Thrown] = GameSpec(
 
 def test_the_keener_player_is_found_stronger(tmp_path: Path) -> None:
     file = tmp_path / "strength" / "one_throw.json"
-    told: list[Strength] = []
+    told: list[Tally] = []
     found = measure(SPEC, Level.HARD, Level.EASY, file, progress=told.append)
     assert found.proved
-    assert found.clear
+    assert found.narrow
     low, high = found.interval
     # Better of two dice against one: 0.579 wins and 0.252 shared, so 0.705 in the long run.
     assert 0.5 < low < found.rate < high
     assert low < 0.705 < high
-    assert found.matches < 500
-    assert told[-1] == found
-    assert [one.matches for one in told] == list(range(2, found.matches + 1, 2))
+    assert found.matches == MATCHES
+    assert [one.matches for one in told] == list(range(0, MATCHES + 1, 2))
+    assert (told[-1].rate, told[-1].bounds) == (found.rate, found.interval)
 
 
-def test_equals_are_measured_to_the_end_and_not_called(tmp_path: Path) -> None:
-    found = measure(SPEC, Level.NORMAL, Level.EASY, tmp_path / "f.json", most=301)
-    assert found.matches == 300
-    assert not found.clear
-    assert found.interval[0] < 0.5 < found.interval[1]
+def test_it_goes_on_to_the_fixed_number_however_clear_it_is(tmp_path: Path) -> None:
+    found = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "f.json", matches=601)
+    assert found.matches == 602, "every seat comes equally often"
 
 
-def test_the_weaker_one_is_called_too(tmp_path: Path) -> None:
-    found = measure(SPEC, Level.EASY, Level.HARD, tmp_path / "f.json")
-    assert found.clear
+def test_equals_are_not_called(tmp_path: Path) -> None:
+    found = measure(SPEC, Level.NORMAL, Level.EASY, tmp_path / "f.json", matches=300)
     assert not found.proved
+    assert not found.narrow
+    assert found.interval[0] < 0.5 < found.interval[1]
 
 
 def test_a_higher_rate_can_be_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "f.json"
-    first = measure(SPEC, Level.HARD, Level.EASY, file)
-    higher = measure(SPEC, Level.HARD, Level.EASY, file, to_beat=0.6)
-    assert higher.proved
-    assert higher.matches > first.matches  # it went on from there
-    assert len(read(file).tallies) == 1
+    few = measure(SPEC, Level.HARD, Level.EASY, file, matches=100, to_beat=0.6)
+    more = measure(SPEC, Level.HARD, Level.EASY, file, matches=2000, to_beat=0.6)
+    assert (few.proved, more.proved) == (False, True)
+    assert len(read(file).tallies) == 1, "it went on from there"
 
 
 def test_an_even_share_is_what_counts_with_more_seats(tmp_path: Path) -> None:
-    found = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "f.json", seats=4)
+    found = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "f.json", seats=4, matches=400)
     assert found.to_beat == 0.25
     assert found.proved
-    assert found.matches % 4 == 0
 
 
 def test_the_budget_reaches_the_players(tmp_path: Path) -> None:
@@ -198,30 +130,51 @@ def test_the_budget_reaches_the_players(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_measurement_goes_on_where_it_was(tmp_path: Path) -> None:
-    whole = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "whole.json")
+    whole = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "whole.json", matches=60)
 
     class Interrupted(Exception):
         pass
 
-    def interrupt(strength: Strength) -> None:
-        if strength.matches == 20:
+    def interrupt(tally: Tally) -> None:
+        if tally.matches == 20:
             raise Interrupted
 
     with pytest.raises(Interrupted):
         measure(SPEC, Level.HARD, Level.EASY, tmp_path / "parts.json", progress=interrupt)
-    assert read(tmp_path / "parts.json").tallies[0].groups == 10
-    resumed = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "parts.json")
+    assert read(tmp_path / "parts.json").tallies[0].done == 10
+    resumed = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "parts.json", matches=60)
     assert (resumed.matches, resumed.rate) == (whole.matches, whole.rate)
+
+
+def test_what_came_before_its_turn_is_kept_and_counted_in_its_turn(tmp_path: Path) -> None:
+    """As when Ctrl-C comes while the slowest of several matches goes on."""
+    whole = measure(SPEC, Level.HARD, Level.EASY, tmp_path / "whole.json", matches=8)
+    tally = Tally(Level.HARD, Level.EASY, 2, None)
+    later = Group(1.0, (0.0, 0.0), (1, 1))
+    tally = tally.told(2, later)
+    assert (tally.done, tally.missing(4)) == (0, [0, 1, 3])
+    file = tmp_path / "parts.json"
+    contests.write(file, Counts(SPEC.key, SPEC.rules_version, (tally,)))
+    assert read(file).tallies == (tally,)
+    played: list[int] = []
+
+    def note(tally: Tally) -> None:
+        played.append(tally.done)
+
+    found = measure(SPEC, Level.HARD, Level.EASY, file, matches=8, progress=note)
+    assert played == [0, 1, 3, 4], "the third was there already"
+    assert found.matches == whole.matches
+    assert read(file).tallies[0].early == {}
 
 
 def test_a_finished_measurement_is_only_read(tmp_path: Path) -> None:
     file = tmp_path / "f.json"
-    first = measure(SPEC, Level.HARD, Level.EASY, file)
+    first = measure(SPEC, Level.HARD, Level.EASY, file, matches=40)
     before = file.read_bytes()
-    assert measure(SPEC, Level.HARD, Level.EASY, file, progress=_never) == first
+    assert measure(SPEC, Level.HARD, Level.EASY, file, matches=40) == first
     assert file.read_bytes() == before
-    measure(SPEC, Level.EASY, Level.RANDOM, file, most=10)
-    assert [tally.pairing()[:2] for tally in read(file).tallies] == [
+    measure(SPEC, Level.EASY, Level.RANDOM, file, matches=10)
+    assert [tally.counted()[:2] for tally in read(file).tallies] == [
         (Level.HARD, Level.EASY),
         (Level.EASY, Level.RANDOM),
     ]
@@ -234,8 +187,8 @@ def test_a_finished_measurement_is_only_read(tmp_path: Path) -> None:
         (b"{}", "not a file of measurements"),
         (b"\xff\xfe", "not a file of measurements"),
         (b'{"game": "one_throw", "rules": 3, "tallies": [{"results": {"2": 1}}]}', "not a file"),
-        (msgspec.json.encode(Measured("chess", 3)), "measures chess"),
-        (msgspec.json.encode(Measured("one_throw", 2)), "rules 2"),
+        (msgspec.json.encode(Counts("chess", 3)), "measures chess"),
+        (msgspec.json.encode(Counts("one_throw", 2)), "rules 2"),
     ],
 )
 def test_a_wrong_file_is_left_alone(tmp_path: Path, content: bytes, says: str) -> None:
@@ -254,7 +207,7 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
         measure(together, Level.HARD, Level.EASY, tmp_path / "f.json")
 
 
-@pytest.mark.parametrize("fault", [{"most": 0}, {"budget": 0}])
+@pytest.mark.parametrize("fault", [{"matches": 0}, {"budget": 0}])
 def test_numbers_that_measure_nothing_are_refused(tmp_path: Path, fault: dict[str, Any]) -> None:
     with pytest.raises(BadInput, match="at least 1"):
         measure(SPEC, Level.HARD, Level.EASY, tmp_path / "f.json", **fault)
@@ -278,7 +231,7 @@ def test_one_measurement_at_a_time(tmp_path: Path) -> None:
     )
     tried: list[str] = []
 
-    def second(strength: Strength) -> None:
+    def second(tally: Tally) -> None:
         if tried:
             return
         with pytest.raises(BadInput, match="Another measurement is running"):

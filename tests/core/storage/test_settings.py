@@ -61,8 +61,10 @@ def test_what_is_set_is_kept(path: Path, chosen: Settings) -> None:
 
 def test_without_a_file_all_is_as_usual(path: Path) -> None:
     read = read_settings(path)
-    assert (read.settings, read.problems) == (Settings(), ())
+    assert (read.settings, read.problems, read.first) == (Settings(), (), True)
     assert not path.parent.exists()  # looking leaves no trace
+    write_settings(Settings(), path)
+    assert not read_settings(path).first
 
 
 def test_every_number_has_a_range_that_holds_its_usual_value() -> None:

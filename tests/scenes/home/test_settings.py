@@ -92,7 +92,7 @@ def test_credits_are_one_click_away(stage: Stage) -> None:
 def test_settings_are_there_again_after_a_restart(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.click("button:settings").frame()
-        pilot.click("setting:text_size:125").frame().click("setting:reduced_motion").frame()
+        pilot.click("setting:text_size:125").frame().click("setting:couch_layout").frame()
     with piloting(tmp_path) as pilot:
         assert pilot.app.house.settings.text_size == 125
-        assert pilot.app.house.settings.reduced_motion
+        assert pilot.app.house.settings.couch_layout

@@ -1,14 +1,20 @@
 """The curtain is lifted by whoever it falls for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.core.controls.actions import Pad
+from game.core.controls.devices import Family
+from game.scenes.match import curtain
 from game.scenes.match.curtain import CurtainScene
+from game.scenes.parts.services import look_of
 from game.table.table import Place
+from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from tests.scenes.stage import Stage, staging
 
@@ -17,6 +23,45 @@ from tests.scenes.stage import Stage, staging
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
         yield stage
+
+
+class Drawn:
+    """What is written on a curtain, and with whose caps."""
+
+    def __init__(self, stage: Stage, patch: pytest.MonkeyPatch, holds: Family | None) -> None:
+        self.words: list[str] = []
+        self.families: list[Family] = []
+        patch.setattr(curtain, "draw_cap", lambda on, *_, **__: self._cap(on))
+        write = Canvas.text
+
+        def written(on: Canvas, text: str, *at: Any, **how: Any) -> float:
+            self.words.append(text)
+            return write(on, text, *at, **how)
+
+        patch.setattr(Canvas, "text", written)
+        place = Place("Ann", "ember")
+        stage.open(CurtainScene(stage.house, place, lambda: None, holds=holds))
+        look = look_of(stage.house.settings, Family.PLAYSTATION)
+        stage.house.stack.draw(replace(stage.canvas(), look=look))
+
+    def _cap(self, on: Canvas) -> None:
+        self.families.append(on.look.caps.family)
+
+
+def test_a_pad_that_goes_round_is_shown_with_its_cap(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = Drawn(stage, monkeypatch, None)
+    assert "Hand the pad to Ann" in drawn.words
+    assert drawn.families[-1] is Family.PLAYSTATION
+
+
+def test_who_holds_a_pad_of_their_own_sees_its_cap(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = Drawn(stage, monkeypatch, Family.SWITCH)
+    assert "Hand the pad to Ann" not in drawn.words
+    assert drawn.families[-1] is Family.SWITCH
 
 
 def test_a_pad_of_somebody_else_does_not_lift_it(stage: Stage) -> None:

@@ -165,7 +165,7 @@ def test_the_rulebook_and_the_page_of_words_have_the_full_table_beside_them(stag
     assert scene.table.form is Form.FULL
     scene.in_words.close()
     stage.frame()
-    assert scene.table.form is Form.BOOK
+    forms = [scene.table.form]
     stage.house.stack.handle(Resized())
     stage.frame()
-    assert scene.table.form is Form.BOOK
+    assert [*forms, scene.table.form] == [Form.BOOK, Form.BOOK]

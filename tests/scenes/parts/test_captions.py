@@ -3,17 +3,25 @@
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.cli.auditing.easel import Easel
+from game.cli.auditing.lines import Found, lines_of
+from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings, Speed
+from game.games.registry import GAMES, find
 from game.scenes.parts.captions.ears import where_on
-from game.scenes.parts.captions.strip import MOST, STAYS_S, CaptionStrip, Where
+from game.scenes.parts.captions.strip import MOST, STAYS_S, CaptionStrip, Where, line_box
+from game.scenes.parts.services import look_of
 from game.table.animation import Cue, Piece, Timeline, Tween
 from game.table.faces import Picture
+from game.table.logbook import Logbook, LogLine
+from game.table.table import Place
 from game.ui.sound import Sounds, ears
 from game.ui.viewport import Box
-from tests.pilot import piloting
+from tests.pilot import Pilot, piloting
 from tests.ui.bench import canvas
 from tests.window.by_mouse import play_by_mouse
 
@@ -92,12 +100,92 @@ def test_words_lie_on_the_frame_or_in_a_free_place_within_the_window(text: float
         if aside is None:
             assert min(across) >= 250
             assert max(across) <= 1030
-            assert min(down) >= 608 - 22 * 1.3 - 4
-            assert max(down) <= 610
+            assert min(down) >= 616 - 17 * 1.3 - 4
+            assert max(down) <= 618
         else:
             assert min(across) >= 1036
             assert max(across) <= 1272
             assert max(down) <= 600
+
+
+def test_the_line_ends_before_cards_that_stand_up_out_of_the_tray() -> None:
+    frame = Box(252, 64, 776, 536)
+    plain = line_box(frame, [Box(300, 300, 60, 90)])
+    assert plain.right == frame.right - 6
+    card = Box(688, 601, 80, 108)
+    assert line_box(frame, [card]).right < card.x
+    assert line_box(frame, [Box(300, 601, 80, 108)]) == plain, "nobody could read so short a line"
+
+
+def written(easel: Easel, pilot: Pilot) -> tuple[list[Found], pygame.Surface]:
+    drawing = easel.draw(pilot.app.stack, look_of(pilot.app.house.settings))
+    return lines_of(drawing), drawing.plain.copy()
+
+
+WAYS = [(spec, False) for spec in GAMES] + [(find("quazos_gambit"), True)]
+
+
+@pytest.mark.parametrize(
+    ("spec", "beside"),
+    WAYS,
+    ids=[f"{spec.key}{' beside a page' * beside}" for spec, beside in WAYS],
+)
+def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, beside: bool) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start(spec.key, *["human"] * spec.default_seats, seed=3)
+        settings = replace(pilot.app.house.settings, captions=True)
+        pilot.app.apply_settings(settings)
+        if beside:
+            pilot.table.in_words.toggle()
+        pilot.frame(2)
+        easel, strip = Easel((1280, 720)), pilot.table.ears.strip
+        strip.clear()
+        lines, before = written(easel, pilot)
+        strip.add("Dice tumble", Where("bottom left", 45))
+        strip.add("Cards knock together: a gap closes", Where("at Maren's seat", 0))
+        _, after = written(easel, pilot)
+    assert len(lines) > 20
+    for line in lines:
+        box = pygame.Rect(line.box)
+        hidden = pygame.image.tobytes(before.subsurface(box), "RGB") != pygame.image.tobytes(
+            after.subsurface(box), "RGB"
+        )
+        assert not hidden, line.line.text
+
+
+def test_what_was_said_stands_in_the_log_in_its_place_in_time() -> None:
+    log = Logbook([Place("Maren", "ember")])
+    log.hear("A low bell: your turn", 1)
+    log.show([LogLine(f"line {ply}", 0, ply) for ply in (1, 2, 3)])
+    for said in ("Dice tumble, left", "Dice tumble, left", "Gold clinks"):
+        log.hear(said, 2)
+    assert [line.text for line in log.told] == [
+        "line 1",
+        "A low bell: your turn",
+        "line 2",
+        "Dice tumble, left",
+        "Gold clinks",
+        "line 3",
+    ]
+    assert [line.text for line in log.lines] == ["line 1", "line 2", "line 3"]
+    log.take_back(2)
+    assert [line.text for line in log.told if line.heard] == ["A low bell: your turn"]
+
+
+def test_sounds_of_a_match_are_read_again_in_its_drawer(tmp_path: Path) -> None:
+    with piloting(tmp_path) as pilot:
+        pilot.start("yahtzee_challenge", "human", "human", seed=3, speed=Speed.NORMAL)
+        for wanted in (False, True):
+            settings = pilot.app.house.settings
+            pilot.app.apply_settings(replace(settings, captions=wanted))
+            luck = random.Random(3)
+            for _ in range(2):
+                play_by_mouse(pilot, luck)
+            heard = [line for line in pilot.table.view.log.told if line.heard]
+            assert bool(heard) is wanted
+        texts = [line.text for line in pilot.table.view.log.told]
+        first = next(number for number, text in enumerate(texts) if "Dice" in text)
+        assert 0 < first < len(texts) - 1, "between what was seen before and after"
 
 
 def test_only_who_wants_captions_reads_them(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.core.contract.values import Level
+from game.core.storage.own_settings import Own
+from game.core.storage.settings import OddsHelper
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
@@ -16,6 +18,8 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.seating import LONGEST_NAME
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import ACTIONS
+from game.ui.label import Label
+from game.ui.scroll import ScrollView
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -137,7 +141,22 @@ def test_house_rules_are_settings_and_kept_at_once(stage: Stage) -> None:
     stage.click("table:free_undo").click("table:odds_helper:off")
     assert stage.house.settings.free_undo
     assert str(stage.house.settings.odds_helper) == "off"
-    assert len(stage.applied) == 2
+
+
+@pytest.mark.parametrize(
+    ("own", "exempt"),
+    [(Own(text_size=150), False), (Own(odds_helper=OddsHelper.OFF), True)],
+    ids=["text", "odds"],
+)
+def test_it_says_who_has_house_rules_of_their_own(stage: Stage, own: Own, exempt: bool) -> None:
+    stage.house.wishes.own.keep("Ines", own)
+    stage.click("chair:0:name").type("Ines").press(pygame.K_RETURN)
+    page(stage).changed()
+    stage.watch()
+    views = [widget for widget in page(stage).page.widgets if isinstance(widget, ScrollView)]
+    labels = [widget for view in views for widget in view.widgets if isinstance(widget, Label)]
+    said = [label.text for label in labels if str(label.text).startswith("Ines has some of this")]
+    assert bool(said) == exempt
 
 
 def test_rulebook_and_settings_lie_over_the_page_and_lose_nothing(stage: Stage) -> None:

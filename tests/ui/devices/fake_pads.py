@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.core.controls.actions import Pad
+from game.core.controls.actions import ALONE, HOLDS, Pad
 
 BUTTONS = {
     Pad.A: pygame.CONTROLLER_BUTTON_A,
@@ -31,8 +31,12 @@ _TRIGGERS = {
 
 
 def struck(button: Pad, number: int = 0) -> Iterator[pygame.event.Event]:
-    """A button goes down and up again; a trigger all the way."""
+    """A button goes down and up again; a trigger all the way, if need be around another."""
     event = pygame.event.Event
+    if button in ALONE:
+        pull, *_, let_go = struck(HOLDS, number)
+        yield from (pull, *struck(ALONE[button], number), let_go)
+        return
     if button in _TRIGGERS:
         for value in (20000, 32767, 9000, 0):
             yield axis(_TRIGGERS[button], value, number)

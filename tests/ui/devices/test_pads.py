@@ -129,6 +129,38 @@ def test_a_trigger_counts_once_until_it_is_let_go() -> None:
     assert len(keys(pads, *struck(Pad.RIGHT_TRIGGER))) == 1
 
 
+def test_the_right_trigger_speaks_when_it_is_let_go_unless_another_was_pressed() -> None:
+    pads = shelf("Xbox pad")
+    pull, _, _, let_go = struck(Pad.RIGHT_TRIGGER)
+    assert keys(pads, pull) == [], "it may be held for another"
+    (key,) = keys(pads, let_go)
+    assert key.means(Action.WHAT)
+    pads.signals([pull])
+    (both,) = keys(pads, *struck(Pad.X))
+    assert both.button is Pad.HELD_X
+    assert both.letter == "t"
+    assert keys(pads, let_go) == [], "it has done its part"
+    (alone,) = keys(pads, *struck(Pad.X))
+    assert alone.means(Action.UNDO)
+
+
+def test_with_the_trigger_held_a_is_the_brass_button_whatever_has_the_focus() -> None:
+    pads = shelf("Xbox pad")
+    pull, *_ = struck(Pad.RIGHT_TRIGGER)
+    (key,) = keys(pads, pull, *struck(Pad.A))
+    assert (key.key, key.confirms) == (pygame.K_SPACE, True)
+
+
+def test_with_the_trigger_held_the_cross_chooses_and_the_stick_walks_on() -> None:
+    pads = shelf("Xbox pad")
+    pull, *_ = struck(Pad.RIGHT_TRIGGER)
+    (arm,) = keys(pads, pull, *struck(Pad.RIGHT))
+    assert (arm.letter, arm.way) == ("e", None)
+    assert pads.update(9.0) == [], "and nothing is repeated"
+    (stick,) = keys(pads, axis(LEFT_X, 32767))
+    assert stick.way == (1, 0)
+
+
 def test_on_a_switch_pad_x_is_where_it_is_and_not_what_stands_on_it() -> None:
     """SDL calls the upper one X there, by its letter; upper is the hint on every pad."""
     pads = shelf("Nintendo Switch Pro Controller")
@@ -169,6 +201,36 @@ def test_a_joystick_that_sdl_does_not_know_speaks_in_numbers() -> None:
     assert choose.confirms
     assert slant.way == (1, -1), "up is up"
     assert keys(pads, Event(pygame.JOYBUTTONDOWN, button=77, instance_id=4)) == []
+
+
+def a_learnt_pad(**parts: str) -> Pads:
+    pads = Pads(Shelf({}).opens, lambda index: FakePad(4, "Nintendo-like", "0300"))
+    pads.learnt = {"0300": {Pad[name]: part for name, part in parts.items()}}
+    pads.signals([Event(pygame.JOYDEVICEADDED, device_index=0)])
+    return pads
+
+
+def raw_axis(which: int, value: float) -> Event:
+    return Event(pygame.JOYAXISMOTION, axis=which, value=value, instance_id=4)
+
+
+def test_a_pad_that_was_taught_is_a_family_of_its_own() -> None:
+    pads = a_learnt_pad(X="button 9")
+    assert pads.family(4) is Family.LEARNT
+    (key,) = keys(pads, Event(pygame.JOYBUTTONDOWN, button=9, instance_id=4))
+    assert key.means(Action.UNDO), "what was pressed as the left one, whatever stands on it"
+
+
+def test_the_trigger_of_a_learnt_pad_is_held_as_long_as_it_is_pulled() -> None:
+    pads = a_learnt_pad(RIGHT_TRIGGER="axis 5 +", B="button 1")
+    assert keys(pads, raw_axis(5, -1.0), raw_axis(5, 0.8), raw_axis(5, 1.0)) == []
+    (both,) = keys(pads, Event(pygame.JOYBUTTONDOWN, button=1, instance_id=4))
+    assert both.letter == "s"
+    assert keys(pads, raw_axis(5, -1.0)) == []
+    for _ in range(2):  # it goes from end to end without a stop between them
+        assert keys(pads, raw_axis(5, 1.0)) == []
+        (alone,) = keys(pads, raw_axis(5, -1.0))
+        assert alone.means(Action.WHAT)
 
 
 def test_the_pad_that_was_used_last_is_the_one_that_shakes() -> None:

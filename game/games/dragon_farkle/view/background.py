@@ -83,7 +83,7 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
         if left:
             canvas.picture(f"{ART}{sign}", Box.around(*box.centre, box.w * 0.567, box.w * 0.567))
         else:
-            canvas.part(box, skins.ghost, "#E8C7A8", 8)
+            canvas.part(box, skins.ghost, "#E8C7A8", 8, canvas.palette.firm)
         label = ground.label(f"deck:{kind}")
         role = written(canvas, SMALL, ground.unit)
         said, small = sized(canvas, (f"{left} left",), role, label.w + 2)

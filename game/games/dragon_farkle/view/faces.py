@@ -177,7 +177,7 @@ class Lane(Face, frozen=True):
     tone: Tone
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, sunken_lane, self.tone is Tone.OPEN)
+        canvas.part(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
         palette, unit = canvas.palette, min(box.w / _LANE[0], box.h / _LANE[1])
         wide = box.w / _LANE[0]
         role = written(canvas, BODY, unit)
@@ -211,21 +211,24 @@ class EmptyLane(Face, frozen=True):
     text: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ghost, "#E8C7A8" if self.text else "#9A5A50", 10)
+        firm = canvas.palette.firm
+        rim = "#E8C7A8" if self.text or firm else "#9A5A50"
+        canvas.part(box, skins.ghost, rim, 10, firm)
         wanted = written(canvas, BODY, min(box.w / _LANE[0], box.h / _LANE[1]))
         text, role = sized(canvas, (self.text,), wanted, box.w - 20)
         canvas.text(text, box.centre, role, "#F0D8BC", align="centre")
 
 
-def sunken_lane(w: float, h: float, is_open: bool) -> str:
-    """A lane for the dice of one throw: cut into the felt."""
+def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
+    """A lane for the dice of one throw: cut into the felt, in gold while it is open."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h + 1.4, 10, "#9A4A40", opacity=0.4)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#3A1214"), ("100", "#4E1B1B")))
     for step in range(4):
         svg.rect(0, 0, w, 6 - step, 9, "#000000", opacity=0.08)
-    if is_open:
-        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 10, stroke="#E0B255", width=1.5, opacity=0.8)
+    if is_open or firm:
+        rim = "#E0B255" if is_open else "#C99A8A"
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 10, stroke=rim, width=1.5, opacity=0.8)
     return svg.text()
 
 
@@ -284,7 +287,8 @@ class EventSides(Face, frozen=True):
             cell = Box(left + number * _SIDE_STEP, box.centre[1] - _SIDE / 2, _SIDE, _SIDE)
             if number == ringed:
                 canvas.part(cell, skins.ring, canvas.palette.selected, "", 6, 2)
-            canvas.part(cell, skins.pill, "#5A3D1C", "", 6)
+            rim = canvas.palette.rim if canvas.palette.firm else "#5A3D1C"
+            canvas.part(cell, skins.pill, rim, "", 6)
             paint_die_body(canvas, f"{ART}event_bare_{side}", cell.inset(2.5))
 
 

@@ -106,6 +106,12 @@ class DragonFarkleTable(LaidTable[Tableau]):
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 
+    def ground_looks(self, view: State) -> object:
+        """What is at risk with the next throw, and how many cards are left."""
+        decks = len(view.companion_deck), len(view.item_deck)
+        tells = self.tells_odds and not self.telling
+        return view.phase, view.rules, decks, tells
+
     def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
         """What dice bring, by the Soldier table in force."""
         paint_scores(canvas, view, box)

@@ -67,7 +67,8 @@ class Choreography:
                 taken = self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
                 return [*self._beats.golden_taken(seat, taken[0]), *taken[1:]]
             case ev.BonusGranted(seat=seat):
-                joy = stage.hop([f"pawn:{seat}", "steps"], 14, "good")
+                glad = [key for key in (f"pawn:{seat}", "steps") if key in before]
+                joy = stage.hop(glad, 14, "good")
                 return [joy, *stage.changed(before, after)]
             case ev.MudStopped(seat=seat):
                 sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")
@@ -244,7 +245,7 @@ class Choreography:
         rolled = []
         for seat in seats:
             if throw[seat]:
-                rest = self._ground.die(f"seat:{seat}")
+                rest = self._ground.plaque(seat).die
                 lands = die_piece(rest, f"rolled:{seat}", Die(throw[seat]), ON_PANEL)
                 start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
                 rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
@@ -256,7 +257,7 @@ class Choreography:
     ) -> list[Cue]:
         """A throw of the last tie-break, with a lamp for every throw that a seat has won."""
         best = [seat for seat in seats if dice[seat] == max(dice)]
-        lamps = {seat: self._ground.at(f"effects:{seat}") for seat in seats}
+        lamps = {seat: self._ground.plaque(seat).lamps for seat in seats}
 
         def light(counted: bool) -> None:
             for seat, box in lamps.items():

@@ -7,7 +7,10 @@ from game.games.quazos_gambit.rules.board import places as places_of
 from game.games.quazos_gambit.rules.content import BIOME_CARDS, BIOMES, HOMES
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.view.places import Ground
+from game.table.forms.form import Form
+from game.table.forms.labels import filling
 from game.table.kept import paint_kept
+from game.table.lettering import fitted, fitting
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -19,21 +22,32 @@ NIGHT = ("#171025", "#0D0916")
 ART = "quazos_gambit"
 MARK_SIZE, BADGE_SIZE, IN_BANK = 34.0, 36.0, 22.0
 _STRIP = 11.0  # dark, so that wood does not run through letters and numbers
-RIM, RIM_TYPE = 6.0, Type(Typeface.SANS_BOLD, 13)  # the middle of the frame, outside the tiles
+RIM_TYPE = Type(Typeface.SANS_BOLD, 13)  # letters and numbers outside the tiles
+_LEAST_SAMPLE = 40.0  # px of a home tile that has room for two lines beside it
 
 
 def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
+    if ground.form is not Form.FULL:  # letters and numbers have strips of their own
+        canvas.part(ground.frame.inset(6), night)
     _board(canvas, ground, view, places)
     _names(canvas, ground)
+    if not ground.is_folded:
+        for name in ("legend", "golden", "rounds"):
+            canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
+        _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
+        _heading(canvas, ground.at("label:rounds"), "Round")
+        paint_gutters(canvas, ground, view, places)
+    canvas.part(ground.region("tray"), skins.tray, palette)
+    for number in range(ground.dividers):
+        canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
+
+
+def paint_gutters(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+    """What lies still on the cards beside the board, or on their page."""
     _legend(canvas, ground, view, places)
     _golden_card(canvas, ground)
-    canvas.part(ground.region("rounds"), skins.parchment, palette, 10, texture="parchment")
-    _heading(canvas, ground.at("label:rounds"), "Round")
-    canvas.part(ground.region("tray"), skins.tray, palette)
-    for number in range(2):
-        canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
 
 def night(w: float, h: float) -> str:
@@ -43,8 +57,10 @@ def night(w: float, h: float) -> str:
     return svg.text()
 
 
-def _heading(canvas: Canvas, box: Box, text: str) -> None:
-    role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
+def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
+    role = canvas.look.words(SEAT_NAME)
+    text = fitting(canvas, wordings, role, box.w - 4)
+    role = fitted(canvas, text, role, box.w - 4)
     canvas.text(text, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
@@ -74,22 +90,31 @@ def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:
         variant = "_2" if (cell * 7 + cell // 8 * 3) % 5 in (1, 3) else ""
         canvas.picture(f"{ART}/tile_{biome}{variant}", box)
         if cell in view.marked:
-            canvas.picture(f"{ART}/mark", Box.around(*box.centre, MARK_SIZE, MARK_SIZE))
+            size = MARK_SIZE * ground.unit
+            canvas.picture(f"{ART}/mark", Box.around(*box.centre, size, size))
 
 
 def _names(canvas: Canvas, ground: Ground) -> None:
     """Letters and numbers in the frame: log, hints and refusals call a tile C4."""
     cells, field = ground.cells, ground.field
-    ink = canvas.palette.cream_quiet
-    down = Box(field.x - RIM, field.y, 0, field.h).inset(-_STRIP / 2, 0)
-    along = Box(field.x, field.bottom + RIM, field.w, 0).inset(0, -_STRIP / 2)
-    for strip in (down, along):
-        canvas.part(strip, skins.pill, "#160B05", "", 4)
+    in_wood = ground.form is Form.FULL
+    left = (field.x - ground.frame.x) / 2
+    below = (ground.frame.bottom - field.bottom) / 2
+    ink = canvas.palette.cream_quiet if in_wood else canvas.palette.cream
+    role = RIM_TYPE
+    if in_wood:
+        down = Box(field.x - left, field.y, 0, field.h).inset(-_STRIP / 2, 0)
+        along = Box(field.x, field.bottom + below, field.w, 0).inset(0, -_STRIP / 2)
+        for strip in (down, along):
+            canvas.part(strip, skins.pill, "#160B05", "", 4)
+    else:
+        left, below = left - 1, below - 2  # the wood is not as wide as the strips
+        role = RIM_TYPE.scaled(min(canvas.look.table_text, 2 * below / RIM_TYPE.size) * 14 / 13)
     for n in range(SIDE):
         column, row = cells[n].centre[0], cells[n * SIDE].centre[1]
         name = cell_name(n * SIDE + n)
-        canvas.text(name[0], (column, field.bottom + RIM), RIM_TYPE, ink, align="centre")
-        canvas.text(name[1], (field.x - RIM, row), RIM_TYPE, ink, align="centre")
+        canvas.text(name[0], (column, field.bottom + below), role, ink, align="centre")
+        canvas.text(name[1], (field.x - left, row), role, ink, align="centre")
 
 
 def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
@@ -103,9 +128,10 @@ def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place
             continue
         colour = places[seat].colour
         canvas.picture(f"{ART}/spawn", corner)
-        canvas.picture(f"badge_{colour}", Box.around(*corner.centre, BADGE_SIZE, BADGE_SIZE))
+        badge, inside = BADGE_SIZE * ground.unit, IN_BANK * ground.unit
+        canvas.picture(f"badge_{colour}", Box.around(*corner.centre, badge, badge))
         canvas.picture(f"{ART}/bank_{colour}", section)
-        canvas.picture(f"badge_{colour}", Box.around(*section.centre, IN_BANK, IN_BANK))
+        canvas.picture(f"badge_{colour}", Box.around(*section.centre, inside, inside))
 
 
 # --- the gutters ---------------------------------------------------------------------------------
@@ -114,27 +140,52 @@ def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place
 def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
     """The four biomes, and who is at home there."""
     palette = canvas.palette
-    canvas.part(ground.region("legend"), skins.parchment, palette, 10, texture="parchment")
-    _heading(canvas, ground.at("label:legend"), "Home tiles")
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
-    factor = min(canvas.look.table_text, 1.05)  # "Swamp" is as wide as the card allows
+    role, ink = canvas.look.words(BODY), palette.ink_brown
     for biome in BIOMES:
-        box = ground.legend[biome]
+        box, name, seat = ground.legend[biome], BIOME_CARDS[biome].name, at_home.get(biome)
+        colour = "" if seat is None else places[seat].colour
         canvas.part(box.inset(-1), skins.pill, skins.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)
-        x, y = box.right + 4, box.y + 11
-        canvas.text(BIOME_CARDS[biome].name, (x, y), BODY.scaled(factor), palette.ink_brown)
-        seat = at_home.get(biome)
-        if seat is None:
-            canvas.text("nobody", (x, y + 21), SMALL.scaled(factor), palette.ink_label)
+        if ground.is_folded:
+            _below_tile(canvas, box, name, colour)
+            continue
+        room = ground.region("legend").right - 5 - (box.right + 4)
+        if box.h < _LEAST_SAMPLE:  # with a name as high as it
+            canvas.text(name, (box.right + 4, box.centre[1]), fitted(canvas, name, role, room), ink)
+            _on_tile(canvas, box, colour)
+            continue
+        x, y = box.right + 4, box.y + 11 * box.h / 42
+        canvas.text(name, (x, y), fitted(canvas, name, role, room), palette.ink_brown)
+        if not colour:
+            small = fitted(canvas, "nobody", canvas.look.words(SMALL), room)
+            canvas.text("nobody", (x, y + box.h / 2), small, palette.ink_label)
         else:
-            canvas.picture(f"badge_{places[seat].colour}", Box(x - 1, y + 9, 24, 24))
+            canvas.picture(f"badge_{colour}", Box(x - 1, y + 9 * box.h / 42, 24, 24))
+
+
+def _below_tile(canvas: Canvas, box: Box, name: str, colour: str) -> None:
+    """On a page the name stands below, and whoever is at home beside the sample."""
+    role, wide = canvas.look.words(BODY), box.w * 2.3
+    role = fitted(canvas, name, role, wide)
+    at = box.centre[0], box.bottom + 4 + role.size * 0.6
+    canvas.text(name, at, role, canvas.palette.ink_brown, align="centre")
+    if colour:
+        side = box.h * 0.7
+        canvas.picture(f"badge_{colour}", Box(box.right + 4, box.centre[1] - side / 2, side, side))
+
+
+def _on_tile(canvas: Canvas, box: Box, colour: str) -> None:
+    """In a narrow card the badge lies on a corner of the sample."""
+    if colour:
+        canvas.picture(f"badge_{colour}", Box(box.right - 15, box.bottom - 15, 20, 20))
 
 
 def _golden_card(canvas: Canvas, ground: Ground) -> None:
     palette = canvas.palette
-    canvas.part(ground.region("golden"), skins.parchment, palette, 10, texture="parchment")
     label = ground.at("label:golden")
-    role = SEAT_NAME.scaled(min(canvas.look.table_text, 1.1))
-    canvas.paragraph("Golden Jewel", label, role, palette.ink_brown, align="centre")
+    if not ground.is_folded:
+        said, role = "Golden Jewel", canvas.look.words(SEAT_NAME)
+        said, role = filling(canvas, (said,), role, label.w, label.h + 8)
+        canvas.paragraph(said, label, role, palette.ink_brown, align="centre")
     canvas.picture(f"{ART}/jewel_gold", ground.at("golden:card"))

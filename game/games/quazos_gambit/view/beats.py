@@ -19,7 +19,6 @@ from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.moments import DARK_Z, Moments
 from game.table.motion import Layout
-from game.table.skeleton import BOARD_SQUARE
 from game.table.stage import Stage
 from game.table.table import Place
 from game.ui.viewport import Box
@@ -39,14 +38,14 @@ class Beats:
         self._pieces = stage.pieces
         self._ground = ground
         self._places = places
-        self.moments = Moments(stage.pieces, stage.reduced, BOARD_SQUARE)
+        self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
 
     def _name(self, seat: Seat) -> str:
         return self._places[seat].name
 
     def _over(self) -> tuple[float, float]:
-        x, y = BOARD_SQUARE.centre
-        return x, y - _ABOVE
+        x, y = self._ground.frame.centre
+        return x, y - _ABOVE * self._ground.unit
 
     # --- the beginning and the rounds -------------------------------------------------------------
 
@@ -60,7 +59,7 @@ class Beats:
         for seat in seats:
             if throw[seat]:
                 lands = die_piece(
-                    self._ground.die(f"seat:{seat}"), f"first:{seat}", Die(throw[seat]), DARK_Z
+                    self._ground.plaque(seat).die, f"first:{seat}", Die(throw[seat]), DARK_Z
                 )
                 start = lands.x + 120, lands.y - 40
                 rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
@@ -114,8 +113,9 @@ class Beats:
 
     def _total(self, seat: Seat, seats: int) -> Piece:
         x, y = self._ground.field.centre
-        step = _TOTAL_W + _TOTAL_GAP
-        box = Box.around(x + (seat - (seats - 1) / 2) * step, y, _TOTAL_W, _TOTAL_H)
+        unit = self._ground.unit
+        step, wide = (_TOTAL_W + _TOTAL_GAP) * unit, _TOTAL_W * unit
+        box = Box.around(x + (seat - (seats - 1) / 2) * step, y, wide, _TOTAL_H * unit)
         return piece_in(box, f"total:{seat}", self._total_face(seat)(0), DARK_Z + 1)
 
     def _total_face(self, seat: Seat) -> Callable[[int], faces.Total]:

@@ -31,6 +31,7 @@ VAULT = Picture(f"{ART}/vault_closed")
 VAULT_CRACKING, VAULT_OPEN = Picture(f"{ART}/vault_cracking"), Picture(f"{ART}/vault_open")
 NIGHT = Shade("#0D0916", 150)  # the board while something happens above it
 DIM = Shade("#0D0916", 95)
+UNDER_CHIPS = Shade("#120904", 255)
 
 
 # --- on the board --------------------------------------------------------------------------------
@@ -62,7 +63,8 @@ class MudEnds(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.pill, "#2C1A0F", "#B98A3E", 7)
         said = "stays" if self.round > ROUNDS else f"to {self.round}"
-        canvas.text(said, box.centre, UNTIL, canvas.palette.cream, align="centre")
+        role = UNTIL.scaled(box.h / 18)
+        canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
 
 
 class Pawn(Face, frozen=True):
@@ -74,10 +76,12 @@ class Pawn(Face, frozen=True):
     wing_guard: bool = False
     gold: bool = False
     active: bool = False
+    unit: float = 1.0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.active:
-            glow = Box.around(box.centre[0], box.bottom - 5, box.w * 1.5, 30)
+            unit = self.unit
+            glow = Box.around(box.centre[0], box.bottom - 5 * unit, box.w * 1.5, 30 * unit)
             canvas.picture("piece_glow", glow)
         if self.wing_guard:
             canvas.part(box.inset(-3.5), halo, "#F2F4FA")
@@ -108,15 +112,18 @@ class BankCount(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, skins.pill, ground, hue.light, 13)
-        x, y = box.centre
+        (x, y), u = box.centre, box.h / 26
+        canvas.part(box, skins.pill, ground, hue.light, 13 * u)
+        role = COUNT.scaled(u)
         if self.gold:
-            canvas.picture(f"{ART}/jewel_gold", Box.around(box.x + 12, y, 20, 20))
-            canvas.picture(f"{ART}/jewel_red", Box.around(box.x + 27, y, 15, 15))
-            canvas.text(str(self.red), (box.right - 12, y), COUNT, ink, align="centre")
+            gold = Box.around(box.x + 12 * u, y, 20 * u, 20 * u)
+            canvas.picture(f"{ART}/jewel_gold", gold)
+            red = Box.around(box.x + 27 * u, y, 15 * u, 15 * u)
+            canvas.picture(f"{ART}/jewel_red", red)
+            canvas.text(str(self.red), (box.right - 12 * u, y), role, ink, align="centre")
             return
-        canvas.picture(f"{ART}/jewel_red", Box.around(x - 11, y, 18, 18))
-        canvas.text(str(self.red), (x + 11, y), COUNT, ink, align="centre")
+        canvas.picture(f"{ART}/jewel_red", Box.around(x - 11 * u, y, 18 * u, 18 * u))
+        canvas.text(str(self.red), (x + 11 * u, y), role, ink, align="centre")
 
 
 class OwnBank(Face, frozen=True):
@@ -179,9 +186,10 @@ class Total(Face, frozen=True):
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
         canvas.part(box, skins.pill, ground, hue.light, 14)
-        x, y = box.centre
-        canvas.picture(f"badge_{self.colour}", Box.around(x - 26, y, 36, 36))
-        canvas.text(str(self.number), (x + 22, y), TOTAL, ink, align="centre")
+        (x, y), u = box.centre, box.h / 54
+        canvas.picture(f"badge_{self.colour}", Box.around(x - 26 * u, y, 36 * u, 36 * u))
+        at, role = (x + 22 * u, y), TOTAL.scaled(u)
+        canvas.text(str(self.number), at, role, ink, align="centre")
 
 
 # --- what can be done ----------------------------------------------------------------------------
@@ -228,7 +236,8 @@ class MoreMoves(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.pill, "#1B5E46", "#7FD6A0", 8)
-        canvas.text(f"+{self.movements}", box.centre, UNTIL, canvas.palette.cream, align="centre")
+        role = UNTIL.scaled(box.h / 18)
+        canvas.text(f"+{self.movements}", box.centre, role, canvas.palette.cream, align="centre")
 
 
 class ChosenTile(Face, frozen=True):
@@ -257,4 +266,5 @@ class Tag(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.pill, "#7E2014", "#F0907A", 9)
-        canvas.text(per_cent(self.chance), box.centre, TAG, "#FFF1DC", align="centre")
+        role = TAG.scaled(box.h / 20)
+        canvas.text(per_cent(self.chance), box.centre, role, "#FFF1DC", align="centre")

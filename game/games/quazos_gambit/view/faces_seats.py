@@ -14,6 +14,7 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.view.background import ART
 from game.table.faces import Face
+from game.table.lettering import fitted
 from game.table.motion import Point
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -24,6 +25,8 @@ from game.ui.viewport import Box
 ROUND_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 NOW = Type(Typeface.SERIF_BLACK, 24)
 SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
+_NARROW, _LEAST_MANA = 62.0, 58.0  # px for jewels, and for three tokens
+_LYING, _FLAT = 1.5, 3.0  # of a card's height it is as wide, from which on it is laid so
 ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 
 _Bound: TypeAlias = tuple[
@@ -39,13 +42,36 @@ class Purse(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         x, y = box.x, box.centre[1]
+        small, figure = canvas.look.words(SMALL), canvas.look.words(SEAT_NUMBER).scaled(0.86)
+        number = canvas.type.width(str(self.red), figure)
+        if box.w < _NARROW:
+            self._paint_narrow(canvas, box)
+            return
         if self.gold:
             canvas.picture(f"{ART}/jewel_gold", Box.around(x + 14, y, 28, 28))
             x += 32
-        elif canvas.look.table_text == 1:
-            x += canvas.text("Carries", (x, y), SMALL, canvas.palette.cream_quiet) + 5
+        elif 26 + number + canvas.type.width("Carries", small) <= box.w:
+            x += canvas.text("Carries", (x, y), small, canvas.palette.cream_quiet) + 5
         canvas.picture(f"{ART}/jewel_red", Box.around(x + 9, y, 20, 20))
-        canvas.text(str(self.red), (x + 21, y), SEAT_NUMBER.scaled(0.86), canvas.palette.cream)
+        canvas.text(str(self.red), (x + 21, y), figure, canvas.palette.cream)
+
+    def _paint_narrow(self, canvas: Canvas, box: Box) -> None:
+        """One jewel and the number; with the gold that, and the number if there is one."""
+        y, palette = box.centre[1], canvas.palette
+        picture, side = ("jewel_gold", 26.0) if self.gold else ("jewel_red", 20.0)
+        canvas.picture(f"{ART}/{picture}", Box.around(box.x + side / 2, y, side, side))
+        if self.red or not self.gold:
+            role, said = canvas.look.words(SMALL), str(self.red)
+            role = fitted(canvas, said, role, box.w - side - 2)
+            canvas.text(said, (box.x + side + 3, y), role, palette.cream, bold=True)
+
+
+def _paint_mana(canvas: Canvas, of: Character | None, at: Box) -> None:
+    """A token of a thief's; None: its empty place."""
+    if of is None:
+        canvas.outline(f"{ART}/mana_empty", at)
+    else:
+        canvas.picture(f"{ART}/mana_{of}", at)
 
 
 class Mana(Face, frozen=True):
@@ -55,10 +81,23 @@ class Mana(Face, frozen=True):
     mana: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
+        step = min(26.0, box.w / MANA_MAX)
+        if box.w < _LEAST_MANA:
+            self._paint_counted(canvas, box)
+            return
         for number in range(MANA_MAX):
-            at = Box.around(box.right - 14 - (MANA_MAX - 1 - number) * 26, box.centre[1], 25, 25)
-            token = self.character if number < self.mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            x = box.right - 14 * step / 26 - (MANA_MAX - 1 - number) * step
+            at = Box.around(x, box.centre[1], step - 1, step - 1)
+            _paint_mana(canvas, self.character if number < self.mana else None, at)
+
+    def _paint_counted(self, canvas: Canvas, box: Box) -> None:
+        """A token, and how many there are."""
+        side, y = min(box.h, 24.0), box.centre[1]
+        at = Box.around(box.x + side / 2, y, side, side)
+        _paint_mana(canvas, self.character if self.mana else None, at)
+        role, ink = canvas.look.words(SMALL), canvas.palette.cream
+        role = fitted(canvas, str(self.mana), role, box.w - side - 4)
+        canvas.text(str(self.mana), (box.x + side + 4, y), role, ink, bold=True)
 
 
 class Effects(Face, frozen=True):
@@ -68,7 +107,7 @@ class Effects(Face, frozen=True):
     bound: tuple[_Bound, ...] = ()
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role = SMALL.scaled(min(canvas.look.table_text, 1.1))
+        role = SMALL.grown(min(canvas.look.table_text, box.h / 22))
         room = box.w - (_bound_width(canvas, self.bound, role) + PILL_GAP if self.bound else 0)
         x, y = box.x, box.centre[1]
         for ability, until in self.lasting:
@@ -84,14 +123,15 @@ def _lasting(
     name, ends = ABILITY_CARDS[ability].name, until <= ROUNDS
     text = f"{name} to {until}" if ends else name
     x, y = at
-    wide = canvas.type.width(text, role) + 16
+    wide, larger = canvas.type.width(text, role) + 16, role.size / SMALL.size
+    pill = Box(x, y - 11 * larger, wide, 22 * larger)
     if wide <= room:
-        canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+        canvas.part(pill, skins.pill, "#F1E2BE", "", 9)
         canvas.text(text, (x + wide / 2, y), role, "#3B2415", align="centre")
         return wide
     number = str(until) if ends else ""
     wide = 30 + canvas.type.width(number, role)
-    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#F1E2BE", "", 9)
+    canvas.part(pill._replace(w=wide), skins.pill, "#F1E2BE", "", 9)
     canvas.picture(f"{ART}/ability_{ability}", Box.around(x + 13, y, 18, 18))
     canvas.text(number, (x + 24, y), role, "#3B2415")
     return wide
@@ -105,8 +145,9 @@ def _bound_width(canvas: Canvas, bound: Sequence[_Bound], role: Type) -> float:
 
 def _bound(canvas: Canvas, bound: Sequence[_Bound], at: Point, role: Type) -> None:
     x, y = at
-    wide = _bound_width(canvas, bound, role)
-    canvas.part(Box(x, y - 11, wide, 22), skins.pill, "#3A2416", "#8A622F", 9)
+    wide, larger = _bound_width(canvas, bound, role), role.size / SMALL.size
+    pill = Box(x, y - 11 * larger, wide, 22 * larger)
+    canvas.part(pill, skins.pill, "#3A2416", "#8A622F", 9)
     canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15), tint=canvas.palette.cream)
     x += SWORDS
     for again, colours in bound:
@@ -139,7 +180,9 @@ class RoundNumber(Face, frozen=True):
         else:
             canvas.part(box, skins.pill, "#FBF0D2", "#A2702A", 9)
         ink = canvas.palette.ink_brown
-        canvas.text(str(self.number), box.centre, ROUND_NUMBER, ink, align="centre")
+        role = canvas.look.words(ROUND_NUMBER)
+        role = role.scaled(min(1.0, box.h / role.size))
+        canvas.text(str(self.number), box.centre, role, ink, align="centre")
 
 
 class RoundMarker(Face, frozen=True):
@@ -148,10 +191,14 @@ class RoundMarker(Face, frozen=True):
     number: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        plate = Box(box.right - 58, box.y, 58, box.h)
+        u = box.h / 48
+        plate = Box(box.right - 58 * u, box.y, 58 * u, box.h)
         canvas.part(plate, brass_plate, canvas.palette.brass)
-        canvas.text(str(self.number), plate.centre, NOW, canvas.palette.ink_brown, align="centre")
-        canvas.picture(f"{ART}/safe_box", Box.around(box.x + 16, box.centre[1], 38, 38))
+        role = canvas.look.words(NOW)
+        role, ink = role.scaled(min(1.0, 32 * u / role.size)), canvas.palette.ink_brown
+        canvas.text(str(self.number), plate.centre, role, ink, align="centre")
+        safe = Box.around(box.x + 16 * u, box.centre[1], 38 * u, 38 * u)
+        canvas.picture(f"{ART}/safe_box", safe)
 
 
 def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
@@ -177,17 +224,52 @@ class AbilityCard(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         mana = self.mana
         canvas.part(box, ability_card, mana is None or mana < ABILITY_COST)
-        x = box.centre[0]
-        canvas.picture(f"{ART}/ability_{self.ability}", Box.around(x, box.y + 26, 44, 44))
-        name = ABILITY_CARDS[self.ability].name
-        canvas.text(name, (x, box.y + 55), ON_CARD, canvas.palette.ink_brown, align="centre")
+        if box.w > _LYING * box.h:
+            self._paint_lying(canvas, box)
+            return
+        x, u = box.centre[0], min(1.15, box.h / 88)
+        picture = Box.around(x, box.y + 26 * u, 44 * u, 44 * u)
+        canvas.picture(f"{ART}/ability_{self.ability}", picture)
+        name, role = ABILITY_CARDS[self.ability].name, canvas.look.words(ON_CARD)
+        role = fitted(canvas, name, role, box.w - 8)
+        canvas.text(name, (x, box.y + 55 * u), role, canvas.palette.ink_brown, align="centre")
         if mana is None:
-            canvas.text("Used", (x, box.y + 74), SMALL, canvas.palette.ink_brown, align="centre")
+            small, ink = canvas.look.words(SMALL), canvas.palette.ink_brown
+            canvas.text("Used", (x, box.y + 74 * u), small, ink, align="centre")
             return
         for number in range(MANA_MAX):
-            at = Box.around(x + (number - 1) * 21, box.y + 75, 19, 19)
-            token = self.character if number < mana else "empty"
-            canvas.picture(f"{ART}/mana_{token}", at)
+            at = Box.around(x + (number - 1) * 21 * u, box.y + 75 * u, 19 * u, 19 * u)
+            _paint_mana(canvas, self.character if number < mana else None, at)
+
+    def _paint_lying(self, canvas: Canvas, box: Box) -> None:
+        """Picture and mana side by side; the name below both, or above the mana in a flat one."""
+        name, role = ABILITY_CARDS[self.ability].name, canvas.look.words(ON_CARD)
+        flat = box.w > _FLAT * box.h
+        size = box.h - 14 if flat else box.h * 0.42
+        left = box.x + 8 if flat else box.x + box.w * 0.1
+        picture = Box(left, box.y + (7 if flat else box.h * 0.1), size, size)
+        canvas.picture(f"{ART}/ability_{self.ability}", picture)
+        x = picture.right + 8
+        row = Box(x, picture.y, box.right - 10 - x, size)
+        below = Box(box.x + 8, picture.bottom, box.w - 16, box.bottom - 5 - picture.bottom)
+        if flat:
+            below = Box(x, box.y + 4, box.right - 8 - x, box.h * 0.5)
+            row = Box(x, box.centre[1] + 1, below.w, box.h * 0.42)
+        role = fitted(canvas, name, role, below.w)
+        canvas.text(name, below.centre, role, canvas.palette.ink_brown, align="centre")
+        self._paint_mana(canvas, row)
+
+    def _paint_mana(self, canvas: Canvas, row: Box) -> None:
+        """The tokens in a row, or that it has been used."""
+        if self.mana is None:
+            role = fitted(canvas, "Used", canvas.look.words(SMALL), row.w)
+            canvas.text("Used", row.centre, role, canvas.palette.ink_brown, align="centre")
+            return
+        step = min(38.0, row.h + 4, row.w / MANA_MAX)
+        for number in range(MANA_MAX):
+            x = row.centre[0] + (number - 1) * step
+            at = Box.around(x, row.centre[1], step * 0.8, step * 0.8)
+            _paint_mana(canvas, self.character if number < self.mana else None, at)
 
 
 def ability_card(w: float, h: float, quiet: bool) -> str:

@@ -84,7 +84,8 @@ class _Spots:
             if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
                 tip += f" A click battles it. {dice_said(self._view, seat)}"
             box = self._box(f"pawn:{seat}")
-            target = Box.around(*box.centre, max(box.w, FINGER), max(box.h, FINGER))
+            least = FINGER * self._ground.unit
+            target = Box.around(*box.centre, max(box.w, least), max(box.h, least))
             yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
 
     def _cards(self) -> Iterator[Hotspot]:
@@ -116,7 +117,7 @@ class _Spots:
     def _stakes(self) -> Iterator[Hotspot]:
         """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
         player = self._view.players[self._view.active]
-        purse = self._ground.at(f"purse:{self._view.active}")
+        purse = self._ground.plaque(self._view.active).purse
         x, y = purse.x - 4, purse.centre[1] - FINGER / 2
         if player.gold:
             tip = "The Golden Jewel\nIt cannot be gambled."

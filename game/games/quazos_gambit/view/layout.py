@@ -33,9 +33,8 @@ from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles
 from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.faces import Face, Panel, SeatRim
+from game.table.forms.labels import Label, Note, OnPaper
 from game.table.laying import die_piece, piece_in
-from game.table.lettering import Heading, OnPaper
-from game.table.skeleton import seat_boxes
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -80,9 +79,10 @@ def lay_out(
     return {piece.key: piece for piece in maker.pieces()}
 
 
-def jewel_piece(key: str, box: Box, z: float = JEWEL) -> Piece:
+def jewel_piece(key: str, box: Box, z: float = JEWEL, unit: float = 1.0) -> Piece:
     """A red jewel on a cell or in flight."""
-    return piece_in(Box.around(*box.centre, JEWEL_SIZE, JEWEL_SIZE), key, faces.JEWEL, z)
+    size = JEWEL_SIZE * unit
+    return piece_in(Box.around(*box.centre, size, size), key, faces.JEWEL, z)
 
 
 class _Layout:
@@ -98,6 +98,7 @@ class _Layout:
         self.tableau = tableau
         self.ground = ground
         self.places = places
+        self.unit, self.letters = ground.unit, ground.letters
         self.mine = tableau.active if mine is None else mine
 
     def pieces(self) -> Iterator[Piece]:
@@ -106,7 +107,7 @@ class _Layout:
         yield from self._bank()
         yield from self._seats()
         yield from self._rounds()
-        yield self._words("golden", "label:golden_note", OnPaper(self._golden_note()))
+        yield self._words("golden", "label:golden_note", OnPaper((self._golden_note(),)))
         yield from self._pouch()
         match self.tableau.stage:
             case Stage.TURN:
@@ -131,12 +132,14 @@ class _Layout:
         for cell in seen.mud:
             yield piece_in(cells[cell], f"mud:{cell}", faces.MUD, MUD)
             box = cells[cell]
-            tag = Box(box.x + 3, box.y + 3, UNTIL_TAG[0], UNTIL_TAG[1])
+            wide, high = (side * self.letters for side in UNTIL_TAG)
+            tag = Box(box.x + 3, box.y + 3, wide, high)
             yield piece_in(tag, f"until:{cell}", faces.MudEnds(seen.mud_until), UNTIL)
         for cell in sorted(seen.jewels):
-            yield jewel_piece(f"jewel:{cell}", cells[cell])
+            yield jewel_piece(f"jewel:{cell}", cells[cell], unit=self.unit)
         if seen.golden is not None:
-            box = Box.around(*cells[seen.golden].centre, GOLD_SIZE, GOLD_SIZE)
+            size = GOLD_SIZE * self.unit
+            box = Box.around(*cells[seen.golden].centre, size, size)
             yield piece_in(box, "golden", faces.Golden(), JEWEL + 1)
 
     def _pawns(self) -> Iterator[Piece]:
@@ -165,11 +168,13 @@ class _Layout:
             bool(thief.wing_guard),
             bool(thief.gold),
             active,
+            self.unit,
         )
         alone = BANKED_DISC if banked else ACTIVE_DISC if active else DISC
-        size = alone if sharing == 1 else SHARED_DISC[sharing]
+        unit = self.unit
+        size = (alone if sharing == 1 else SHARED_DISC[sharing]) * unit
         z = ACTIVE_PAWN if active else PAWN + dy / 100
-        return Piece(f"pawn:{seat}", face, x + dx, y + dy, size, size, z)
+        return Piece(f"pawn:{seat}", face, x + dx * unit, y + dy * unit, size, size, z)
 
     def _own_bank(self) -> Iterator[Piece]:
         """A ring round the section of whoever looks or acts, and an arrow from each door."""
@@ -182,8 +187,11 @@ class _Layout:
             (x, y), (to_x, to_y) = cells[door].centre, bank.centre
             angle = degrees(atan2(x - to_x, y - to_y))
             # Clear of the count, which hangs over the rim.
-            dx, dy = (to_x - x) * WAY_IN_AT, (to_y - y) * WAY_IN_AT
-            at = Box.around(x + dx, y + dy, *WAY_IN)
+            # Large ones reach further out.
+            inward = WAY_IN_AT * (self.unit / self.letters) ** 2 if x == to_x else WAY_IN_AT
+            dx, dy = (to_x - x) * inward, (to_y - y) * inward
+            wide, high = (side * self.unit for side in WAY_IN)
+            at = Box.around(x + dx, y + dy, wide, high)
             yield piece_in(at, f"door:{self.mine}:{number}", face, WAY_IN_DEPTH, angle=angle)
 
     def _bank(self) -> Iterator[Piece]:
@@ -200,17 +208,16 @@ class _Layout:
     # --- around the board -------------------------------------------------------------------------
 
     def _seats(self) -> Iterator[Piece]:
-        boxes = seat_boxes(len(self.places))
         for seat, thief in enumerate(self.tableau.thieves):
+            plaque = self.ground.plaque(seat)
             if thief.gold:
-                yield piece_in(boxes[seat], f"carrier:{seat}", SeatRim(), RIM)
+                yield piece_in(plaque.box, f"carrier:{seat}", SeatRim(), RIM)
             purse, mana = Purse(thief.red, thief.gold), Mana(thief.character, thief.mana)
-            yield piece_in(self.ground.at(f"purse:{seat}"), f"purse:{seat}", purse, WORDS)
-            yield piece_in(self.ground.at(f"mana:{seat}"), f"mana:{seat}", mana, WORDS)
+            yield piece_in(plaque.purse, f"purse:{seat}", purse, WORDS)
+            yield piece_in(plaque.mana, f"mana:{seat}", mana, WORDS)
             effects = self._effects(seat, thief)
-            if effects.lasting or effects.bound:
-                at = self.ground.at(f"effects:{seat}")
-                yield piece_in(at, f"effects:{seat}", effects, WORDS)
+            if plaque.effects is not None and (effects.lasting or effects.bound):
+                yield piece_in(plaque.effects, f"effects:{seat}", effects, WORDS)
 
     def _effects(self, seat: Seat, thief: Thief) -> Effects:
         """What holds for a seat, and which rivals have to leave it alone, until which round."""
@@ -270,12 +277,16 @@ class _Layout:
 
     def _turn(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._words("mana", "label:mana", Heading("Mana roll", 1.15))
+        walking, book = seen.walking, self.ground.form.has_book
+        ended = walking.halted is not None or walking.steps >= walking.allowance
+        if not book:
+            yield self._words("mana", "label:mana", Label(("Mana roll",)))
+            yield self._words("steps", "label:steps", Label(("Movements", "Moves")))
+            yield self._words("reach", "label:reach", Label(("In reach",)))
         if seen.mana_die:
             yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.mana_die))
-            yield self._words("mana_note", "label:mana_note", tray.Note(self._mana_note()))
-        yield self._words("steps", "label:steps", Heading("Movements", 1.15))
-        walking = seen.walking
+            if not book or ended:
+                yield self._words("mana_note", "label:mana_note", Note(self._mana_note()))
         home = HOMES[seen.thief.character]
         tokens = tray.Steps(
             walking.steps,
@@ -285,38 +296,39 @@ class _Layout:
             walking.bonus,
             walking.jet,
         )
-        yield piece_in(self.ground.at("steps"), "steps", tokens, WORDS)
-        yield self._words("steps_note", "label:steps_note", tray.Note(self._steps_note()))
-        yield self._words("reach", "label:reach", Heading("In reach", 1.15))
+        if not book or not ended or not seen.mana_die:
+            yield piece_in(self.ground.at("steps"), "steps", tokens, WORDS)
+        yield self._words("steps_note", "label:steps_note", Note(self._steps_note()))
 
-    def _mana_note(self) -> str:
+    def _mana_note(self) -> tuple[str, ...]:
         if self.tableau.mana_die in MANA_BONUS_FACES:
-            return f"A {self.tableau.mana_die}: one mana more"
-        return "One mana. A 1 or 6 brings another"
+            return f"A {self.tableau.mana_die}: one mana more", "One mana more"
+        return "One mana. A 1 or 6 brings another", "One mana"
 
-    def _steps_note(self) -> str:
-        """What is left and why, or how to get more."""
+    def _steps_note(self) -> tuple[str, ...]:
+        """What is left and why, or how to get more; then the same in fewer words."""
         seen = self.tableau
         walking, thief = seen.walking, seen.thief
         match walking.halted:
             case Halt.GOLD:
-                return "The Golden Jewel is heavy"
+                return "The Golden Jewel is heavy", "The gold is heavy"
             case Halt.MUD:
-                return "Stuck in the mud"
+                return "Stuck in the mud", "In the mud"
             case Halt.UNDERTOW:
-                return "The pull took them"
+                return "The pull took them", "Pulled"
         home = BIOME_CARDS[HOMES[thief.character]].name
         if walking.steps >= walking.allowance:
-            return "All used"
+            used = "All moves used" if self.ground.form.has_book else "All used"
+            return (used,)
         if walking.bonus:
-            return f"3 more from your {home} tile"
+            return f"3 more from your {home} tile", f"3 more: {home}"
         if thief.gold:
-            return "No extra ones with the gold"
+            return "No extra ones with the gold", "No extra with gold"
         if walking.jet:
-            return "3 more by Jet Stream"
+            return "3 more by Jet Stream", "3 more: Jet Stream"
         if walking.steps < BONUS_STEP:
-            return f"End the third on {home} for 3 more"
-        return "No bonus this turn"
+            return f"End the third on {home} for 3 more", f"Third on {home}: 3 more"
+        return "No bonus this turn", "No bonus"
 
     def _panel(self) -> Piece:
         return piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
@@ -348,6 +360,10 @@ class _Layout:
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
         """The question beside the amounts, as long as they leave room for it."""
         box = self.ground.at("panel:words")
+        if self.ground.form.has_book:
+            how = "All, or a number"
+            yield piece_in(box, "panel:words", tray.Told("How many to bank?", (how,)), ON_PANEL)
+            return
         ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
         room = ends - TILL_GAP - box.x
         if room >= TILL_ASKED:
@@ -401,14 +417,16 @@ class _Layout:
 def safe_place(ground: Ground, number: int) -> Box:
     """Where the marker of a round lies: over its number, with the safe-box at its left."""
     box = ground.rounds[number - 1]
-    return Box(box.x - 26, box.y - 4, box.w + 31, box.h + 8)
+    unit = ground.round_unit
+    return Box(box.x - 26 * unit, box.y - 4 * unit, box.w + 31 * unit, box.h + 8 * unit)
 
 
 def vault_stage(ground: Ground) -> dict[str, Piece]:
     """The vault over the dark board, with the owl above it: what a robbery with doubles shows."""
     field = ground.field
-    x, y = field.centre
-    owl, vault = Box.around(x, y - 118, 132, 148), Box.around(x, y + 26, 220, 208)
+    (x, y), unit = field.centre, ground.unit
+    owl = Box.around(x, y - 118 * unit, 132 * unit, 148 * unit)
+    vault = Box.around(x, y + 26 * unit, 220 * unit, 208 * unit)
     return {
         "night": piece_in(field, "night", faces.NIGHT, STAGE),
         "watcher": piece_in(owl, "watcher", faces.WATCHER, STAGE + 1),

@@ -140,7 +140,8 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
             box = ground.cells[cell]
-            tag = Box(box.right - MORE[0] - 4, box.bottom - MORE[1] - 4, *MORE)
+            wide, high = (side * ground.letters for side in MORE)
+            tag = Box(box.right - wide - 4, box.bottom - high - 4, wide, high)
             yield piece_in(tag, f"{OVER}more:{cell}", faces.MoreMoves(DOMESTIC_BONUS), REACH + 0.6)
 
 
@@ -151,11 +152,17 @@ def _chances(
     ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str
 ) -> Iterator[Piece]:
     """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
+    if found and ground.form.has_book:
+        # In a book they lie over what is told of movements.
+        boxes = chip_boxes(ground, len(found))
+        top, foot = boxes[0].y, boxes[-1].bottom
+        area = Box(boxes[0].x, top, ground.at("reach").w, foot - top).inset(-5)
+        yield piece_in(area, f"{OVER}under", faces.UNDER_CHIPS, TAG - 1)
     for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
         place = places[offer.seat]
         face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
-    if not found and nobody:
+    if not found and nobody and not ground.form.has_book:
         yield piece_in(ground.at("reach"), f"{OVER}nobody", Nobody(nobody), TAG)
 
 
@@ -179,25 +186,26 @@ def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece
             continue
         if offer.kind is OfferKind.ROB:
             bank, (x, _) = ground.cells[bank_cell(view, offer.seat)], ground.at("owl").centre
-            outward = 10 if bank.centre[0] > x else -10
-            yield _tag("rob", bank.centre[0] + outward, bank.centre[1], offer.chance)
+            outward = 10 * ground.unit if bank.centre[0] > x else -10 * ground.unit
+            yield _tag(ground, "rob", bank.centre[0] + outward, bank.centre[1], offer.chance)
         elif _alone(view, offer.seat):
             x, y = _beside(view, ground, offer.seat)
-            yield _tag(f"{offer.kind}:{offer.seat}", x, y, offer.chance)
+            yield _tag(ground, f"{offer.kind}:{offer.seat}", x, y, offer.chance)
 
 
 def _beside(view: State, ground: Ground, seat: Seat) -> tuple[float, float]:
     """The middle of a tag at a corner of a tile, clear of what the banks hold."""
     x, y = ground.cells[view.players[seat].cell].centre
-    corners = [(x + dx, y + dy) for dy in (-32, 32) for dx in (26, -26)]
+    unit = ground.unit
+    corners = [(x + dx * unit, y + dy * unit) for dy in (-32, 32) for dx in (26, -26)]
     counts = [ground.count(place) for place in range(PLACES)]
-    free = [at for at in corners if not any(_over(at, count) for count in counts)]
+    free = [at for at in corners if not any(_over(at, count, ground.letters) for count in counts)]
     return (free or corners)[0]
 
 
-def _over(at: tuple[float, float], box: Box) -> bool:
-    x, y = box.centre
-    return abs(at[0] - x) < (TAG_W + box.w) / 2 and abs(at[1] - y) < (TAG_H + box.h) / 2
+def _over(at: tuple[float, float], box: Box, larger: float) -> bool:
+    (x, y), wide, high = box.centre, TAG_W * larger, TAG_H * larger
+    return abs(at[0] - x) < (wide + box.w) / 2 and abs(at[1] - y) < (high + box.h) / 2
 
 
 def _alone(view: State, seat: Seat) -> bool:
@@ -207,8 +215,9 @@ def _alone(view: State, seat: Seat) -> bool:
     return all(other == view.active for other in others)
 
 
-def _tag(key: str, x: float, y: float, chance: float) -> Piece:
-    return piece_in(Box.around(x, y, TAG_W, TAG_H), f"{OVER}tag:{key}", faces.Tag(chance), TAG)
+def _tag(ground: Ground, key: str, x: float, y: float, chance: float) -> Piece:
+    box = Box.around(x, y, TAG_W * ground.letters, TAG_H * ground.letters)
+    return piece_in(box, f"{OVER}tag:{key}", faces.Tag(chance), TAG)
 
 
 # --- the way -------------------------------------------------------------------------------------
@@ -240,7 +249,8 @@ def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) ->
         stops = [start, *(ground.cells[c].centre for c in walk.cells)]
         yield from dots(stops, OVER, WAY)
         x, y = stops[-1]
-        box = Box.around(x, y, 32, 32)
+        size = 32 * (ground.unit + ground.letters) / 2
+        box = Box.around(x, y, size, size)
         yield piece_in(box, f"{OVER}stop", Stop(str(walk.cost)), WAY + 1)
     elif aim_of(selected) in JUMPS:
         yield from dots([start, ground.cells[cell].centre], OVER, WAY)

@@ -3,20 +3,34 @@
 from functools import cached_property
 
 from game.core.boards.boards import Board
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import CELLS
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.content import BIOMES, ROUNDS, Biome
+from game.games.quazos_gambit.view.plaques import Plaque, laid_plaque
+from game.table.book.pages import on_pages
+from game.table.forms.form import Form
+from game.table.forms.skeletons import Skeleton
 from game.table.laying import Rest, box_of, rest_of
+from game.table.skeleton import BOARD_SQUARE, seat_boxes
 from game.ui.viewport import Box
 
-STOP_WIDTH = 56.0  # of an amount to deposit, as long as there is room
+STOP_WIDTH, LEAST_STOP = 56.0, 46.0  # of an amount to deposit, and in a book in two rows
 SWITCH_ROOM = 74.0  # of the Golden Jewel beside the amounts, with a gap
+_CELL, _ROUND = 64.0, 40.0  # px of a cell, and of a round, where all of the table is seen
+_LETTERS = {  # on the board, beside how much larger the board is
+    Form.PANEL: 1.25,
+    Form.BOOK: 1.42,
+    Form.COUCH: 1.42,
+    Form.TALL: 1.1,
+}
 
 
 class Ground:
-    """The map `quazos_gambit`.   Raises: BadInput if it lacks a place."""
+    """The map `quazos_gambit` in one form.   Raises: BadInput if it lacks a place."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
+        self.skeleton = skeleton
         self._anchors = board.anchors
         self._spaces = board.spaces
         self._regions = board.regions
@@ -32,6 +46,53 @@ class Ground:
     def die(self, name: str) -> Rest:
         """Where a die lies: "mana", "left:0", "rob:1", "biome", "seat:2"."""
         return rest_of(self._anchors[f"die:{name}"])
+
+    # --- the form -------------------------------------------------------------------------------
+
+    @property
+    def form(self) -> Form:
+        """How the parts of the table lie."""
+        return Form.FULL if self.skeleton is None else self.skeleton.form
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether the cards beside the board lie on a page."""
+        return on_pages(self.region("rounds"))
+
+    @property
+    def frame(self) -> Box:
+        """The wood around the board: what goes dark, and bears large words."""
+        return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
+
+    @cached_property
+    def unit(self) -> float:
+        """How large things on the board are; 1 where all of the table is seen."""
+        return self.cells[0].w / _CELL
+
+    @property
+    def letters(self) -> float:
+        """How large words on the board are, in the same way."""
+        return self.unit * _LETTERS.get(self.form, 1.0)
+
+    @property
+    def round_unit(self) -> float:
+        """How large the round track is, in the same way."""
+        return self.rounds[0].h / _ROUND
+
+    @property
+    def dividers(self) -> int:
+        """How many lines part the tray."""
+        return 0 if self.form.has_book else 2
+
+    def plaque(self, seat: Seat) -> "Plaque":
+        """What lies on the plaque of a seat."""
+        if self.skeleton is None or self.form is Form.FULL:
+            at = {name: self.at(f"{name}:{seat}") for name in ("purse", "mana", "effects")}
+            box = seat_boxes(seat + 1)[seat] if self.skeleton is None else self.skeleton.seats[seat]
+            return Plaque(box, at["purse"], at["mana"], at["effects"], self.die(f"seat:{seat}"))
+        return laid_plaque(self.skeleton, seat, self.die(f"seat:{seat}"))
+
+    # --- the board ------------------------------------------------------------------------------
 
     @cached_property
     def cells(self) -> tuple[Box, ...]:
@@ -56,15 +117,38 @@ class Ground:
 
     def count(self, place: int) -> Box:
         """Where the jewels of a bank section are counted."""
-        return self.at(f"count:{place + 1}")
+        box = self.at(f"count:{place + 1}")
+        if self.form is Form.FULL:
+            return box
+        # Larger words grow away from the owl, whose side of the count stays where it is.
+        wide, high = box.w * self.letters / self.unit, box.h * self.letters / self.unit
+        (x, y), (owl_x, owl_y) = box.centre, self.at("owl").centre
+        left = box.right - wide if x < owl_x else box.x
+        return Box(left, box.bottom - high if y < owl_y else box.y, wide, high)
 
     def till(self, stops: int, stop: int) -> Box:
         """One of so many stops at which an amount is deposited; many take the words' room."""
         row = self.at("till")
+        if self.form.has_book:
+            return self._till_in_book(row, stops, stop)
         wide = min(STOP_WIDTH, (row.right - self.at("panel:words").x - SWITCH_ROOM) / stops)
         return Box(row.right - (stops - stop) * wide, row.y, wide, row.h)
+
+    @staticmethod
+    def _till_in_book(row: Box, stops: int, stop: int) -> Box:
+        """Beside the place of the Golden Jewel, in two rows where many have no room in one."""
+        x = row.x + SWITCH_ROOM + 6
+        room = row.right - x
+        rows = 1 if stops * LEAST_STOP <= room else 2
+        columns = -(-stops // rows)
+        wide, high = min(STOP_WIDTH * 1.3, room / columns), row.h / rows
+        line, column = divmod(stop, columns)
+        return Box(x + column * wide, row.y + line * high, wide, high)
 
     def gold_switch(self, stops: int) -> Box:
         """Where the Golden Jewel waits to be deposited or kept, left of the stops."""
         first = self.till(stops, 0)
+        if self.form.has_book:
+            row = self.at("till")
+            return Box(row.x, row.y, SWITCH_ROOM, min(row.h, first.h))
         return Box(first.x - SWITCH_ROOM, first.y + 6, SWITCH_ROOM - 10, first.h - 12)

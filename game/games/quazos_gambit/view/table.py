@@ -17,7 +17,7 @@ from game.games.quazos_gambit.rules.content import (
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
 from game.games.quazos_gambit.view.animations import Choreography
-from game.games.quazos_gambit.view.background import paint_still
+from game.games.quazos_gambit.view.background import paint_gutters, paint_still
 from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.hotspots import spots
 from game.games.quazos_gambit.view.layout import lay_out
@@ -30,12 +30,14 @@ from game.games.quazos_gambit.view.overlay import (
     walk_to,
 )
 from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.plaques import plaque_foot
 from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
 from game.games.quazos_gambit.view.targets import offers
 from game.games.quazos_gambit.words.log import deed_line
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
+from game.table.book.pages import Page
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.table import Own, SeatNote
@@ -54,7 +56,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board)
+        self._ground = Ground(board, self.skeleton)
+
+    def plaque_room(self) -> tuple[float, float]:
+        """Jewels, mana and effects lie at the foot of each plaque."""
+        return 0.0, plaque_foot(self.skeleton)
 
     def tableau(self, view: State) -> Tableau:
         """Cells, pawns, bank and cards."""
@@ -93,6 +99,22 @@ class QuazosGambitTable(AidedTable[Tableau]):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Tiles, corners, vault, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
+
+    def pages(self, view: State) -> Sequence[Page]:
+        """Home tiles, rounds and the Golden Jewel, with the round on the tab."""
+        if not self._ground.is_folded:
+            return ()
+        return (Page("homes", "Homes", str(view.round), "gutters"),)
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        """What lies still of it."""
+        if key == "homes":
+            paint_gutters(canvas, self._ground, view, self.places)
+
+    def ground_looks(self, view: State) -> object:
+        """Tiles, marks and homes; what moves on them are pieces."""
+        characters = tuple(player.character for player in view.players)
+        return view.board, view.biomes, view.marked, characters
 
     def marks(self, view: State) -> Mapping[str, Box]:
         """The cards in the gutters."""

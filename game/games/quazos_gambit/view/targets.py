@@ -19,6 +19,7 @@ from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Acting, State
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.view.places import Ground
+from game.table.forms.form import Form
 from game.ui.viewport import Box
 
 BATTLES = "button:battle"
@@ -26,6 +27,7 @@ PULLS = f"ability:{Ability.UNDERTOW}"
 CHIP_GAP = 8.0  # their halos need room
 ROW = 2  # chips side by side
 CHIP = 44.0  # high
+_LEAST_ROW = 180.0  # px: in a narrower place they lie below one another
 
 EDGES = {
     Edge.HOME: "at home",
@@ -119,11 +121,17 @@ def dice_said(view: State, target: Seat) -> str:
 def chip_boxes(ground: Ground, count: int) -> tuple[Box, ...]:
     """Where so many chips lie: in rows of two; a second row takes the heading's place."""
     area, heading = ground.at("reach"), ground.at("label:reach")
-    rows = -(-count // ROW)
-    top = area.y + CHIP_GAP if rows < 2 else heading.y
-    wide = (area.w - CHIP_GAP) / ROW
-    high = min(CHIP, (area.bottom - top - CHIP_GAP * (rows - 1)) / max(rows, 1))
+    row = ROW if area.w >= _LEAST_ROW else 1
+    rows = -(-count // row)
+    top = area.y + CHIP_GAP if rows < 2 else heading.y if row == ROW else area.y
+    most = CHIP
+    if ground.form.has_book:
+        top, most = (area.y if rows < 2 else heading.y), area.h
+    elif ground.form is Form.PANEL:
+        most = area.h
+    wide = (area.w - CHIP_GAP * (row - 1)) / row
+    high = min(most, (area.bottom - top - CHIP_GAP * (rows - 1)) / max(rows, 1))
     return tuple(
-        Box(area.x + n % ROW * (wide + CHIP_GAP), top + n // ROW * (high + CHIP_GAP), wide, high)
+        Box(area.x + n % row * (wide + CHIP_GAP), top + n // row * (high + CHIP_GAP), wide, high)
         for n in range(count)
     )

@@ -9,12 +9,14 @@ from game.table.lettering import on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, Svg
-from game.ui.theme import HEADING, SMALL
+from game.ui.theme import HEADING, SMALL, Palette
 from game.ui.viewport import Box
 
 RACK_WIDE = 420.0  # on the full table
 HEADS_GROW = 0.45  # headings within the ring, of what names on the board grow
 _RADIUS = 12.0
+_RIM = 1.6
+_SOCKET = "#0B2A1D", "#133D2B"
 
 
 def paint_felt(canvas: Canvas, ground: Ground) -> None:
@@ -22,11 +24,11 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
     canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
     for square, box in ground.squares.items():
         if square in WILDS:
-            canvas.part(box, brass_square)
+            canvas.part(box, brass_square, canvas.palette)
         else:
-            canvas.part(box, sunken_square)
+            canvas.part(box, sunken_square, canvas.palette)
             way = Box.around(*box.centre, 40 * ground.unit, 40 * ground.unit)
-            canvas.picture(f"chevron_{ground.ways[square]}", way)
+            canvas.outline(f"chevron_{ground.ways[square]}", way)
     for square in BLANKS:
         number(canvas, str(square), ground.numbers[square])
     paint_rack(canvas, ground.rack, ground.sockets)
@@ -35,7 +37,7 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
 
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     """The field around the free tiles, with the empty place of each."""
-    canvas.part(rack, rack_field)
+    canvas.part(rack, rack_field, canvas.palette)
     unit = rack.w / RACK_WIDE
     at = rack.x + 14 * unit, rack.y + 19 * unit
     head = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -43,50 +45,59 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     wanted = on_board(canvas, SMALL, unit)
     for tile in TILES:
         socket = sockets[tile]
-        canvas.part(socket, sunken_socket)
+        canvas.part(socket, sunken_socket, canvas.palette)
         name, role = sized(canvas, names(tile), wanted, socket.w - 6)
         canvas.text(name, socket.centre, role, canvas.palette.felt_quiet, align="centre")
 
 
-def sunken_square(w: float, h: float) -> str:
+def sunken_square(w: float, h: float, palette: Palette) -> str:
     """A blank square: cut into the felt, dark at its upper edge."""
     svg = Svg(w, h)
+    top, foot = palette.sunken
     svg.rect(-1, -1, w + 2, h + 2.6, _RADIUS + 1, "#3C7A5F", opacity=0.55)
     svg.rect(-1, -1.6, w + 2, h + 2, _RADIUS + 1, "#071D14")
-    svg.rect(0, 0, w, h, _RADIUS, svg.gradient(("0", "#0C2E20"), ("100", "#15432F")))
+    svg.rect(0, 0, w, h, _RADIUS, svg.gradient(("0", top), ("100", foot)))
     for step in range(5):
         svg.rect(0, 0, w, 7 - step, _RADIUS, "#000000", opacity=0.06)
+    if palette.sunken_rim:
+        svg.rect(0, 0, w, h, _RADIUS, stroke=palette.sunken_rim, width=_RIM)
     return svg.text()
 
 
-def brass_square(w: float, h: float) -> str:
+def brass_square(w: float, h: float, palette: Palette) -> str:
     """A Wild: a plate of brushed brass."""
     svg = Svg(w, h)
     svg.shadow(_RADIUS, 3, 0.1)
     svg.rect(-1, -1, w + 2, h + 2, _RADIUS + 1, "#2A1710")
     svg.rect(0, 0, w, h, _RADIUS, svg.gradient(*BRASS))
-    svg.rect(3, 3, w - 6, h - 6, _RADIUS - 3, svg.radial(*_BRASS_FACE, r="75%"))
+    colours = palette.brass if palette.firm else _BRASS_FACE
+    face = ((at, colour, 1.0) for at, colour in zip(("0", "55", "100"), colours, strict=True))
+    svg.rect(3, 3, w - 6, h - 6, _RADIUS - 3, svg.radial(*face, r="75%"))
     svg.rect(1, 1, w - 2, h - 2, _RADIUS - 1, stroke="#FFE9B0", width=1.6, opacity=0.75)
     return svg.text()
 
 
-_BRASS_FACE = (("0", "#F0CD7C", 1.0), ("55", "#D0A04A", 1.0), ("100", "#8A5D22", 1.0))
+_BRASS_FACE = "#F0CD7C", "#D0A04A", "#8A5D22"
 
 
-def rack_field(w: float, h: float) -> str:
+def rack_field(w: float, h: float, palette: Palette) -> str:
     """The field around the free tiles."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 12, "#2C6B50", opacity=0.35)
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 12, stroke="#B98A3E", width=1.2, opacity=0.5)
+    svg.rect(0, 0, w, h, 12, "#2C6B50", opacity=0.1 if palette.firm else 0.35)
+    rim, strength = palette.felt_rim, palette.strength(0.5)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 12, stroke=rim, width=1.2, opacity=strength)
     return svg.text()
 
 
-def sunken_socket(w: float, h: float) -> str:
+def sunken_socket(w: float, h: float, palette: Palette) -> str:
     """The empty place of a tile."""
     svg = Svg(w, h)
+    top, foot = palette.sunken if palette.firm else _SOCKET
     svg.rect(-1, -1, w + 2, h + 2.4, 9, "#3C7A5F", opacity=0.5)
     svg.rect(-1, -1.4, w + 2, h + 2, 9, "#071D14")
-    svg.rect(0, 0, w, h, 8, svg.gradient(("0", "#0B2A1D"), ("100", "#133D2B")))
+    svg.rect(0, 0, w, h, 8, svg.gradient(("0", top), ("100", foot)))
     for step in range(4):
         svg.rect(0, 0, w, 6 - step, 8, "#000000", opacity=0.06)
+    if palette.sunken_rim:
+        svg.rect(0, 0, w, h, 8, stroke=palette.sunken_rim, width=1.2, opacity=0.75)
     return svg.text()

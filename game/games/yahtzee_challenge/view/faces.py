@@ -179,7 +179,7 @@ class RackTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, unit = self.tile, box.w / _TILE_WIDE
-        canvas.part(box, ivory)
+        canvas.part(box, ivory, *canvas.palette.ivory)
         top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
@@ -208,7 +208,7 @@ class Plaque(Face, frozen=True):
         tile, hue, unit = self.tile, PLAYER_COLOURS[self.colour], box.w / _PLAQUE_WIDE
         band = box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, owned_ivory, ground, hue.light, band)
+        canvas.part(box, owned_ivory, *canvas.palette.ivory, ground, hue.light, band)
         # The shield hangs on the right corner: the name makes room for it.
         room = box.w - _SHIELD_ROOM * unit if self.guarded else box.w
         top = _name(canvas, tile, Box(box.x, box.y, room, box.h), unit)
@@ -263,33 +263,36 @@ def _symbol(
     canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
 
 
-def ivory(w: float, h: float) -> str:
+def ivory(w: float, h: float, top: str, foot: str) -> str:
     """A tile that nobody owns."""
     svg = Svg(w, h)
-    _ivory_body(svg, w, h)
+    _ivory_body(svg, top, foot)
     return svg.text()
 
 
-def owned_ivory(w: float, h: float, ground: str, light: str, band: float) -> str:
+def owned_ivory(
+    w: float, h: float, top: str, foot: str, ground: str, light: str, band: float
+) -> str:
     """A claimed tile: its lower part has the owner's colour."""
     svg = Svg(w, h)
-    _ivory_body(svg, w, h)
-    r, top = 7.0, h - band
+    _ivory_body(svg, top, foot)
+    r, line = 7.0, h - band
     fill = svg.gradient(("0", light), ("22", ground), ("100", ground))
     svg.path(
-        f"M2 {top}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
+        f"M2 {line}H{w - 2}V{h - 2 - r}A{r} {r} 0 0 1 {w - 2 - r} {h - 2}H{2 + r}"
         f"A{r} {r} 0 0 1 2 {h - 2 - r}Z",
         fill,
     )
-    svg.path(f"M1.5 {top}H{w - 1.5}", "none", skins.INK, 1.2)
+    svg.path(f"M1.5 {line}H{w - 1.5}", "none", skins.INK, 1.2)
     return svg.text()
 
 
-def _ivory_body(svg: Svg, w: float, h: float) -> None:
+def _ivory_body(svg: Svg, top: str, foot: str) -> None:
+    w, h = svg.w, svg.h
     svg.shadow(9, 4, 0.11)
     svg.rect(0, 0, w, h, 9, skins.INK)
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
-    face = svg.gradient(("0", "#FBF0D2"), ("100", "#E6D0A0"))
+    face = svg.gradient(("0", top), ("100", foot))
     svg.rect(3, 3, w - 6, h - 6, 6.5, face)
 
 

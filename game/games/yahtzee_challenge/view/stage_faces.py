@@ -65,7 +65,7 @@ class Field(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Heading at the left, a way between each two plaques."""
-        canvas.part(box, rack_field)
+        canvas.part(box, rack_field, canvas.palette)
         unit = box.w / RACK_WIDE
         role = on_board(canvas, HEADING, unit, HEADS_GROW)
         at = box.x + 14 * unit, box.y + 19 * unit

@@ -145,6 +145,10 @@ class YahtzeeTable(AidedTable[Story]):
         """Felt, squares, rack and tray."""
         paint_felt(canvas, self._ground)
 
+    def ground_looks(self, view: State) -> object:
+        """Nothing: squares and sockets lie there whatever is played."""
+        return ()
+
     def marks(self, view: State) -> Mapping[str, Box]:
         """The rack, and the places of tiles that have left it; nothing where the stage lies."""
         if view.finale is not None and not view.available():

@@ -105,17 +105,18 @@ def back_chances(state: State, card: GridCard) -> dict[Face, float]:
     known = card.back if card.known else None
     if known is not None:
         return {known: 1.0}
-    return _chances(prospects(state, compass_of(card)), card.serial)
+    return chances_of(prospects(state, compass_of(card)), card.serial)
 
 
 def top_chances(state: State) -> dict[Face, float]:
     """How likely each reverse of the top card of the sea pile is.   Raises: IndexError."""
     top = state.sea_pile[-1]
     assert top is not None
-    return _chances(prospects(state, top.compass), None)
+    return chances_of(prospects(state, top.compass), None)
 
 
-def _chances(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]:
+def chances_of(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]:
+    """How likely each hidden side of a card is by these prospects; None: one of the pile."""
     chances: dict[Face, float] = {}
     for prospect in found:
         remembered = next((back for s, back in prospect.remembered if s == serial), None)

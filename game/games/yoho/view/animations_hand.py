@@ -82,7 +82,8 @@ class HandShow:
 
     def _at_plaque(self, seat: Seat, before: Layout) -> Piece:
         """A card that comes out of a hand which nobody sees."""
-        purse = before[f"cards:{seat}"]
+        purse = before[f"cards:{seat}"].copy()
+        purse.alpha = 1.0
         at = Box.around(purse.x, purse.y, *_SMALL)
         return self._craft.moved_to(purse, at, "unseen")
 

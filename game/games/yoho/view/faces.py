@@ -131,7 +131,7 @@ class Stack(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.under < 1:
-            canvas.part(box, skins.ghost, "#7FB3B8", 9)
+            canvas.part(box, skins.ghost, "#7FB3B8", 9, canvas.palette.firm)
         for number in range(self.under, 0, -1):
             deep = number - (self.pile is Pile.MAPS)  # its top card is one of them
             card = box.moved(-2.2 * deep, 2.0 * deep)
@@ -196,9 +196,11 @@ class Coins(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         for number in range(self.goal):
-            name = "coin" if number < self.held else "coin_empty"
             at = Box(box.x + 28 * number, box.centre[1] - 13, 26, 26)
-            canvas.picture(f"{ART}{name}", at)
+            if number < self.held:
+                canvas.picture(f"{ART}coin", at)
+            else:
+                canvas.outline(f"{ART}coin_empty", at)
 
 
 def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: int) -> None:
@@ -210,7 +212,10 @@ def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: 
     step = 23.0
     for number in range(most):
         at = Box.around(x + 11 + step * number, box.centre[1], size, size)
-        canvas.picture(f"{ART}{kind if number < held else empty}", at)
+        if number < held:
+            canvas.picture(f"{ART}{kind}", at)
+        else:
+            canvas.outline(f"{ART}{empty}", at)
 
 
 class Life(Face, frozen=True):

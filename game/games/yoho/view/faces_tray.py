@@ -20,7 +20,9 @@ class CardPlace(Face, frozen=True):
     number: int | None = None
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ghost, "#8A6A3C", 8)
+        palette = canvas.palette
+        rim = palette.rim if palette.firm else "#8A6A3C"
+        canvas.part(box, skins.ghost, rim, 8, palette.firm)
         if self.number is None:
             canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
             return

@@ -224,9 +224,9 @@ class _Layout:
                 "cards": faces.CardCount(len(crew.hand)),
             }
             for name, face in shown.items():
-                if not self.ground.shows(name):
-                    continue
-                yield piece_in(purse(name, seat), f"{name}:{seat}", face, WORDS)
+                # Cards fly there though it may have no room to be seen.
+                seen = 1.0 if self.ground.shows(name) else 0.0
+                yield piece_in(purse(name, seat), f"{name}:{seat}", face, WORDS, alpha=seen)
 
     # --- the tray -------------------------------------------------------------------------------
 

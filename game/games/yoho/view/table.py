@@ -145,6 +145,10 @@ class YohoTable(AidedTable[Tableau]):
         """Mat, compass, tray."""
         paint_felt(canvas, self._ground, view)
 
+    def ground_looks(self, view: State) -> object:
+        """How the voyage is won."""
+        return view.rules.coins_to_win
+
     def marks(self, view: State) -> Mapping[str, Box]:
         """How the voyage is won."""
         return {"goal": self._ground.at("goal")}

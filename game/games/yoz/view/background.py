@@ -64,7 +64,7 @@ def paint_gutters(canvas: Canvas, ground: Ground) -> None:
     """What lies still of the fate cards and the thief's road, beside the land or on a page."""
     if not ground.is_folded:
         _heading(canvas, ground.at("label:last"), "Last card", "Last")
-    canvas.part(ground.at("card:last"), skins.ghost, "#8A6A38", 10)
+    canvas.part(ground.at("card:last"), skins.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
 
 

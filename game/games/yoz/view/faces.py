@@ -2,7 +2,7 @@
 
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
-from game.table.faces import Face, Picture
+from game.table.faces import Face, Outline, Picture
 from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -16,7 +16,7 @@ def drawn(name: str) -> Picture:
 
 
 CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
-SOCKET = drawn("gem_empty")
+SOCKET = Outline(f"{ART}/gem_empty")
 
 
 # --- on the land ---------------------------------------------------------------------------------
@@ -56,7 +56,6 @@ class DragonCount(Face, frozen=True):
 
 
 _PICTURED = {"dig": "tunnel_mouth", "jump": "circle", "lost": "jump_ring"}
-_OVER = 5.0  # logical px that a way may stand out of its place
 
 
 class Way(Face, frozen=True):
@@ -64,23 +63,24 @@ class Way(Face, frozen=True):
 
     said: str
     past: Dragon | None = None
+    over: float = 5.0  # logical px that it may stand out of its place
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         role, quiet = canvas.look.words(NUMBER), canvas.palette.cream_quiet
-        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + _OVER:
+        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + self.over:
             size = min(box.w, box.h) - 2
             picture = f"{ART}/{_PICTURED[self.said]}"
             canvas.picture(picture, Box.around(*box.centre, size, size))
             return
         mark = DRAGON_MARK * role.size / NUMBER.size if self.past is not None else 0.0
-        if canvas.type.width(self.said, role) + mark <= box.w + _OVER:
+        if canvas.type.width(self.said, role) + mark <= box.w + self.over:
             paint_way(canvas, self.said, self.past, box, role, quiet)
             return
         if self.past is not None:  # behind the number
             size = min(box.w, box.h)
             at = Box.around(*box.centre, size, size)
             canvas.picture(f"{ART}/dragon_{self.past}", at, alpha=130)
-        role = fitted(canvas, self.said, role, box.w + _OVER)
+        role = fitted(canvas, self.said, role, box.w + self.over)
         ink = canvas.palette.cream
         canvas.text(self.said, box.centre, role, ink, align="centre", shadow=True)
 
@@ -134,7 +134,7 @@ class PermitKey(Face, frozen=True):
     has: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        rim = "#D9AC54" if self.has else "#6B4F2C"
+        rim = "#D9AC54" if self.has else canvas.palette.rim if canvas.palette.firm else "#6B4F2C"
         canvas.part(box, skins.pill, "#4A3015" if self.has else "#20120A", rim, box.w / 2)
         picture, inset = _PERMITS[self.permit]
         canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
@@ -182,7 +182,7 @@ class Deck(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if not self.cards:
-            canvas.part(box, skins.ghost, "#8A6A38", 8)
+            canvas.part(box, skins.ghost, "#8A6A38", 8, canvas.palette.firm)
             return
         for under in range(min(self.cards, 3) - 1, -1, -1):
             step = 3 * under * box.w / 76
@@ -209,7 +209,7 @@ class Stone(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
         ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
-        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 1)
+        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 3)
         canvas.text(str(self.number), box.centre, role, ink, align="centre")
 
 

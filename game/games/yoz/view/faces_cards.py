@@ -79,12 +79,12 @@ class LastCard(Face, frozen=True):
 
 def _effect_lines(card: ActionCard) -> list[tuple[str, ...]]:
     """What it did, a line each, and the same in fewer words."""
-    lines = []
+    lines: list[tuple[str, ...]] = []
     if card.thief:
         number, where = abs(card.thief), "on" if card.thief > 0 else "back"
         lines.append((f"{counted(number, 'stone')} {where}", f"{number} {where}"))
     if card.dragons:
-        lines.append((counted(card.dragons, "flight"), counted(card.dragons, "flight")))
+        lines.append((counted(card.dragons, "flight"),))
     return lines
 
 

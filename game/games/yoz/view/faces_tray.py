@@ -12,13 +12,23 @@ from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Type, Typeface
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BUTTON,
+    SEAT_NAME,
+    SEAT_NUMBER,
+    Palette,
+    Type,
+    Typeface,
+)
 from game.ui.viewport import Box
 
 ON_D12 = Type(Typeface.SERIF_BLACK, 22)
 CLOCK = Type(Typeface.SANS, 13)
 _SCALE = 32.0  # px at the left of the thief's chart, for its scale
 _MOST = 500  # thousandths at the top of it, in every match
+_GIVES = 1.12  # a name is drawn smaller by so much, rather than a shorter one
 CHIP_HIGH = 32.0  # px of a part of the turn, where all of the table is seen
 _DRAGON_W, _DRAGON_H = 80.0, 78.0  # px of the dragon that is fought, in the same way
 
@@ -55,7 +65,7 @@ class DiePlace(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(3), skins.ghost, "#CDB48A", 12)
+        canvas.part(box.inset(3), skins.ghost, "#CDB48A", 12, canvas.palette.firm)
 
 
 class Part(StrEnum):
@@ -74,7 +84,7 @@ class Chip(Face, frozen=True):
     part: Part
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, chip, self.part)
+        canvas.part(box, chip, self.part, canvas.palette)
         look, larger = canvas.look, box.h / CHIP_HIGH
         x, y = box.x + 19 * larger, box.centre[1]
         if not self.wordings:
@@ -93,12 +103,12 @@ class Chip(Face, frozen=True):
         if not self.wordings:
             return
         role, room = look.words(BUTTON), box.w - 36 * larger - 10
-        said = fitting(canvas, self.wordings, role, room)
+        said = fitting(canvas, self.wordings, role, _GIVES * room)
         role = role.scaled(min(1.0, room / canvas.type.width(said, role)))
         canvas.text(said, (box.x + 36 * larger, y), role, ink)
 
 
-def chip(w: float, h: float, part: Part) -> str:
+def chip(w: float, h: float, part: Part, palette: Palette) -> str:
     """A long pill; the part of the turn that is on is of brass."""
     svg = Svg(w, h)
     r = h / 2
@@ -107,8 +117,9 @@ def chip(w: float, h: float, part: Part) -> str:
         stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
         svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, svg.gradient(*stops))
         return svg.text()
+    rim = palette.rim if palette.firm else "#8A622F"
     svg.rect(0, 0, w, h, r, "#1A0F07" if part is Part.DONE else "#2A1A0E")
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke="#8A622F", width=1.5, opacity=0.7)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=rim, width=1.5, opacity=palette.strength(0.7))
     return svg.text()
 
 
@@ -127,7 +138,7 @@ class Battle(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         look = canvas.look
-        larger = look.words(SEAT_NAME).size / SEAT_NAME.size
+        head = look.words(SEAT_NAME).size + 17
         x = box.x
         number = look.words(BODY_BOLD)
         # Without room for a row of all numbers the dragon goes, which is seen on the land.
@@ -136,12 +147,12 @@ class Battle(Face, frozen=True):
             at = Box.around(x + 42, box.centre[1], _DRAGON_W, _DRAGON_H)
             canvas.picture(f"{ART}/dragon_{self.dragon}", at)
             x += 92
-        self._head(canvas, Box(x, box.y, box.right - x, 34 * larger))
+        self._head(canvas, Box(x, box.y, box.right - x, head))
         least = canvas.type.width("12", number) + 4
         rows = 1 if box.right - x >= 12 * least else 2
-        high = 24 * number.size / BODY_BOLD.size
+        high = number.size + 9
         foot = box.bottom - 4 - rows * high - (rows - 1) * 3
-        top = box.y + 34 * larger
+        top = box.y + head
         if foot - top >= 26:
             self._party(canvas, Box(x, top, box.right - x, foot - top - 6))
         wide = (box.right - x) / (12 / rows)
@@ -174,8 +185,8 @@ class Battle(Face, frozen=True):
             place += size + 3
         role = canvas.look.words(BODY)
         if self.rolls > 1 and box.right - place >= canvas.type.width("Two rolls", role):
-            at = (box.right, box.centre[1])
-            canvas.text("Two rolls", at, role, canvas.palette.cream_quiet, align="right")
+            end, quiet = (box.right, box.centre[1]), canvas.palette.cream_quiet
+            canvas.text("Two rolls", end, role, quiet, align="right")
 
 
 # --- the thief's clock ----------------------------------------------------------------------------
@@ -216,14 +227,16 @@ class Clock(Face, frozen=True):
             label = f"{last - each + 1}+" if later else str(last)
             # Rounds whose figures would touch are told by every second one, from the last on.
             if wide >= widest or (len(shares) - number) % 2:
-                at = (x + wide / 2, foot + 9 * larger)
+                room = canvas.type.width(label, role) / 2
+                at = (min(x + wide / 2, box.right + 3 - room), foot + 9 * larger)
                 canvas.text(label, at, role, palette.cream_quiet, align="centre")
             if share >= 10 and (later or number == tallest):
                 # The open end, beside the tallest, has its figure above that of its neighbour.
                 beside = later and tallest == number - 1 and abs(share - shares[tallest]) < 150
                 up = (20 if beside else 8) * larger
-                at = (x + wide / 2, foot - high - up)
                 said, size = f"{round(share / 10)}%", canvas.look.words(NUMBER)
                 reach = canvas.type.width(said, size) + 4
+                across = min(max(x + wide / 2, left - 4 + reach / 2), box.right + 5 - reach / 2)
+                at = across, foot - high - up
                 canvas.part(Box.around(*at, reach, 12 * larger), skins.pill, "#1B0F08", "", 3)
                 canvas.text(said, at, size, palette.cream, align="centre")

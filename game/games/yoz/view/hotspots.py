@@ -33,6 +33,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 _SPOT = 20.0
+_THIEF_ROOM = 2.0  # px within his picture on a page, where it is large
 _GUEST_TIP = "Safe inside\nRests by itself. A click: leave with the next turn, or stay after all."
 _WAYS = {
     GemRoad.TUNNEL: "By road and tunnel.",
@@ -124,7 +125,7 @@ class _Spots:
             tip += f" {per_cent(soon)} to arrive within two rounds."
         yield Hotspot(
             "thief",
-            self._box("thief").inset(-0.35 * ground.stones[1].w),
+            self._box("thief").inset(_THIEF_ROOM if ground.is_folded else -7),
             live=False,
             tip=tip,
             radius=20,

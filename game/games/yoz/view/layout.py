@@ -197,7 +197,7 @@ class _Layout:
                 yield piece_in(box, f"held:{gem}", face, WORDS)
                 if gem not in figure.own and figure.space != CASTLE:
                     at = plaque.ways[CHARACTERS[figure.character].gems.index(gem)]
-                    yield piece_in(at, f"way:{gem}", self._way(figure, gem), WORDS)
+                    yield piece_in(at, f"way:{gem}", self._way(figure, gem, plaque.over), WORDS)
             yield from self._permits(seat, figure)
             if figure.foreign is not None:
                 face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
@@ -225,11 +225,11 @@ class _Layout:
             face = faces.PermitWord(held[-1], figure.foreign is not None)
             yield piece_in(place, f"permit:{seat}:{held[-1]}", face, WORDS)
 
-    def _way(self, figure: Figure, gem: Gem) -> Face:
+    def _way(self, figure: Figure, gem: Gem, over: float) -> Face:
         """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
         if gem in self.tableau.gems:
             way = way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
-            return faces.Way(way.said, way.past)
+            return faces.Way(way.said, way.past, over)
         carriers = [n for n, other in enumerate(self.tableau.figures) if other.foreign is gem]
         return faces.Carrier(self.places[carriers[0]].colour) if carriers else faces.Way("")
 

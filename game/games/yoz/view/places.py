@@ -206,6 +206,11 @@ class Ground:
 
     # --- the seats ------------------------------------------------------------------------------
 
+    @property
+    def plaque_foot(self) -> float:
+        """Px at the foot of a plaque that things lie on, so that no line has room there."""
+        return _FOOT if self.form in (Form.PANEL, Form.LONG) else 0.0
+
     def plaque(self, seat: Seat) -> "Plaque":
         """What lies on the plaque of a seat."""
         if self.skeleton is None or self.form is Form.FULL:
@@ -235,6 +240,9 @@ class Ground:
 
 _BAND = 50.0  # px at the left of a plaque, for emblem and portrait
 _GEMS, _PERMITS = 3, 3
+_BAND_MIDDLE = 22.0
+_LOW_RAIL = 170.0  # px of height
+_FOOT = 64.0  # px of gems and the ways to them
 
 
 @dataclass(frozen=True)
@@ -251,6 +259,7 @@ class Plaque:
     permits: tuple[Box, ...]
     power: Box
     carried: Box
+    over: float = -2.0  # px that a way may stand out of its place
 
 
 def _row(x: float, y: float, step: float, size: float, number: int = _GEMS) -> tuple[Box, ...]:
@@ -268,6 +277,7 @@ def _as_drawn(at: Callable[[str], Box], seat: Seat) -> Plaque:
         _row(power.right - 60, power.centre[1], 24, 22, _PERMITS),
         power,
         Box.around(carried.right - 16, carried.centre[1], 27, 27),
+        over=5.0,
     )
 
 
@@ -278,23 +288,29 @@ def _upright(box: Box) -> Plaque:
     return Plaque(
         row,
         tuple(Box.around(gem.centre[0], y - 27, 33, 24) for gem in row),
-        _row(box.right - 58, y, 23, 22, _PERMITS),
+        _row(box.right - 62, y, 22, 21, _PERMITS),
         Box(x + 105, y - 15, box.right - 8 - x - 105, 30),
         Box.around(box.right - 24, y - 28, 27, 27),
     )
 
 
 def _rail(box: Box) -> Plaque:
-    """In the narrow one: gems, ways, and the best permit in a word, one below the other."""
+    """In the narrow one: gems, ways, and the best permit in a word, one below the other.
+
+    Below a name of two lines a low one has no room for the word, which the gems tell as well.
+    """
     x, wide = box.x + _BAND, box.w - _BAND - 6
     step = wide / _GEMS
-    high = (box.h - 46) / 3
-    size = min(30.0, high - 2, step - 2)
-    gems = _row(x + step / 2, box.bottom - 2.5 * high - 3, step, size)
-    ways = tuple(Box.around(g.centre[0], g.centre[1] + high * 0.95, step, high) for g in gems)
-    foot = Box(x, box.bottom - high - 4, wide, high)
+    size, high = min(30.0, step - 2), 34.0
+    low = box.h < _LOW_RAIL
+    foot = Box(x, box.bottom - high - (4 if low else 9), wide, high)
+    ways_y = foot.centre[1] if low else foot.centre[1] - 36
+    gems = _row(x + step / 2, ways_y - (32 if low else 35), step, size)
+    ways = tuple(Box.around(gem.centre[0], ways_y, step, high - 4) for gem in gems)
     carried = Box.around(foot.right - size / 2 - 2, foot.centre[1], size, size)
-    return Plaque(gems, ways, (foot,), foot, carried)
+    if low:  # between emblem and portrait
+        carried = Box.around(box.x + _BAND_MIDDLE, box.y + box.h * 0.5, 26, 26)
+    return Plaque(gems, ways, () if low else (foot,), foot, carried)
 
 
 def _strip(box: Box) -> Plaque:
@@ -302,10 +318,10 @@ def _strip(box: Box) -> Plaque:
     x, y = box.x + _BAND + 2, box.bottom - 20
     wide = box.right - 10 - x
     room = 72.0 if wide >= 235 else 0.0
-    step = min(80.0, (wide - room) / _GEMS)
+    step = min(66.0, (wide - room) / _GEMS)
     gems = _row(x + 12, y, step, 23)
     ways = tuple(Box(g.right + 2, y - 12, step - 28, 24) for g in gems)
-    permits = _row(box.right - 58, y, 23, 22, _PERMITS) if room else ()
+    permits = _row(box.right - 62, y, 22, 21, _PERMITS) if room else ()
     return Plaque(
         gems,
         ways,

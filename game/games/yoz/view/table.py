@@ -69,8 +69,11 @@ class YozTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
         self._ground = Ground(board, self.skeleton)
-        self.lens = self._ground.region("land")
         self._marked: Latest[Mapping[str, Box]] = Latest()
+
+    def plaque_room(self) -> tuple[float, float]:
+        """Gems and the ways to them lie at the foot of each plaque."""
+        return 0.0, self._ground.plaque_foot
 
     def tableau(self, view: State) -> Tableau:
         """Land, heroes, dragons, gems and the thief's road."""
@@ -175,6 +178,10 @@ class YozTable(AidedTable[Tableau]):
     def paint_board(self, canvas: Canvas, view: State) -> None:
         """Land, gutters and tray."""
         paint_still(canvas, self._ground, view, self.places)
+
+    def ground_looks(self, view: State) -> object:
+        """The land, and whose cottage is whose."""
+        return view.layout, tuple(hero.character for hero in view.heroes)
 
     def pages(self, view: State) -> Sequence[Page]:
         """The thief's road with the fate cards, or his clock alone."""

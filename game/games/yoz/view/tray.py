@@ -131,7 +131,7 @@ def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[P
 
 
 def _chip_boxes(ground: Ground, part: int | None) -> list[Box]:
-    """Where the parts of a turn stand; in the book only the one that is on has room for its name."""
+    """Where the parts of a turn stand; in the book only the present one has room for its name."""
     drawn = [ground.at(f"chip:{number}") for number in range(len(PARTS))]
     if not ground.has_book or part is None:
         return drawn

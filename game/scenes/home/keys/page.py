@@ -23,26 +23,33 @@ from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_ROW, _GUTTER = 40.0, 44.0
+_GUTTER = 44.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
-_WIDE_COLUMNS = Columns(420.0, 800.0, 890.0)
+_WIDE_COLUMNS = Columns(400.0, 800.0, 890.0)
+_BELOW = 1.75  # from this text size on, keys stand below what they do
+_BELOW_COLUMNS = Columns(0.0, 740.0, 830.0)
 _FAMILIES = (
     Item(Family.XBOX, "Xbox pad"),
     Item(Family.PLAYSTATION, "PlayStation"),
     Item(Family.SWITCH, "Switch"),
+    Item(Family.LEARNT, "Learnt pad"),
 )
+_PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(GROUPS))
 
 
 class KeysScene(SheetScene):
-    """Opened from the settings."""
+    """Opened from the settings. `whose`: the person for whom it is set; "" for everybody."""
 
     heading = "Settings"
     sign = "Choose a key to change it"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, whose: str = "") -> None:
         super().__init__(house)
+        self._whose = whose
+        self.note = f"For {whose}" if whose else ""
         shown = house.family
         self._family: Family = Family.XBOX if shown is Family.KEYS else shown
+        self._group = 0  # of the groups, the one that is shown where the text is large
         self._open: Slot | None = None  # the place that waits for a press
         self._last: Slot | None = None  # the place that was open last: its line can be reset
         self.wish: Wish | None = None  # what was pressed is somebody else's already
@@ -50,7 +57,7 @@ class KeysScene(SheetScene):
 
     @property
     def _bindings(self) -> Bindings:
-        return self.house.settings.bindings
+        return self.house.wishes.of(self._whose).bindings
 
     # --- what is pressed --------------------------------------------------------------------------
 
@@ -121,7 +128,7 @@ class KeysScene(SheetScene):
     def _set(self, bindings: Bindings) -> None:
         self._keep()
         self.house.sounds.play("die_keep")
-        self.house.apply_settings(self.house.settings.bound(bindings))
+        self.house.apply_settings(self.house.wishes.of(self._whose).bound(bindings), self._whose)
 
     def back(self) -> None:
         """Esc keeps what was, and then leaves."""
@@ -203,6 +210,14 @@ class KeysScene(SheetScene):
         keeps = f", Esc keeps {name_said(slot.name, self._family)}" if slot.name else ""
         return self._no or f"{words_of(slot.action)}: press {what}{keeps}"
 
+    def _rebuild(self, canvas: Canvas) -> None:
+        """What is asked about is seen above what asks."""
+        super()._rebuild(canvas)
+        for view in self._views() if self.wish is not None else ():
+            for row in view.widgets:
+                if isinstance(row, SlotRow) and row.opened is not None:
+                    view.show(row.box)
+
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """The lines; shorter while something is asked below them."""
         widgets, bottom = self.fill(canvas, room)
@@ -211,43 +226,57 @@ class KeysScene(SheetScene):
         return ScrollView("sheet", view, widgets, bottom + 12)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Two columns of groups; one where the text is large."""
-        factor = canvas.look.menu_text
-        large = factor >= LARGE
+        """Two columns of groups; a group at a time where the text is large."""
+        title = PROMPT.scaled(canvas.look.menu_text)
         widgets: list[Widget] = []
-        title = PROMPT.scaled(factor)
-        high = max(Choice.height(canvas, _FAMILIES, room.w), title.line_height)
         place = Box(room.x, room.y, room.w, title.line_height)
         widgets.append(Label(place, "Keys and buttons", title, "ink_brown"))
-        wide = min(room.w, max(360.0, Choice.width(canvas, _FAMILIES)))
+        if canvas.look.menu_text >= LARGE:
+            return self._fill_page(canvas, room, widgets)
+        wide = max(360.0, Choice.width(canvas, _FAMILIES))
         at = Box(room.right - wide, room.y - 4, wide, Choice.height(canvas, _FAMILIES, wide))
-        y = room.y + high + 14
-        if large:
-            at, y = Box(room.x, room.y + title.line_height + 10, wide, at.h), y + high + 10
         widgets.append(Choice(canvas, "pads", at, _FAMILIES, self._family, self._show_family))
-        half = room.w if large else (room.w - _GUTTER) / 2
+        y, half = room.y + max(at.h, title.line_height) + 14, (room.w - _GUTTER) / 2
         ends: list[float] = []
         for n, pair in enumerate(((GROUPS[0], GROUPS[2]), (GROUPS[1], GROUPS[3]))):
-            x = room.x if large else room.x + n * (half + _GUTTER)
-            end = ends[-1] if large and ends else y
+            x, end = room.x + n * (half + _GUTTER), y
             for group in pair:
                 end = self._lay_group(canvas, widgets, group, Box(x, end, half, 0)) + 18
             ends.append(end)
         return widgets, max(ends)
 
+    def _fill_page(
+        self, canvas: Canvas, room: Box, widgets: list[Widget]
+    ) -> tuple[list[Widget], float]:
+        """Tabs for the pads and for the groups, and one group below them."""
+        y = widgets[0].box.bottom + 10
+        for name, items, chosen, choose in (
+            ("pads", _FAMILIES, str(self._family), self._show_family),
+            ("group", _PAGES, str(self._group), self._show_group),
+        ):
+            high = Choice.height(canvas, items, room.w)
+            at = Box(room.x, y, room.w, high)
+            widgets.append(Choice(canvas, name, at, items, chosen, choose))
+            y += high + 12
+        end = self._lay_group(canvas, widgets, GROUPS[self._group], Box(room.x, y, room.w, 0))
+        return widgets, end + 18
+
     def _lay_group(self, canvas: Canvas, widgets: list[Widget], group: Group, at: Box) -> float:
         factor, palette = canvas.look.menu_text, canvas.palette
         head, small = HEADING.scaled(factor), SMALL.scaled(factor)
-        columns = _COLUMNS if factor < LARGE else _WIDE_COLUMNS
-        line = head.line_height + 4
-        widgets.append(Label(Box(at.x, at.y, at.w, line), group.heading, head, "ink_brown"))
+        columns, line = _columns(factor), head.line_height + 4
+        y = at.y
+        if factor < LARGE:
+            widgets.append(Label(Box(at.x, y, at.w, line), group.heading, head, "ink_brown"))
+        else:
+            line = small.line_height  # the tab says what it is
         starts = columns.keys, columns.mouse - 8, columns.pad
         for said, x in zip(("Keys", "Mouse", "Pad"), starts, strict=True):
-            place = Box(at.x + x, at.y + line - small.line_height, 80, small.line_height)
+            place = Box(at.x + x, y + line - small.line_height, 80 * factor, small.line_height)
             widgets.append(Label(place, said, small, palette.ink_label))
-        y = at.y + line + 4
+        y += line + 4
         for row in group.rows:
-            box = Box(at.x, y, at.w, _ROW * min(factor, 1.5))
+            box = Box(at.x, y, at.w, SlotRow.height(canvas, below=factor >= _BELOW))
             made = SlotRow(canvas, box, row, self._bindings, self._family, columns, self._pick)
             open_here = self._open is not None and self._open.action in row.actions
             made.opened = self._open if open_here else None
@@ -257,6 +286,17 @@ class KeysScene(SheetScene):
             y += box.h
         return y
 
+    def _show_group(self, number: str) -> None:
+        self._group = int(number)
+        self.changed()
+
     def _show_family(self, key: str) -> None:
         self._family = Family(key)
         self.changed()
+
+
+def _columns(factor: float) -> Columns:
+    """Where keys, mouse and pad begin at a text size."""
+    if factor < LARGE:
+        return _COLUMNS
+    return _WIDE_COLUMNS if factor < _BELOW else _BELOW_COLUMNS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.controls.actions import ACTIONS, Action, Mouse, Pad, Row
+from game.core.controls.actions import ACTIONS, Action, Pad, Row
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, key_said, name_said
 from game.ui import skins
@@ -17,13 +17,9 @@ from game.ui.widget import Widget
 
 _RED = "#B3331F"
 _GAP = 6.0  # between two places
+_ROW, _KEY = 40.0, 28.0  # how high a line is, and a key in it
 _REACH = 5.0  # by so much wider and higher is what can be clicked
-_LIT = {
-    Mouse.LEFT: "left",
-    Mouse.RIGHT: "right",
-    Mouse.SHIFT_RIGHT: "right",
-    Mouse.WHEEL: "wheel",
-}
+_MOST = 1.6  # times as high as usual are keys and buttons at most
 _FEW = 4  # of more actions in a line the buttons stand for all of them, from the first to the last
 
 
@@ -80,11 +76,19 @@ class SlotRow(Widget):
         self.opened: Slot | None = None
         self.wanted = ""
         self._factor = canvas.look.menu_text
+        below = BODY.scaled(self._factor).line_height + 2 if columns.keys == 0 else 0.0
+        self._middle = box.centre[1] + below / 2  # of the keys
         self._places = self._placed(canvas)
 
+    @staticmethod
+    def height(canvas: Canvas, *, below: bool) -> float:
+        """How high it is. `below`: the keys stand below what they do."""
+        factor = canvas.look.menu_text
+        return _ROW * factor + (BODY.scaled(factor).line_height + 2 if below else 0.0)
+
     def _placed(self, canvas: Canvas) -> list[tuple[Slot, Box]]:
-        role, high = KEY_CAP.scaled(self._factor), 28.0 * min(self._factor, 1.4)
-        y, found = self.box.centre[1] - high / 2, list[tuple[Slot, Box]]()
+        role, high = KEY_CAP.scaled(self._factor), _KEY * min(self._factor, _MOST)
+        y, found = self._middle - high / 2, list[tuple[Slot, Box]]()
         many = len(self.row.actions) > _FEW
         for pad, start in ((False, self._columns.keys), (True, self._columns.pad)):
             x = self.box.x + start
@@ -119,15 +123,17 @@ class SlotRow(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The words, the keys, the mouse, the buttons."""
-        palette, middle = canvas.palette, self.box.centre[1]
+        palette, middle = canvas.palette, self._middle
         role = BODY.scaled(self._factor)
+        below = middle != self.box.centre[1]
+        words = self.box.y + 6 + role.line_height / 2 if below else middle
         if self.opened is not None:
             canvas.part(self.box.inset(-6, 1), skins.page_box, palette, True)
-        canvas.text(self.row.words, (self.box.x + 2, middle), role, palette.ink_brown)
-        side = 26.0 * min(self._factor, 1.4)
+        canvas.text(self.row.words, (self.box.x + 2, words), role, palette.ink_brown)
+        side = 26.0 * self._factor
         for mouse in ACTIONS[self.row.actions[0]].mouse:
             place = Box(self.box.x + self._columns.mouse, middle - side / 2, side, side)
-            canvas.part(place, glyphs.mouse, _LIT[mouse])
+            canvas.part(place, glyphs.mouse, glyphs.PRESSED[mouse])
         for slot, box in self._places:
             self._draw_slot(canvas, attention, slot, box)
         if self.wanted:
@@ -138,7 +144,7 @@ class SlotRow(Widget):
         """What stood there, or that it is taken, behind the keys or behind the buttons."""
         pad = self.wanted in frozenset(Pad)
         x = max(box.right for slot, box in self._places if slot.pad is pad) + 10
-        at, role = (x, self.box.centre[1]), SMALL.scaled(self._factor)
+        at, role = (x, self._middle), SMALL.scaled(self._factor)
         if self.opened is None:
             canvas.text("taken", at, role, _RED)
         elif self.opened.name:

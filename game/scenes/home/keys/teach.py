@@ -8,7 +8,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar
 from game.ui import skins
-from game.ui.button import Button, button_height
+from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
 from game.ui.devices.pads import Device
@@ -30,34 +30,42 @@ _LIES = {  # on the drawn pad, as shares of its width and height
     Pad.RIGHT: (0.415, 0.54),
     Pad.LEFT_SHOULDER: (0.22, 0.06),
     Pad.RIGHT_SHOULDER: (0.78, 0.06),
-    Pad.LEFT_TRIGGER: (0.22, -0.06),
-    Pad.RIGHT_TRIGGER: (0.78, -0.06),
+    Pad.LEFT_TRIGGER: (0.22, -0.08),
+    Pad.RIGHT_TRIGGER: (0.78, -0.08),
     Pad.MINUS: (0.44, 0.22),
     Pad.PLUS: (0.56, 0.22),
 }
 STEPS = tuple(_LIES)
 _SEEN = STEPS[:8]  # on the drawing itself
 _SHEET, _PICTURE = Box(140, 68, 1000, 560), Box(340, 170, 600, 350)
+_TRIGGERS = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 
 
 class _Drawn(Widget):
     """The pad, and the part that is to be pressed."""
 
-    def __init__(self, part: Pad) -> None:
-        super().__init__("", _PICTURE)
-        self._part = part
+    def __init__(self, part: Pad, factor: float) -> None:
+        super().__init__("", _PICTURE.moved(0, 40 * (factor - 1)))
+        self._part, self._factor = part, factor
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         canvas.part(self.box, glyphs.pad, Family.XBOX)
-        for part, (x, y) in _LIES.items():
-            at = self.box.x + x * self.box.w, self.box.y + y * self.box.h
-            lit = part is self._part
-            place = Box.around(*at, 44 if lit else 24, 44 if lit else 24)
-            if lit:
-                canvas.part(place.inset(-6), skins.ring, "#F6CF6A", "#F6CF6A", 28, 4)
-            if lit or part not in _SEEN:
-                glyphs.draw_glyph(canvas, place, part, Family.XBOX)
+        for part in _LIES:
+            if part is not self._part and part not in _SEEN:
+                glyphs.draw_glyph(canvas, self._place(part, 23 * self._factor), part, Family.XBOX)
+        lit = self._place(self._part, max(44.0, 30 * self._factor))
+        around = Box.around(*lit.centre, glyphs.glyph_width(self._part, lit.h), lit.h).inset(-6)
+        radius = around.h / 2 if around.w == around.h else 14
+        canvas.part(around, skins.ring, "#F6CF6A", "#F6CF6A", radius, 4)
+        glyphs.draw_glyph(canvas, lit, self._part, Family.XBOX)
+
+    def _place(self, part: Pad, side: float) -> Box:
+        """Where a part lies; triggers further out, the larger everything is drawn."""
+        x, y = _LIES[part]
+        out = 0.06 * (self._factor - 1) * self.box.h if part in _TRIGGERS else 0.0
+        at = self.box.x + x * self.box.w, self.box.y + y * self.box.h - out
+        return Box.around(*at, side, side)
 
 
 class TeachScene(MenuScene):
@@ -88,7 +96,7 @@ class TeachScene(MenuScene):
 
     def _counts(self, part: str) -> bool:
         """Not what something is already; and a trigger that comes back from rest is not pulled."""
-        pulls = STEPS[self.step] in (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
+        pulls = STEPS[self.step] in _TRIGGERS
         return part not in self.parts.values() and not (pulls and part.endswith("-"))
 
     def _next(self) -> None:
@@ -111,7 +119,7 @@ class TeachScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """The pad in the middle of a sheet, and what to press above it."""
-        part, factor = STEPS[self.step], min(canvas.look.menu_text, 1.5)
+        part, factor = STEPS[self.step], canvas.look.menu_text
         said = button_said(part, Family.XBOX)
         sign = f"Press what lights up: {said}"
         head, body = HEADING.scaled(factor), BODY.scaled(factor)
@@ -127,10 +135,11 @@ class TeachScene(MenuScene):
                 body,
                 "ink_label",
             ),
-            _Drawn(part),
+            _Drawn(part, factor),
         )
         high = button_height(canvas)
-        back, skip = Box(12, 640, 228, high), Box(912, 640, 228, high)
+        wide = max(228.0, button_width(canvas, "Skip this", key=Action.CHOOSE) + 12)
+        back, skip = Box(12, 640, 228, high), Box(_SHEET.right - wide, 640, wide, high)
         self.page.put(
             Button("button:back", back, "Back", self.back, key=Action.BACK),
             Button("button:skip", skip, "Skip this", self._next, key=Action.CHOOSE),

@@ -91,6 +91,16 @@ class Column:
             return None
         return self.list_at if self._table.listing and not self.log.open else None
 
+    def looks(self, view: Any, said: Panels, scores: Sequence[int | None]) -> object:
+        """All that it depends on."""
+        page, lists = self.book.open, self.shown_list
+        paints = lists is not None or (page is not None and page.key not in (ODDS, LOG, POUCH))
+        return (
+            (said.odds, said.odds_note, said.aim, said.reminder, tuple(scores)),
+            (self.log.looks, page, lists, self._table.places, self._table.title(view)),
+            view if paints else None,
+        )
+
     def draw_still(
         self, canvas: Canvas, view: Any, said: Panels, scores: Sequence[int | None]
     ) -> None:

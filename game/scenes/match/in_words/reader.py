@@ -6,6 +6,7 @@ it. F2 opens and closes it.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -22,6 +23,7 @@ from game.scenes.match.in_words.sheet import CLOSE, PAPER, Told, WordsSheet
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel
+from game.ui.latest import Latest
 from game.ui.scroll import NOTCH
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class InWords:
         self._offers: tuple[Offer, ...] = ()
         self._thing = ""  # what the page speaks of at its top
         self._of: object = None  # the view that the page was written of
+        self._below: Latest[tuple[Told, ...]] = Latest()  # whatever the pointer is on
 
     @property
     def _sheet(self) -> WordsSheet | None:
@@ -112,25 +115,30 @@ class InWords:
         return "" if name is None or name == CLOSE else name
 
     def _write(self, sheet: WordsSheet) -> None:
-        sheet.tell(tuple(self._told(sheet.typed)))
+        seat, typed = self._seat, sheet.typed
+        here = Told(page.Field.HERE, (" ".join(self._here(seat)),), marked=True)
+        of = self._scene.shown, self._offers, self._scene.view.places, seat, typed
+        below = self._below.of(of, lambda: tuple(self._told(seat, typed)))
+        sheet.tell((self._with_names(here), *below))
 
-    def _told(self, typed: str) -> Iterator[Told]:
-        scene = self._scene
-        spec, seat, names = scene.match.spec, self._seat, self._names
-        said = page.described(spec, scene.shown, seat, len(names))
+    def _with_names(self, told: Told) -> Told:
+        return replace(told, lines=tuple(with_names(line, self._names) for line in told.lines))
 
-        def field(heading: str, lines: tuple[str, ...], *, marked: bool = False) -> Told:
-            return Told(heading, tuple(with_names(line, names) for line in lines), marked)
-
-        yield field(page.Field.HERE, (" ".join(self._here(seat)),), marked=True)
-        yield field(page.Field.NOW, (" ".join(said.now),))
-        if said.you:
-            yield field(page.Field.YOU, said.you)
-        yield field(page.Field.OTHERS, said.others)
-        if said.board:
-            yield field(said.heading, said.board)
-        if self._offers:
-            yield field(page.Field.CAN, tuple(self._offered(typed)))
+    def _told(self, seat: Seat, typed: str) -> Iterator[Told]:
+        """All but what is pointed at."""
+        spec, view = self._scene.match.spec, self._scene.shown
+        said = page.described(spec, view, seat, len(self._names))
+        fields = [
+            Told(page.Field.NOW, (" ".join(said.now),)),
+            Told(page.Field.YOU, said.you),
+            Told(page.Field.OTHERS, said.others),
+            Told(said.heading, said.board),
+            Told(page.Field.CAN, tuple(self._offered(typed)) if self._offers else ()),
+        ]
+        always = page.Field.NOW, page.Field.OTHERS
+        for told in fields:
+            if told.lines or told.heading in always:
+                yield self._with_names(told)
 
     def _here(self, seat: Seat) -> tuple[str, ...]:
         """What is pointed at, or where one stands."""

@@ -1,6 +1,6 @@
 """Whoever sits at a table hears its sounds, or reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from game.core.captions import caption
 from game.scenes.parts.captions.strip import CaptionStrip, Where
@@ -47,6 +47,11 @@ class Ears:
         self._table: GameTable | None = None
         self._seats: SeatPanel | None = None
         self.strip = CaptionStrip()
+        self._note: Callable[[str], None] | None = None
+
+    def tell(self, note: Callable[[str], None]) -> None:
+        """Whatever is put in words is noted there as well."""
+        self._note = note
 
     def listen(self, table: GameTable, seats: SeatPanel) -> None:
         """Sounds come from there."""
@@ -75,6 +80,8 @@ class Ears:
         said = caption(sound, self._own)
         if said:
             self.strip.add(said, where)
+            if self._note is not None:
+                self._note(said if where is None else f"{said}, {where.said}")
 
     def _where(self, at: tuple[float, float]) -> Where | None:
         """At somebody's seat, or in a direction."""
@@ -97,4 +104,16 @@ class Ears:
         `frame`: of the board, where it lies elsewhere than usual.
         """
         if self._table is not None:
-            self.strip.draw(canvas, frame or self._table.frame, aside)
+            frame = frame or self._table.frame
+            self.strip.draw(canvas, frame, aside, self._cards(self._table, frame))
+
+    @staticmethod
+    def _cards(table: GameTable, frame: Box) -> Iterator[Box]:
+        """Where cards lie now, wherever the board does, and however large."""
+        usual = table.frame
+        size = frame.w / usual.w
+        for piece in table.pieces.values():
+            if piece.alpha > 0 and table.is_card(piece.key):
+                box = piece.box
+                x, y = frame.x + (box.x - usual.x) * size, frame.y + (box.y - usual.y) * size
+                yield Box(x, y, box.w * size, box.h * size)

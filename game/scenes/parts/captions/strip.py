@@ -1,5 +1,6 @@
 """The strip below the board that says what is heard, and where."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -12,8 +13,10 @@ from game.ui.viewport import Box
 
 MOST = 2
 STAYS_S = 3.0
-_HIGH = 22.0
-_ICON = 16.0
+_HIGH = 17.0  # no more than lies free between the board and the first words of the tray
+_ICON = 14.0
+_DOWN = 16.0  # its foot, below the board's frame
+_GAP = 8.0
 _EDGE = 10.0
 _ARROW = "icon_arrow"  # it points to the left
 
@@ -43,6 +46,11 @@ class CaptionStrip:
         self.captions: tuple[Caption, ...] = ()
         self._changed = False
 
+    @property
+    def looks(self) -> object:
+        """All that it depends on."""
+        return tuple((caption.said, caption.where) for caption in self.captions)
+
     def add(self, said: str, where: Where | None) -> None:
         """Something is heard. What is heard again and again stands there once."""
         others = tuple(caption for caption in self.captions if caption.said != said)
@@ -63,21 +71,23 @@ class CaptionStrip:
         self.captions = tuple(caption for caption in older if caption.age_s < STAYS_S)
         return changed or len(self.captions) < len(older)
 
-    def draw(self, canvas: Canvas, frame: Box, aside: Box | None = None) -> None:
-        """On the lower edge of the board's frame; or at the foot of a free place beside it.
+    def draw(
+        self, canvas: Canvas, frame: Box, aside: Box | None = None, cards: Iterable[Box] = ()
+    ) -> None:
+        """Between the board's frame and the tray; or at the foot of a free place beside them.
 
+        Nothing is named there, but on `cards` that stand up out of the tray: it ends before them.
         Large words would hide what lies at the edge of the board, so they go aside.
         """
         if self.captions and aside is not None:
             self._draw_aside(canvas, aside)
         elif self.captions:
-            self._draw_line(canvas, frame)
+            self._draw_line(canvas, line_box(frame, cards, canvas.look.table_text))
 
-    def _draw_line(self, canvas: Canvas, frame: Box) -> None:
+    def _draw_line(self, canvas: Canvas, box: Box) -> None:
         """The newest at the left, and as many as there is room for."""
         size = canvas.look.table_text
-        role, high, icon = SMALL.scaled(size), _HIGH * size, _ICON * size
-        box = Box(frame.x + 6, frame.bottom + 8 - high, frame.w - 12, high)
+        role, icon = SMALL.scaled(size), _ICON * size
         canvas.part(box, skins.pill, "#20120A", "#8A622F", 8)
         x, y = box.x + _EDGE, box.centre[1]
         canvas.picture("icon_sound", Box(x, y - icon / 2, icon, icon))
@@ -117,6 +127,14 @@ class CaptionStrip:
                 at = room.x, y + tall - line / 2
                 _draw_where(canvas, caption.where, at, size)
             y += tall + 8
+
+
+def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
+    """Where a line of captions lies below a board. `size`: of its text, 1 being usual."""
+    high = _HIGH * size
+    box = Box(frame.x + 6, frame.bottom + _DOWN - high, frame.w - 12, high)
+    right = min((card.x - _GAP for card in cards if card.overlaps(box)), default=box.right)
+    return Box(box.x, box.y, right - box.x, high) if right - box.x >= box.w / 3 else box
 
 
 def _draw_where(canvas: Canvas, where: Where, at: tuple[float, float], size: float) -> float:

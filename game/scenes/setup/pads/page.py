@@ -1,42 +1,58 @@
 """A pad for each chair, chosen by pressing a button on it, or one thing handed round."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from game.core.controls.actions import Action
-from game.core.controls.devices import FAMILY_SAID, Family
+from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS, Holding
-from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
-from game.scenes.parts.top_bar import TopBar
-from game.scenes.setup.pads.rows import Felt, HolderRow, Sitter, grown
-from game.ui.button import Button
+from game.scenes.parts.sheet import FootButton, SheetScene
+from game.scenes.setup.pads import laying
+from game.scenes.setup.pads.rows import Held
+from game.scenes.setup.pads.sitting import BEFORE, How, Occasion, Sitter
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PadCame, PadWent, Signal
-from game.ui.label import Label, Panel
-from game.ui.switch import Switch
-from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
+from game.ui.widget import Widget
 
-_ROW, _STEP = 104.0, 116.0
-_LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
+_LARGE = 1.25  # above this text size everything lies below each other and scrolls
 
 
-class PadSeatsScene(MenuScene):
-    """Before a match; `then` deals it. Names and colours are as they will sit."""
+class PadSeatsScene(SheetScene):
+    """Before a match, or over one when a pad goes; `then` deals it or goes on with it.
 
-    def __init__(self, house: House, sitters: Sequence[Sitter], then: Callable[[], None]) -> None:
+    Names and colours are as they sit. `holding`: what is held already. `gone`: persons whose pad
+    has been pulled out, and what it is called.
+    """
+
+    shows_pads = True
+
+    def __init__(
+        self,
+        house: House,
+        sitters: Sequence[Sitter],
+        then: Callable[[], None],
+        *,
+        occasion: Occasion = BEFORE,
+        holding: Holding | None = None,
+        gone: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(house)
-        self._sitters, self._then = tuple(sitters), then
+        self.sitters, self._then, self._occasion = tuple(sitters), then, occasion
         self._persons = tuple(dict.fromkeys(s.person for s in sitters if s.person))
-        self.holding = Holding()
+        self.how = How.EACH
+        self.holding = holding or Holding()
+        self._gone = dict(gone or {})
+        self.heading = occasion.heading
 
     @property
     def waiting(self) -> str | None:
         """Whose turn it is to press a button; None once everybody holds something."""
-        return self.holding.waiting(self._persons)
+        return self.holding.waiting(self._persons) if self.how is How.EACH else None
 
     # --- what is pressed --------------------------------------------------------------------------
 
@@ -46,10 +62,9 @@ class PadSeatsScene(MenuScene):
             self._freshen()
             return
         if isinstance(signal, PadCame):
-            self.changed()
+            self._welcome(signal)
         elif isinstance(signal, PadWent):
-            self.holding = self.holding.lost(signal.device)
-            self.changed()
+            self._miss(signal)
         super().handle(signal)
 
     def _takes(self, key: Key) -> bool:
@@ -63,8 +78,26 @@ class PadSeatsScene(MenuScene):
             return False  # all hold something: buttons do here what they do everywhere
         return True
 
+    def _welcome(self, came: PadCame) -> None:
+        """A pad that was pulled out goes back to whoever held it."""
+        held_it = (person for person, name in self._gone.items() if name == came.name)
+        person = next(held_it, None)
+        if person is not None and self.holding.of(person) is None:
+            self.holding = self.holding.taken(person, came.device)
+            del self._gone[person]
+        self.changed()
+
+    def _miss(self, went: PadWent) -> None:
+        person = self.holding.who(went.device)
+        if person is not None:
+            self._gone[person] = went.name
+            self.holding = self.holding.lost(went.device)
+        self.changed()
+
     def _set(self, holding: Holding) -> None:
         self.holding = holding
+        for person in holding.held:
+            self._gone.pop(person, None)
         self.house.sounds.play("die_keep")
         self.changed()
 
@@ -73,7 +106,7 @@ class PadSeatsScene(MenuScene):
         if self.waiting is not None:
             self._set(self.holding.taken(self.waiting, KEYS))
         else:
-            self._deal()
+            self.deal()
 
     def key(self, key: Key) -> bool:
         """Space does so too."""
@@ -82,52 +115,51 @@ class PadSeatsScene(MenuScene):
             return True
         return False
 
-    def _deal(self) -> None:
-        self.house.holding = self.holding
+    def back(self) -> None:
+        """To the page before, or on with the match."""
+        if self._occasion.leaves:
+            super().back()
+        else:
+            self.deal()
+
+    def deal(self) -> None:
+        """On with it, whoever holds nothing by now: a free pad is for whoever takes it."""
+        keys = Holding(dict.fromkeys(self._persons, KEYS))
+        chosen = {How.EACH: self.holding, How.ROUND: Holding(), How.KEYS: keys}
+        self.house.holding = chosen[self.how]
         self.house.stack.pop(self)
         self._then()
 
-    def _handed_round(self) -> None:
-        self.holding = Holding()
-        self._deal()
+    def hold(self, how: How) -> None:
+        """Devices go round so."""
+        self.how = how
+        self.house.sounds.play("die_keep")
+        self.changed()
 
-    def _shake(self, on: bool) -> None:
+    def shake(self, on: bool) -> None:
+        """Pads shake, or they do not."""
         self.house.apply_settings(replace(self.house.settings, rumble=on))
 
-    def _give_back(self, person: str) -> Callable[[], None]:
-        return lambda: self._set(self.holding.without(person))
+    def teach(self) -> None:
+        """A strange pad is taught."""
+        self.house.stack.push(self.house.routes.teach_pad(self.house.pads.strange[0]))
 
-    # --- the page ---------------------------------------------------------------------------------
+    def give_back(self, person: str) -> None:
+        """Somebody holds nothing any more."""
+        self._set(self.holding.without(person))
 
-    def build(self, canvas: Canvas) -> None:
-        """Chairs in the middle, what is plugged in at the left, what if one goes at the right."""
-        waits = self.waiting
-        asked = "Everybody holds something" if waits is None else self._asks(waits)
-        self.page.put(TopBar("New match", "", asked), Felt(_MIDDLE))
-        for number, sitter in enumerate(self._sitters):
-            box = Box(_MIDDLE.x + 32, _MIDDLE.y + 28 + number * self._step, 712, self._step - 12)
-            waits_here = sitter.person == waits and sitter.person != ""
-            self.page.put(
-                HolderRow(
-                    box,
-                    number,
-                    sitter,
-                    self._family(sitter.person),
-                    self._give_back(sitter.person),
-                    waits=waits_here,
-                )
-            )
-        self._put_found(canvas)
-        self._put_advice(canvas)
-        self._put_buttons(waits)
+    # --- what there is to say ---------------------------------------------------------------------
 
-    @property
-    def _step(self) -> float:
-        return min(_STEP, (_MIDDLE.h - 44) / max(1, len(self._sitters)))
-
-    def _asks(self, person: str) -> str:
-        name = next(s.name for s in self._sitters if s.person == person)
-        return f"{name}: press a button on your pad"
+    def held_by(self, sitter: Sitter) -> Held:
+        """What a chair shows."""
+        person, waits = sitter.person, self.waiting
+        return Held(
+            self.how,
+            self._family(person),
+            waits=person != "" and person == waits,
+            gone=person in self._gone and self.how is How.EACH,
+            rumble=self.house.settings.rumble,
+        )
 
     def _family(self, person: str) -> Family | None:
         device = self.holding.of(person) if person else None
@@ -135,64 +167,66 @@ class PadSeatsScene(MenuScene):
             return None
         return Family.KEYS if device == KEYS else self.house.pads.family(device)
 
-    def _put_found(self, canvas: Canvas) -> None:
-        head, bold, body = (grown(canvas, role) for role in (HEADING, BODY_BOLD, BODY))
-        self.page.put(Panel(_LEFT, "parchment"))
-        x, y = _LEFT.x + 16, _LEFT.y + 14
-        self.page.put(Label(Box(x, y, 196, 26), "Plugged in", head, "ink_brown"))
-        y += 38
-        for number in sorted(self.house.pads.devices):
-            said = FAMILY_SAID[self.house.pads.family(number)]
-            holder = self.holding.who(number)
-            name = next((s.name for s in self._sitters if s.person == holder), "free")
-            self.page.put(
-                Label(Box(x, y, 196, 20), said, bold, "ink_brown"),
-                Label(Box(x, y + 20, 196, 20), name if holder else "free", body, "ink_label"),
-            )
-            y += 54
-        self.page.put(Label(Box(x, y, 196, 20), FAMILY_SAID[Family.KEYS], bold, "ink_brown"))
-        self.page.put(Label(Box(x, y + 20, 196, 20), "for everybody", body, "ink_label"))
+    @property
+    def families(self) -> list[Family]:
+        """The kinds of devices that are here: what is held first, keys and mouse last."""
+        pads = self.house.pads
+        numbers = sorted(pads.devices, key=lambda number: self.holding.who(number) is None)
+        return [*dict.fromkeys(pads.family(number) for number in numbers), Family.KEYS]
 
-    def _put_advice(self, canvas: Canvas) -> None:
-        title, body = grown(canvas, HEADING), grown(canvas, BODY)
-        self.page.put(Panel(_RIGHT, "parchment"))
-        x, y = _RIGHT.x + 16, _RIGHT.y + 14
-        gone = "The match waits and says so. Plug it in again, or press a button on another."
-        again = "A button on a pad takes the chair that waits. The same pad gives it back."
-        for said, text in (("If a pad goes", gone), ("Not yours?", again)):
-            self.page.put(
-                Label(Box(x, y, 196, 26), said, title, "ink_brown"),
-                Label(Box(x, y + 30, 196, 90), text, body, "ink_brown"),
-            )
-            y += 146
-        self.page.put(
-            Switch(
-                "setting:rumble",
-                Box(x, y, 196, 44),
-                "Rumble",
-                self.house.settings.rumble,
-                self._shake,
-                note="Dice and your turn",
-            )
-        )
+    def _name_of(self, person: str) -> str:
+        return next(s.name for s in self.sitters if s.person == person)
 
-    def _put_buttons(self, waits: str | None) -> None:
-        left, right = Box(12, 608, 228, 52), Box(1040, 608, 228, 52)
-        who = "" if waits is None else f"{self._asks(waits).partition(':')[0]} holds nothing yet"
+    def asks(self) -> str:
+        """What the sign says."""
+        if self.waiting is None:
+            return "Everybody holds something" if self.how is How.EACH else "Ready when you are"
+        return f"{self._name_of(self.waiting)}: press a button on your pad"
+
+    def lacks(self) -> str:
+        """Why it is not dealt yet; "" if it can be."""
+        return "" if self.waiting is None else f"{self._name_of(self.waiting)} holds nothing yet"
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Everything at a glance; where the text is large, below each other."""
+        self.sign = self.asks()
+        if canvas.look.menu_text > _LARGE:
+            super().build(canvas)
+        else:
+            self.page.put(*laying.at_a_glance(canvas, self))
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """The chairs first: whoever waits must be seen."""
+        return laying.below_each_other(canvas, self, room)
+
+    def foot(self) -> Sequence[FootButton]:
+        """Back, later, and what deals."""
         # While somebody is to press a button, each of a pad means that and nothing else.
-        key = None if waits and self.house.family is not Family.KEYS else Action.BACK
-        round_ = Box(252, 608, 300, 52)
-        self.page.put(
-            Button("button:back", left, "Back", self.back, key=key),
-            Button("button:round", round_, "Hand one thing round", self._handed_round),
-            Button(
-                "button:deal",
-                right,
-                "Deal us in",
-                self._deal,
-                kind="primary",
-                key=None if waits else Action.CHOOSE,
-                live=waits is None,
-                tip=who,
-            ),
+        on_pad = self.house.family is not Family.KEYS
+        key = None if self.waiting is not None and on_pad else Action.BACK
+        later = FootButton(
+            "button:later",
+            self._occasion.later,
+            self.deal,
+            left=True,
+            key=None if self._occasion.leaves else key,
+            tip="Whoever holds nothing takes what is free",
         )
+        deal = FootButton(
+            "button:deal",
+            self._occasion.deal,
+            self.deal,
+            kind="primary",
+            key=Action.CHOOSE if self.waiting is None else None,
+            live=self.waiting is None,
+            tip=self.lacks(),
+        )
+        if not self._occasion.leaves:
+            return later, deal
+        return FootButton("button:back", "Back", self.back, key=key, left=True), later, deal
+
+    def give_back_of(self, sitter: Sitter) -> Callable[[], None]:
+        """What the cross beside a chair does."""
+        return partial(self.give_back, sitter.person)

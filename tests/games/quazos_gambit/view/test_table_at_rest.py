@@ -16,10 +16,11 @@ from game.games.quazos_gambit.view.faces_seats import (
     RoundMarker,
     RoundNumber,
 )
-from game.games.quazos_gambit.view.faces_tray import FreeTries, Note, Pot, Steps, Told
+from game.games.quazos_gambit.view.faces_tray import FreeTries, Pot, Steps, Told
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.dice import Die
 from game.table.faces import Face
+from game.table.forms.labels import Note
 from game.ui.viewport import Box
 from tests.faces import face_as
 from tests.games.quazos_gambit.position import TWO, cells, dealt, play, position
@@ -29,6 +30,11 @@ from tests.games.quazos_gambit.seen import board, chosen_on, seating, table
 def face(view: State, key: str) -> Face:
     face: Face = table(view).pieces[key].face
     return face
+
+
+def noted(view: State, key: str) -> str:
+    """A note in the tray, in its longest wording."""
+    return face_as(Note, table(view).pieces[key]).wordings[0]
 
 
 def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
@@ -41,25 +47,25 @@ def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
 def test_movements_tell_how_many_are_left_and_why() -> None:
     fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
     assert face(fresh, "steps") == Steps(1, 3, halted=False, home=Biome.CITY)
-    assert face(fresh, "words:steps_note") == Note("End the third on City for 3 more")
+    assert noted(fresh, "words:steps_note") == "End the third on City for 3 more"
     bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
     assert face(bonus, "steps") == Steps(3, 6, halted=False, home=Biome.CITY, bonus=True)
-    assert face(bonus, "words:steps_note") == Note("3 more from your City tile")
+    assert noted(bonus, "words:steps_note") == "3 more from your City tile"
     turn = Turn(steps=0, allowance=6, used=Ability.JET_STREAM)
     jet = position("fish c3", "frog h6", turn=turn)
     assert face(jet, "steps") == Steps(0, 6, halted=False, home=Biome.WATER, jet=3)
-    assert face(jet, "words:steps_note") == Note("3 more by Jet Stream")
+    assert noted(jet, "words:steps_note") == "3 more by Jet Stream"
     stuck = position("cat c3", "frog h6", turn=Turn(steps=2, halted=Halt.MUD))
-    assert face(stuck, "words:steps_note") == Note("Stuck in the mud")
+    assert noted(stuck, "words:steps_note") == "Stuck in the mud"
     heavy = position("cat c3 g", "frog h6")
-    assert face(heavy, "words:steps_note") == Note("No extra ones with the gold")
+    assert noted(heavy, "words:steps_note") == "No extra ones with the gold"
 
 
 @pytest.mark.rule("QG-5.7")
 def test_the_mana_die_lies_there_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
     assert face(lucky, "die:mana") == Die(6)
-    assert face(lucky, "words:mana_note") == Note("A 6: one mana more")
+    assert noted(lucky, "words:mana_note") == "A 6: one mana more"
 
 
 def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:

@@ -10,12 +10,12 @@ from game.games.yoz.rules.land.roads import route
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.view.faces import Way
 from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
-from game.games.yoz.view.faces_tray import Battle, DiePlace, Note, TwelveSided
+from game.games.yoz.view.faces_tray import Battle, DiePlace, TwelveSided
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import TRAY
 from game.table.aids import OVER
 from game.table.faces import Face
-from game.table.lettering import Heading
+from game.table.forms.labels import Label, Note
 from game.table.trail import Stop
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, position
@@ -179,7 +179,7 @@ def test_aims_are_lit_with_their_chances() -> None:
         phase=st.Battling(Dragon.EMBER, (FIRST,), WALKED),
     )
     told = face_as(Battle, open_to_choose(battle).pieces[f"{TRAY}battle"])
-    assert told.title == "Ann against Ember"
+    assert told.titles[0] == "Ann against Ember"
     assert told.team == ((Character.RUNNER, "ember"),)
     assert told.numbers == (2, 5, 8, 12)
     assert told.chance == pytest.approx(1 / 3)
@@ -190,9 +190,11 @@ def test_aims_are_lit_with_their_chances() -> None:
 def test_in_the_end_the_tray_says_how_it_ended() -> None:
     won = position("knight castle k1 k2 k3", thief=41, phase=st.Over(st.Ending.ALL_INSIDE))
     said = open_to_choose(won).pieces[f"{TRAY}story"].face
-    assert said == Note("You are all inside, and the thief had 3 stones to go.")
+    assert said == Note(("You are all inside, and the thief had 3 stones to go.",))
     lost = position("knight", thief=44, phase=st.Over(st.Ending.CASTLE_EMPTY))
-    assert "thief was faster" in face_as(Note, open_to_choose(lost).pieces[f"{TRAY}story"]).text
+    assert (
+        "thief was faster" in face_as(Note, open_to_choose(lost).pieces[f"{TRAY}story"]).wordings[0]
+    )
 
 
 @pytest.mark.rule("YOZ-11.17", "YOZ-11.18")
@@ -233,7 +235,7 @@ def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     )
     shown = open_to_choose(helped)
     assert dice_of_tray(shown) == [DiePlace(), DiePlace()]
-    assert shown.pieces[f"{TRAY}label:dice"].face == Heading("Battle roll", 1.2)
+    assert shown.pieces[f"{TRAY}label:dice"].face == Label(("Battle roll",))
 
 
 def dice_of_tray(shown: YozTable) -> list[Face]:

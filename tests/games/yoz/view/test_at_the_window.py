@@ -1,4 +1,4 @@
-"""Yoz in the real window: the reading glass, pins, near misses, and words for whatever is quiet."""
+"""Yoz in the real window: the loupe, pins, near misses, and words for whatever is quiet."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -126,22 +126,6 @@ def test_pins_last_from_turn_to_turn(pilot: Pilot) -> None:
     right_click(pilot, quiet_space(pilot), shift=True)
     pilot.click("button:set_out").settle().click("button:walk").settle()
     assert pins(pilot) == ["pin:0"]
-
-
-def test_the_couch_has_a_reading_glass_over_the_land_alone(pilot: Pilot) -> None:
-    app = pilot.app
-    app.apply_settings(replace(app.house.settings, couch_layout=True))
-    pilot.frame(2)
-    hover(pilot, 60, 650)
-    plain = app.surface.copy()
-    hover(pilot, 640, 330)
-    assert app.surface.get_at(app.canvas.view.point(640 - 94, 330)) != plain.get_at(
-        app.canvas.view.point(640 - 94, 330)
-    )
-    hover(pilot, 60, 650)
-    assert app.surface.get_at(app.canvas.view.point(640 - 94, 330)) == plain.get_at(
-        app.canvas.view.point(640 - 94, 330)
-    )
 
 
 def walking(pilot: Pilot) -> Moving:

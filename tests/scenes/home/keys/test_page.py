@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.core.controls.actions import Action, Pad
+from game.core.controls.actions import GROUPS, Action, Pad, Row
 from game.core.controls.bindings import USUAL, Bindings
 from game.scenes.home.keys.page import KeysScene
+from game.scenes.home.keys.slots import SlotRow
 from game.scenes.home.settings import SettingsScene
 from game.ui.button import Button
+from game.ui.scroll import ScrollView
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import post
 
@@ -123,6 +126,61 @@ def test_a_line_and_all_of_them_can_be_as_at_first(pilot: Pilot) -> None:
     assert bindings(pilot).keys_of(Action.WHO) == ("k",)
     pilot.click("button:reset_all").frame(3).click("answer:other").frame(3)
     assert bindings(pilot) == USUAL
+
+
+def at_text(pilot: Pilot, percent: int) -> Pilot:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, text_size=percent))
+    return pilot.frame(2)
+
+
+def rows(pilot: Pilot) -> list[SlotRow]:
+    view = next(w for w in page(pilot).page.widgets if isinstance(w, ScrollView))
+    return [w for w in view.widgets if isinstance(w, SlotRow)]
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_large_text_shows_a_group_at_a_time(pilot: Pilot, percent: int) -> None:
+    at_text(pilot, percent)
+    shown: list[Row] = []
+    for number, group in enumerate(GROUPS):
+        page(pilot).page.reveal(f"group:{number}")
+        pilot.frame().click(f"group:{number}")
+        assert [row.row for row in rows(pilot)] == list(group.rows)
+        shown += group.rows
+        for row in rows(pilot):
+            right = [spot.box.right for spot in row.hotspots()]
+            assert max(right) <= row.box.right, "and all of it is on the paper"
+    assert len(shown) == sum(len(group.rows) for group in GROUPS)
+
+
+def test_at_twice_the_size_keys_stand_below_what_they_do(pilot: Pilot) -> None:
+    heights = {}
+    for percent in (150, 200):
+        row = rows(at_text(pilot, percent))[0]
+        heights[percent] = row.hotspots()[0].box.y - row.box.y
+    assert heights[200] > 36 > heights[150]
+
+
+def test_what_is_asked_about_stays_in_sight(pilot: Pilot) -> None:
+    at_text(pilot, 200)
+    page(pilot).page.reveal("key:log:l")
+    pilot.frame(2).click("key:log:l").press(pygame.K_u)
+    row = next(row for row in rows(pilot) if row.opened is not None)
+    view = next(w for w in page(pilot).page.widgets if isinstance(w, ScrollView))
+    assert view.box.y <= row.box.y - view.offset
+    assert row.box.bottom - view.offset <= view.box.bottom
+
+
+def test_a_learnt_pad_has_a_tab_of_its_own(pilot: Pilot) -> None:
+    pilot.click("pads:learnt").click("pad:hint:pad y").look()
+    assert page(pilot).sign == "Hint: press a button, Esc keeps Upper"
+
+
+def test_two_buttons_together_are_chosen_like_one(pilot: Pilot) -> None:
+    pilot.click("pad:hint:pad y").look()
+    post(Pad.HELD_RIGHT_STICK)
+    pilot.frame()
+    assert bindings(pilot).pad_of(Action.HINT) == (Pad.HELD_RIGHT_STICK,)
 
 
 def test_a_click_elsewhere_lets_it_be(pilot: Pilot) -> None:

@@ -7,12 +7,17 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core.controls.actions import Pad
+from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS, Holding
 from game.scenes.setup.pads.page import PadSeatsScene
-from game.scenes.setup.pads.rows import Sitter
+from game.scenes.setup.pads.parts import CapsTray
+from game.scenes.setup.pads.rows import HolderRow
+from game.scenes.setup.pads.sitting import Sitter
 from game.ui.devices.pads import Pads
+from game.ui.scroll import ScrollView
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import FakePad, Shelf, came, post, went
 
@@ -89,17 +94,115 @@ def test_next_waits_until_all_hold_something_and_keys_do(pilot: Pilot) -> None:
 def test_one_thing_is_handed_round(pilot: Pilot) -> None:
     dealt = opened(pilot)
     press(pilot, Pad.A, 0)
-    pilot.click("button:round")
+    pilot.click("how:round")
+    assert page(pilot).waiting is None
+    pilot.click("button:deal")
     assert dealt == ["dealt"]
     assert pilot.app.house.holding == Holding()
 
 
-def test_a_pad_that_goes_is_held_by_nobody(pilot: Pilot) -> None:
+def test_keys_and_mouse_are_for_everybody_at_once(pilot: Pilot) -> None:
+    opened(pilot)
+    pilot.click("how:keys").click("button:deal")
+    assert pilot.app.house.holding.of("Player 1") == KEYS
+    assert pilot.app.house.holding.of("Player 2") == KEYS
+
+
+def test_later_goes_on_with_what_has_been_chosen(pilot: Pilot) -> None:
+    dealt = opened(pilot)
+    press(pilot, Pad.A, 0)
+    pilot.click("button:later")
+    assert dealt == ["dealt"]
+    holding = pilot.app.house.holding
+    assert holding.who(0) == "Player 1"
+    assert holding.is_anothers(1, "Player 2") is None, "a free pad is for whoever takes it"
+
+
+def test_a_pad_that_goes_is_held_by_nobody_and_its_chair_says_so(pilot: Pilot) -> None:
     opened(pilot)
     press(pilot, Pad.A, 0)
     pygame.event.post(went(0))
     pilot.frame(2)
     assert page(pilot).waiting == "Player 1"
+    assert page(pilot).held_by(SITTERS[0]).gone
+    assert pilot.app._word.text != "Xbox pad is gone", "the page says so itself"
+    pygame.event.post(came(0))
+    pilot.frame(2)
+    assert page(pilot).holding.who(0) == "Player 1", "it is plugged in again"
+    assert not page(pilot).held_by(SITTERS[0]).gone
+
+
+def shown_in_the_tray(pilot: Pilot) -> list[Family]:
+    tray = next(w for w in page(pilot).page.widgets if isinstance(w, CapsTray))
+    return [family for family, _ in tray.shown(pilot.app.canvas)]
+
+
+def test_the_tray_shows_the_caps_of_every_device_that_is_here(pilot: Pilot) -> None:
+    opened(pilot)
+    assert shown_in_the_tray(pilot) == [Family.XBOX, Family.PLAYSTATION, Family.KEYS]
+    press(pilot, Pad.A, 1)
+    assert shown_in_the_tray(pilot)[0] is Family.PLAYSTATION, "what is held comes first"
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_whoever_waits_is_seen_at_every_text_size(pilot: Pilot, percent: int) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, text_size=percent))
+    opened(pilot)
+    press(pilot, Pad.A, 0)
+    scene, box = page(pilot), next(row.box for row in rows(pilot) if row.held.waits)
+    assert box.bottom <= min(w.box.y for w in scene.page.widgets if w.name == "button:later")
+    names = {spot.name for spot in scene.hotspots()}
+    assert {"how:each", "how:round", "how:keys", "setting:rumble", "button:teach"} <= names
+
+
+def rows(pilot: Pilot) -> list[HolderRow]:
+    widgets = list(page(pilot).page.widgets)
+    inside = [w for view in widgets if isinstance(view, ScrollView) for w in view.widgets]
+    return [w for w in widgets + inside if isinstance(w, HolderRow)]
+
+
+def at_a_table(pilot: Pilot) -> tuple[str, str]:
+    """Two persons with a pad each: who is to choose, and the other."""
+    pilot.start("yahtzee_challenge", "human", "human", seed=5)
+    director = pilot.table.director
+    assert director.decider is not None
+    mine = director.person_of(director.decider)
+    assert mine is not None
+    other = next(person for person in director.persons if person != mine)
+    pilot.app.house.holding = Holding().taken(mine, 0).taken(other, 1)
+    return mine, other
+
+
+def test_over_a_match_the_chair_whose_pad_is_gone_waits_for_it(pilot: Pilot) -> None:
+    _, other = at_a_table(pilot)
+    pygame.event.post(went(1))
+    pilot.frame(2)
+    assert page(pilot).waiting == other, "though the pad was not the one used last"
+    assert [row.held.gone for row in rows(pilot)].count(True) == 1
+    assert not pilot.hotspot("button:deal").live
+    pygame.event.post(came(1))
+    pilot.frame(2).click("button:deal").frame(2)
+    assert pilot.scene is pilot.table
+    assert pilot.app.house.holding.who(1) == other
+
+
+def test_over_a_match_somebody_goes_on_without_a_pad(pilot: Pilot) -> None:
+    mine, other = at_a_table(pilot)
+    ply = pilot.match.ply
+    pygame.event.post(went(1))
+    pilot.frame(2).press(pygame.K_ESCAPE).frame(2)
+    assert pilot.scene is pilot.table
+    assert pilot.match.ply == ply
+    assert pilot.app.house.holding.of(mine) == 0
+    assert pilot.app.house.holding.of(other) is None
+
+
+def test_a_pad_of_nobody_at_the_table_is_only_told_of(pilot: Pilot) -> None:
+    at_a_table(pilot)
+    pilot.app.house.holding = Holding().taken("Somebody of last night", 1)
+    pygame.event.post(went(1))
+    pilot.frame(2)
+    assert pilot.scene is pilot.table
 
 
 def test_new_match_asks_only_where_several_persons_and_a_pad_are(pilot: Pilot) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.chance import NoChance
 from game.core.contract.values import LEVELS, Level
-from game.core.match.simulate import simulate
+from game.core.measure.simulate import simulate
 from tools.new_game.lucky_steps.game.players.choose import choose, turns_left
 from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
 from tools.new_game.lucky_steps.game.rules.state import State

@@ -1,0 +1,81 @@
+"""`--jobs` and `--scheduler`: who plays the matches of a command."""
+
+import signal
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from game.core.contract.values import BadInput
+from game.core.jobs.crew import HERE
+
+if TYPE_CHECKING:
+    from game.core.jobs.crew import Crew
+
+NAMES = ("jobs", "scheduler")
+
+
+def add_crew(parser: ArgumentParser) -> None:
+    """The two options."""
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        metavar="N",
+        help="matches at once (default: one for each processor); what comes of them is the same",
+    )
+    parser.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="let a Dask cluster play, such as tcp://10.0.0.7:8786",
+    )
+
+
+def check_crew(args: Namespace) -> None:
+    """Raises: BadInput for what cannot be."""
+    if args.jobs is not None and args.jobs < 1:
+        raise BadInput("--jobs is more than 0.")
+    if args.jobs is not None and args.scheduler is not None:
+        raise BadInput("--jobs goes without --scheduler: a cluster counts its own processors.")
+
+
+@contextmanager
+def crew_of(
+    args: Namespace, matches: int | None = None, *, apart: bool = False
+) -> "Iterator[Crew]":
+    """Who plays so many matches (None: nobody knows how many). They go home at the end.
+
+    `apart`: never in this process, not even with one job.   Raises: BadInput.
+    """
+    check_crew(args)
+    if args.scheduler is not None:
+        from game.core.jobs.cluster import Cluster
+
+        crew: Crew = Cluster(args.scheduler)
+    else:
+        from game.core.jobs.processes import Processes, processors
+
+        jobs = args.jobs or processors()
+        if matches is not None:
+            jobs = max(1, min(jobs, matches))
+        crew = Processes(jobs) if jobs > 1 or apart else HERE
+    try:
+        with ended_like_ctrl_c():
+            yield crew
+    except OSError as wrong:
+        if wrong.filename is not None:
+            raise
+        raise BadInput(
+            f"No process can be started here ({wrong.strerror}); try --jobs 1."
+        ) from wrong
+    finally:
+        crew.close()
+
+
+@contextmanager
+def ended_like_ctrl_c() -> Iterator[None]:
+    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,185 @@
+"""`lab`: machines learn the games, and are measured."""
+
+import sys
+import time
+from argparse import Namespace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.cli.asking import command, level
+from game.cli.progress import progress_bar
+from game.core.contract.values import BadInput, Level
+from game.core.wording import listed
+from game.games import registry
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, _SubParsersAction
+
+    from game.cli.asking import Subparsers
+
+_ABOUT = """\
+Tables for learning machines, an example that learns by playing against itself, and what came of it.
+Needs the packages of the extra: pip install 'tavern-table[lab]'. Told in docs/laboratory.md."""
+_EXAMPLES = """\
+lab train dragon_farkle --out my_player.py
+lab strength dragon_farkle plugin:my_player.py --against easy
+play dragon_farkle --seats human,plugin:my_player.py
+lab pace"""
+_PACKAGES = ("numpy", "gymnasium", "pettingzoo")
+
+
+def add(subparsers: "Subparsers") -> None:
+    """The command and its parts."""
+    parser = command(
+        subparsers, "lab", "let machines learn the games", about=_ABOUT, examples=_EXAMPLES
+    )
+    parts = parser.add_subparsers(title="parts", metavar="PART", required=True)
+    _add_train(parts)
+    _add_strength(parts)
+    _add_pace(parts)
+
+
+def _add_train(parts: "_SubParsersAction[ArgumentParser]") -> None:
+    parser = parts.add_parser("train", help="learn a game by self-play, and write a player")
+    parser.add_argument("game", metavar="GAME", help="one of the games")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="F.py",
+        help="the player, a module; its weights are written beside it",
+    )
+    parser.add_argument(
+        "--decisions",
+        type=int,
+        default=300_000,
+        metavar="N",
+        help="how much it plays (default: %(default)s)",
+    )
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="at a table (default: 2)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the same seed learns the same"
+    )
+    parser.set_defaults(run=train)
+
+
+def _add_strength(parts: "_SubParsersAction[ArgumentParser]") -> None:
+    parser = parts.add_parser("strength", help="measure a player against computer players")
+    parser.add_argument("game", metavar="GAME", help="one of the games")
+    parser.add_argument("player", metavar="plugin:MODULE", help="the player, which is run")
+    parser.add_argument(
+        "--against", type=level, default=Level.EASY, metavar="LEVEL", help="default: easy"
+    )
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="default: 2")
+    parser.add_argument("--matches", type=int, default=400, metavar="N", help="default: 400")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same, the same")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=strength)
+
+
+def _add_pace(parts: "_SubParsersAction[ArgumentParser]") -> None:
+    parser = parts.add_parser("pace", help="steps per second at the table of each game")
+    parser.add_argument(
+        "--seconds", type=float, default=3.0, metavar="S", help="of each (default: 3)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON list")
+    parser.set_defaults(run=pace)
+
+
+def _equipped() -> None:
+    """Raises: BadInput if the packages of the extra are not there."""
+    missing = [name for name in _PACKAGES if find_spec(name) is None]
+    if missing:
+        raise BadInput(
+            f"The laboratory needs {listed(missing)}, not installed here:"
+            " pip install 'tavern-table[lab]'."
+        )
+
+
+def train(args: Namespace) -> int:
+    """Learn and write.   Raises: BadInput."""
+    _equipped()
+    from game.lab import network, tables
+    from game.lab.learned import MODULE
+    from game.lab.learning import Learner
+
+    out: Path = args.out
+    if out.suffix != ".py":
+        raise BadInput(f"--out is a module such as my_player.py, not {str(out)!r}.")
+    if out.exists():
+        raise BadInput(f"{out} is there already; choose another name.")
+    if args.decisions < 1:
+        raise BadInput("--decisions is at least 1.")
+    spec = registry.find(args.game)
+    learner = Learner(lambda: tables.raw_env(spec.key, seats=args.seats), args.seed)
+    began, began_cpu, matches = time.monotonic(), time.process_time(), 0
+    with progress_bar(args.decisions, "decisions") as progress:
+        for told in learner.learn(args.decisions):
+            matches = told.matches
+            progress(told.decisions)
+    passed, cpu = time.monotonic() - began, time.process_time() - began_cpu
+    shape = learner.weights["w1"].shape[0], learner.weights["policy"].shape[1]
+    label = network.Label(spec.key, spec.rules_version, *shape)
+    code = MODULE.format(name=spec.name, game=spec.key, file=out.name)
+    try:
+        out.with_suffix(".npz").write_bytes(network.packed(learner.weights, label))
+        out.write_text(code, encoding="utf-8", newline="\n")
+    except OSError as wrong:
+        raise BadInput(
+            f"{out} cannot be written ({wrong.strerror}); choose another place."
+        ) from wrong
+    print(
+        f"{out} has learned {spec.name} from {learner.decisions:,} decisions in {matches:,} matches"
+        f" ({passed:.0f} s, {cpu:.0f} s of CPU)."
+    )
+    return 0
+
+
+def strength(args: Namespace) -> int:
+    """Measure and print.   Raises: BadInput."""
+    _equipped()
+    from game.core.match.guests import guest_of, is_guest, module_of, names_of
+    from game.lab.contests import stand
+
+    if not is_guest(args.player):
+        raise BadInput(f"Name the player as plugin:MODULE, not {args.player!r}.")
+    spec = registry.find(args.game)
+    guest = guest_of(spec, names_of([args.player])[0], module_of(args.player), args.seats)
+    with progress_bar(args.matches, "matches") as progress:
+        told = stand(spec, guest, args.against, args.matches, args.seed, progress)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
+        return 0
+    low, high = told.interval
+    print(
+        f"{spec.name}, {told.seats} seats: {told.player} wins {told.rate:.1%} of {told.matches}"
+        f" matches against {told.against} (99 % interval {low:.1%} to {high:.1%};"
+        f" {told.ms:.1f} ms a decision)"
+    )
+    return 0
+
+
+def pace(args: Namespace) -> int:
+    """Measure and print.   Raises: BadInput."""
+    _equipped()
+    from game.lab import tables
+    from game.lab.contests import pace as measured
+
+    if not 0 < args.seconds <= 600:
+        raise BadInput("--seconds is more than 0 and at most 600.")
+    written = [spec for spec in registry.GAMES if spec.encoding is not None]
+    paces = [measured(tables.raw_env(spec.key), args.seconds) for spec in written]
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(paces).decode() + "\n")
+        return 0
+    print("| Game | Seats | Numbers | Actions | Steps per CPU second |")
+    print("|---|---|---|---|---|")
+    for spec, one in zip(written, paces, strict=True):
+        print(
+            f"| {spec.name} | {one.seats} | {one.numbers:,} | {one.actions} |"
+            f" {one.steps_per_s:,.0f} |"
+        )
+    return 0

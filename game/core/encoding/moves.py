@@ -1,0 +1,86 @@
+"""All moves that a game can have, in a fixed order: a move is a number."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import combinations, product
+from typing import Any, TypeAlias, TypeVar, get_type_hints
+
+from msgspec.structs import replace
+
+from game.core.contract.values import Move
+from game.core.encoding.parts import Eyes
+
+M = TypeVar("M", bound=Move)
+
+Turned: TypeAlias = Callable[[Any, Any], Any]
+"""A move and the view it is made on: the move as the table of moves has it, or back."""
+
+
+def _as_it_is(move: Any, view: Any) -> Any:
+    return move
+
+
+def every(kind: type[M], **fields: Iterable[Any]) -> tuple[M, ...]:
+    """All moves of a kind; flags and enumerations take every value if nothing is said of them."""
+    hints = get_type_hints(kind)
+    domains = [
+        tuple(fields[name]) if name in fields else _all_of(hints[name])
+        for name in kind.__struct_fields__
+    ]
+    return tuple(kind(*values) for values in product(*domains))
+
+
+def _all_of(hint: Any) -> tuple[Any, ...]:
+    if hint is bool:
+        return (False, True)
+    assert issubclass(hint, Enum), f"say which values {hint} takes"
+    return tuple(hint)
+
+
+def some_of(things: Sequence[Any], least: int = 0, most: int | None = None) -> tuple[Any, ...]:
+    """Every choice of so many of the things, each in its order, the small ones first."""
+    most = len(things) if most is None else most
+    return tuple(
+        dict.fromkeys(c for size in range(least, most + 1) for c in combinations(things, size))
+    )
+
+
+@dataclass(frozen=True)
+class Moves:
+    """The moves of a game by number.
+
+    `aimed`: the field of a kind of move that names a seat; it is counted from whoever moves.
+    `turned`, `back`: for games whose moves are many only because they name places, which are few
+    as seen from a pawn.
+    """
+
+    table: tuple[Move, ...]
+    aimed: Mapping[type[Move], str] = field(default_factory=dict)
+    turned: Turned = _as_it_is
+    back: Turned = _as_it_is
+    _numbers: dict[Move, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        numbers = {move: number for number, move in enumerate(self.table)}
+        if len(numbers) != len(self.table):
+            raise ValueError("a move stands twice in the table")
+        object.__setattr__(self, "_numbers", numbers)
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def number(self, move: Move, view: Any, eyes: Eyes) -> int:
+        """The number of a move that a seat makes.   Raises: KeyError if it stands nowhere."""
+        name = self.aimed.get(type(move))
+        if name is not None:
+            move = replace(move, **{name: eyes.away(getattr(move, name))})
+        return self._numbers[self.turned(move, view)]
+
+    def move(self, number: int, view: Any, eyes: Eyes) -> Move:
+        """The move of a number, which need not be legal.   Raises: IndexError."""
+        move: Move = self.back(self.table[number], view)
+        name = self.aimed.get(type(move))
+        if name is None:
+            return move
+        return replace(move, **{name: (getattr(move, name) + eyes.seat) % eyes.seats})

@@ -1,0 +1,482 @@
+"""Values as numbers from 0 to 1: the parts that an encoding is put together of.
+
+A part always writes as many numbers, whatever the value, so that the same thing is found at the
+same place. Seats are counted from whoever looks, clockwise: whoever learns from one chair can play
+from any other.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+from game.core.contract.values import Seat
+
+
+class Eyes(NamedTuple):
+    """Who looks, and how many sit at the table."""
+
+    seat: Seat
+    seats: int
+
+    def away(self, seat: Seat) -> int:
+        """How many chairs clockwise from the one who looks; 0: it is that seat."""
+        return (seat - self.seat) % self.seats
+
+
+class Part(Protocol):
+    """Writes a value of some kind as a fixed count of numbers."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers it writes."""
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Append the numbers of a value.   Raises: ValueError for what has no place in it."""
+
+    def names(self, name: str) -> list[str]:
+        """What each number means, for a value of that name."""
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """What is left out: it says nothing that is not said elsewhere."""
+
+    size: int = 0
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Nothing is written."""
+
+    def names(self, name: str) -> list[str]:
+        """There are none."""
+        return []
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    size: int = 1
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """1 for yes."""
+        into.append(1.0 if value else 0.0)
+
+    def names(self, name: str) -> list[str]:
+        """The name itself."""
+        return [name]
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number, `least` as 0 and `most` as 1; what lies beyond is the nearer of the two."""
+
+    least: int
+    most: int
+    size: int = 1
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Its way from the least to the most."""
+        way = (value - self.least) / (self.most - self.least)
+        into.append(0.0 if way < 0 else 1.0 if way > 1 else way)
+
+    def names(self, name: str) -> list[str]:
+        """The name itself."""
+        return [name]
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of some values: a 1 at its place."""
+
+    values: tuple[Any, ...]
+
+    @property
+    def size(self) -> int:
+        """A number for each value."""
+        return len(self.values)
+
+    @cached_property
+    def _rows(self) -> dict[Any, list[float]]:
+        row = [0.0] * len(self.values)
+        return {v: [*row[:at], 1.0, *row[at + 1 :]] for at, v in enumerate(self.values)}
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """A row of zeros with a 1."""
+        try:
+            into += self._rows[value]
+        except KeyError:
+            raise ValueError(f"{value!r} is none of {', '.join(map(str, self.values))}") from None
+
+    def names(self, name: str) -> list[str]:
+        """name=value."""
+        return [f"{name}={value}" for value in self.values]
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many of each kind lie in a heap without an order; `most` of a kind, or more, is 1."""
+
+    values: tuple[Any, ...]
+    most: int = 1
+
+    @property
+    def size(self) -> int:
+        """A number for each kind."""
+        return len(self.values)
+
+    @cached_property
+    def _places(self) -> dict[Any, int]:
+        return {value: at for at, value in enumerate(self.values)}
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """The counts; what lies face down is not counted."""
+        row, places = [0.0] * len(self.values), self._places
+        for thing in value:
+            if thing is not None:
+                if thing not in places:
+                    raise ValueError(f"{thing!r} is none of {', '.join(map(str, self.values))}")
+                row[places[thing]] += 1 / self.most
+        into += [1.0 if count > 1 else count for count in row] if value else row
+
+    def names(self, name: str) -> list[str]:
+        """name[value]."""
+        return [f"{name}[{value}]" for value in self.values]
+
+
+@dataclass(frozen=True)
+class Who:
+    """A seat; `most` can sit at the table."""
+
+    most: int
+
+    @property
+    def size(self) -> int:
+        """A number for each chair."""
+        return self.most
+
+    @cached_property
+    def _rows(self) -> list[list[float]]:
+        row = [0.0] * self.most
+        return [[*row[:at], 1.0, *row[at + 1 :]] for at in range(self.most)]
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """A 1 at its place, counted from whoever looks."""
+        into += self._rows[eyes.away(value)]
+
+    def names(self, name: str) -> list[str]:
+        """name=me, name=+1, ..."""
+        return [f"{name}={_chair(place)}" for place in range(self.most)]
+
+
+@dataclass(frozen=True)
+class Whom:
+    """Several seats, in no order."""
+
+    most: int
+
+    @property
+    def size(self) -> int:
+        """A number for each chair."""
+        return self.most
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """A 1 for each of them, counted from whoever looks."""
+        row = [0.0] * self.most
+        for seat in value:
+            row[eyes.away(seat)] = 1.0
+        into += row
+
+    def names(self, name: str) -> list[str]:
+        """name[me], name[+1], ..."""
+        return [f"{name}[{_chair(place)}]" for place in range(self.most)]
+
+
+def _chair(place: int) -> str:
+    return f"+{place}" if place else "me"
+
+
+@dataclass(frozen=True)
+class Maybe:
+    """A value, or None: a 1 before it if there is one."""
+
+    of: Part
+
+    @cached_property
+    def _none(self) -> list[float]:
+        return [0.0] * self.size
+
+    @cached_property
+    def size(self) -> int:
+        """One more than the value."""
+        return 1 + self.of.size
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Zeros for None."""
+        if value is None:
+            into += self._none
+        else:
+            into.append(1.0)
+            self.of.write(value, eyes, into)
+
+    def names(self, name: str) -> list[str]:
+        """name? before the names of the value."""
+        return [f"{name}?", *self.of.names(name)]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Up to `most` values in their order, each with a 1 before it; zeros where there is none.
+
+    `of` None: as the type of the values says. `latest`: of a longer row the last ones, for rows
+    that only grow; otherwise a longer row is a fault.
+    """
+
+    most: int
+    of: Part | None = None
+    latest: bool = False
+
+    @property
+    def part(self) -> Part:
+        """What writes a value of the row."""
+        assert self.of is not None, "derive a row before it is used"
+        return self.of
+
+    @cached_property
+    def size(self) -> int:
+        """So many places."""
+        return self.most * (1 + self.part.size)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """The values one after the other."""
+        of, taken = self.part, value
+        if len(value) > self.most:
+            if not self.latest:
+                raise ValueError(f"{len(value)} values in a row of {self.most}")
+            taken = value[-self.most :]
+        for thing in taken:
+            into.append(1.0)
+            of.write(thing, eyes, into)
+        into += [0.0] * ((self.most - len(taken)) * (1 + of.size))
+
+    def names(self, name: str) -> list[str]:
+        """name.0! and the names of the value, name.1! ..."""
+        return [
+            said
+            for place in range(self.most)
+            for said in (f"{name}.{place}!", *self.part.names(f"{name}.{place}"))
+        ]
+
+
+@dataclass(frozen=True)
+class BySeat:
+    """A value for each seat, from whoever looks on clockwise; `most` can sit at the table."""
+
+    most: int
+    of: Part | None = None
+
+    @property
+    def part(self) -> Part:
+        """What writes the value of a seat."""
+        assert self.of is not None, "derive it before it is used"
+        return self.of
+
+    @cached_property
+    def size(self) -> int:
+        """So many seats."""
+        return self.most * self.part.size
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """The own value first; zeros for chairs that nobody sits on."""
+        of = self.part
+        if value:  # what comes later in the match is not there at its start
+            for away in range(eyes.seats):
+                of.write(value[(eyes.seat + away) % eyes.seats], eyes, into)
+        into += [0.0] * ((self.most - (eyes.seats if value else 0)) * of.size)
+
+    def names(self, name: str) -> list[str]:
+        """name.me, name.+1, ..."""
+        places = range(self.most)
+        return [said for place in places for said in self.part.names(f"{name}.{_chair(place)}")]
+
+
+@dataclass(frozen=True)
+class Each:
+    """A value for each of some things, in a fixed order: as many as there are names."""
+
+    labels: tuple[str, ...]
+    of: Part | None = None
+
+    @property
+    def part(self) -> Part:
+        """What writes the value of a thing."""
+        assert self.of is not None, "derive it before it is used"
+        return self.of
+
+    @cached_property
+    def size(self) -> int:
+        """So many things."""
+        return len(self.labels) * self.part.size
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """All of them."""
+        if len(value) != len(self.labels):
+            raise ValueError(f"{len(value)} values for {len(self.labels)} things")
+        of = self.part
+        for thing in value:
+            of.write(thing, eyes, into)
+
+    def names(self, name: str) -> list[str]:
+        """name.label."""
+        return [said for label in self.labels for said in self.part.names(f"{name}.{label}")]
+
+
+@dataclass(frozen=True)
+class Read:
+    """What a function reads off a value, where the value itself has no fixed size."""
+
+    function: Callable[[Any], Any]
+    of: Part
+
+    @property
+    def size(self) -> int:
+        """As many as what was read."""
+        return self.of.size
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Read it, then write that."""
+        self.of.write(self.function(value), eyes, into)
+
+    def names(self, name: str) -> list[str]:
+        """As of what was read."""
+        return self.of.names(name)
+
+
+@dataclass(frozen=True)
+class Chances:
+    """A chance from 0 to 1 for each of some values; what is not named has none."""
+
+    values: tuple[Any, ...]
+
+    @property
+    def size(self) -> int:
+        """A number for each value."""
+        return len(self.values)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """The chances in the order of the values."""
+        get = value.get
+        into += [get(one, 0.0) for one in self.values]
+
+    def names(self, name: str) -> list[str]:
+        """p(name=value)."""
+        return [f"p({name}={value})" for value in self.values]
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A struct, field by field."""
+
+    fields: tuple[tuple[str, Part], ...]
+
+    @cached_property
+    def size(self) -> int:
+        """All fields together."""
+        return sum(part.size for _, part in self.fields)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """The fields in their order."""
+        for name, part in self.fields:
+            try:
+                part.write(getattr(value, name), eyes, into)
+            except ValueError as wrong:
+                raise ValueError(f"{type(value).__name__}.{name}: {wrong}") from wrong
+
+    def names(self, name: str) -> list[str]:
+        """name.field; the field alone if there is no name."""
+        dot = f"{name}." if name else ""
+        return [said for field_, part in self.fields for said in part.names(dot + field_)]
+
+
+class _Slot(NamedTuple):
+    """A field of some of the structs that a value can be."""
+
+    name: str
+    part: Part
+    kinds: tuple[type, ...]
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of several structs: which one it is, then a place for the fields of each.
+
+    Fields of the same name that are written in the same way share their place.
+    """
+
+    kinds: tuple[tuple[type, Fields], ...]
+
+    @cached_property
+    def _tag(self) -> OneOf:
+        return OneOf(tuple(kind for kind, _ in self.kinds))
+
+    @cached_property
+    def _slots(self) -> tuple[_Slot, ...]:
+        slots: list[_Slot] = []
+        for kind, fields in self.kinds:
+            for name, part in fields.fields:
+                for at, slot in enumerate(slots):
+                    if slot.name == name and slot.part == part:
+                        slots[at] = slot._replace(kinds=(*slot.kinds, kind))
+                        break
+                else:
+                    slots.append(_Slot(name, part, (kind,)))
+        return tuple(slots)
+
+    @cached_property
+    def size(self) -> int:
+        """The kinds, and all their fields side by side."""
+        return len(self.kinds) + sum(slot.part.size for slot in self._slots)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Zeros for the fields that it does not have."""
+        kind = type(value)
+        self._tag.write(kind, eyes, into)
+        for name, part, kinds in self._slots:
+            if kind in kinds:
+                part.write(getattr(value, name), eyes, into)
+            else:
+                into += [0.0] * part.size
+
+    def names(self, name: str) -> list[str]:
+        """name=Kind, then name.Kind.field, with all kinds that have it."""
+        said = [f"{name}={kind.__name__}" for kind, _ in self.kinds]
+        for slot in self._slots:
+            whose = "|".join(kind.__name__ for kind in slot.kinds)
+            said += slot.part.names(f"{name}.{whose}.{slot.name}")
+        return said
+
+
+@dataclass(frozen=True)
+class Also:
+    """Several parts that each read the whole value."""
+
+    readings: tuple[tuple[str, Part], ...] = ()
+
+    @cached_property
+    def size(self) -> int:
+        """All together."""
+        return sum(part.size for _, part in self.readings)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """One after the other."""
+        for _, part in self.readings:
+            part.write(value, eyes, into)
+
+    def names(self, name: str) -> list[str]:
+        """As of each."""
+        return [said for own, part in self.readings for said in part.names(own)]
+
+
+def numbered(count: int, start: int = 0) -> tuple[str, ...]:
+    """Names for things that have none: "0", "1", ..."""
+    return tuple(str(number) for number in range(start, start + count))

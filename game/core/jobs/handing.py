@@ -1,0 +1,143 @@
+"""Pieces handed to a crew, and what comes of them."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from functools import partial
+from math import ceil
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from game.core.contract.values import BadInput
+from game.core.jobs.crew import Crew, Lost
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+TRIES = 3
+"""How often a piece may be lost: a machine may go at any time, but not always at the same piece."""
+_LOOK_S = 0.5
+_MOST_AT_ONCE = 256
+
+
+class Gone(Struct, Generic[P], frozen=True):
+    """A piece of which nothing came, and why."""
+
+    piece: P
+    why: str
+
+
+class _Handed(Struct, Generic[P], frozen=True):
+    piece: P
+    since: float
+    tries: int
+
+
+def as_done(
+    crew: Crew,
+    work: Callable[[P], R],
+    pieces: Iterator[P],
+    *,
+    tries: int = TRIES,
+    late_s: float | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> Iterator[R | Gone[P] | None]:
+    """What comes of each piece, in the order in which they are done; None while one waits.
+
+    A piece that is lost is handed out again, `tries` times in all; then it is `Gone`. So is one
+    that has no end within `late_s` seconds. What the work raises is raised here.
+    """
+    again: deque[tuple[P, int]] = deque()
+    handed: dict[Future[R], _Handed[P]] = {}
+    while True:
+        while len(handed) < crew.width:
+            piece, left = again.popleft() if again else (next(pieces, None), tries)
+            if piece is None:
+                break
+            handed[crew.submit(work, piece)] = _Handed(piece, clock(), left)
+        if not handed:
+            return
+        ready = wait(handed, _LOOK_S, FIRST_COMPLETED).done
+        for future in ready:
+            done = handed.pop(future)
+            try:
+                yield crew.result(future)
+            except Lost as lost:
+                if done.tries > 1:
+                    again.append((done.piece, done.tries - 1))
+                else:
+                    yield Gone(done.piece, str(lost))
+        if late_s is not None:
+            for future in [f for f, one in handed.items() if clock() - one.since > late_s]:
+                crew.give_up(future)
+                yield Gone(handed.pop(future).piece, f"no end within {late_s:g} s")
+        if not ready:
+            yield None
+
+
+# --- one number after the other -------------------------------------------------------------------
+
+
+class _Stretch(Struct, Generic[R], frozen=True):
+    """What came of some numbers, in their order, and how long it took."""
+
+    results: tuple[tuple[int, R], ...]
+    seconds: float
+
+
+def by_number(
+    crew: Crew,
+    play: Callable[[int], R],
+    numbers: Iterable[int],
+    clock: Callable[[], float] = time.monotonic,
+) -> Iterator[tuple[int, R] | None]:
+    """Each number with what `play` makes of it, as they are done; None while one waits.
+
+    Numbers are handed over several at a time, as many as take the time that the crew likes; the
+    first are played here, while it is not worth while to wake anybody.
+    Raises: BadInput if a piece is lost again and again; whatever `play` raises.
+    """
+    left = deque(numbers)
+    until = clock() + crew.alone_s
+    while left and clock() < until:
+        yield left[0], play(left[0])
+        left.popleft()
+    cut = _Cut(crew, left)
+    for told in as_done(crew, partial(_played, play), iter(cut.piece, None)):
+        if isinstance(told, Gone):
+            first = told.piece[0]
+            raise BadInput(f"Match {first} was lost {TRIES} times ({told.why}): no more is played.")
+        if told is None:
+            yield None
+        else:
+            cut.note(told)
+            yield from told.results
+
+
+class _Cut:
+    """Cuts numbers into pieces."""
+
+    def __init__(self, crew: Crew, left: deque[int]) -> None:
+        self._crew, self._left = crew, left
+        self._done, self._seconds = 0, 0.0
+
+    def note(self, stretch: _Stretch[Any]) -> None:
+        """How long some took."""
+        self._done += len(stretch.results)
+        self._seconds += stretch.seconds
+
+    def piece(self) -> tuple[int, ...] | None:
+        """The next numbers; None when there are no more."""
+        each_s = self._seconds / self._done if self._done else self._crew.piece_s
+        several = int(self._crew.piece_s / each_s) if each_s > 0 else 1
+        fair = ceil(len(self._left) / (2 * self._crew.width))  # at the end nobody waits for one
+        size = min(max(1, several), fair, _MOST_AT_ONCE)
+        return tuple(self._left.popleft() for _ in range(size)) or None
+
+
+def _played(play: Callable[[int], R], numbers: tuple[int, ...]) -> _Stretch[R]:
+    began = time.perf_counter()
+    results = tuple((number, play(number)) for number in numbers)
+    return _Stretch(results, time.perf_counter() - began)

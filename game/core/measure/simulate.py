@@ -1,0 +1,161 @@
+"""Many matches without a window, for counting and for measuring speed."""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import BadInput, Level, Outcome, Setup
+from game.core.jobs.crew import HERE, Crew
+from game.core.measure import contests, intervals
+from game.core.measure.contests import Counting, Counts, Find, Game
+
+MOST_PLIES = 100_000  # a match that has not ended by then is left and counts as not finished
+
+
+class Plies(Struct, frozen=True):
+    """How long the matches were; the set-up is not counted."""
+
+    min: int
+    mean: float
+    max: int
+
+
+class Report(Struct, frozen=True, omit_defaults=True):
+    """What came of the matches."""
+
+    game: str
+    matches: int
+    finished: int
+    plies: Plies
+    wins: tuple[float, ...]  # per seat; a shared win counts 1/k, a cooperative one 1 for each
+    moves_per_s: float  # plies per CPU second, the legal moves listed at each
+    cpu_s: float
+    party_wins: int | None = None  # cooperative games only
+
+
+class Played(Struct, frozen=True):
+    """What came of one match."""
+
+    plies: int
+    cpu_s: float
+    wins: tuple[float, ...] = ()  # per seat; nothing if it was left
+    party_won: bool | None = None
+
+
+class MatchTally(Counting[Played], frozen=True):
+    """What was counted so far."""
+
+    levels: tuple[Level, ...]
+    seed: int
+    matches: int = 0
+    finished: int = 0
+    plies: int = 0
+    shortest: int = 0
+    longest: int = 0
+    wins: tuple[float, ...] = ()
+    party_wins: int = 0
+    cpu_s: float = 0.0
+
+    @property
+    def done(self) -> int:
+        """How many matches are counted."""
+        return self.matches
+
+    def counted(self) -> tuple[tuple[Level, ...], int]:
+        """What is counted."""
+        return self.levels, self.seed
+
+    def plus(self, result: Played) -> "MatchTally":
+        """With the next match."""
+        before = self.wins or (0.0,) * len(self.levels)
+        more = result.wins or (0.0,) * len(self.levels)
+        return replace(
+            self,
+            matches=self.matches + 1,
+            finished=self.finished + bool(result.wins),
+            plies=self.plies + result.plies,
+            shortest=min(self.shortest, result.plies) if self.matches else result.plies,
+            longest=max(self.longest, result.plies),
+            wins=tuple(one + other for one, other in zip(before, more, strict=True)),
+            party_wins=self.party_wins + (result.party_won is True),
+            cpu_s=self.cpu_s + result.cpu_s,
+        )
+
+    def bounds(self, won: float) -> tuple[float, float]:
+        """Holds the true share in 99 of 100 rows of matches, when so many of these were won."""
+        return intervals.of_matches(won, self.matches)
+
+    def report(self, spec: AnySpec) -> Report:
+        """What it says."""
+        return Report(
+            game=spec.key,
+            matches=self.matches,
+            finished=self.finished,
+            plies=Plies(self.shortest, self.plies / max(1, self.matches), self.longest),
+            wins=self.wins,
+            moves_per_s=self.plies / max(self.cpu_s, 1e-9),
+            cpu_s=self.cpu_s,
+            party_wins=self.party_wins if spec.together else None,
+        )
+
+
+def simulate(
+    spec: AnySpec,
+    levels: Sequence[Level],
+    matches: int,
+    seed: int,
+    progress: Callable[[MatchTally], None] = lambda tally: None,
+    file: Path | None = None,
+    crew: Crew = HERE,
+    find: Find | None = None,
+) -> Report:
+    """Play matches with a computer player of these levels on the seats; the same seed, the same.
+
+    `progress` is told at the beginning, after each match, and while one waits. `file`, if any,
+    keeps what is counted, and counting goes on from there. `find`: needed by a crew elsewhere.
+    Raises: BadInput if the number of seats or of matches does not fit, or for the file.
+    """
+    if matches < 1:
+        raise BadInput("Play at least 1 match.")
+    complete_setup(spec, Setup(len(levels)))
+    fresh = MatchTally(tuple(levels), seed)
+    play = partial(_play, contests.game_of(spec, find), fresh)
+    tally = contests.count(spec, file, Counts[MatchTally], fresh, matches, play, progress, crew)
+    return tally.report(spec)
+
+
+def _play(game: Game, tally: MatchTally, number: int) -> Played:
+    """One match, whether it ends or not."""
+    spec, levels, seed = game(), tally.levels, f"{tally.seed}/{number}"
+    setup = complete_setup(spec, Setup(len(levels)))
+    began = time.thread_time()
+    to_act, legal_moves, apply = spec.to_act, spec.legal_moves, spec.apply
+    dice, thinking = Stream(f"{seed}/dice"), Stream(f"{seed}/thinking")
+    pick = thinking.pick
+    state, _ = spec.setup(setup, dice)
+    plies = 0
+    while (seat := to_act(state)) is not None and plies < MOST_PLIES:
+        moves = legal_moves(state)
+        if levels[seat] is Level.RANDOM:
+            move = pick(moves)
+        else:
+            view = spec.observe(state, seat)
+            move = spec.choose(view, seat, levels[seat], thinking, None).move
+        state, _ = apply(state, move, dice)
+        plies += 1
+    outcome, cpu_s = spec.outcome(state), time.thread_time() - began
+    if outcome is None:
+        return Played(plies, cpu_s)
+    return Played(plies, cpu_s, _wins(outcome, len(levels)), outcome.party_won)
+
+
+def _wins(outcome: Outcome, seats: int) -> tuple[float, ...]:
+    winners = outcome.winners
+    share = 1.0 if outcome.party_won else 1 / max(1, len(winners))
+    return tuple(share * (seat in winners) for seat in range(seats))

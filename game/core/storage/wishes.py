@@ -1,0 +1,118 @@
+"""Which settings hold now: everybody's at this computer, and over them those of whoever plays."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.storage.own_settings import NOTHING, OwnSettings
+from game.core.storage.settings import Between, Palette, Settings
+
+
+class Company(Struct, frozen=True):
+    """The persons at a table, each once, and who of them is asked, or was asked last.
+
+    `asked` is "" while nobody was asked yet; then it is the first of them.
+    """
+
+    persons: tuple[str, ...] = ()
+    asked: str = ""
+
+    @property
+    def whose_turn(self) -> str:
+        """Whose habits hold; "" where no person sits."""
+        return self.asked or (self.persons[0] if self.persons else "")
+
+
+NOBODY = Company()
+"""No table is laid, or only computers sit there."""
+
+
+def _longest(rests: Sequence[Between]) -> Between:
+    return max(rests, key=tuple(Between).index)
+
+
+def _plainest(palettes: Sequence[Palette]) -> Palette:
+    return Palette.HIGH_CONTRAST if Palette.HIGH_CONTRAST in palettes else palettes[0]
+
+
+_SHARED: dict[str, Callable[[Sequence[Any]], Any]] = {
+    "text_size": max,
+    "palette": _plainest,
+    "reduced_motion": any,
+    "captions": any,
+    "read_aloud": any,
+    "mono": any,
+    "between_turns": _longest,
+}
+"""What all see and hear: where several sit, whatever helps most. The rest follows the turn."""
+
+
+class Wishes:
+    """Everybody's settings and each person's own."""
+
+    def __init__(self, common: Settings | None = None, own: OwnSettings | None = None) -> None:
+        self.common = common or Settings()
+        self.own = own or OwnSettings()
+
+    def of(self, person: str) -> Settings:
+        """What a person sets and sees set; "": everybody."""
+        return self.own.of(person).over(self.common) if person else self.common
+
+    def at(self, company: Company) -> Settings:
+        """What holds for those who sit at a table."""
+        if not self._any_own(company):
+            return self.common
+        all_of_them = [self.of(person) for person in company.persons]
+        helped = {
+            key: most([getattr(settings, key) for settings in all_of_them])
+            for key, most in _SHARED.items()
+        }
+        return replace(self.of(company.whose_turn), **helped)
+
+    def moves(self, before: Company, after: Company) -> bool:
+        """Whether other settings may hold for one company than for another."""
+        return self._any_own(before) or self._any_own(after)
+
+    def _any_own(self, company: Company) -> bool:
+        return any(self.own.of(person) != NOTHING for person in company.persons)
+
+    # --- setting ----------------------------------------------------------------------------------
+
+    def set_for(self, person: str, settings: Settings) -> None:
+        """These are a person's settings from now on; "": everybody's.
+
+        Raises: BadInput if they cannot be written down; they hold all the same. Everybody's are
+        written by whoever has them read.
+        """
+        if not person:
+            self.common = settings
+        else:
+            self.own.keep(person, self.own.of(person).changed(self.of(person), settings))
+
+    def change(self, before: Settings, settings: Settings, company: Company) -> None:
+        """Something was changed at the table, in passing: for whom is plain from what they have.
+
+        Whoever has anything of their own keeps what concerns a person for themselves; all else is
+        everybody's.   Raises: BadInput as above.
+        """
+        person = company.whose_turn
+        own = self.own.of(person)
+        if not person or own == NOTHING:
+            self.common = _laid_over(self.common, before, settings)
+            return
+        theirs = own.changed(before, settings)
+        kept = replace(settings, **{key: getattr(before, key) for key in theirs.values})
+        self.common = _laid_over(self.common, before, kept)
+        self.own.keep(person, theirs)
+
+    def forget(self, person: str) -> None:
+        """A person has nothing of their own any more.   Raises: BadInput as above."""
+        self.own.keep(person, NOTHING)
+
+
+def _laid_over(common: Settings, before: Settings, settings: Settings) -> Settings:
+    """Everybody's with what differs between two settings as in the second."""
+    keys = [k for k in Settings.__struct_fields__ if getattr(before, k) != getattr(settings, k)]
+    return replace(common, **{key: getattr(settings, key) for key in keys})

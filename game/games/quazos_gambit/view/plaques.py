@@ -1,0 +1,79 @@
+"""Where things lie on the plaques of the seats, in the forms that the map has no places for."""
+
+from dataclasses import dataclass, replace
+
+from game.core.contract.values import Seat
+from game.table.forms.skeletons import SeatStyle, Skeleton
+from game.table.laying import Rest
+from game.ui.viewport import Box
+
+_BAND = 52.0  # px at the left of a plaque, for emblem and portrait
+_DIE = 52.0
+_LOW_RAIL = 190.0  # px of height: no room for effects below a name of two lines
+_FOOT = 70.0  # px that effects, jewels and mana take
+
+
+@dataclass(frozen=True)
+class Plaque:
+    """The whole of it, and its parts. `effects`: None where nothing tells them."""
+
+    box: Box
+    purse: Box
+    mana: Box
+    effects: Box | None
+    die: Rest
+
+    @property
+    def lamps(self) -> Box:
+        """Where the throws of the last tie-break are counted."""
+        return self.effects or self.purse
+
+
+def plaque_foot(skeleton: Skeleton) -> float:
+    """Px at the foot of an upright plaque that no line has room in."""
+    return _FOOT if skeleton.seat_style is SeatStyle.CALM else 0.0
+
+
+def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
+    """The plaque of a seat as its style has room."""
+    box, style = skeleton.seats[seat], skeleton.seat_style
+    if style is SeatStyle.RAIL:
+        return _rail(box, die)
+    if style in (SeatStyle.STRIP, SeatStyle.ROW):
+        return _strip(box, die)
+    x, wide = box.x + _BAND, box.w - _BAND
+    y = box.bottom - 35
+    return Plaque(
+        box,
+        Box(x, y, wide - 96, 28),
+        Box(box.right - 88, y, 80, 28),
+        Box(x, y - 34, wide - 8, 30),
+        _lying(die, box.right - 34, box.centre[1]),
+    )
+
+
+def _rail(box: Box, die: Rest) -> Plaque:
+    """Jewels and mana side by side at the foot; effects above them where there is room."""
+    x, wide = box.x + _BAND - 4, box.w - _BAND
+    y, split = box.bottom - 37, 0.6 if wide > 100 else 0.5
+    effects = None if box.h < _LOW_RAIL else Box(x, y - 36, wide, 30)
+    return Plaque(
+        box,
+        Box(x + wide * split, y, wide * (1 - split), 30),
+        Box(x, y, wide * split, 30),
+        effects,
+        _lying(die, box.right - 36, box.centre[1]),
+    )
+
+
+def _strip(box: Box, die: Rest) -> Plaque:
+    """Jewels, mana and effects in one line below the name."""
+    x, y = box.x + _BAND, box.bottom - 31
+    rest = box.right - 54 - (x + 158)
+    effects = Box(x + 158, y, rest, 26) if rest >= 60 else None
+    die = _lying(die, box.right - 36, box.centre[1])
+    return Plaque(box, Box(x, y, 66, 26), Box(x + 70, y, 80, 26), effects, die)
+
+
+def _lying(die: Rest, x: float, y: float) -> Rest:
+    return replace(die, box=Box.around(x, y, _DIE, _DIE))

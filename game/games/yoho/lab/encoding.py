@@ -1,0 +1,154 @@
+"""Yoho! in numbers, for the laboratory."""
+
+from collections import Counter
+from typing import Any
+
+from game.core.encoding.deriving import Told, derived
+from game.core.encoding.encoding import Encoding
+from game.core.encoding.moves import Moves, every, some_of
+from game.core.encoding.parts import (
+    Also,
+    BySeat,
+    Chances,
+    Count,
+    Each,
+    Maybe,
+    Nothing,
+    OneOf,
+    Read,
+    Row,
+    Who,
+    Whole,
+    numbered,
+)
+from game.games.yoho.rules import content, memory, moves, sea
+from game.games.yoho.rules import state as st
+
+_MOST = 4  # seats
+_SEAT = Who(_MOST)
+_CELL = OneOf(tuple(range(content.CELLS)))
+_ROTATION = OneOf(tuple(range(4)))
+_FACES = tuple(content.Face)
+_SEA = Count(_FACES, most=8)
+_MAPS = Count(tuple(content.MapCard), most=max(content.MAP_COUNTS.values()))
+_HAND = content.MAP_HAND + 2  # a turn's bottle makes it four
+_SHUFFLES = 3
+
+
+def _left(rows: tuple[st.Unseen, ...]) -> tuple[content.MapCard, ...]:
+    return tuple(card for row in rows for card in row.cards)
+
+
+def _showing(cards: tuple[st.GridCard, ...]) -> tuple[content.Face, ...]:
+    return tuple(card.face for card in cards)
+
+
+def _top(pile: tuple[content.SeaCard | None, ...]) -> content.Face | None:
+    top = pile[-1] if pile else None
+    return None if top is None else top.compass
+
+
+_TOLD: Told = {
+    (st.HouseRules, "coins_to_win"): Whole(0, 3),
+    (st.HouseRules, "round_limit"): Whole(0, 40),
+    (st.HouseRules, "lives"): Whole(0, content.MAX_LIFE),
+    (st.Lair, "slot"): OneOf(tuple(range(4))),
+    (st.Held, "shuffle"): Whole(0, _SHUFFLES),
+    (st.Captain, "ship"): _CELL,
+    (st.Captain, "life"): Whole(0, content.MAX_LIFE),
+    (st.Captain, "balls"): Whole(0, content.MAX_BALLS),
+    (st.Captain, "coins"): Whole(0, 3),
+    (st.Captain, "hand"): Row(_HAND),
+    (st.GridCard, "rotation"): _ROTATION,
+    (st.GridCard, "back"): Nothing(),  # its chances are said, below
+    (st.GridCard, "serial"): Nothing(),  # only counts
+    (st.Turn, "plays_left"): Whole(0, content.PLAYS_PER_TURN),
+    (st.Turn, "extra_maps"): Whole(0, 3),
+    (st.Turn, "front"): _MAPS,
+    (st.Refilling, "hole"): _CELL,
+    (st.Refilling, "chest"): Nothing(),  # the serial of a chest that lies in the grid
+    (st.ChoosingGift, "cell"): _CELL,
+    (st.Over, "winner"): _SEAT,
+    (st.State, "first"): _SEAT,
+    (st.State, "active"): _SEAT,
+    (st.State, "captains"): BySeat(_MOST),
+    (st.State, "grid"): Each(numbered(content.CELLS)),
+    (st.State, "reserve"): Whole(0, max(content.COINS.values())),
+    (st.State, "sea_pile"): Read(len, Whole(0, len(content.SEA_CARDS))),
+    (st.State, "sea_discards"): Read(_showing, _SEA),
+    (st.State, "map_pile"): Read(len, Whole(0, len(content.MAP_CARDS))),
+    (st.State, "map_discards"): _MAPS,
+    (st.State, "unseen"): Read(_left, _MAPS),
+    (st.State, "memories"): Nothing(),  # they are what the chances of hidden sides follow from
+    (st.State, "entered"): Whole(0, 200),
+    (st.State, "shuffles"): Whole(0, _SHUFFLES),
+    (st.State, "round_no"): Whole(0, 40),
+}
+
+
+def _backs(view: st.State) -> tuple[dict[content.Face, float] | None, ...]:
+    """By cell: how likely each other side of its card is, for whoever remembers all."""
+    found = memory.all_prospects(view)
+    return tuple(
+        None if card is None else _behind(card, found[memory.compass_of(card)])
+        for card in view.grid
+    )
+
+
+def _behind(card: st.GridCard, found: tuple[memory.Prospect, ...]) -> dict[content.Face, float]:
+    if card.back is not None and (card.known or not card.compass):
+        return {card.back: 1.0}
+    return memory.chances_of(found, card.serial)
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+_CELLS = range(content.CELLS)
+_NEIGHBOURS = tuple((a, b) for a in _CELLS for b in sea.NEIGHBOURS[a])
+
+
+def _discards() -> tuple[tuple[content.MapCard, ...], ...]:
+    """What can be thrown away: no more of a kind than there are."""
+    return tuple(
+        cards
+        for cards in some_of(content.MAP_CARDS, 0, _HAND - 1)
+        if all(n <= content.MAP_COUNTS[card] for card, n in Counter(cards).items())
+    )
+
+
+_AT_A_CELL = (moves.Swing, moves.Flip, moves.Remove, moves.Catch)
+_FIELDS: dict[type[moves.Move], dict[str, Any]] = {
+    **{kind: {"cell": _CELLS} for kind in _AT_A_CELL},
+    moves.PlaceLair: {"slot": range(4)},
+    moves.Movement: {"to": (*_CELLS, None)},
+    moves.Slide: {"index": range(content.ROWS), "rotation": range(4)},
+    moves.ThrowAtShip: {"barrel": _CELLS, "seat": range(_MOST)},
+    moves.ThrowAtLair: {"barrel": _CELLS, "seat": range(_MOST)},
+    moves.ShootShip: {"seat": range(_MOST)},
+    moves.Refill: {"rotation": range(4)},
+    moves.ChooseGift: {"gift": content.GIFTS},
+    moves.Discard: {"cards": _discards()},
+}
+_PAIRS: dict[type[moves.Move], tuple[moves.Move, ...]] = {
+    moves.Swap: tuple(moves.Swap(a, b) for a, b in sea.PAIRS),
+    moves.ThrowAtChest: tuple(moves.ThrowAtChest(a, b) for a, b in _NEIGHBOURS),
+}
+
+ENCODING = Encoding(
+    _MOST,
+    derived(st.State, _TOLD),
+    Moves(
+        tuple(
+            move
+            for kind in moves.MOVES
+            for move in _PAIRS.get(kind) or every(kind, **_FIELDS.get(kind, {}))
+        ),
+        aimed=dict.fromkeys((moves.ThrowAtShip, moves.ThrowAtLair, moves.ShootShip), "seat"),
+    ),
+    Also(
+        (
+            ("top", Read(lambda view: _top(view.sea_pile), Maybe(OneOf(_FACES)))),
+            ("back", Read(_backs, Each(numbered(content.CELLS), Maybe(Chances(_FACES))))),
+        )
+    ),
+)

@@ -1,0 +1,136 @@
+"""How strong is a player from elsewhere, and how fast is a table?"""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from math import fsum
+
+import numpy as np
+from msgspec import Struct
+
+from game.core.chance import Stream
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
+from game.core.match.guests import Guest
+from game.core.match.simulate import MOST_PLIES
+from game.core.measure.strength import interval
+from game.lab.environment import TableEnv
+
+
+class Standing(Struct, frozen=True):
+    """What came of the matches. A shared win counts in part.
+
+    `interval`: where the true rate lies, right in 99 of 100 measurements.
+    """
+
+    game: str
+    player: str
+    against: Level
+    seats: int
+    matches: int
+    rate: float
+    interval: tuple[float, float]
+    ms: float  # a decision of the player
+
+
+def stand(
+    spec: AnySpec,
+    guest: Guest,
+    against: Level,
+    matches: int,
+    seed: int,
+    progress: Callable[[int], None] = lambda played: None,
+) -> Standing:
+    """Matches of a guest against computer players, each deal once from every chair.
+
+    Raises: BadInput if the guest stumbles; what it is told then is in the sentence.
+    """
+    seats = guest.seats
+    if matches < seats or matches % seats:
+        raise BadInput(f"--matches is a multiple of {seats}: each deal is played from every chair.")
+    setup = complete_setup(spec, Setup(seats))
+    results: Counter[float] = Counter()
+    clock = [0.0, 0.0]
+    for deal in range(matches // seats):
+        won = [
+            _won(spec, setup, guest, against, f"{seed}/{deal}", at, clock) for at in range(seats)
+        ]
+        results[fsum(won) / seats] += 1
+        progress((deal + 1) * seats)
+    rate = fsum(result * times for result, times in results.items()) / results.total()
+    ms = 1000 * clock[0] / max(1.0, clock[1])
+    return Standing(spec.key, guest.name, against, seats, matches, rate, interval(results), ms)
+
+
+def _won(
+    spec: AnySpec,
+    setup: Setup,
+    guest: Guest,
+    against: Level,
+    seed: str,
+    chair: Seat,
+    clock: list[float],
+) -> float:
+    """The guest's share of one match; the seconds and decisions that it took are noted."""
+    dice, thinking = Stream(f"{seed}/dice"), Stream(f"{seed}/thinking/{chair}")
+    state, _ = spec.setup(setup, dice)
+    plies = 0
+    while (seat := spec.to_act(state)) is not None and plies < MOST_PLIES:
+        view = spec.observe(state, seat)
+        if seat == chair:
+            began = time.process_time()
+            move = _asked(guest, view, seat, thinking).move
+            clock[0] += time.process_time() - began
+            clock[1] += 1
+        elif against is Level.RANDOM:
+            move = thinking.pick(spec.legal_moves(state))
+        else:
+            move = spec.choose(view, seat, against, thinking, None).move
+        if spec.refusal(state, move) is not None:
+            raise BadInput(f"{guest.name} answered {move!r}, which is not legal.")
+        state, _ = spec.apply(state, move, dice)
+        plies += 1
+    outcome = spec.outcome(state)
+    winners = () if outcome is None else outcome.winners
+    if outcome is not None and outcome.party_won is not None:
+        return float(outcome.party_won)
+    return 1 / len(winners) if chair in winners else 0.0
+
+
+def _asked(guest: Guest, view: object, seat: Seat, luck: Stream) -> Choice:
+    try:
+        return guest.choose(view, seat, Level.EASY, luck, None)
+    except Exception as wrong:
+        raise BadInput(f"{guest.name} broke off ({type(wrong).__name__}: {wrong}).") from wrong
+
+
+class Pace(Struct, frozen=True):
+    """How fast a table is played at random, observing before every step."""
+
+    game: str
+    seats: int
+    numbers: int
+    actions: int
+    steps_per_s: float  # of CPU time
+
+
+def pace(env: TableEnv, seconds: float, seed: int = 1) -> Pace:
+    """Play a table at random for so many seconds of CPU time."""
+    luck = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    steps, began = 0, time.process_time()
+    while (passed := time.process_time() - began) < seconds:
+        agent = env.agent_selection
+        if env.terminations[agent]:
+            env.reset()
+            continue
+        legal = np.flatnonzero(env.observe(agent)["action_mask"])
+        env.step(int(legal[int(luck.integers(len(legal)))]))
+        steps += 1
+    return Pace(
+        game=env.spec.key,
+        seats=env.setup.seats,
+        numbers=env.encoding.size,
+        actions=1 + len(env.encoding.moves),
+        steps_per_s=steps / passed,
+    )

@@ -1,0 +1,147 @@
+"""Text size and colours, chosen on pictures that show them: asked once, at the very first start."""
+
+from dataclasses import replace
+from functools import partial
+
+from msgspec import structs
+
+from game.core.controls.actions import Action
+from game.core.storage.settings import Palette
+from game.scenes.home.text_and_colours.cards import PaletteCard, SizeCard
+from game.scenes.home.text_and_colours.sample import Sample
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import House
+from game.scenes.parts.top_bar import TopBar
+from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key, Signal
+from game.ui.theme import PALETTES, PRIMARY, PROMPT
+from game.ui.viewport import Box
+
+SIZES = (100, 150, 200)
+_NAMES = {Palette.TAVERN: "Tavern", Palette.HIGH_CONTRAST: "High contrast"}
+_GAP = 14.0
+_LEFT, _RIGHT, _TOP, _FOOT = 12.0, 1268.0, 68.0, 708.0
+
+
+class TextAndColoursScene(MenuScene):
+    """Nothing is kept before "Go on"; the page itself looks as it would be.
+
+    `whose`: the person for whom it is chosen; "" for everybody. `first`: nobody has been asked yet,
+    so that it is kept that somebody was, even if all stays as it is.
+    """
+
+    def __init__(self, house: House, whose: str = "", *, first: bool = False) -> None:
+        super().__init__(house)
+        self._whose, self._first = whose, first
+        now = house.wishes.of(whose)
+        self._size, self._palette = now.text_size, now.palette
+        self.samples = tuple(Sample(size) for size in SIZES)
+
+    # --- choosing ---------------------------------------------------------------------------------
+
+    def _choose_size(self, size: int) -> None:
+        self._size = size
+        self.changed()
+
+    def _choose_palette(self, palette: Palette) -> None:
+        self._palette = palette
+        self.changed()
+
+    def confirm(self) -> None:
+        """It is so from now on."""
+        now = self.house.wishes.of(self._whose)
+        chosen = structs.replace(now, text_size=self._size, palette=self._palette)
+        self.house.apply_settings(chosen, self._whose)
+        super().back()
+
+    def back(self) -> None:
+        """What there is stays."""
+        if self._first:
+            self.house.apply_settings(self.house.wishes.common, "")
+        super().back()
+
+    def handle(self, signal: Signal) -> None:
+        """Enter chooses what has the focus; once that is chosen, it goes on."""
+        if isinstance(signal, Key) and signal.enters and self._is_on_the_chosen:
+            self.confirm()
+        else:
+            super().handle(signal)
+
+    @property
+    def _is_on_the_chosen(self) -> bool:
+        attention = self.page.attention
+        chosen = f"size:{self._size}", f"palette:{self._palette}"
+        return attention.ring and attention.focused in chosen
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; with reduced motion the samples stand still."""
+        moved = False
+        if not self.house.settings.reduced_motion:
+            for sample in self.samples:
+                moved = sample.update(dt_s) or moved
+        return super().update(dt_s) or moved
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def _worn(self, canvas: Canvas) -> Canvas:
+        """The canvas as it looks with what is chosen."""
+        look = replace(canvas.look, palette=PALETTES[self._palette], menu_text=self._size / 100)
+        return replace(canvas, look=look)
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """In the size that is chosen."""
+        super().lay_out(self._worn(canvas))
+
+    def draw(self, canvas: Canvas) -> None:
+        """In the colours that are chosen."""
+        super().draw(self._worn(canvas))
+
+    def build(self, canvas: Canvas) -> None:
+        """Three sizes side by side, the palettes below them, and the way on."""
+        heading = "Welcome" if self._first else "Settings"
+        note = f"For {self._whose}" if self._whose else ""
+        self.page.put(TopBar(heading, note, "Choose your text and colours"))
+        foot = self._put_foot(canvas)
+        high = max(64.0, PROMPT.scaled(canvas.look.menu_text).line_height + 14)
+        colours = Box(_LEFT, foot - 12 - high, _RIGHT - _LEFT, high)
+        sizes = Box(_LEFT, _TOP, _RIGHT - _LEFT, colours.y - 12 - _TOP)
+        for sample, box in zip(self.samples, _side_by_side(sizes, len(SIZES)), strict=True):
+            size = sample.percent
+            pick = partial(self._choose_size, size)
+            self.page.put(SizeCard(sample, box, pick, chosen=size == self._size))
+        for palette, box in zip(_NAMES, _side_by_side(colours, len(_NAMES)), strict=True):
+            pick = partial(self._choose_palette, palette)
+            chosen = palette is self._palette
+            self.page.put(PaletteCard(PALETTES[palette], box, _NAMES[palette], pick, chosen=chosen))
+
+    def _put_foot(self, canvas: Canvas) -> float:
+        """The buttons below; where they begin."""
+        high = button_height(canvas, PRIMARY)
+        y = _FOOT - high
+        on, keep = "Go on", "Not now" if self._first else "Back"
+        wide = button_width(canvas, on, role=PRIMARY, key=Action.CHOOSE) + 40
+        self.page.put(
+            Button(
+                "button:go_on",
+                Box(_RIGHT - wide, y, wide, high),
+                on,
+                self.confirm,
+                kind="primary",
+                key=Action.CHOOSE,
+            )
+        )
+        wide = button_width(canvas, keep, key=Action.BACK) + 16
+        self.page.put(
+            Button("button:back", Box(_LEFT, y, wide, high), keep, self.back, key=Action.BACK)
+        )
+        if self.page.attention.focused is None:
+            self.page.attention.focus(f"size:{self._size}")  # arrows begin there
+        return y
+
+
+def _side_by_side(box: Box, parts: int) -> list[Box]:
+    wide = (box.w - _GAP * (parts - 1)) / parts
+    return [Box(box.x + part * (wide + _GAP), box.y, wide, box.h) for part in range(parts)]

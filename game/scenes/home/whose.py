@@ -1,0 +1,88 @@
+"""For whom the settings are set: everybody at this computer, or one person by name."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from game.core.storage.database import Trouble
+from game.core.storage.own_settings import NOTHING, Own
+from game.core.wording import listed
+from game.scenes.parts.services import House
+from game.ui.choice import Item
+from game.ui.column import Column
+from game.ui.theme import BODY, SMALL
+
+EVERYBODY = "everybody"
+_PERSON = "person:"
+_MOST = 8  # names that can be chosen
+_CALLED = {
+    "animation": "how pieces move",
+    "reduced_motion": "reduced motion",
+    "read_aloud": "reading aloud",
+    "captions": "captions",
+    "mono": "mono",
+    "palette": "colours",
+    "text_size": "text size",
+    "odds_helper": "the odds helper",
+    "confirm_risky": "asking first",
+    "unasked": "what is asked",
+    "auto_single": "forced moves",
+    "recap": "what is told between turns",
+    "between_turns": "the pause between computers",
+    "keys": "keys",
+    "pad": "buttons of a pad",
+    "rumble": "rumble",
+}
+"""What each setting of a person is called in the middle of a sentence."""
+
+
+def known_persons(house: House) -> tuple[str, ...]:
+    """Who can have settings of their own: at the table, with some already, played lately."""
+    lately: tuple[str, ...] = ()
+    with suppress(Trouble):
+        lately = tuple(player.name for player in house.archive.people.players(_MOST))
+    known = dict.fromkeys((*house.company.persons, *house.wishes.own.people, *lately))
+    return tuple(known)[:_MOST]
+
+
+def at_first(house: House) -> str:
+    """For whom the page opens: whoever's turn it is if they have settings of their own, else ""."""
+    person = house.company.whose_turn
+    return person if house.wishes.own.of(person) != NOTHING else ""
+
+
+def add_whose(
+    column: Column,
+    persons: tuple[str, ...],
+    whose: str,
+    own: Own,
+    on_change: Callable[[str], None],
+) -> None:
+    """The names to choose from, and what a choice means. `own`: what `whose` has of their own."""
+    names = (Item(EVERYBODY, "Everybody"), *(Item(_PERSON + name, name) for name in persons))
+    column.choice(
+        "whose",
+        "Set for",
+        names,
+        _PERSON + whose if whose else EVERYBODY,
+        lambda key: on_change(key.removeprefix(_PERSON) if key != EVERYBODY else ""),
+    )
+    column.gap(8)
+    if whose:
+        column.text(_told(whose, own), BODY)
+        column.text(
+            "Several at one table share the largest text and every help that somebody needs; odds,"
+            " questions and keys go with the turn.",
+            SMALL,
+            "ink_label",
+        )
+    else:
+        column.text(
+            "For everybody at this computer. Whoever has something of their own keeps that.", BODY
+        )
+
+
+def _told(whose: str, own: Own) -> str:
+    called = [_CALLED[key] for key in own.values]
+    if not called:
+        return f"For {whose}, at every table. So far all is as for everybody."
+    return f"For {whose}, at every table. {whose}'s own: {listed(called)}."

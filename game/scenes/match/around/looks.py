@@ -1,0 +1,159 @@
+"""What the parts of a table depend on, and which pixels they take."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.scenes.match.around.damage import Part
+from game.table.aids import LARGE, pointed_out
+from game.table.book.pages import TAB
+from game.table.sprites import Laid
+from game.table.stakes import StakesQuestion
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.viewport import Box
+
+if TYPE_CHECKING:
+    from game.scenes.match.view import MatchView
+
+_HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
+
+
+class Above(Protocol):
+    """What a scene lays over its table. `looks`: all that it depends on."""
+
+    @property
+    def looks(self) -> object:
+        """Equal as long as it looks the same."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, as far as the surface lets itself be drawn on."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What lies on the still layer: hotspots, and pictures of pieces below and over their rings."""
+
+    spots: Sequence[Hotspot]
+    board: Sequence[Hotspot]
+    live: Sequence[Hotspot]
+    shows_live: bool
+    below: Sequence[Laid]
+    over: Sequence[Laid]
+
+
+def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part]:
+    """What each part of the still layer depends on, and where it is."""
+    skeleton, column, rect = view.skeleton, view.column, canvas.view.rect
+    if view.is_beside or view.folded:
+        return {"all": (object(), (canvas.surface.get_rect(),))}
+    everything = canvas.view.everything
+    bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
+    seats = tuple(rect(box.inset(-_HALO)) for box in skeleton.seats)
+    ground = (skeleton.frame, skeleton.board, skeleton.tray)
+    side = [skeleton.side, skeleton.drawer]
+    side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
+    parts: dict[str, Part] = {
+        "top": ((view.game, view.table.title(shown)), (rect(bar),)),
+        "seats": (view.seats.looks, seats),
+        "ground": (
+            (view.table.ground_looks(shown), view.places),
+            tuple(rect(box.inset(-_WOOD)) for box in ground),
+        ),
+        "side": (
+            column.looks(shown, view.said, view.seats.scores),
+            tuple(rect(box.inset(-_HALO)) for box in side),
+        ),
+    }
+    if skeleton.pouch is not None:
+        parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
+    return parts
+
+
+def moving_parts(
+    view: "MatchView",
+    canvas: Canvas,
+    frame: Frame,
+    attention: Attention,
+    above: Above | None,
+) -> dict[str, Part]:
+    """What lies on the still layer, but the pieces: what it depends on, and where it is."""
+    rect, skeleton, screen = canvas.view.rect, view.skeleton, canvas.surface.get_rect()
+    said, named_buttons = (
+        view.said,
+        {button.hotspot for button in view.said.buttons},
+    )
+    used = tuple(s for s in frame.spots if s.name in named_buttons)
+    tools = tuple(s for s in frame.spots if s.name.startswith("tool:"))
+    parts: dict[str, Part] = {
+        "all": (_lying_over(view, frame, attention, above), (screen,)),
+        "sign": ((said.prompt, said.aim), (rect(skeleton.sign.inset(-_HALO)),)),
+        "numbers": (
+            (view.seats.shown, view.shaken, view.shaken_s),
+            tuple(rect(box.inset(-_HALO)) for box in view.seat_boxes),
+        ),
+        "buttons": (
+            (said.buttons, used, view.praised, said.hinted, _hand(attention, used)),
+            tuple(rect(spot.box.inset(-_HALO)) for spot in used),
+        ),
+        "tools": (
+            (tools, _hand(attention, tools)),
+            tuple(rect(spot.box.inset(-_HALO)) for spot in tools),
+        ),
+    }
+    if skeleton.tabs is not None:
+        tabs = [spot for spot in frame.spots if spot.name.startswith(TAB)]
+        book = view.column.book
+        open_page = book.open, book.pages, _hand(attention, tabs)
+        parts["tabs"] = (open_page, (rect(skeleton.tabs.inset(-_HALO)),))
+    for spot in frame.live if not said.hinted else ():
+        parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+    for spot in frame.board:
+        if spot.name in said.hinted:
+            parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+        if spot.name in said.final_cards and spot.live and frame.shows_live:
+            parts[f"mark {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+    return parts
+
+
+def _lying_over(
+    view: "MatchView", frame: Frame, attention: Attention, above: Above | None
+) -> object:
+    """Whatever lies over large parts of the table; while it moves, it is another every time."""
+    if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
+        return object()
+    bubble, sheet, question = view.bubble, view.sheet, view.question
+    papers = [paper.hotspots() for paper in (bubble, sheet, question) if paper is not None]
+    on_papers = [spot for spots in papers for spot in spots]
+    said = (
+        bubble and (id(bubble), bubble.box),
+        sheet and (id(sheet), sheet.looks),
+        question and (id(question), question.looks),
+        view.reasoned and (id(view.reasoned), view.reasoned.looks),
+        _hand(attention, on_papers),
+        _tip_looks(view, frame, attention),
+    )
+    toast = view.first_toast if view.first_toast else None
+    scene = above.looks if above is not None else None
+    log = view.log.looks if view.log.open else None
+    return toast, scene, log, said, view.is_beside
+
+
+def _tip_looks(view: "MatchView", frame: Frame, attention: Attention) -> object:
+    """What focus ring and tip depend on."""
+    names = {attention.tip_for, attention.focused if attention.ring else None}
+    spots = [spot for spot in frame.spots if spot.name in names]
+    large = view.table.pieces.get(LARGE)
+    avoid = pointed_out(view.table.pieces.values()) if spots else ()
+    box = large.box if large is not None and spots else None
+    return tuple(spots), attention.ring, attention.tip_for, tuple(avoid), box
+
+
+def _hand(attention: Attention, spots: Sequence[Hotspot]) -> object:
+    """How the hand lies on some things: above one, pressing one, or too late for one."""
+    names = {spot.name for spot in spots}
+    return (
+        attention.hovered if attention.hovered in names else None,
+        attention.pressed if attention.pressed in names else None,
+        frozenset(attention.hand.quiet) & names,
+    )

@@ -1,0 +1,433 @@
+"""Draws a table: the still layer, the pieces, what lies over them; only what looks different."""
+
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from msgspec import structs
+
+from game.scenes.match.around.damage import Damage, Part, joined
+from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
+from game.scenes.match.in_words.beside import beside
+from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.veil import Veil
+from game.table import chrome
+from game.table.aids import LARGE, pointed_out
+from game.table.animation import Piece
+from game.table.book.pages import on_pages
+from game.table.gestures import primary
+from game.table.loupe.drawing import draw_glass
+from game.table.plate import Plate
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY
+from game.table.sprites import Laid, draw_laid, lay_pieces, prepare
+from game.table.stakes import StakesQuestion
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.viewport import Box
+from game.ui.widget import draw_attention
+
+if TYPE_CHECKING:
+    from game.scenes.match.view import MatchView
+
+_CARD_MARK = 16.0
+SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
+
+
+class Painter:
+    """Draws what a view shows, and remembers what it drew."""
+
+    def __init__(self, view: "MatchView") -> None:
+        self._view = view
+        self._veil = Veil()
+        self._layer: pygame.Surface | None = None
+        self._canvas: Canvas | None = None
+        self._unpainted: list[Piece] = list(view.table.faces())
+        self._stale = True
+        self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
+        self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
+        self._damage = Damage()
+        self._order: list[str] = []  # of the pieces, from back to front
+        self._ranks: dict[str, int] = {}
+        self.live_boxes: list[Box] = []  # what words beside a thing should not cover
+
+    def refresh(self) -> None:
+        """The still layer may be out of date anywhere."""
+        self._stale = True
+
+    def refresh_parts(self, parts: Sequence[Box]) -> None:
+        """The still layer is out of date there."""
+        self._parts = parts
+
+    def resized(self) -> None:
+        """Everything is drawn at another scale from here on."""
+        self._stale = True
+        self._canvas, self._still = None, {}
+        self._unpainted = list(self._view.table.faces())
+        self.live_boxes = []
+
+    def draw(
+        self,
+        canvas: Canvas,
+        view: Any,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        *,
+        show_live: bool,
+        above: Above | None = None,
+        whole: bool = True,
+    ) -> tuple[pygame.Rect, ...] | None:
+        """Draw the table; the still layer only where it is out of date.
+
+        `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
+        more; else only what looks different is drawn. Returns those pixels; None: all of them.
+        """
+        renewed = self._renew(canvas, view)
+        self._canvas = canvas
+        if whole or self._view.folded:
+            self._damage.forget()
+        if self._view.folded:
+            self._draw_folded(canvas, view)
+            return None
+        frame = self._frame(canvas, spots, attention, show_live=show_live)
+        dirty = self._out_of_date(canvas, frame, attention, above, renewed)
+        surface = canvas.surface
+        for clip in (None,) if dirty is None else dirty:
+            surface.set_clip(clip)
+            self._draw_frame(canvas, view, frame, attention)
+            if above is not None:
+                above.draw(canvas)
+        surface.set_clip(None)
+        return dirty
+
+    def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
+        """Bring the still layer up to date; where it was not. None: nowhere at all."""
+        layer = self._layer
+        if layer is None or layer.get_size() != canvas.surface.get_size():
+            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
+            self._still = {}
+        known = self._canvas
+        if known is None or (known.look, known.view) != (canvas.look, canvas.view):
+            self._still = {}  # palette, text, and what is held in the hand stand on it
+        rects = [canvas.view.rect(part) for part in self._parts]
+        self._parts = ()
+        if self._stale or not self._still:
+            before, self._still = self._still, still_parts(self._view, canvas, view)
+            self._stale = False
+            if not before:
+                self._draw_still(canvas.onto(layer), view)
+                return None
+            for name, (looks, area) in self._still.items():
+                if before.get(name) != (looks, area):
+                    rects += [*area, *(before[name][1] if name in before else ())]
+        for rect in joined(rects):
+            layer.set_clip(rect)
+            self._draw_still(canvas.onto(layer), view, rect)
+        layer.set_clip(None)
+        return rects
+
+    def _frame(
+        self,
+        canvas: Canvas,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        *,
+        show_live: bool,
+    ) -> Frame:
+        """What lies on the still layer in this frame."""
+        board = self._view.on_board(self._view.loupe.under(spots))
+        lit = [spot for spot in board if spot.live and self._view.table.lights(spot.name)]
+        depth, pieces = self._view.table.ring_depth, self._view.table.pieces.values()
+        small = self._smaller(canvas) if self._view.is_beside else canvas
+        return Frame(
+            spots=spots,
+            board=board,
+            live=lit if show_live else [],
+            shows_live=show_live,
+            below=self._laid(small, [piece for piece in pieces if piece.z < depth]),
+            over=self._laid(small, [piece for piece in pieces if piece.z >= depth]),
+        )
+
+    def _out_of_date(
+        self,
+        canvas: Canvas,
+        frame: Frame,
+        attention: Attention,
+        above: Above | None,
+        renewed: list[pygame.Rect] | None,
+    ) -> tuple[pygame.Rect, ...] | None:
+        """The places that look different from the frame before; None: the whole frame."""
+        parts = moving_parts(self._view, canvas, frame, attention, above)
+        order = {}
+        for number, one in enumerate((*frame.below, *frame.over)):
+            order[one.key] = number
+            parts[f"piece {one.key}"] = (one.looks, (one.rect,))
+        if list(order) != self._order:
+            # Who lies above whom has changed: what lies there is drawn anew.
+            moved = {key for key, at in order.items() if self._ranks.get(key) != at}
+            for key in moved:
+                looks, area = parts[f"piece {key}"]
+                parts[f"piece {key}"] = ((looks, order[key], object()), area)
+        self._order, self._ranks = list(order), order
+        dirty = self._damage.of(parts, renewed or (), canvas.surface.get_rect())
+        return None if renewed is None else dirty
+
+    def _draw_frame(self, canvas: Canvas, view: Any, frame: Frame, attention: Attention) -> None:
+        """Everything, as far as the surface lets itself be drawn on."""
+        layer, spots, skeleton = self._layer, frame.spots, self._view.skeleton
+        assert layer is not None
+        canvas.surface.blit(layer, (0, 0))
+        if isinstance(self._view.question, StakesQuestion):
+            chrome.draw_sign(canvas, *self._view.question.prompt, sign=skeleton.sign)
+        else:
+            chrome.draw_sign(
+                canvas, *self._view.said.prompt, self._view.said.aim, sign=skeleton.sign
+            )
+        if self._view.is_beside:
+            self._view.seats.draw_rail(canvas)
+        else:
+            self._draw_shaken(canvas, layer)
+            self._view.seats.draw_numbers(canvas)
+            self._view.column.book.draw(canvas, attention)
+        self._draw_on_table(canvas, frame)
+        if frame.shows_live:
+            self._mark_cards(canvas, frame.board)
+        glass = self._view.loupe.glass
+        if glass is not None:
+            draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
+        tools = [spot for spot in spots if spot.name.startswith("tool:")]
+        chrome.draw_tools(canvas, tools, attention)
+        actions = self._draw_actions(canvas, spots, attention)
+        if self._view.log.open:
+            self._view.log.draw(canvas)
+        if self._view.first_toast:
+            at = self._view.lies_at(Box(*self._view.table.toast_at(), 0, 0)) or skeleton.sign
+            chrome.draw_toast(canvas, *self._view.first_toast, (at.x, at.y))
+        # Prompt, buttons and live things count more than pieces: they are what comes next.
+        avoid = [*self._view.seat_boxes, *self._piece_boxes()]
+        avoid += [skeleton.sign, *(spot.box for spot in (*actions, *frame.live))] * 3
+        self.live_boxes = avoid
+        self._draw_papers(canvas, attention, avoid)
+        self._draw_question(canvas, view, attention, frame.live)
+        self._draw_attention(canvas, spots, attention, None if glass is None else glass.box)
+
+    def _piece_boxes(self) -> list[Box]:
+        """Where pieces lie now; none beside a page while nothing has to find a place there."""
+        pieces = self._view.table.pieces.values()
+        if not self._view.is_beside:
+            return [piece.box for piece in pieces]
+        if self._view.bubble is None and self._view.reasoned is None:
+            return []
+        laid = (beside(piece.box) for piece in pieces)
+        return [box for box in laid if box is not None]
+
+    def _draw_on_table(self, canvas: Canvas, frame: Frame) -> None:
+        """Pieces, and the rings between them."""
+        draw_laid(canvas, frame.below)
+        self._draw_rings(canvas, frame.board, frame.live)
+        draw_laid(canvas, frame.over)
+
+    def _draw_actions(
+        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
+    ) -> list[Hotspot]:
+        """The action buttons; their hotspots."""
+        buttons = self._view.said.buttons
+        named_buttons = {button.hotspot for button in buttons}
+        actions = [spot for spot in spots if spot.name in named_buttons]
+        if self._view.is_beside:  # letters are for names there
+            buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
+        brass = self._may_be_brass(actions)
+        chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
+        self._draw_hint_rings(canvas, actions)
+        return actions
+
+    def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
+        """What is laid over the table to be read, the most urgent last."""
+        if self._view.is_beside and self._view.words is not None:
+            self._view.words.draw(canvas)
+        if self._view.sheet is not None:
+            self._view.sheet.draw(canvas, attention)
+        if self._view.reasoned is not None:
+            self._view.reasoned.draw(canvas, avoid)
+        if self._view.bubble is not None:
+            page = (
+                self._view.skeleton.side
+                if self._view.skeleton.has_tabs and not self._view.is_beside
+                else None
+            )
+            self._view.bubble.draw(canvas, avoid, page)
+
+    def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
+        """Whether the first of the live buttons is brass: not while something else is."""
+        alive = {spot.name for spot in actions if spot.live}
+        first = primary([button for button in self._view.said.buttons if button.hotspot in alive])
+        return self._view.question is None and (
+            self._view.praised is None or first in self._view.praised
+        )
+
+    def _draw_question(
+        self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]
+    ) -> None:
+        if isinstance(self._view.question, StakesQuestion):
+            self._veil.draw(canvas, self._at_stake(self._view.question, view, live))
+        if self._view.question is not None:
+            self._view.question.draw(canvas, attention)
+
+    def _at_stake(
+        self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
+    ) -> tuple[Box, ...]:
+        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
+        seats = [side.seat for side in stakes.stakes.sides]
+        own = [key for seat in seats for key in self._view.table.own(view, seat).pieces]
+        pieces = [self._view.table.pieces[key].box for key in own if key in self._view.table.pieces]
+        boxes = [self._view.seats.boxes[seat] for seat in seats]
+        others = [spot.box for spot in live if spot.box not in self._view.seats.boxes]
+        return (self._view.skeleton.sign, *boxes, *pieces, *others)
+
+    def _draw_attention(
+        self,
+        canvas: Canvas,
+        spots: Sequence[Hotspot],
+        attention: Attention,
+        glass: Box | None,
+    ) -> None:
+        """The focus ring and a tip, beside what it speaks of and the way there."""
+        pieces = self._view.table.pieces
+        large = pieces.get(LARGE)
+        beside = large.box if glass is None and large is not None else glass
+        avoid = pointed_out(pieces.values())
+        avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
+        if self._view.bubble is not None and self._view.bubble.box is not None:
+            avoid.append(self._view.bubble.box)
+        if isinstance(self._view.bubble, Plate):
+            spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
+        draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
+
+    def _draw_still(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
+        """The still layer, or the parts of it that reach into some pixels."""
+        skeleton = self._view.skeleton
+
+        def reaches(name: str) -> bool:
+            part = self._still.get(name)
+            return within is None or part is None or within.collidelist(part[1]) >= 0
+
+        draw_backdrop(canvas)
+        if reaches("top"):
+            chrome.draw_top(canvas, skeleton, self._view.game, self._view.table.title(view))
+        if self._view.is_beside and self._view.words is not None:
+            self._paint_beside(self._smaller(canvas), view)
+            self._view.words.draw_still(canvas)
+            return
+        if reaches("seats"):
+            self._view.seats.draw_still(canvas)
+        if reaches("ground"):
+            canvas.part(self._view.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+            self._view.table.paint_board(canvas, view)
+        if reaches("side"):
+            self._view.column.draw_still(canvas, view, self._view.said, self._view.seats.scores)
+        if skeleton.pouch is not None and reaches("pouch"):
+            chrome.draw_pouch(canvas, skeleton.pouch, self._view.said.reminder)
+
+    def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
+        if self._view.shaken is None:
+            return
+        left = 1 - self._view.shaken_s / SHAKE_S
+        aside = SHAKE * left * math.sin(self._view.shaken_s * 2 * math.pi / SHAKE_WAVE_S)
+        box = self._view.seats.boxes[self._view.shaken]
+        canvas.surface.blit(layer, canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box))
+
+    def _draw_folded(self, canvas: Canvas, view: Any) -> None:
+        """Beside an open rulebook: a smaller board further left, the seats as a rail."""
+        draw_backdrop(canvas)
+        chrome.draw_top(canvas, self._view.skeleton, self._view.game, self._view.table.title(view))
+        chrome.draw_sign(canvas, *self._view.said.prompt, sign=self._view.skeleton.sign)
+        small = self._smaller(canvas)
+        self._paint_beside(small, view)
+        # What lies on plaques and in the pouch has no place there.
+        area = canvas.view.rect(BESIDE)
+        draw_laid(
+            small, [one.within(area) for one in lay_pieces(small, self._view.table.pieces.values())]
+        )
+        self._view.seats.draw_rail(canvas)
+
+    def _smaller(self, canvas: Canvas) -> Canvas:
+        """The same surface, on which board and tray lie further left and smaller."""
+        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
+        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale))
+
+    def _paint_beside(self, small: Canvas, view: Any) -> None:
+        small.part(self._view.table.frame, skins.frame, small.palette, texture="frame_wood")
+        self._view.table.paint_board(small, view)
+
+    def _laid(self, canvas: Canvas, pieces: Sequence[Piece]) -> list[Laid]:
+        """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
+
+        What lies on a page of the book is seen through it, as far as the page reaches.
+        """
+        if self._view.is_beside:
+            area = canvas.view.rect(BOARD_AND_TRAY)
+            return [one.within(area) for one in lay_pieces(canvas, pieces)]
+        if not self._view.skeleton.has_tabs:
+            return lay_pieces(canvas, pieces)
+        laid = lay_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
+        book = self._view.column.book
+        through = book.through(canvas.view)
+        if through is not None:
+            seen = lay_pieces(
+                canvas.through(through), [piece for piece in pieces if book.shows(piece.box)]
+            )
+            area = canvas.view.rect(book.page)
+            laid += [one.within(area) for one in seen]
+        return laid
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """What it was last laid out for."""
+        return self._canvas
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether every face that a movement will need has been painted."""
+        return not self._unpainted
+
+    def warm(self, most_s: float = 0.004) -> None:
+        """Paint some of the faces that a movement will need, while nothing else happens."""
+        if self._canvas is None:
+            return
+        until = time.perf_counter() + most_s
+        while self._unpainted and time.perf_counter() < until:
+            prepare(self._canvas, [self._unpainted.pop()])
+
+    def _draw_rings(
+        self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
+    ) -> None:
+        # A hint lights what to click next, and nothing else.
+        if not self._view.said.hinted:
+            for spot in live:
+                self._ring(canvas, spot)
+        for spot in board:
+            if spot.name in self._view.said.hinted:
+                # A little wider: a kept die has a ring of its own.
+                self._ring(canvas, spot, wider=4)
+
+    def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
+        """The mark of no return, in the lower right corner of a card."""
+        for spot in board:
+            if spot.name in self._view.said.final_cards and spot.live:
+                size, foot = _CARD_MARK, spot.box.bottom - 5 - self._view.table.card_foot
+                corner = Box(spot.box.right - size - 5, foot - size, size, size)
+                canvas.part(corner.inset(-3), skins.pill, "#2C1A10", "", 5)
+                canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
+
+    def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
+        for spot in actions:
+            if spot.name in self._view.said.hinted:
+                self._ring(canvas, spot)
+
+    @staticmethod
+    def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
+        palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
+        canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)

@@ -1,0 +1,121 @@
+"""A match's loupe: what it hears of the player, what it may lie over, and what a click in it is."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from game.core.controls.actions import Action
+from game.table.loupe.glass import is_small
+from game.table.loupe.loupe import Loupe, Seen, glass_at
+from game.ui.hotspots import Hotspot
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.viewport import Box
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+_TOP = 62.0  # its rim lies below the tools and the sign
+_BEYOND = 80.0, 40.0  # the board's frame: across and down
+
+
+class Magnifying:
+    """Between what is done at the window and the loupe."""
+
+    def __init__(self, scene: "MatchScene") -> None:
+        self._scene = scene
+
+    @property
+    def _loupe(self) -> Loupe:
+        return self._scene.view.loupe
+
+    def takes(self, signal: Signal) -> bool:
+        """Whether a signal sends the glass away, and is done with."""
+        loupe, gone = self._loupe, False
+        match signal:
+            case PointerMoved(x, y):
+                if loupe.moves_to(x, y):
+                    self._scene.touch()
+            case PointerDown(button=3, shift=False):
+                gone = loupe.send_away()
+            case PointerDown():
+                loupe.presses()
+            case Key() if signal.means(Action.BACK):
+                gone = loupe.send_away()
+            case Key() if not signal.pad and (signal.way or signal.step) and loupe.close():
+                self._scene.touch()
+        if gone:
+            self._scene.touch()
+        return gone
+
+    def led(self, signal: Signal) -> Signal:
+        """A signal of the pointer as it is meant: for the nearest thing under the glass."""
+        if isinstance(signal, PointerMoved | PointerDown | PointerUp):
+            x, y = self._loupe.leads(signal.x, signal.y)
+            return replace(signal, x=x, y=y)
+        return signal
+
+    def follows(self, signal: Signal) -> None:
+        """A stick has moved the ring: where it comes to rest the glass opens."""
+        if not (isinstance(signal, Key) and signal.pad and signal.way):
+            return
+        scene, name = self._scene, self._scene.attention.focused
+        spots = self._loupe.under(scene.hotspots())
+        box = next((spot.box for spot in spots if spot.name == name), None)
+        if name is not None and box is not None and self._loupe.stops_at(name, box):
+            scene.touch()
+
+    def meant(self, x: float, y: float) -> Hotspot | None:
+        """The thing under the glass that a point in it is for; None beside the glass."""
+        glass = self._loupe.glass
+        if glass is None or not glass.contains(x, y):
+            return None
+        name = glass.nearest(x, y).name
+        return next((spot for spot in self._scene.hotspots() if spot.name == name), None)
+
+    def put_away(self, spot: Hotspot) -> Hotspot:
+        """Something is said beside a thing: the glass makes room; the thing where it lies."""
+        (lying,) = self._loupe.under([spot])
+        self._loupe.send_away()
+        return lying
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if the glass looks different."""
+        grows = not self._scene.table.reduced_motion
+        return self._loupe.update(dt_s, self._seen, grows=grows)
+
+    def _seen(self) -> Seen | None:
+        """What can be chosen on the board, while somebody is asked and nothing lies over it."""
+        scene, view = self._scene, self._scene.view
+        if not scene.may_look_closer or view.folded or view.question is not None:
+            return None
+        frame = view.frame
+        spots = self._loupe.under(scene.hotspots())
+        papers = [*view.paper_boxes, *scene.own_marks().values()]
+        if scene.guide.box is not None:
+            papers.append(scene.guide.box)
+
+        def lies_open(at: tuple[float, float]) -> bool:
+            return frame.contains(*at) and not any(paper.contains(*at) for paper in papers)
+
+        live = [spot for spot in view.on_board(spots) if spot.live]
+        on_board = tuple(spot for spot in live if lies_open(spot.box.centre))
+        across, down = _BEYOND
+        high = frame.bottom + down - _TOP
+        area = Box(frame.x - across, _TOP, frame.w + 2 * across, high)
+        return Seen(on_board, area, tuple(papers))
+
+    def catch_areas(self) -> list[Hotspot]:
+        """Everything that can be clicked, each as large as the glass makes it that opens there."""
+        seen = self._seen()
+        spots = self._loupe.under(self._scene.hotspots())
+        return spots if seen is None else [_as_caught(spot, seen) for spot in spots]
+
+
+def _as_caught(spot: Hotspot, seen: Seen) -> Hotspot:
+    if not is_small(spot) or spot not in seen.spots:
+        return spot
+    glass = glass_at(seen, spot.box.centre)
+    caught = () if glass is None else glass.catches
+    box = next((catch.box for catch in caught if catch.name == spot.name), spot.box)
+    return structs.replace(spot, box=box)

@@ -1,0 +1,189 @@
+"""Where everything lies on the page of pads: at a glance, or below each other for large text."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.controls.devices import FAMILY_SAID, Family
+from game.scenes.parts.sheet import FootButton
+from game.scenes.parts.top_bar import TopBar
+from game.scenes.setup.pads.parts import CapsTray, DeviceCaps, FoundRow, HowTile
+from game.scenes.setup.pads.rows import Felt, HolderRow
+from game.scenes.setup.pads.sitting import How
+from game.ui.button import Button, button_height
+from game.ui.canvas import Canvas
+from game.ui.column import Column
+from game.ui.label import Label, Panel
+from game.ui.theme import BODY_BOLD, HEADING, PRIMARY, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.setup.pads.page import PadSeatsScene
+
+_LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
+_TRAY = Box(252, 608, 776, 104)
+_STEP, _APART = 120.0, 14.0  # from chair to chair, and what is left between two of them
+_GONE = "The match waits and says whose it was. Plug it in again, or press a button on another."
+_STRANGE = "Teach it in a minute: press what lights up."
+_KNOWN = "Every pad that is here is known"
+
+
+def at_a_glance(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+    """Chairs in the middle, what is plugged in at the left, what if one goes at the right."""
+    return [
+        TopBar(scene.heading, "", scene.sign),
+        Felt(_MIDDLE),
+        *_chairs(scene),
+        Panel(_LEFT, "parchment"),
+        *_devices(canvas, scene),
+        Panel(_RIGHT, "parchment"),
+        *_advice(canvas, scene, Box(_RIGHT.x + 16, _RIGHT.y + 14, _RIGHT.w - 32, 0)).widgets,
+        CapsTray(_TRAY, scene.families, scene.house.settings.bindings),
+        *_buttons(canvas, scene),
+    ]
+
+
+def _chairs(scene: "PadSeatsScene") -> list[Widget]:
+    sitters = scene.sitters
+    step = min(_STEP, (_MIDDLE.h - 44) / max(1, len(sitters)))
+    found: list[Widget] = []
+    for number, sitter in enumerate(sitters):
+        box = Box(_MIDDLE.x + 32, _MIDDLE.y + 28 + number * step, 712, step - _APART)
+        held = scene.held_by(sitter)
+        found.append(HolderRow(box, number, sitter, held, scene.give_back_of(sitter)))
+    return found
+
+
+def _devices(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+    column = Column(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
+    column.text("How you hold it", HEADING)
+    column.gap(8)
+    _hows(canvas, scene, column)
+    column.line(6, 10)
+    column.text("Plugged in", HEADING)
+    column.gap(4)
+    _found(canvas, scene, column, _LEFT.bottom - 8)
+    return column.widgets
+
+
+def _hows(canvas: Canvas, scene: "PadSeatsScene", column: Column) -> None:
+    high = HowTile.height(canvas)
+    for how in How:
+        make = partial(HowTile, how=how, chosen=how is scene.how, on_pick=partial(scene.hold, how))
+        column.add(high, make)
+        column.gap(6)
+
+
+def _found(
+    canvas: Canvas, scene: "PadSeatsScene", column: Column, bottom: float = float("inf")
+) -> None:
+    """The pads and the keys, as many as find room; how many more there are."""
+    pads, high = scene.house.pads, FoundRow.height(canvas)
+    rows: list[tuple[Family, str, str]] = []
+    for number in sorted(pads.devices):
+        holder = scene.holding.who(number) if scene.how is How.EACH else None
+        colour = next((s.colour for s in scene.sitters if holder and s.person == holder), "")
+        rows.append((pads.family(number), colour, "free"))
+    rows.append((Family.KEYS, "", "for everybody"))
+    small = SMALL.scaled(canvas.look.menu_text)
+    for left, (family, colour, note) in zip(range(len(rows), 0, -1), rows, strict=True):
+        needs = high if left == 1 else high + small.line_height
+        if column.y + needs > bottom:
+            column.text(f"and {left} more", SMALL, "ink_label")
+            return
+        column.add(high, partial(FoundRow, family=family, holder=colour, note=note))
+
+
+def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
+    column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.house.pads.strange)
+    column.text("If a pad goes", HEADING)
+    column.gap(4)
+    column.text(_GONE)
+    column.line()
+    column.text("Strange pad?", HEADING)
+    column.gap(4)
+    column.text(_STRANGE)
+    column.gap(10)
+    tip, high = "" if strange else _KNOWN, button_height(canvas)
+    teach = partial(
+        Button, "button:teach", label="Teach a pad", on_pick=scene.teach, live=strange, tip=tip
+    )
+    column.add(high, teach)
+    column.line(14, 8)
+    rumble = scene.house.settings.rumble
+    column.switch("setting:rumble", "Rumble", rumble, scene.shake, "Dice and your turn")
+    return column
+
+
+def _buttons(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+    """Those of the foot, where the picture of a table has its own."""
+    found: list[Widget] = []
+    left, high = [button for button in scene.foot() if button.left], button_height(canvas)
+    for number, button in enumerate(left):
+        found.append(_button(button, Box(12, 612 + number * (high + 8), 228, high)))
+    deal = scene.foot()[-1]
+    place = Box(1040, 608, 228, button_height(canvas, PRIMARY))
+    found.append(_button(deal, place))
+    small = SMALL.scaled(canvas.look.menu_text)
+    note = Box(1040, place.bottom + 8, 228, 2 * small.line_height)
+    found.append(Label(note, scene.lacks(), small, "cream", align="centre"))
+    return found
+
+
+def _button(button: FootButton, box: Box) -> Button:
+    return Button(
+        button.name,
+        box,
+        button.label,
+        button.go,
+        kind=button.kind,
+        key=button.key,
+        live=button.live,
+        tip=button.tip,
+    )
+
+
+# --- large text ----------------------------------------------------------------------------------
+
+
+def below_each_other(
+    canvas: Canvas, scene: "PadSeatsScene", room: Box
+) -> tuple[list[Widget], float]:
+    """Chairs, how they are held, what is here and what its caps show, and what to know."""
+    column = Column(canvas, room.x, room.y, room.w)
+    high = HolderRow.height(canvas)
+    for number, _ in enumerate(scene.sitters):
+        column.add(high, partial(_tall_row, scene, number))
+        column.gap(7)
+    column.line(6, 14)
+    column.text("How you hold it", HEADING)
+    column.gap(8)
+    _hows(canvas, scene, column)
+    column.line(8, 14)
+    column.text("Plugged in", HEADING)
+    column.gap(4)
+    _found(canvas, scene, column)
+    column.line(8, 14)
+    column.text("Your caps will show", HEADING)
+    for family in scene.families:
+        _caps(canvas, scene, column, family)
+    column.line(8, 14)
+    advice = _advice(canvas, scene, Box(column.x, column.y, column.width, 0))
+    return [*column.widgets, *advice.widgets], advice.y
+
+
+def _tall_row(scene: "PadSeatsScene", number: int, box: Box) -> Widget:
+    sitter = scene.sitters[number]
+    held = scene.held_by(sitter)
+    return HolderRow(box, number, sitter, held, scene.give_back_of(sitter), tall=True)
+
+
+def _caps(canvas: Canvas, scene: "PadSeatsScene", column: Column, family: Family) -> None:
+    bindings = scene.house.settings.bindings
+    column.gap(10)
+    column.text(FAMILY_SAID[family], BODY_BOLD)
+    sizes = {n: DeviceCaps.size(canvas, family, bindings, n) for n in (4, 2)}
+    across = 4 if sizes[4][0] <= column.width else 2
+    ink, high = canvas.palette.ink_brown, sizes[across][1]
+    make = partial(DeviceCaps, family=family, bindings=bindings, ink=ink, across=across)
+    column.add(high, make)

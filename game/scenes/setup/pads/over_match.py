@@ -1,0 +1,20 @@
+"""The page of pads over a match: a pad is gone, and nobody plays on until that is seen to."""
+
+from collections.abc import Mapping
+
+from game.core.match.match import Match
+from game.scenes.parts.services import House
+from game.scenes.setup.pads.page import PadSeatsScene
+from game.scenes.setup.pads.sitting import MEANWHILE, Sitter
+
+
+def seats_over(house: House, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
+    """`gone`: by person, what the pad is called that they held."""
+    sitters = [Sitter(chair.name, chair.colour, chair.person) for chair in match.chairs]
+    return PadSeatsScene(
+        house, sitters, _go_on, occasion=MEANWHILE, holding=house.holding, gone=gone
+    )
+
+
+def _go_on() -> None:
+    """The table lies below."""

@@ -1,0 +1,42 @@
+"""Who sits where, how the devices go round, and on which occasion that is asked."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.core.controls.devices import FAMILY_SAID, Family
+
+
+class Sitter(NamedTuple):
+    """Who sits on a chair; `person` is "" for a computer player."""
+
+    name: str
+    colour: str
+    person: str
+
+
+class How(StrEnum):
+    """How the devices go round."""
+
+    EACH = "each"
+    ROUND = "round"
+    KEYS = "keys"
+
+
+HOW_SAID = {
+    How.EACH: ("A pad each", "Every chair has its own"),
+    How.ROUND: ("One handed round", "The curtain says whose"),
+    How.KEYS: (FAMILY_SAID[Family.KEYS], "For everybody"),
+}
+
+
+class Occasion(NamedTuple):
+    """When it is asked: where that is, and what the buttons say. `leaves`: one can go back."""
+
+    heading: str
+    deal: str
+    later: str
+    leaves: bool
+
+
+BEFORE = Occasion("New match", "Deal us in", "Later", True)
+MEANWHILE = Occasion("The match waits", "Play on", "Go on without", False)

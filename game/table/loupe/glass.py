@@ -1,0 +1,181 @@
+"""What lies under the loupe's glass, where it is seen, and what a click in it means.
+
+The glass is laid so that what was pointed at stays under the pointer: whoever clicks at once gets
+what they meant. What it shows is centred on the things around there that can be chosen.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ui.hotspots import SNAP, Hotspot
+from game.ui.viewport import Box
+
+POWER: Final = 2.0
+SMALL: Final = 32.0
+"""48 pixels at 1920x1080: what is smaller, in logical pixels, is hard to hit."""
+_RADII: Final = (96.0, 110.0, 124.0, 137.0, 150.0)  # logical px: no larger than it must be
+_RIMS: Final = 26.0, 18.0  # the middles of its group keep so far from its edge, if there is room
+_EDGE: Final = 4.0  # and of all else that is seen in it
+_APART: Final = 2.0  # between two catch areas
+_MOST: Final = 64.0  # no catch area is larger than that by itself
+
+
+class Point(NamedTuple):
+    """A place in logical pixels."""
+
+    x: float
+    y: float
+
+
+class Catch(Struct, frozen=True):
+    """A thing under the glass: where it lies on the table, and where a click in the glass takes it.
+
+    `near`: a near miss takes it too.
+    """
+
+    name: str
+    lies: Box
+    box: Box
+    near: bool
+
+
+class Glass(Struct, frozen=True):
+    """A round glass that lies still. All lengths are logical pixels."""
+
+    middle: Point
+    radius: float
+    still: Point  # of the table, and seen at the same place in the glass
+    catches: tuple[Catch, ...]
+
+    @property
+    def box(self) -> Box:
+        """What it covers, corners included."""
+        return Box.around(*self.middle, 2 * self.radius, 2 * self.radius)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return math.dist(self.middle, (x, y)) <= self.radius
+
+    def seen_at(self, x: float, y: float) -> Point:
+        """Where a point of the table is seen in it."""
+        return _seen(self.still, (x, y))
+
+    def nearest(self, x: float, y: float) -> Catch:
+        """What a click there takes: what it hits, or else the nearest."""
+        topmost_first = self.catches[::-1]
+        hit = [catch for catch in topmost_first if catch.box.contains(x, y)]
+        near = hit or [catch for catch in topmost_first if catch.near] or topmost_first
+        return min(near, key=lambda catch: math.dist(catch.box.centre, (x, y)))
+
+    def still_holds(self, spots: Iterable[Hotspot]) -> bool:
+        """Whether all that lies under it can still be chosen, at the same place."""
+        found = {spot.name: spot for spot in spots}
+        return all(
+            (spot := found.get(catch.name)) is not None and spot.live and spot.box == catch.lies
+            for catch in self.catches
+        )
+
+
+def is_small(spot: Hotspot) -> bool:
+    """Whether a thing is hard to hit."""
+    return min(spot.box.w, spot.box.h) < SMALL
+
+
+def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot | None:
+    """The thing hard to hit that a pointer rests at; None if it rests at no such thing."""
+    on = [spot for spot in spots if spot.box.contains(*at)]
+    if on and not is_small(on[-1]):
+        return None
+    near = [spot for spot in spots if is_small(spot) and _how_far(spot.box, *at)[0] <= SNAP]
+    return min(reversed(near), key=lambda spot: _how_far(spot.box, *at), default=None)
+
+
+def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | None:
+    """The glass over one thing and as many around it as it has room for.
+
+    `spots`: all that can be chosen on the board, the topmost last; `area`: the glass stays in it.
+    None if there is no room for it.
+    """
+    still = Point(*middle.box.centre)
+    laid = _laid([still], area)
+    if laid is None:
+        return None
+    group = [middle]
+    others = [spot for spot in spots if spot is not middle and is_small(spot)]
+    for other in sorted(others, key=lambda spot: math.dist(spot.box.centre, still)):
+        wider = _laid([_seen(still, spot.box.centre) for spot in (*group, other)], area)
+        if wider is not None:
+            group.append(other)
+            laid = wider
+    at, radius = laid
+    inside = [
+        spot for spot in spots if math.dist(_seen(still, spot.box.centre), at) <= radius - _EDGE
+    ]
+    return Glass(at, radius, still, tuple(_catches(inside, still)))
+
+
+def larger(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
+    """The same hotspots, those under the glass where it shows them, on top."""
+    caught = {catch.name: catch for catch in glass.catches}
+    below = [spot for spot in spots if spot.name not in caught]
+    return below + [
+        replace(spot, box=caught[spot.name].box, radius=POWER * spot.radius)
+        for spot in spots
+        if spot.name in caught
+    ]
+
+
+def as_they_lie(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
+    """The reverse of `larger`, but for the order."""
+    lies = {(catch.name, catch.box): catch.lies for catch in glass.catches}
+    return [
+        spot
+        if (box := lies.get((spot.name, spot.box))) is None
+        else replace(spot, box=box, radius=spot.radius / POWER)
+        for spot in spots
+    ]
+
+
+def _seen(still: Point, at: tuple[float, float]) -> Point:
+    return Point(
+        still.x + POWER * (at[0] - still.x),
+        still.y + POWER * (at[1] - still.y),
+    )
+
+
+def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
+    """Where the smallest glass lies in which all of these are seen; None if the largest is not."""
+    xs, ys = [at.x for at in seen], [at.y for at in seen]
+    centre = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    for rim, radius in product(_RIMS, _RADII):
+        room = area.inset(radius)
+        if room.w < 0 or room.h < 0:
+            continue
+        at = Point(
+            min(max(centre[0], room.x), room.right), min(max(centre[1], room.y), room.bottom)
+        )
+        if all(math.dist(at, one) <= radius - rim for one in seen):
+            return at, radius
+    return None
+
+
+def _catches(spots: Sequence[Hotspot], still: Point) -> Iterator[Catch]:
+    """Each as large as its neighbours leave room for, twice its size at least."""
+    middles = [_seen(still, spot.box.centre) for spot in spots]
+    for number, spot in enumerate(spots):
+        (x, y), others = middles[number], middles[:number] + middles[number + 1 :]
+        room = min((max(abs(x - o.x), abs(y - o.y)) for o in others), default=_MOST)
+        wide, high = (max(POWER * side, min(_MOST, room - _APART)) for side in spot.box[2:])
+        yield Catch(spot.name, spot.box, Box.around(x, y, wide, high), spot.snap)
+
+
+def _how_far(box: Box, x: float, y: float) -> tuple[float, float]:
+    """How far a point is from a box, and from its middle."""
+    dx = max(box.x - x, 0.0, x - box.right)
+    dy = max(box.y - y, 0.0, y - box.bottom)
+    return math.hypot(dx, dy), math.dist(box.centre, (x, y))

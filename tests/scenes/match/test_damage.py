@@ -1,0 +1,150 @@
+"""Only what looks different is drawn anew: the frame is the same as if all of it had been."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.match.around.damage import Damage
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.parts.services import look_of
+from game.ui.canvas import Canvas
+from game.ui.inputs import PointerMoved, Resized
+from game.ui.pictures import Pictures
+from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.stage import Stage, staging
+
+SIZE = (640, 360)
+SCREEN = pygame.Rect(0, 0, 100, 100)
+PICTURES = Pictures()
+each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+
+
+@contextmanager
+def evening(home: Path, spec: AnySpec, text: int) -> Iterator[tuple[Evening, Canvas]]:
+    home.mkdir()
+    with staging(home, SIZE) as stage:
+        moving = replace(
+            stage.house.settings, animation=Speed.NORMAL, confirm_risky=False, text_size=text
+        )
+        stage.house.settings = moving
+        table = sat_down(stage, spec.key, "Ann", "", seed=5, plies=16)
+        canvas = Canvas.of(pygame.Surface(SIZE).convert(), PICTURES, look_of(moving))
+        stage.house.stack.draw(canvas)  # from here on all pictures are kept, by both
+        stage.house.stack.handle(Resized())
+        yield table, canvas
+
+
+def advance(table: Evening, step: int) -> None:
+    """A turn of the loop; now and then the person plays, or points elsewhere."""
+    stage, scene = table.stage, table.scene
+    stack = stage.house.stack
+    if isinstance(stage.top, CurtainScene):
+        stage.top.pick("button:ready")
+    elif step % 7 == 3 and stage.top is scene:
+        spots = [spot for spot in scene.hotspots() if spot.live]
+        x, y = spots[step % len(spots)].box.centre
+        stack.handle(PointerMoved(x, y))
+    if stage.top is scene and scene.at_rest and scene.director.asks and step % 5 == 0:
+        table.decide()
+    stack.settle()
+    stack.update(0.07)
+    stack.shut_s = 0.0
+
+
+@each_game
+def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
+    tmp_path: Path, spec: AnySpec
+) -> None:
+    # So small a window has a book: what lies on its pages is drawn through them.
+    with (
+        evening(tmp_path / "one", spec, 100) as (one, part),
+        evening(tmp_path / "two", spec, 100) as (other, whole),
+    ):
+        spared = 0
+        for step in range(60):
+            advance(one, step)
+            advance(other, step)
+            changed = one.stage.house.stack.draw_changes(part)
+            other.stage.house.stack.draw(whole)
+            spared += changed is not None
+            assert same(part.surface, whole.surface), f"step {step}: {changed}"
+        assert spared > 20
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+# --- what is reckoned -----------------------------------------------------------------------------
+
+
+def found(damage: Damage, **parts: tuple[object, Sequence[int]]) -> list[tuple[int, ...]] | None:
+    made = {name: (looks, (pygame.Rect(at),)) for name, (looks, at) in parts.items()}
+    rects = damage.of(made, (), SCREEN)
+    return None if rects is None else sorted(tuple(rect) for rect in rects)
+
+
+def test_the_first_frame_is_drawn_whole_and_the_next_not_at_all() -> None:
+    damage = Damage()
+    assert found(damage, pawn=("red", (0, 0, 10, 10))) is None
+    assert found(damage, pawn=("red", (0, 0, 10, 10))) == []
+
+
+def test_where_something_was_and_where_it_is_are_drawn() -> None:
+    damage = Damage()
+    found(damage, pawn=("red", (0, 0, 10, 10)), die=(6, (80, 80, 10, 10)))
+    moved = found(damage, pawn=("red", (50, 0, 10, 10)), die=(6, (80, 80, 10, 10)))
+    assert moved == [(0, 0, 10, 10), (50, 0, 10, 10)]
+
+
+def test_what_touches_is_drawn_once_and_what_goes_leaves_its_place() -> None:
+    damage = Damage()
+    found(damage, pawn=("red", (0, 0, 10, 10)), die=(6, (5, 5, 10, 10)))
+    assert found(damage) == [(0, 0, 15, 15)]
+
+
+def test_where_most_has_changed_all_is_drawn() -> None:
+    damage = Damage()
+    found(damage, mat=("felt", (0, 0, 90, 90)))
+    assert found(damage, mat=("sand", (0, 0, 90, 90))) is None
+
+
+def test_many_places_become_a_few() -> None:
+    damage = Damage()
+    dice = {f"die{n}": (n, (20 * n, 90, 5, 5)) for n in range(4)}
+    found(damage, **dice)
+    thrown = {name: (6, at) for name, (_, at) in dice.items()}
+    rects = found(damage, **thrown)
+    assert rects is not None
+    assert len(rects) <= 2
+
+
+def test_what_lies_beside_the_screen_is_not_drawn() -> None:
+    damage = Damage()
+    found(damage, page=("old", (4000, 0, 90, 90)))
+    assert found(damage, page=("new", (4000, 0, 90, 90))) == []
+
+
+def test_after_something_else_was_on_the_screen_it_is_drawn_whole(tmp_path: Path) -> None:
+    with evening(tmp_path / "one", GAMES[0], 100) as (table, canvas):
+        stack: Stage = table.stage
+        draws = stack.house.stack.draw_changes
+        advance(table, 1)
+        draws(canvas)
+        advance(table, 1)
+        assert draws(canvas) is not None
+        table.scene.open_menu()
+        stack.house.stack.settle()
+        assert draws(canvas) is None
+        stack.menu.back()
+        stack.house.stack.settle()
+        assert draws(canvas) is None
+        advance(table, 1)
+        assert draws(canvas) is not None

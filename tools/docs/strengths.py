@@ -1,0 +1,248 @@
+"""Writes how well the computers play, out of what `bench` has measured and keeps in strength/.
+
+    python -m tools.docs.strengths             write the tables of README.md, the `rates` of games
+    python -m tools.docs.strengths --check     say whether they are up to date, and write nothing
+
+A rate is shown once a fixed number of matches was played and its interval is narrow enough. Ends
+with 1 if something is out of date, or if its place is missing.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from textwrap import fill
+from typing import Protocol
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import LEVELS, BadInput, Level
+from game.core.measure import intervals, parties, roles, strength
+from game.core.measure.parties import PartyTally
+from game.core.measure.roles import RoleTally
+from game.core.measure.strength import MATCHES, Tally
+from game.games.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+BEGIN = "<!-- strengths: written by python -m tools.docs.strengths -->"
+END = "<!-- end of strengths -->"
+
+_PAIRS = tuple(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+_RATES = re.compile(r"(?m)^    rates=\{[^}]*\},\n")
+_NUMBERS = ("no", "one", "two", "three", "four", "five")
+_RANDOM = "random moves"
+_WIDE = 104
+
+
+class Counted(Protocol):
+    """What was counted of something."""
+
+    @property
+    def matches(self) -> int:
+        """How many were played."""
+
+    @property
+    def rate(self) -> float:
+        """The part of them that was won."""
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The 99 % interval."""
+
+
+def is_known(counted: Counted) -> bool:
+    """Whether a rate may be shown."""
+    return counted.matches >= MATCHES and intervals.is_narrow(counted.bounds)
+
+
+def _percent(share: float) -> str:
+    """Such as "93.4", and "100" only where it is no less than that."""
+    return f"{100 * share:.0f}" if share in (0, 1) else f"{100 * share:.1f}"
+
+
+def _bounds(bounds: tuple[float, float]) -> str:
+    low, high = bounds
+    return f"{_percent(low)} to {_percent(high)}"
+
+
+def _cell(counted: Counted | None) -> str:
+    if counted is None or not counted.matches:
+        return "not yet"
+    if not is_known(counted):
+        return f"not yet ({counted.matches:,} matches)"
+    return f"{_percent(counted.rate)} % ({_bounds(counted.bounds)}; {counted.matches:,})"
+
+
+# --- what is in the files -------------------------------------------------------------------------
+
+
+def _file(folder: Path, spec: AnySpec) -> Path:
+    return folder / f"{spec.key}.json"
+
+
+def _pairs(folder: Path, spec: AnySpec) -> tuple[Tally, ...]:
+    """The measured pairings of a game, each level with its own budget."""
+    file = _file(folder, spec)
+    if spec.together or not file.exists():
+        return ()
+    return tuple(tally for tally in strength.read(file).tallies if tally.budget is None)
+
+
+def _parties(folder: Path, spec: AnySpec) -> tuple[PartyTally, ...]:
+    file = _file(folder, spec)
+    if not spec.together or not file.exists():
+        return ()
+    return tuple(tally for tally in parties.read(file).tallies if tally.budget is None)
+
+
+def _roles(folder: Path, spec: AnySpec) -> tuple[RoleTally, ...]:
+    file = folder / f"{spec.key}_roles.json"
+    return roles.read(file).tallies if file.exists() else ()
+
+
+def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:
+    """How often each level wins at tables for two, where that is known.   Raises: BadInput."""
+    found: dict[Level, float] = {}
+    for level, weaker in _PAIRS:
+        known: Iterable[Counted] = (
+            [t for t in _parties(folder, spec) if t.counted() == (level, 2, None)]
+            if spec.together
+            else [t for t in _pairs(folder, spec) if t.counted() == (level, weaker, 2, None)]
+        )
+        for one in filter(is_known, known):
+            found[level] = round(one.rate, 3)
+    return found
+
+
+# --- what is written ------------------------------------------------------------------------------
+
+
+def tables(folder: Path, games: Sequence[AnySpec] = GAMES) -> str:
+    """All of it.   Raises: BadInput."""
+    found = [_table_of_pairs(folder, games)]
+    for spec in games:
+        found += [_larger_table(spec, tally) for tally in _pairs(folder, spec) if tally.seats > 2]
+        found += [_shares(spec, tally) for tally in _roles(folder, spec)]
+        found.append(_table_of_parties(spec, _parties(folder, spec)))
+    return "\n\n".join(filter(None, found))
+
+
+def _rows(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [f"| {' | '.join(line)} |" for line in (head, *rows)]
+    return "\n".join([lines[0], "|---" * len(head) + "|", *lines[1:]])
+
+
+def _table_of_pairs(folder: Path, games: Sequence[AnySpec]) -> str:
+    measured = [spec for spec in games if not spec.together and _file(folder, spec).exists()]
+    columns = {spec.name: _pairs(folder, spec) for spec in measured}
+
+    def row(level: Level, weaker: Level) -> Iterator[str]:
+        yield f"{level} against {_RANDOM if weaker is Level.RANDOM else weaker}"
+        for tallies in columns.values():
+            wanted = (level, weaker, 2, None)
+            yield _cell(next((tally for tally in tallies if tally.counted() == wanted), None))
+
+    if not columns:
+        return ""
+    return _rows(["Wins of the first", *columns], [[*row(*pair)] for pair in _PAIRS])
+
+
+def _larger_table(spec: AnySpec, tally: Tally) -> str:
+    if not is_known(tally):
+        return ""
+    others = _NUMBERS[tally.seats - 1]
+    return fill(
+        f"{spec.name}: among {others} {tally.weaker} players {tally.stronger} wins {_cell(tally)};"
+        f" an even share is {100 / tally.seats:.1f} %.",
+        _WIDE,
+    )
+
+
+def _shares(spec: AnySpec, tally: RoleTally) -> str:
+    """How often each role wins."""
+    best = sorted(tally.played, key=tally.share, reverse=True)
+    if not all(intervals.is_narrow(tally.bounds(role)) for role in best):
+        return ""
+    names = {role.key: role.name for role in spec.roles}
+    said = [
+        f"the {names[role]} {_percent(tally.share(role))} % ({_bounds(tally.bounds(role))})"
+        for role in best
+    ]
+    return fill(
+        f"Of {tally.matches:,} matches of {spec.name} among {_NUMBERS[tally.seats]} {tally.level}"
+        f" players so many were won by {', '.join(said[:-1])} and {said[-1]}.",
+        _WIDE,
+    )
+
+
+def _table_of_parties(spec: AnySpec, tallies: Sequence[PartyTally]) -> str:
+    if not tallies:
+        return ""
+    known = {(tally.level, tally.seats): tally for tally in tallies}
+    sizes = range(spec.seats[0], spec.seats[1] + 1)
+    head = [f"{spec.name}: wins of a party", *map(_size, sizes)]
+    rows = [
+        [
+            _RANDOM if level is Level.RANDOM else level,
+            *(_cell(known.get((level, size))) for size in sizes),
+        ]
+        for level in (Level.RANDOM, *LEVELS)
+    ]
+    return _rows(head, rows)
+
+
+def _size(seats: int) -> str:
+    return "1 character" if seats == 1 else f"{seats} characters"
+
+
+def written(readme: str, new: str) -> str:
+    """The README with its tables as they must be.   Raises: BadInput if a mark is missing."""
+    before, begin, rest = readme.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise BadInput(
+            f"README.md lacks the marks {BEGIN} and {END}; put them where the tables stand."
+        )
+    return f"{before}{BEGIN}\n\n{new}\n\n{END}{after}"
+
+
+def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
+    """A game's `spec.py` with its rates as they must be.   Raises: BadInput without their line."""
+    said = ", ".join(f"Level.{level.name}: {float(rate)!r}" for level, rate in new.items())
+    found, times = _RATES.subn(f"    rates={{{said}}},\n", spec_py)
+    if times != 1 and new:
+        raise BadInput(f"game/games/{key}/spec.py has no line `    rates={{}},`; add it to SPEC.")
+    return found
+
+
+def files(root: Path, games: Sequence[AnySpec] = GAMES) -> Iterator[tuple[Path, str]]:
+    """Each file, and what must stand in it.   Raises: BadInput."""
+    folder, readme = root / "strength", root / "README.md"
+    yield readme, written(readme.read_text(encoding="utf-8"), tables(folder, games))
+    for spec in games:
+        file = root / "game" / "games" / spec.key / "spec.py"
+        yield file, rated(file.read_text(encoding="utf-8"), spec.key, rates(spec, folder))
+
+
+def main() -> int:
+    """Write or check."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    try:
+        found = [*files(ROOT)]
+    except BadInput as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    changed = [(file, new) for file, new in found if file.read_text(encoding="utf-8") != new]
+    for file, new in changed:
+        if check:
+            name = file.relative_to(ROOT)
+            print(f"{name} is out of date: python -m tools.docs.strengths", file=sys.stderr)
+        else:
+            file.write_text(new, encoding="utf-8")
+    return int(check and bool(changed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
