@@ -46,8 +46,8 @@ class Machines:
         """Start workers of one thread each, and wait until they are there."""
         from distributed import Client
 
-        one_thread = ("--nthreads", "1", "--no-nanny")
-        self.workers += [self._start("worker", self.address, *one_thread) for _ in range(number)]
+        alone = ("--nthreads", "1", "--no-nanny", "--death-timeout", str(patience_s))
+        self.workers += [self._start("worker", self.address, *alone) for _ in range(number)]
         with Client(self.address, set_as_default=False) as client:
             client.wait_for_workers(number, timeout=patience_s)
 
