@@ -11,6 +11,7 @@ LEAST = 14.0
 """Type of so many px has 12 px of ink: nothing is written smaller to make room."""
 
 _MOST_UNIT = 1.2
+_HAIR = 0.01  # px of type: sizes are reckoned by factors, and never meet another one exactly
 _SLACK = 2.0  # px that lines may reach beyond their box, for the last one has no descent there
 
 _LEAST = 8.0  # logical px of size: no letters are smaller
@@ -62,7 +63,7 @@ def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> 
     """
     said = fitting(canvas, wordings, role, width)
     small, wide = role, canvas.type.width(said, role)
-    while wide > width and small.size > LEAST:
+    while wide > width and small.size > LEAST + _HAIR:
         # Letters of a smaller cut are not narrower by just as much.
         size = min(small.size - 0.5, 1.01 * small.size * width / wide)
         small = role.scaled(max(size, LEAST) / role.size)
@@ -76,7 +77,7 @@ def lines_in(canvas: Canvas, wordings: Sequence[str], role: Type, box: Box) -> t
         if _has_room(canvas, wording, role, box):
             return wording, role
     small = role
-    while small.size > LEAST and not _has_room(canvas, wordings[-1], small, box):
+    while small.size > LEAST + _HAIR and not _has_room(canvas, wordings[-1], small, box):
         small = role.scaled(max(0.96 * small.size, LEAST) / role.size)
     return wordings[-1], small
 

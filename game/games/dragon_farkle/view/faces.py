@@ -340,7 +340,7 @@ class ThrowWords(Face, frozen=True):
         title, role = sized(canvas, (self.title,), body, box.w)
         canvas.text(title, (box.x, y), role, ink)
         y += 12 * step
-        if self.number:
+        if self.number and self._counts(canvas, box, y + 29 * step):
             y += 14 * step
             said, role = sized(canvas, (self.number,), number, box.w - 8)
             canvas.text(said, (box.x, y), role, palette.brass_title)
@@ -348,6 +348,12 @@ class ThrowWords(Face, frozen=True):
         area = Box(box.x, y + 2, box.w, box.bottom - y)
         note, role = lines_in(canvas, (self.note,), look.words(SMALL), area)
         canvas.paragraph(note, area, role, palette.cream)
+
+    def _counts(self, canvas: Canvas, box: Box, below: float) -> bool:
+        """Whether the number has room: where letters are large its lane says it as well."""
+        role = canvas.look.words(SMALL)
+        high = canvas.height(self.note, role, box.w)
+        return canvas.look.table_text <= NAMED_UP_TO or below + high <= box.bottom
 
     def _in_a_line(self, canvas: Canvas, box: Box) -> None:
         """Side by side; the note where there is room."""

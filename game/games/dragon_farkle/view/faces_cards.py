@@ -7,7 +7,7 @@ from game.games.dragon_farkle.view.captions import COMPANION_HINTS, ITEM_HINTS
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO
 from game.table.cards import back, paper
 from game.table.faces import Face
-from game.table.lettering import fitting, lines_in, sized
+from game.table.lettering import LEAST, fitting, lines_in, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
@@ -129,7 +129,11 @@ def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]
         at = (box.centre[0], box.bottom - 2 - small.line_height / 2)
         canvas.text(name, at, small, ink, align="centre")
         return
-    side = box.h - _STRIPE - 4
+    # The picture leaves room for the longest word that there is no shorter one for.
+    longest = max(
+        canvas.type.width(word, small.scaled(LEAST / small.size)) for word in _last(names)
+    )
+    side = min(box.h - _STRIPE - 4, box.w - 11 - longest)
     canvas.picture(art, Box(box.x + 4, box.y + _STRIPE + 1, side, side))
     room = box.w - side - 10
     lines = names[0] if all(canvas.type.width(w, small) <= room for w in names[0].split()) else ""
@@ -139,6 +143,10 @@ def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]
     high = canvas.height(said, small, room)
     y = (box.y + _STRIPE + box.bottom - high) / 2 - 1
     canvas.paragraph(said, Box(box.x + side + 7, y, room, high), small, ink)
+
+
+def _last(names: tuple[str, ...]) -> list[str]:
+    return names[-1].split() or [""]
 
 
 class ItemBack(Face, frozen=True):

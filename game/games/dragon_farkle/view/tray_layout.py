@@ -197,7 +197,8 @@ def _event(
     if side is None:
         left = ground.event_die.box.x
         words = Box(left, words.y, words.right - left, words.h)
-        sides = Box(left, sides.y, sides.right - left, sides.h)
+        if sides.y >= words.bottom:
+            sides = Box(left, sides.y, sides.right - left, sides.h)
     else:
         key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
         yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
