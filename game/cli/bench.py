@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
-from game.cli.bench_strength import PAIRS
+from game.cli.benches.strength import PAIRS
 from game.cli.crew import NAMES as CREW
 from game.cli.crew import add_crew, check_crew
 from game.cli.figures import Figure, as_json, as_table
@@ -100,14 +100,14 @@ def run(args: Namespace) -> int:
         args.game = registry.GAMES[0].key
     spec = registry.find(args.game)
     if args.roles:
-        from game.cli.bench_roles import measure_roles
+        from game.cli.benches.roles import measure_roles
 
         return measure_roles(args)
     if spec.together:
-        from game.cli.bench_parties import measure_parties
+        from game.cli.benches.parties import measure_parties
 
         return measure_parties(args)
-    from game.cli.bench_strength import measure_strength
+    from game.cli.benches.strength import measure_strength
 
     return measure_strength(args)
 
@@ -125,16 +125,16 @@ def _measure_figures(args: Namespace) -> int:
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
     figures: list[Figure] = []
     if args.only in (None, "rules"):
-        from game.cli import bench_rules
+        from game.cli.benches import rules
 
-        figures += bench_rules.figures(games)
+        figures += rules.figures(games)
     if args.only in (None, "window"):
-        from game.cli import bench_window
+        from game.cli.benches import window
 
-        figures += bench_window.figures(games)
+        figures += window.figures(games)
     if args.game is None and args.only in (None, "archive"):  # an archive is of all games
-        from game.cli import bench_archive
+        from game.cli.benches import archive
 
-        figures += bench_archive.figures(registry.GAMES)
+        figures += archive.figures(registry.GAMES)
     print(as_json(figures) if args.json else as_table(figures))
     return int(any(figure.ok is False for figure in figures))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.cli import bench_archive, bench_filling, bench_rules, bench_strength, bench_window
+from game.cli.benches import archive, filling, rules, strength, window
 from game.cli.figures import Figure, as_json, as_table, quantile
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level
@@ -58,12 +58,12 @@ def in_short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def a_match(spec: AnySpec, levels: Sequence[Level], matches: int, seed: int) -> Any:
         return simulate(spec, levels, 1, seed)
 
-    loops = partial(bench_rules.reference_loops_per_s, 20)
+    loops = partial(rules.reference_loops_per_s, 20)
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
-    monkeypatch.setattr(bench_rules, "simulate", a_match)
-    monkeypatch.setattr(bench_rules, "reference_loops_per_s", loops)
-    monkeypatch.setattr(bench_rules, "_UNDO_PLIES", 30)
-    monkeypatch.setattr(bench_rules, "_DECISIONS", 3)
+    monkeypatch.setattr(rules, "simulate", a_match)
+    monkeypatch.setattr(rules, "reference_loops_per_s", loops)
+    monkeypatch.setattr(rules, "_UNDO_PLIES", 30)
+    monkeypatch.setattr(rules, "_DECISIONS", 3)
 
 
 @pytest.mark.usefixtures("in_short")
@@ -92,9 +92,9 @@ def test_one_game_is_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three persons at a table, curtains fall between them in the games with secrets."""
-    monkeypatch.setattr(bench_window, "_FRAMES", 30)
-    size = bench_window.SIZES[0]
-    figures = bench_window.frame_figures(GAMES, size)
+    monkeypatch.setattr(window, "_FRAMES", 30)
+    size = window.SIZES[0]
+    figures = window.frame_figures(GAMES, size)
     for spec in GAMES:
         mine = [figure for figure in figures if figure.name.startswith(f"{spec.key}: ")]
         assert [figure.unit for figure in mine] == ["ms", "x plain", "x plain", "ms"]
@@ -103,20 +103,20 @@ def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_idling_and_answering_are_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_window, "_IDLE_S", 0.2)
+    monkeypatch.setattr(window, "_IDLE_S", 0.2)
     (spec,) = (spec for spec in GAMES if spec.key == "yoho")
-    idle = bench_window.idle_figures(spec)
+    idle = window.idle_figures(spec)
     assert [figure.unit for figure in idle] == ["%", "frames"] * 2
     assert [figure.value for figure in idle if figure.unit == "frames"] == [0, 0]
-    answer = bench_window.answer_figure(spec)
+    answer = window.answer_figure(spec)
     assert (answer.name, answer.value) == ("yoho: click to visible answer", 1)
 
 
 def test_the_reference_loop_runs() -> None:
-    assert bench_rules.reference_loops_per_s(20) > 0
+    assert rules.reference_loops_per_s(20) > 0
 
 
-def strength(*arguments: str) -> int:
+def measured(*arguments: str) -> int:
     return main(["bench", "--strength", *arguments])
 
 
@@ -125,11 +125,11 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 ) -> None:
     file = tmp_path / "strength.json"
     command = ("easy,random", "--out", str(file))
-    assert strength(*command, "--matches", "2", "--json") == 1, "two matches prove nothing"
+    assert measured(*command, "--matches", "2", "--json") == 1, "two matches prove nothing"
     (first,) = json.loads(capsys.readouterr().out)
     assert (first["stronger"], first["weaker"], first["matches"]) == ("easy", "random", 2)
-    assert first["to_beat"] == bench_strength.PAIRS[Level.EASY, Level.RANDOM]
-    assert strength(*command, "--matches", "4") == 1
+    assert first["to_beat"] == strength.PAIRS[Level.EASY, Level.RANDOM]
+    assert measured(*command, "--matches", "4") == 1
     line = capsys.readouterr().out
     assert line.startswith("  easy against random wins")
     assert "of 4 matches" in line
@@ -138,7 +138,7 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 
 
 def test_every_level_is_held_against_the_one_below() -> None:
-    assert list(bench_strength.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+    assert list(strength.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
 
 
 def test_the_wins_of_each_role_are_counted(
@@ -158,10 +158,10 @@ def test_the_wins_of_each_role_are_counted(
 def test_the_archive_is_measured_empty_and_full(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench_archive, "MATCHES", (0, 12))
-    monkeypatch.setattr(bench_archive, "title_s", lambda home: 0.5)
-    monkeypatch.setattr(bench_archive, "_START_RUNS", 1)
-    monkeypatch.setattr(bench_filling, "PLAYED", 1)
+    monkeypatch.setattr(archive, "MATCHES", (0, 12))
+    monkeypatch.setattr(archive, "title_s", lambda home: 0.5)
+    monkeypatch.setattr(archive, "_START_RUNS", 1)
+    monkeypatch.setattr(filling, "PLAYED", 1)
     assert main(["bench", "--only", "archive", "--json"]) in (0, 1)
     figures = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
     for count in (0, 12):
@@ -174,7 +174,7 @@ def test_the_archive_is_measured_empty_and_full(
 
 def test_an_archive_is_filled_with_evenings_that_hold(tmp_path: Path) -> None:
     with closing(Archive.open(tmp_path / "matches.sqlite")) as archive:
-        bench_filling.fill(archive, GAMES, 23, played=1)
+        filling.fill(archive, GAMES, 23, played=1)
         rows = archive.matches()
         assert len({row.match_id for row in rows}) == len({row.played for row in rows}) == 23
         assert all(row.over for row in rows)

@@ -5,6 +5,7 @@ It lies over the right side of a table that is dealt and still, and never over t
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -251,7 +252,10 @@ class GoalCardScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it on the table's own screen, for it speaks of things that lie there."""
-        super().draw(self._table.fitted(canvas))
+        fitted = self._table.fitted(canvas)
+        look = fitted.look
+        text = max(look.menu_text, look.table_text)  # it is read from as far as the table
+        super().draw(replace(fitted, look=replace(look, menu_text=text)))
 
     def handle(self, signal: Signal) -> None:
         """The pointer is where the table has it."""
@@ -280,8 +284,9 @@ class GoalCardScene(MenuScene):
             self._ring(canvas, box, (seat,), 12)
         for box, (seats, _) in fields.items():
             self._ring(canvas, box, seats, 8)
+        tags: list[Box] = []
         for box, (_, tag) in fields.items():
-            self._draw_tag(canvas, box, named(tag, table.view.places))
+            tags.append(self._draw_tag(canvas, box, named(tag, table.view.places), tags))
 
     def _ring(self, canvas: Canvas, box: Box, seats: Sequence[Seat], radius: float) -> None:
         """Gold for one person, and for what is everybody's; of several each has the own colour."""
@@ -300,16 +305,18 @@ class GoalCardScene(MenuScene):
         else:
             draw_sign(canvas, "", "What is it about?", _READ, sign=self._laid.sign)
 
-    def _draw_tag(self, canvas: Canvas, field: Box, tag: str) -> None:
+    def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
+        """Beside its field, on none of the tags before it; where it lies."""
         role = canvas.look.words(BODY_BOLD)
         w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
         pieces = [piece.box for piece in self._table.table.pieces.values()]
-        avoid = [*pieces, *[self._place, *self._fields()] * 20]
+        avoid = [*pieces, *[self._place, *self._fields(), *tags] * 20]
         box, side = beside(field, w, h, avoid)
         along = field.centre[0] - box.x if side in ("up", "down") else field.centre[1] - box.y
         most = (box.w if side in ("up", "down") else box.h) - 16
         canvas.part(box, skins.bubble, round(min(max(along, 16), most)), side, "#A2702A", 8)
         canvas.text(tag, box.centre, role, canvas.palette.ink_brown, align="centre")
+        return box
 
     def draw_field(self, canvas: Canvas, box: Box) -> None:
         """My field as it lies on the table."""

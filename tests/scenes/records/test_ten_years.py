@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.bench_filling import fill
+from game.cli.benches.filling import fill
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.home.title import TitleScene

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.app import App, launch_match
-from game.cli.bench_filling import fill
-from game.cli.bench_window import title_s
+from game.cli.benches.filling import fill
+from game.cli.benches.window import title_s
 from game.cli.figures import Figure
 from game.core.contract.spec import AnySpec
 from game.core.storage.archive import FILE, Archive
