@@ -24,7 +24,8 @@ _BAR, _MARGIN = 8.0, 6.0
 _RULE = "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
 _CAP = Box(0, 0, 34, 32)
-_MOST_FACTOR = 1.3
+_MOST_BESIDE = 1.3  # up to so large text what a field is about stands at its left
+_MOST_TITLE = 1.4
 
 
 @dataclass(frozen=True)
@@ -101,13 +102,16 @@ class WordsSheet:
         self._draw_strip(canvas)
 
     def _draw_fields(self, canvas: Canvas) -> None:
-        factor = min(canvas.look.table_text, _MOST_FACTOR)
-        role, label = BODY.scaled(1.06 * factor), BUTTON.scaled(factor)
+        text = _text(canvas)
+        role, label = BODY.grown(text).scaled(1.06), BUTTON.grown(text)
         room = Box(PAPER.x, PAPER.y + _HEAD, PAPER.w, PAPER.h - _HEAD - _FOOT)
-        text_x = PAPER.x + _EDGE + self._labels(canvas, label)
+        # Large words need the whole width: what they are about stands above them.
+        beside = text <= _MOST_BESIDE
+        text_x = PAPER.x + _EDGE + (self._labels(canvas, label) if beside else 8)
         wide = PAPER.right - _EDGE - _BAR - _MARGIN - text_x
+        above = 0.0 if beside else label.line_height
         highs = [
-            sum(canvas.height(line, role, wide) for line in told.lines) + 2 * _GAP
+            sum(canvas.height(line, role, wide) for line in told.lines) + 2 * _GAP + above
             for told in self.told
         ]
         self._most = max(0.0, sum(highs) - room.h)
@@ -118,7 +122,7 @@ class WordsSheet:
         for told, high in zip(self.told, highs, strict=True):
             if y < room.bottom and y + high > room.y:
                 place = Box(PAPER.x + _EDGE, y, PAPER.w - 2 * _EDGE - _BAR, high)
-                self._draw_field(canvas, told, place, text_x, role, label)
+                self._draw_field(canvas, told, place, text_x, role, label, above)
             y += high
         canvas.surface.set_clip(clip)
         if self._most > 0:
@@ -129,16 +133,25 @@ class WordsSheet:
         return max(_LABELS, widest + 14)
 
     def _draw_field(
-        self, canvas: Canvas, told: Told, place: Box, text_x: float, role: Type, label: Type
+        self,
+        canvas: Canvas,
+        told: Told,
+        place: Box,
+        text_x: float,
+        role: Type,
+        label: Type,
+        above: float,
     ) -> None:
         palette = canvas.palette
         canvas.fill(Box(place.x, place.y, place.w, 1), _RULE, 150)
         y = place.y + _GAP
-        if told.marked and told.lines:
-            mark = Box(text_x - 8, y - 3, place.right - text_x + 8, place.h - 2 * _GAP + 6)
-            canvas.part(mark, skins.pill, _MARK, _RIM, 7)
         ink = palette.bad if told.marked else palette.ink_brown
-        canvas.text(told.heading, (place.x, y + role.line_height / 2), label, ink)
+        canvas.text(told.heading, (place.x, y + (above or role.line_height) / 2), label, ink)
+        y += above
+        if told.marked and told.lines:
+            high = place.h - 2 * _GAP - above + 6
+            mark = Box(text_x - 8, y - 3, place.right - text_x + 8, high)
+            canvas.part(mark, skins.pill, _MARK, _RIM, 7)
         for line in told.lines:
             words = Box(text_x, y, place.right - _MARGIN - text_x, 0)
             y += canvas.paragraph(line, words, role, palette.ink_brown)
@@ -155,7 +168,9 @@ class WordsSheet:
         """What has been typed, or what can be."""
         palette = canvas.palette
         room = STRIP.inset(14, 12)
-        canvas.text("Type it", (room.x, room.y + 10), BUTTON, palette.brass_title)
+        text = _text(canvas)
+        title = BUTTON.grown(min(text, _MOST_TITLE))
+        canvas.text("Type it", (room.x, room.y + 10), title, palette.brass_title)
         field = Box(room.x, room.y + 24, room.w, 28)
         canvas.part(field, skins.field_box, palette)
         if self.typed:
@@ -163,7 +178,13 @@ class WordsSheet:
             canvas.text(said, (field.x + 8, field.centre[1]), BUTTON, palette.ink_brown)
         note = self.answer or self._usual
         words = Box(room.x, field.bottom + 5, room.w, 0)
-        role = SMALL.scaled(0.9)
-        while canvas.height(note, role, room.w) > 2 * role.line_height and " " in note:
+        role = SMALL.grown(text).scaled(0.9 if text == 1 else 1.0)
+        lines = max(1, int((STRIP.bottom - 2 - words.y) / role.line_height))
+        while canvas.height(note, role, room.w) > lines * role.line_height and " " in note:
             note = note.rsplit(" ", 2)[0] + " ..."
         canvas.paragraph(note, words, role, palette.cream_quiet)
+
+
+def _text(canvas: Canvas) -> float:
+    """How large words are on the page: as menus are, or as the table."""
+    return max(canvas.look.menu_text, canvas.look.table_text)
