@@ -12,7 +12,7 @@ from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
-from game.scenes.lessons.lesson_things import STEPS, own_thing
+from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.panels import next_parts
 from game.scenes.match.recorder import Unwritten
@@ -25,8 +25,10 @@ from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 from game.scenes.parts.veil import Veil
+from game.table.book.pages import ODDS, TAB, Page
+from game.table.forms.form import Form
 from game.table.gestures import Gesture, primary
-from game.table.skeleton import ACTIONS, LOG, MENU, SIDE, SIGN, TRAY
+from game.table.skeleton import SIDE
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -77,10 +79,9 @@ class _Led:
 class LessonScene(MatchScene):
     """One table of a lesson. Another table of the same lesson is another scene."""
 
-    @property
-    def reflows(self) -> bool:
-        """The barkeep, his plate and the steps have their places around the full table."""
-        return False
+    def takes(self, form: Form) -> bool:
+        """The barkeep has his place below the seats of a full table, or on a page of a book."""
+        return form in (Form.FULL, Form.PANEL, Form.BOOK) and super().takes(form)
 
     def __init__(self, house: House, course: Course, learning: Learning) -> None:
         self.course = course
@@ -102,11 +103,21 @@ class LessonScene(MatchScene):
             tells=False,
         )
         super().__init__(house, course.match, Unwritten(), terms)
+        self.view.column.own = (Page(LESSON, "Lesson"),)
         self._say_on()
 
     def own_marks(self) -> Mapping[str, Box]:
         """The coach, whether he waits or not, and the panel of the steps."""
-        return {STEPS: LOG, **({PLATE: self._coach.box} if self._coach.box else {})}
+        if not self._is_told:
+            return {}
+        plate = {PLATE: self._coach.box} if self._coach.box else {}
+        return {STEPS: self._steps.place, **plate}
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether plate and steps can be seen: always, or while their page lies open."""
+        page = self.view.column.book.open
+        return page is None or page.key == LESSON
 
     def own_thing(self, name: str) -> Thing | None:
         """What the coach is, and his panel."""
@@ -172,6 +183,7 @@ class LessonScene(MatchScene):
         names = tuple(beat.name for beat in course.lesson.beats)
         stand = Stand(course.number, course.seen, names, over)
         self._steps.show(stand, can_play_on=self.match.outcome is None)
+        self.view.column.book.turn_to(LESSON)
         self._learning.note(course)
         if course.has_won and not over:
             self._house.sounds.play("victory")
@@ -329,6 +341,8 @@ class LessonScene(MatchScene):
     def hotspots(self) -> list[Hotspot]:
         """What the table has, the coach and the panel that takes the place of the log."""
         table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
+        if not self._is_told:
+            return table
         return [*table, *self._coach.hotspots(), *self._steps.hotspots()]
 
     def draw_changes(self, canvas: Canvas) -> None:
@@ -337,7 +351,10 @@ class LessonScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         """The table, the veil over it, and what the lesson adds."""
-        self._coach.lay_out(canvas)
+        canvas = self.fitted(canvas)
+        laid = self.table.skeleton
+        self._steps.lay_on(laid.side if laid.has_tabs else None)
+        self._coach.lay_out(canvas, self._steps.above if laid.has_tabs else None)
         super().draw(canvas)
         spots = self.hotspots()
         # What happens is seen in full light; quiet falls when there is something to read or choose.
@@ -348,8 +365,9 @@ class LessonScene(MatchScene):
                 # While something is to be chosen, only what can be chosen has a ring.
                 for box in pointed:
                     canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
-        self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
-        self._steps.draw(canvas, self.attention)
+        if self._is_told:
+            self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
+            self._steps.draw(canvas, self.attention)
         if self.explaining.plate is None:
             # Over the veil: what is pointed at says what it is in full light.
             coach = [] if self._coach.box is None else [self._coach.box]
@@ -359,13 +377,15 @@ class LessonScene(MatchScene):
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()
-        lit = [SIGN, MENU, LOG, TRAY, ACTIONS, *pointed]
+        laid = self.table.skeleton
+        lit = [laid.sign, laid.menu, self._steps.place, laid.tray, laid.actions, *pointed]
+        lit += [] if laid.tabs is None else [laid.tabs]
         lit += [spot.box for spot in spots if spot.name in live]
         bubble = self.view.bubble
         if bubble is not None and bubble.box is not None:
             lit += [bubble.box, bubble.target]
         if self.course.beat.odds:
-            lit.append(SIDE)
+            lit.append(laid.side)
         return tuple(lit)
 
     def _where(self, name: str, spots: Sequence[Hotspot]) -> Box | None:
@@ -376,4 +396,7 @@ class LessonScene(MatchScene):
         piece = self.table.pieces.get(name)
         if piece is not None:
             return piece.box
-        return SIDE if name == "panel:odds" else None
+        if name != "panel:odds":
+            return None
+        tabs = [spot.box for spot in spots if spot.name == f"{TAB}{ODDS}"]
+        return tabs[0] if tabs and self._is_told else self.table.skeleton.side

@@ -5,6 +5,8 @@ from game.scenes.lessons.steps_panel import BACK, FRESH, LEAVE, PIP, PLAY_ON, SK
 from game.scenes.parts.coach import PLATE
 
 STEPS = "panel:steps"
+LESSON = "lesson"
+"""The page of a book on which the barkeep speaks, where there is one."""
 _THINGS = {
     STEPS: Thing("The steps", "How far this lesson has come, and the ways back, on and out."),
     PLATE: Thing("The barkeep", "He says what this step is about. Read it, then go on."),

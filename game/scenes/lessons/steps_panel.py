@@ -17,6 +17,7 @@ PLAY_ON, FRESH = "panel:play_on", "panel:fresh"
 PIP = "panel:beat_"
 _PIP_SIZE, _PIP_STEP = 10.0, 14.5
 _EDGE = 14.0
+_ROW, _GAP, _MOST_TEXT = 56.0, 8.0, 1.6  # of the buttons at the foot of a page
 
 
 class Stand(NamedTuple):
@@ -44,10 +45,34 @@ class StepsPanel:
         self._stand = Stand(0, 1, ("",), over=False)
         self._can_play_on = True
         self._buttons: list[Button] = []
+        self._page: Box | None = None  # of a book; None: it has the log's place
+
+    @property
+    def place(self) -> Box:
+        """Where it lies: at the log's place, or at the foot of a page."""
+        page = self._page
+        if page is None:
+            return LOG
+        return Box(page.x, page.bottom - _ROW, page.w, _ROW)
+
+    @property
+    def above(self) -> Box | None:
+        """What it leaves of its page."""
+        page = self._page
+        return None if page is None else page._replace(h=page.h - _ROW - 6)
+
+    def lay_on(self, page: Box | None) -> None:
+        """From now on it lies at the foot of a page of a book, or at the log's place."""
+        if page != self._page:
+            self._page = page
+            self.show(self._stand, can_play_on=self._can_play_on)
 
     def show(self, stand: Stand, *, can_play_on: bool) -> None:
         """Tell of another beat. At the end the ways out take the place of the way on."""
         self._stand, self._can_play_on = stand, can_play_on
+        if self._page is not None:
+            self._lay_row()
+            return
         x, y, half = LOG.x + _EDGE, LOG.y + 93, (LOG.w - 2 * _EDGE - 8) / 2
         left, right = Box(x, y, half, 44), Box(x + half + 8, y, half, 44)
         foot = Box(x, y + 52, LOG.w - 2 * _EDGE, 44)
@@ -69,6 +94,30 @@ class StepsPanel:
             Button(LEAVE, foot, "Leave the lesson", self._leave, icon="icon_door"),
         ]
 
+    def _lay_row(self) -> None:
+        """The ways back, on and out in a row; at the end those out."""
+        stand, place = self._stand, self.place
+        wide = (place.w - 2 * _GAP) / 3
+        first, second, third = (
+            Box(place.x + n * (wide + _GAP), place.y + 2, wide, place.h - 4) for n in range(3)
+        )
+        if not stand.over:
+            back = Button(
+                BACK, first, "Back", self._back, live=stand.number > 0, tip=self._back_tip()
+            )
+            skip = Button(SKIP, second, "Skip", self._skip, tip="Let the barkeep do this step")
+            self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
+            return
+        half = (place.w - _GAP) / 2
+        left = Box(place.x, place.y + 2, half, place.h - 4)
+        right = left.moved(half + _GAP, 0)
+        on = Button(PLAY_ON, left, "Play on", self._play_on, kind="primary")
+        fresh = Button(FRESH, right, "A fresh match", self._fresh)
+        if not self._can_play_on:
+            on = Button(FRESH, left, "A fresh match", self._fresh, kind="primary")
+            fresh = Button(LEAVE, right, "To the shelf", self._leave)
+        self._buttons = [on, fresh]
+
     def _back_tip(self) -> str:
         return "This step is the first" if self._stand.number == 0 else "The step before this one"
 
@@ -80,7 +129,7 @@ class StepsPanel:
     def hotspots(self) -> list[Hotspot]:
         """The buttons, and every beat that has been seen."""
         spots = [spot for button in self._buttons for spot in button.hotspots()]
-        if self._stand.over:
+        if self._stand.over or self._page is not None:
             return spots
         return spots + [
             Hotspot(f"{PIP}{n}", box.inset(-2), tip=self._stand.names[n], tab=False, radius=7)
@@ -106,6 +155,12 @@ class StepsPanel:
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         palette, stand = canvas.palette, self._stand
+        if self._page is not None:
+            text = min(canvas.look.table_text, _MOST_TEXT)
+            larger = replace(canvas, look=replace(canvas.look, menu_text=text))
+            for button in self._buttons:
+                button.draw(larger, attention)
+            return
         canvas.part(LOG, skins.panel, palette, texture="leather")
         x, right = LOG.x + _EDGE, LOG.right - _EDGE
         canvas.text("First match", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)

@@ -644,18 +644,16 @@ class MatchScene(Scene):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    @property
-    def reflows(self) -> bool:
-        """Whether the table takes another form where text is large or the window unusual."""
-        return not self.view.folded and not self.view.is_beside
+    def takes(self, form: Form) -> bool:
+        """Whether there is room for all that this scene shows; else the table lies in full."""
+        return form is Form.FULL or not (self.view.folded or self.view.is_beside)
 
     def fitted(self, canvas: Canvas) -> Canvas:
         """The canvas of the table itself, which takes the form that its text and window ask for."""
         look, size = canvas.look, canvas.surface.get_size()
-        if not self.reflows:
+        fitted = fit(size, look.wanted_text, couch=look.couch)
+        if not self.takes(fitted.form):
             fitted = Fit(Form.FULL, look.table_text)
-        else:
-            fitted = fit(size, look.wanted_text, couch=look.couch)
         if fitted.form is not self.table.form:
             self._relay(fitted.form)
         view = Viewport(*size, size=self.table.skeleton.size)

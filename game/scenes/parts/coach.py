@@ -37,6 +37,7 @@ class Coach:
         self._rule = ""  # that can be opened from the plate
         self._line, self._pose, self._waits = "", Pose.TELL, False
         self._box: Box | None = None  # laid out by the next drawing
+        self._page: Box | None = None  # of a book, where it is laid
         self._role: Type = RULE
         self._age_s, self._nod_s = 0.0, 0.0
 
@@ -95,9 +96,19 @@ class Coach:
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def lay_out(self, canvas: Canvas) -> None:
-        """Make room for the line: first as usual, then in smaller letters."""
-        if self._box is not None:
+    def lay_out(self, canvas: Canvas, page: Box | None = None) -> None:
+        """Make room for the line: first as usual, then in smaller letters.
+
+        `page`: of a book, which is all his where there is one.
+        """
+        if self._box is not None and self._page == page:
+            return
+        self._page = page
+        if page is not None:
+            role = canvas.look.words(RULE)
+            while self._height(canvas, role, page.w) > page.h and role.size > BODY.size:
+                role = role.scaled(0.96)
+            self._role, self._box = role, page._replace(h=self._height(canvas, role, page.w))
             return
         couch = canvas.look.table_text > 1
         foot = _FOOT if self._stands(canvas) else _COUCH_FOOT
@@ -110,18 +121,23 @@ class Coach:
                 break
         self._box = Box(_X, foot - high, _W, high)
 
-    def _height(self, canvas: Canvas, role: Type) -> float:
-        words = canvas.height(self._line, role, _W - 2 * _PAD)
-        foot = _CAP if self._waits else _TAG if self._rule else 0
+    def _height(self, canvas: Canvas, role: Type, wide: float = _W) -> float:
+        words = canvas.height(self._line, role, wide - 2 * _PAD)
+        foot = _CAP * self._larger(canvas) if self._waits else _TAG if self._rule else 0
         return words + 2 * _PAD - 4 + foot
+
+    def _larger(self, canvas: Canvas) -> float:
+        """How large the key cap is: below the seats there is no room for a larger one."""
+        return 1.0 if self._page is None else canvas.look.table_text
 
     def _stands(self, canvas: Canvas) -> bool:
         """Whether there is room for all of him."""
-        return canvas.look.table_text == 1 and self._top < _FIGURE.y - 100
+        whole = canvas.look.table_text == 1 and self._page is None
+        return whole and self._top < _FIGURE.y - 100
 
     def draw(self, canvas: Canvas, *, reduced_motion: bool) -> None:
         """The figure first, then the plate over it."""
-        self.lay_out(canvas)
+        self.lay_out(canvas, self._page)
         box = self._box
         if box is None:
             return
@@ -139,18 +155,19 @@ class Coach:
         text = Box(place.x + _PAD, place.y + _PAD - 2, place.w - 2 * _PAD, 0)
         used = canvas.paragraph(self._line, text, self._role, ink)
         if self._waits:
-            self._draw_cap(canvas, place, text.y + used + 4)
+            self._draw_cap(canvas, place, text.y + used + 4, self._larger(canvas))
         elif self._rule:
             tag = self._tag(place)
             canvas.part(tag, skins.pill, "#8C2415", "", 6)
             canvas.text(self._rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
 
     @staticmethod
-    def _draw_cap(canvas: Canvas, place: Box, y: float) -> None:
+    def _draw_cap(canvas: Canvas, place: Box, y: float, larger: float) -> None:
         """The key by which it goes on."""
-        wide = cap_width(canvas, Action.CHOOSE, KEY_CAP, edge=16, wish="space")
-        cap = Box(place.right - _PAD - wide, y, wide, 22)
+        role = KEY_CAP.scaled(larger)
+        wide = cap_width(canvas, Action.CHOOSE, role, edge=16, wish="space")
+        cap = Box(place.right - _PAD - wide, y, wide, 22 * larger)
         ink = canvas.palette.ink_brown
-        draw_cap(canvas, cap, Action.CHOOSE, KEY_CAP, ink, light=True, wish="space")
+        draw_cap(canvas, cap, Action.CHOOSE, role, ink, light=True, wish="space")
         at = (cap.x - 8, cap.centre[1])
-        canvas.text("go on", at, KEY_CAP, canvas.palette.ink_label, align="right")
+        canvas.text("go on", at, role, canvas.palette.ink_label, align="right")

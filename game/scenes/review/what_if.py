@@ -11,6 +11,7 @@ from game.scenes.match.terms import Terms
 from game.scenes.parts.services import House
 from game.scenes.review.branch_panel import BranchPanel, TwoWays
 from game.table import chrome
+from game.table.forms.form import Form
 from game.table.naming import named
 from game.table.skeleton import SIGN
 from game.ui.canvas import Canvas
@@ -47,10 +48,9 @@ class WhatIfScene(MatchScene):
     `seed`: of its luck; None: as it was. `way_back`: what the button that leaves says.
     """
 
-    @property
-    def reflows(self) -> bool:
+    def takes(self, form: Form) -> bool:
         """The branch has its place around the full table."""
-        return False
+        return form is Form.FULL
 
     def __init__(
         self,

@@ -27,6 +27,7 @@ class Column:
         self.odds_panel = OddsPanel()
         self.book = Book()
         self._skeleton: Skeleton = table.skeleton
+        self.own: tuple[Page, ...] = ()  # pages of the scene, in the place of the log's
         self.lay_on(table.skeleton)
 
     def lay_on(self, skeleton: Skeleton) -> None:
@@ -41,7 +42,9 @@ class Column:
         """The pages of the book as the table has them now; True if a tab looks different."""
         if not self._skeleton.has_tabs:
             return False
-        pages = [Page(ODDS, "Odds"), Page(LOG, "Log"), *self._table.pages(view)]
+        odds = Page(ODDS, "Odds")
+        usual = [*self.own, odds] if self.own else [odds, Page(LOG, "Log")]
+        pages = [*usual, *self._table.pages(view)]
         if self._skeleton.pouch is None and said.reminder is not None:
             pages.append(Page(POUCH, said.reminder.title, short=said.reminder.tab))
         self.book.survey(self._table.page_regions())
