@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from game.core.match.match import Match
 from game.games.dragon_farkle.rules.moves import Brawl
-from game.games.dragon_farkle.view.table import STAKES
 from game.games.yoz.rules.moves import Stop
 from game.scenes.match.curtain import CurtainScene
 from game.table.question import STAY
@@ -70,7 +69,7 @@ def test_a_brawl_with_one_target_shows_its_stakes_and_can_be_taken_back(
     pilot.click(name).frame(3)
     question = pilot.table.asking.question
     assert isinstance(question, StakesQuestion)
-    assert question.box == STAKES
+    assert question.box == pilot.table.table.stakes_at
     assert (
         question.prompt[1] == f"Player {(match.to_act or 0) + 1}: brawl with Player {target + 1}?"
     )

@@ -181,7 +181,7 @@ class Lane(Face, frozen=True):
         palette, unit = canvas.palette, min(box.w / _LANE[0], box.h / _LANE[1])
         wide = box.w / _LANE[0]
         role = written(canvas, BODY, unit)
-        wordings = (self.roll, f"{self.roll.split()[-1]}.")
+        wordings: tuple[str, ...] = (self.roll, f"{self.roll.split()[-1]}.")
         if canvas.look.table_text > NAMED_UP_TO:
             wordings = wordings[1:]
         roll, role = sized(canvas, wordings, role, 54 * wide)
@@ -306,7 +306,7 @@ class Bracket(Face, frozen=True):
         for x in (box.x, box.right - 2):
             canvas.fill(Box(x, box.y - 4, 2, 5), line)
         role = canvas.look.words(BODY_BOLD).scaled(0.94)
-        wordings = (self.text, self.text.rpartition(", ")[2])
+        wordings: tuple[str, ...] = (self.text, self.text.rpartition(", ")[2])
         if canvas.look.table_text <= NAMED_UP_TO:
             wordings = wordings[:1]
         said = fitting(canvas, wordings, role, box.w + _OVER)
