@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.scenes.match import view
+from game.scenes.match.around import painter
 from game.table.animation import Piece
+from game.table.sprites import Laid
 from game.ui.canvas import Canvas
 
 
@@ -18,11 +19,11 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
         return
 
-    def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
-        return
+    def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+        return []
 
     with monkeypatch.context() as patch:
         for kind in ("part", "picture", "fill"):
             patch.setattr(Canvas, kind, nothing)
-        patch.setattr(view, "draw_pieces", no_pieces)
+        patch.setattr(painter, "lay_pieces", no_pieces)
         yield

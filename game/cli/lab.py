@@ -119,7 +119,7 @@ def train(args: Namespace) -> int:
     with progress_bar(args.decisions, "decisions") as progress:
         for told in learner.learn(args.decisions):
             matches = told.matches
-            progress(told.decisions)
+            progress.show(told.decisions)
     passed, cpu = time.monotonic() - began, time.process_time() - began_cpu
     shape = learner.weights["w1"].shape[0], learner.weights["policy"].shape[1]
     label = network.Label(spec.key, spec.rules_version, *shape)
@@ -149,7 +149,7 @@ def strength(args: Namespace) -> int:
     spec = registry.find(args.game)
     guest = guest_of(spec, names_of([args.player])[0], module_of(args.player), args.seats)
     with progress_bar(args.matches, "matches") as progress:
-        told = stand(spec, guest, args.against, args.matches, args.seed, progress)
+        told = stand(spec, guest, args.against, args.matches, args.seed, progress.show)
     if args.json:
         sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
         return 0

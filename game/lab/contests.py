@@ -13,7 +13,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
 from game.core.match.guests import Guest
 from game.core.match.simulate import MOST_PLIES
-from game.core.measure.strength import interval
+from game.core.measure import intervals
 from game.lab.environment import TableEnv
 
 
@@ -58,8 +58,9 @@ def stand(
         results[fsum(won) / seats] += 1
         progress((deal + 1) * seats)
     rate = fsum(result * times for result, times in results.items()) / results.total()
+    bounds = intervals.of_groups(results, seats)
     ms = 1000 * clock[0] / max(1.0, clock[1])
-    return Standing(spec.key, guest.name, against, seats, matches, rate, interval(results), ms)
+    return Standing(spec.key, guest.name, against, seats, matches, rate, bounds, ms)
 
 
 def _won(

@@ -72,7 +72,7 @@ def recording(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
 
 def _on_screen(view: Viewport, box: Box) -> Box:
     """In logical pixels of the whole screen, wherever a part of it is drawn or scrolled to."""
-    screen = Viewport(view.width, view.height)
+    screen = Viewport(view.width, view.height, size=view.size)
     factor = view.scale / screen.scale
     x, y = (
         (drawn - whole) / screen.scale
@@ -83,7 +83,7 @@ def _on_screen(view: Viewport, box: Box) -> Box:
 
 def _seen(canvas: Canvas, box: Box) -> Box:
     clip: pygame.Rect = canvas.surface.get_clip()
-    screen = Viewport(canvas.view.width, canvas.view.height)
+    screen = Viewport(canvas.view.width, canvas.view.height, size=canvas.view.size)
     left, top = screen.logical(clip.left, clip.top)
     right, bottom = screen.logical(clip.right, clip.bottom)
     x, y = max(box.x, left), max(box.y, top)

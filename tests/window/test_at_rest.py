@@ -10,8 +10,8 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.around.painter import Painter
 from game.scenes.match.open_match import open_new
-from game.scenes.match.view import MatchView
 from game.scenes.records.results import ResultsScene
 from game.ui import canvas, raster
 from game.ui.canvas import Canvas
@@ -125,23 +125,23 @@ def test_a_movement_begins_without_drawing_the_whole_table_anew(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stands still is drawn when a movement has ended, not in the frame that begins it."""
-    drawn: list[int] = []
-    plain = MatchView._draw_still
+    whole: list[bool] = []
+    plain = Painter._draw_still
 
-    def draw_still(view: MatchView, onto: Canvas, *rest: Any) -> None:
-        if onto.surface.get_clip().size == onto.surface.get_size():  # not a part of it
-            drawn.append(1)
+    def draw_still(view: Painter, onto: Canvas, *rest: Any) -> None:
+        whole.append(onto.surface.get_clip().size == onto.surface.get_size())
         plain(view, onto, *rest)
 
     with piloting(tmp_path) as pilot:
         # One person alone: nobody else's eyes, no curtain.
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), speed=Speed.NORMAL)
         moves = pilot.match.legal_moves()
-        monkeypatch.setattr(MatchView, "_draw_still", draw_still)
+        monkeypatch.setattr(Painter, "_draw_still", draw_still)
         pilot.table.play(moves[0])
         pilot.frame()
         assert pilot.table.table.busy
-        assert drawn == []
+        assert not any(whole)
+        whole.clear()
         pilot.table.table.skip()
         pilot.frame(2)
-        assert drawn
+        assert whole, "what the move has changed"

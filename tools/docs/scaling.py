@@ -20,8 +20,10 @@ END = "<!-- end of scaling -->"
 _WIDE = 104
 
 
-def told(found: Scaling) -> str:
+def told(found: Scaling | None) -> str:
     """What was measured, in a sentence or two."""
+    if found is None:
+        return "`python -m tools.measure.scaling` measures what processors and Dask bring here."
     levels = ", ".join(found.levels)
     load = f"{found.load:.1f}"
     return fill(

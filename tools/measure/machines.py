@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+_MODEST = ("nice", "-n", "5") if os.name == "posix" else ()  # as `game.core.jobs.processes`
 _TOLD = "Scheduler at:"
 
 
@@ -31,7 +32,7 @@ class Machines:
     def _start(self, *words: str) -> "subprocess.Popen[str]":
         process = self._processes.enter_context(
             subprocess.Popen(
-                [sys.executable, "-m", "dask", *words, "--no-dashboard"],
+                [*_MODEST, sys.executable, "-m", "dask", *words, "--no-dashboard"],
                 cwd=self._folder,
                 env={**os.environ, "PYTHONPATH": str(ROOT)},
                 stderr=subprocess.PIPE if words[0] == "scheduler" else subprocess.DEVNULL,
@@ -45,8 +46,8 @@ class Machines:
         """Start workers of one thread each, and wait until they are there."""
         from distributed import Client
 
-        one_thread = ("--nthreads", "1", "--no-nanny")
-        self.workers += [self._start("worker", self.address, *one_thread) for _ in range(number)]
+        alone = ("--nthreads", "1", "--no-nanny", "--death-timeout", str(patience_s))
+        self.workers += [self._start("worker", self.address, *alone) for _ in range(number)]
         with Client(self.address, set_as_default=False) as client:
             client.wait_for_workers(number, timeout=patience_s)
 

@@ -2,10 +2,11 @@
 
     python -m tools.measure.scaling
 
-plays the same matches in this process, in two processes, and by two workers of a Dask cluster on
-this machine, in turn and several times over, and keeps the seconds in docs/scaling.json, for
+plays the same matches with one job, with two, and by two workers of a Dask cluster on this machine,
+in turn and several times over, and keeps the seconds in docs/scaling.json, for
 `python -m tools.docs.scaling` to write into the README. Processes and workers are up before the
-clock runs. Needs two processors with nothing else to do; how busy they were stands in the file.
+clock runs, and equally modest, so that neighbours take as much from each. Best done on a machine
+with nothing else to do; how busy it was stands in the file.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from msgspec import Struct
 
 from game.core.contract.values import Level
 from game.core.jobs.cluster import Cluster
-from game.core.jobs.crew import HERE, Crew
+from game.core.jobs.crew import Crew
 from game.core.jobs.processes import Processes
 from game.core.measure.simulate import simulate
 from game.games.registry import find
@@ -37,7 +38,7 @@ _PATIENCE_S = 60.0
 class Round(Struct, frozen=True):
     """Seconds that each way took, one after the other."""
 
-    here: float
+    one: float
     processes: float
     cluster: float
 
@@ -55,16 +56,18 @@ class Scaling(Struct, frozen=True):
     @property
     def gain(self) -> float:
         """How many times sooner so many processes are done than one; the median of the rounds."""
-        return median(one.here / one.processes for one in self.rounds)
+        return median(each.one / each.processes for each in self.rounds)
 
     @property
     def overhead(self) -> float:
         """How many times longer a cluster of as many workers takes; the median of the rounds."""
-        return median(one.cluster / one.processes for one in self.rounds)
+        return median(each.cluster / each.processes for each in self.rounds)
 
 
-def read(file: Path = FILE) -> Scaling:
-    """What a file says."""
+def read(file: Path = FILE) -> Scaling | None:
+    """What a file says; None where nothing was measured yet."""
+    if not file.exists():
+        return None
     return msgspec.json.decode(file.read_bytes(), type=Scaling)
 
 
@@ -74,11 +77,12 @@ def measure(matches: int, rounds: int, jobs: int) -> Scaling:
     with (
         tempfile.TemporaryDirectory() as folder,
         closing(Machines(Path(folder))) as machines,
+        closing(Processes(1, alone_s=0)) as one,
         closing(Processes(jobs, alone_s=0)) as processes,
     ):
         machines.let_work(jobs, _PATIENCE_S)
         with closing(Cluster(machines.address)) as cluster:
-            ways: tuple[Crew, ...] = (HERE, processes, cluster)
+            ways: tuple[Crew, ...] = (one, processes, cluster)
             for crew in ways:
                 _seconds(_WARM, crew)
             took = [[_seconds(matches, crew) for crew in ways] for _ in range(rounds)]

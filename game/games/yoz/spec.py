@@ -156,5 +156,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={},
+    rates={Level.EASY: 0.379, Level.NORMAL: 0.495, Level.HARD: 0.576},
 )

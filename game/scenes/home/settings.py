@@ -249,7 +249,7 @@ class SettingsScene(SheetScene):
             self._window(column, settings)
         column.choice(
             "setting:text_size",
-            "Text of menus, rulebook and dialogs",
+            "Text size, at the tables too",
             TEXT_SIZES,
             str(settings.text_size),
             lambda key: self._set(replace(self._now(), text_size=int(key))),
@@ -261,7 +261,7 @@ class SettingsScene(SheetScene):
                 "Couch layout",
                 settings.couch_layout,
                 partial(self._switch, "couch_layout"),
-                "Larger text on every table",
+                "A large board and a book, to read from far away",
             )
             column.gap(10)
         column.choice(

@@ -474,10 +474,15 @@ class MatchView:
         return self._painter.canvas
 
     @property
+    def live_boxes(self) -> list[Box]:
+        """What words beside a thing should not cover, as drawn last."""
+        return self._painter.live_boxes
+
+    @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
         return self._painter.is_warm
 
-    def warm(self) -> None:
+    def warm(self, most_s: float = 0.004) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
-        self._painter.warm()
+        self._painter.warm(most_s)

@@ -62,7 +62,7 @@ class Note(Face, frozen=True):
     """A few words in the middle of their height."""
 
     wordings: tuple[str, ...]
-    over: float = 4.0  # logical px that the lines may stand out of their place
+    over: float = 1.0  # logical px that the lines may stand out of their place
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Lines of cream."""

@@ -66,6 +66,14 @@ class Told(Face, frozen=True):
         look, room = canvas.look, box.right - x
         role = fitted(canvas, self.title, look.words(SEAT_NAME), room)
         small, shown = look.words(PROMPT_NOTE), self.lines
+        wrapped = role.line_height + sum(canvas.height(line, small, room) for line in shown)
+        if wrapped <= box.h and any(canvas.type.width(line, small) > room for line in shown):
+            ink = canvas.palette.brass_title
+            canvas.text(self.title, (x, box.y + role.line_height / 2), role, ink)
+            y = box.y + role.line_height
+            for line in shown:
+                y += canvas.paragraph(line, Box(x, y, room, 0), small, canvas.palette.cream)
+            return
         for line in shown:
             small = fitted(canvas, line, small, room)
         while len(shown) > 1 and role.line_height + len(shown) * small.line_height > box.h + 4:

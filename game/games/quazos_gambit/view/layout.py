@@ -337,7 +337,8 @@ class _Layout:
         """Words that have the tray to themselves."""
         yield self._panel()
         start, area = self.ground.at("panel:words"), self.ground.region("tray")
-        wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, start.h)
+        high = area.bottom - 12 - start.y if self.ground.form.has_book else start.h
+        wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, high)
         yield piece_in(wide, "panel:words", tray.Told(title, (line,)), ON_PANEL)
 
     def _on_panel(self, key: str, place: str, title: str, *lines: str, badge: str = "") -> Piece:

@@ -103,8 +103,8 @@ class _Layout:
                 yield from self._step()
             case Tray.CUP:
                 yield from self._cup(*self._goal())
-                said = "Five dice, up to three throws"
-                yield from self._throws(said, "Up to three throws", "Three throws")
+                throws = "Five dice, up to three throws"
+                yield from self._throws(throws, "Up to three throws", "Three throws")
             case Tray.THROWN:
                 yield from self._thrown()
             case Tray.FINAL:

@@ -35,7 +35,7 @@ from game.ui.viewport import Box
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
-PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Fate card",))
+PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Fate card", "Card"))
 _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alone has its name
 
 

@@ -1,0 +1,30 @@
+"""What the README says of processors and clusters is what was measured."""
+
+import pytest
+
+from game.core.contract.values import Level
+from tools.docs.scaling import BEGIN, END, README, told, written
+from tools.measure.scaling import Round, Scaling, read
+
+
+def test_the_readme_says_what_was_measured() -> None:
+    readme = README.read_text(encoding="utf-8")
+    assert written(readme, told(read())) == readme, "write it anew: python -m tools.docs.scaling"
+
+
+def test_ratios_are_those_of_one_round_each() -> None:
+    """The machine may be slower in one round than in another."""
+    rounds = (Round(10.0, 5.0, 6.0), Round(40.0, 22.0, 22.0), Round(12.0, 6.0, 9.0))
+    found = Scaling("yoz", (Level.EASY,), 100, 2, 0.1, rounds)
+    assert found.gain == 2.0
+    assert found.overhead == 1.2
+    assert "tools.measure.scaling" in told(None), "nothing is claimed that was not measured"
+    said = " ".join(told(found).split())
+    assert "100 matches of Yoz (easy) are done 2.00 times as soon by 2 processes" in said
+    assert "takes 1.20 times as long" in said
+
+
+def test_without_marks_it_says_what_to_do() -> None:
+    with pytest.raises(ValueError, match="put them in their place"):
+        written("no marks here", "")
+    assert written(f"a\n{BEGIN}\nold\n{END}\nz", "new") == f"a\n{BEGIN}\n\nnew\n\n{END}\nz"
