@@ -44,7 +44,7 @@ def misfits(
 ) -> Iterator[str]:
     """What is wrong with the words on pieces: cut, beyond their piece, or on one another."""
     for key, piece in pieces.items():
-        box = placed(canvas, piece.box)
+        box = piece.box
         with recording(monkeypatch) as lines:
             piece.face.paint(canvas, piece.box)
         yield from (f"{key} {line.text!r} is cut" for line in lines if "…" in line.text)
@@ -52,15 +52,6 @@ def misfits(
         for one, other in combinations(lines, 2):
             if one.box.inset(1).overlaps(other.box.inset(1)):
                 yield f"{key} {one.text!r} lies on {other.text!r}"
-
-
-def placed(canvas: Canvas, box: Box) -> Box:
-    """Where something of the table is, as drawn lines are told: in pixels of the whole screen."""
-    view = canvas.view
-    screen = Viewport(view.width, view.height)
-    left, top = screen.logical(*view.point(box.x, box.y))
-    factor = view.scale / screen.scale
-    return Box(left, top, box.w * factor, box.h * factor)
 
 
 def _is_out(line: Line, box: Box) -> bool:

@@ -27,7 +27,7 @@ from tests.games.dragon_farkle.position import ANN, BEN, deciding, position, rol
 from tests.games.dragon_farkle.seen import board, matches
 from tests.playing import COLOURS, at_random, play_on
 from tests.scenes.recorder import recording
-from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, placed, spots_beyond
+from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
 
 _NAMES = ("Maren", "Old Brass", "Tobias", "Ines", "Pip")
 _EACH, _PLIES = 9, 120  # from look to look, and in all
@@ -140,7 +140,6 @@ def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.M
         else:
             table.paint_listing(canvas, state, box)
     assert {"three pairs", "2,000"} <= {line.text for line in lines}
-    box = placed(canvas, box)
     assert all(box.x < line.box.x and line.box.right < box.right for line in lines)
     assert all(box.y < line.box.y and line.box.bottom < box.bottom for line in lines)
     assert not any(
