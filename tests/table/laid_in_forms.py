@@ -46,7 +46,7 @@ def misfits(
     for key, piece in pieces.items():
         box = piece.box
         with recording(monkeypatch) as lines:
-            piece.face.paint(canvas, box)
+            piece.face.paint(canvas, piece.box)
         yield from (f"{key} {line.text!r} is cut" for line in lines if "…" in line.text)
         yield from (f"{key} {line.text!r} reaches out" for line in lines if _is_out(line, box))
         for one, other in combinations(lines, 2):

@@ -24,7 +24,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
     canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
     _scene(canvas, ground, view)
     canvas.part(ground.region("risk"), skins.parchment, canvas.palette, 10, texture="parchment")
-    if tells_odds and not ground.tells_less:
+    if tells_odds and not ground.tells_less and canvas.look.table_text <= NAMED_UP_TO:
         _next_throw(canvas, ground, view)
     _decks(canvas, ground, view)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)

@@ -182,7 +182,7 @@ class Ground:
     def shown(self, number: int, count: int) -> Box:
         """A card laid out over the lanes, one of so many."""
         area, most = self.region("lanes"), _SHOWN_MOST * self.grown
-        if self.grown > 1:
+        if self.grown > 1 and count > 2:
             risk = self.region("risk")
             area, most = area._replace(w=risk.right - area.x), 1.3 * most
         w = min(most, (area.w - _SHOWN_GAP * (count - 1)) / count)

@@ -94,7 +94,7 @@ def test_there_is_a_shield_for_the_most_damage_and_a_place_for_the_clock() -> No
 
 def test_lanes_dice_and_decks_lie_apart_on_the_mat_and_in_the_tray() -> None:
     anchors, regions = board().anchors, board().regions
-    lanes = [anchors[f"lane:{n}"].rect for n in range(3)]
+    lanes = [Rect(*Ground(board()).lane(n)) for n in range(3)]
     felt = [*lanes, regions["risk"], anchors["deck:companions"].rect, anchors["deck:items"].rect]
     assert all(apart(a, b) for a, b in combinations(felt, 2))
     assert all(inside(rect, regions["mat"]) for rect in felt)
@@ -150,7 +150,7 @@ def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
 def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     aside = deciding(position("3450", "0"), aside=600, hand=2)
     assert face(table(aside), "risk") == Stake(
-        "Soldiers at risk", "600", "Stop: turn over, army of 4,050"
+        "Soldiers at risk", "600", "Stop: turn over, army of 4,050", "Stop now: army of 4,050"
     )
     squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
     assert stake(table(squire)).note == "Stop: turn over, army of 4,200"
@@ -179,7 +179,7 @@ def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_v
     assert face(loose, "pending") == EmptyLane("Roll 1: 500 at most")
     shown = table(throw, ["die:0", "die:1"])
     assert face(shown, "pending") == Lane("Roll 1", "-", "no set yet", Tone.OPEN)
-    lane = board().anchors["lane:0"].rect
+    lane = Ground(board()).lane(0)
     for place in range(6):
         die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
         assert (die.x, die.y) == (before.x, before.y)
