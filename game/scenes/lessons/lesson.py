@@ -379,7 +379,7 @@ class LessonScene(MatchScene):
         live = self.live()
         laid = self.table.skeleton
         lit = [laid.sign, laid.menu, self._steps.place, laid.tray, laid.actions, *pointed]
-        lit += [] if laid.tabs is None else [laid.tabs]
+        lit += [] if laid.tabs is None else [laid.tabs, laid.side]
         lit += [spot.box for spot in spots if spot.name in live]
         bubble = self.view.bubble
         if bubble is not None and bubble.box is not None:

@@ -79,9 +79,15 @@ class Book:
         return next((page for page in self._pages if page.key == self._open), self._pages[0])
 
     def turn_to(self, key: str) -> bool:
-        """Open a page; False if it lies open, or is none."""
+        """Open a page; False if it lies open, or is none.
+
+        Where there is no book now, it is the page that lies open once there is one.
+        """
         now = self.open
-        if now is None or now.key == key or all(page.key != key for page in self._pages):
+        if now is None:
+            self._open = key
+            return False
+        if now.key == key or all(page.key != key for page in self._pages):
             return False
         self._open = key
         return True

@@ -124,6 +124,8 @@ class Column:
         else:
             canvas.part(box, skins.parchment, canvas.palette, 12, texture="parchment")
             through = self.book.through(canvas.view)
+            if page in self.own:
+                return  # the scene lays something on it
             if through is None:
                 self._table.paint_page(canvas, view, page.key, box)
             else:
