@@ -99,8 +99,11 @@ class LanternTable(GameTable):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         cells = [Hotspot(s.name, Box(*s.rect)) for s in self.board.spaces.values()]
-        hands = [Hotspot(f"hand:{n}", Box(300 + n * 210, 620, 200, 80)) for n in range(3)]
-        gifts = [Hotspot(f"give:{c}", Box(300 + n * 90, 480, 80, 60)) for n, c in enumerate(Card)]
+        tray, board = (Box(*self.board.regions[name]) for name in ("tray", "board"))
+        x, y, wide = tray.x + 48, tray.y + 12, (tray.w - 96) / 3
+        hands = [Hotspot(f"hand:{n}", Box(x + n * wide, y, 200, tray.h - 24)) for n in range(3)]
+        x, y = board.x + 48, board.y + 416
+        gifts = [Hotspot(f"give:{c}", Box(x + n * 90, y, 80, 60)) for n, c in enumerate(Card)]
         return [*cells, *hands[: len(view.cells)], *gifts]
 
     def marks(self, view: State) -> Mapping[str, Box]:

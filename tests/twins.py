@@ -36,7 +36,7 @@ from game.ui.sound import Sounds
 from tests.playing import COLOURS, seen
 from tests.scenes.stage import staging
 
-SIZE = 640, 360
+SIZE = 1280, 720
 
 
 class Leak(AssertionError):

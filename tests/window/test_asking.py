@@ -237,8 +237,9 @@ def test_its_words_fit_at_every_size_of_text(
         assert question is not None
         assert question.box is not None
         assert SCREEN.contains(question.box.x, question.box.y)
-        assert question.box.bottom == 602
-        assert not question.box.overlaps(BOARD.inset(1))
+        laid = pilot.table.table.skeleton
+        assert question.box.bottom == laid.actions.y - 6
+        assert not question.box.overlaps(laid.frame.inset(1))
         boxes = [spot.box for spot in question.hotspots()]
         assert all(_inside(box, question.box) and box.h >= 32 for box in boxes)
         assert not any(a.overlaps(b) for a in boxes for b in boxes if a is not b)

@@ -92,7 +92,7 @@ def the_notes_beside_the_seats(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
 
 
 def redrawn(pilot: Pilot) -> None:
-    pilot.table.view.refresh()
+    pilot.table.view.resized()  # all of it
     pilot.table._dirty = True
     pilot.frame(2)
 

@@ -17,7 +17,7 @@ from game.scenes.lessons.shelf import LearnScene
 from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
-from game.table.skeleton import ACTIONS, TRAY
+from game.table.skeleton import TRAY
 from game.ui.label import Panel
 from game.ui.scroll import ScrollView
 from game.ui.viewport import Box
@@ -99,7 +99,7 @@ def test_the_card_lies_beside_the_board_and_all_of_it_can_be_reached(
     scrolls = any(isinstance(widget, ScrollView) for widget in card.page.widgets)
     assert scrolls == (look != "usual"), "at the usual size all of it is in sight"
     begin = next(spot for spot in card.hotspots() if spot.name == "button:begin")
-    assert begin.box.right == ACTIONS.right
+    assert begin.box.right == table.table.skeleton.actions.right
     for widget in card.page.widgets:
         assert not overlap(widget.box, board), widget
         assert widget.box.bottom <= 720

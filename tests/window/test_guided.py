@@ -23,7 +23,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.table.naming import named
-from game.table.skeleton import LOG_DRAWER, POUCH, SIGN, seat_boxes
+from game.table.skeleton import POUCH, SIGN, seat_boxes
 from game.table.table import Place
 from game.ui.theme import BODY
 from tests.every_game import GUIDED
@@ -253,19 +253,20 @@ def test_the_sign_has_two_lines_and_a_couch_one(
                 stage.frame()
             aim, asked = scene.view.said.aim, scene.view.said.prompt[1]
             assert aim
-            scene.view.refresh()
+            scene.view.resized()  # all of it is drawn
             with recording(monkeypatch) as lines:
                 scene.draw(stage.canvas())
-            sign = [line for line in lines if SIGN.contains(*line.box.centre)]
+            laid = scene.table.skeleton
+            sign = [line for line in lines if laid.sign.contains(*line.box.centre)]
             first = next(line for line in sign if line.text == asked)
-            assert first.box.right <= SIGN.right
+            assert first.box.right <= laid.sign.right
             if couch:
-                assert abs(first.box.centre[1] - 28) < 1
+                assert abs(first.box.centre[1] - laid.sign.centre[1] + 1) < 1.5
                 assert aim not in [line.text for line in sign]
-                side = [line for line in lines if LOG_DRAWER.contains(*line.box.centre)]
+                side = [line for line in lines if laid.side.contains(*line.box.centre)]
                 words = [word for line in side for word in line.text.split()]
                 assert words[: len(aim.split())] == aim.split(), "it stands first"
-                assert all(line.box.bottom <= LOG_DRAWER.bottom for line in side)
+                assert all(line.box.bottom <= laid.side.bottom for line in side)
             else:
                 below = next(line for line in sign if line.text == aim)
                 assert abs(first.box.centre[1] - 20) < 1

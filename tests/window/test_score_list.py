@@ -7,7 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.table.skeleton import LOG, LOG_DRAWER, SIDE
+from game.table.skeleton import LOG, LOG_DRAWER
 from tests.pilot import Pilot, piloting
 
 
@@ -22,11 +22,7 @@ def names(pilot: Pilot) -> set[str]:
 
 
 @pytest.mark.rule("DF-2.18")
-@pytest.mark.parametrize("couch", [False, True])
-def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(
-    pilot: Pilot, couch: bool
-) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=couch))
+def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pilot) -> None:
     pilot.start("dragon_farkle", "human", "human", "human", "human", seed=4)
     assert pilot.hotspot("scores").box == LOG
     assert "panel:log" not in names(pilot)
@@ -47,8 +43,18 @@ def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> N
         view.refresh()
         pilot.table.draw(canvas)
         assert view.odds_panel.rows
-        assert all(row.bottom < SIDE.bottom for row in view.odds_panel.rows)
-    assert pilot.hotspot("scores").box == LOG
+        assert all(row.bottom < view.skeleton.side.bottom for row in view.odds_panel.rows)
+
+
+@pytest.mark.rule("DF-2.18")
+def test_on_a_couch_the_list_has_a_page_of_its_own(pilot: Pilot) -> None:
+    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.start("dragon_farkle", "human", "human", seed=4)
+    assert "scores" not in names(pilot)
+    pilot.click("tab:scores").frame(2)
+    page = pilot.table.view.column.book.open
+    assert page is not None
+    assert page.title == "Scores"
 
 
 def test_what_is_new_on_the_table_says_what_it_is(pilot: Pilot) -> None:

@@ -333,6 +333,11 @@ class MatchScene(Scene):
     # --- the player -----------------------------------------------------------------------------
 
     @property
+    def is_settled(self) -> bool:
+        """Whether the table shows the present ply; dice that give way may still move."""
+        return not self.table.telling and self._settled_ply == self.match.ply
+
+    @property
     def at_rest(self) -> bool:
         """Whether nothing moves and the table shows the present ply."""
         return not self.table.busy and self._settled_ply == self.match.ply

@@ -152,7 +152,8 @@ class MatchView:
         pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
         if not pages:
             return False
-        if self.log.open:
+        if self.column.is_log_open:
+            self.refresh()
             return self.log.scroll(-pages * _LOG_PAGE) or key.pad
         return key.pad and self.odds_panel.has_focus(attention) and self.scroll(key, attention)
 

@@ -24,7 +24,7 @@ XBOX, SONY = FakePad(0, "Xbox Series Controller"), FakePad(1, "PS5 Controller")
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, (640, 360)) as pilot:
+    with piloting(tmp_path) as pilot:
         shelf = Shelf({0: XBOX, 1: SONY})
         pilot.app.house.pads = Pads(shelf.opens, shelf.none)
         XBOX.shaken.clear()

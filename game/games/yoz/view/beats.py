@@ -39,6 +39,8 @@ class Beats:
         """Its socket nods, then the key that it brings; the third one opens the gate."""
         gems = len(was.figures[seat].own) + 1
         keys = [f"permit:{seat}:{permit}" for permit, needed in PERMITS.items() if needed == gems]
+        if len(self._ground.plaque(seat).permits) < len(PERMITS):
+            keys = []  # a small plaque has only the best of them, in a word
         cues = self.moments.in_turn([f"held:{gem}", *keys], 9, 0.24)
         if gems == GEMS_TO_ENTER:
             said = f"{self._places[seat].name} may enter"

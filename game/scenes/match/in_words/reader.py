@@ -82,7 +82,7 @@ class InWords:
         if sheet is None:
             return
         self._offers, self._gestures = (), {}
-        if scene.director.asks:
+        if scene.director.asks and scene.is_settled:
             self._offer(scene.shown)
         if self._of is not scene.shown:
             self._of = scene.shown
