@@ -12,8 +12,8 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
 from game.core.match.guests import Guest
-from game.core.match.simulate import MOST_PLIES
 from game.core.measure import intervals
+from game.core.measure.simulate import MOST_PLIES
 from game.lab.environment import TableEnv
 
 
