@@ -18,7 +18,7 @@ from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 from tests.window.pads import by_pad
 
-MATCHES = 10
+MATCHES = 5
 KEYBOARD_MATCHES = 2
 PAINTED = 2
 LARGE, SMALL = (1280, 720), (640, 360)

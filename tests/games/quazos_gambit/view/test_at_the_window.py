@@ -149,8 +149,7 @@ def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
     pilot.start(SPEC.key, "human", "human", seed=3)
     pick = at_random(1)
     while "ability:mud_trap" not in live_names(pilot, ("ability",)):
-        pilot.match.play(pick(pilot.match.legal_moves()), pilot.match.to_act or 0)
-        pilot.show()
+        pilot.table.play(pick(pilot.match.legal_moves()))
         pilot.settle()
     ply = pilot.match.ply
     pilot.click("ability:mud_trap")

@@ -13,7 +13,7 @@ from tests.playing import COLOURS, at_random, play_on
 from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
 
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines")
-_EACH = 9  # plies from look to look
+_EACH = 17  # plies from look to look
 _ASIDE = ("purse:", "mana:", "effects:", "round:", "ability:", "words:golden")
 _IN_TRAY = ("die:mana", "words:mana", "steps", "words:steps", "ability:", "words:reach")
 _ON_PANEL = ("deposit:", "jewel:gold", "panel:words", "die:rob", "lamps", "pot", "safe:shut")

@@ -13,7 +13,7 @@ from tests.playing import COLOURS, at_random, play_on
 from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
 
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines")
-_EACH = 23  # plies from look to look
+_EACH = 41  # plies from look to look
 _ASIDE = ("held:", "way:", "permit:", "power:", "carried:", "stone:", "deck", "fate", "count:")
 _IN_TRAY = ("tray:chip", "tray:label:dice", "tray:battle", "tray:clock", "over:die", "over:points")
 each_form = pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
