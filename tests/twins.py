@@ -152,7 +152,7 @@ class World:
         """What the window does in a frame."""
         dirty = self.stack.update(dt_s)
         if self.stack.settle() or dirty:
-            self.stack.draw(_canvas().onto(self.surface))
+            self.stack.draw_changes(_canvas().onto(self.surface))
             self.drawn += 1
 
     def said(self) -> dict[str, Any]:

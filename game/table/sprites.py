@@ -35,7 +35,7 @@ class Laid:
     @property
     def looks(self) -> object:
         """Equal for pieces that look the same in the same place."""
-        return id(self.sprite), tuple(self.rect), self.alpha
+        return self.sprite, tuple(self.rect), self.alpha, self.area and tuple(self.area)
 
 
 def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:

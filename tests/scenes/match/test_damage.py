@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import Refusal
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.around.damage import Damage
@@ -76,6 +77,18 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
             spared += changed is not None
             assert same(part.surface, whole.surface), f"step {step}: {changed}"
         assert spared > 12
+
+
+def test_one_paper_after_another_is_drawn_even_where_the_first_was_seen_only_once(
+    tmp_path: Path,
+) -> None:
+    with evening(tmp_path / "one", GAMES[0], 100) as (table, canvas):
+        stack, view = table.stage.house.stack, table.scene.view
+        stack.draw_changes(canvas)
+        for number in range(12):
+            view.hush()  # its place in memory may be the one that the next paper gets
+            view.refuse(Refusal("", "Ann is thinking.", f"Not yet, {number}"), view.seat_boxes[0])
+            assert stack.draw_changes(canvas) != (), number
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:

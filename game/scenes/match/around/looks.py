@@ -79,10 +79,8 @@ def moving_parts(
 ) -> dict[str, Part]:
     """What lies on the still layer, but the pieces: what it depends on, and where it is."""
     rect, skeleton, screen = canvas.view.rect, view.skeleton, canvas.surface.get_rect()
-    said, named_buttons = (
-        view.said,
-        {button.hotspot for button in view.said.buttons},
-    )
+    said = view.said
+    named_buttons = {button.hotspot for button in said.buttons}
     used = tuple(s for s in frame.spots if s.name in named_buttons)
     tools = tuple(s for s in frame.spots if s.name.startswith("tool:"))
     parts: dict[str, Part] = {
@@ -125,18 +123,17 @@ def _lying_over(
     bubble, sheet, question = view.bubble, view.sheet, view.question
     papers = [paper.hotspots() for paper in (bubble, sheet, question) if paper is not None]
     on_papers = [spot for spots in papers for spot in spots]
-    said = (
-        bubble and (id(bubble), bubble.box),
-        sheet and (id(sheet), sheet.looks),
-        question and (id(question), question.looks),
-        view.reasoned and (id(view.reasoned), view.reasoned.looks),
+    said = (  # papers themselves, not their ids: those of papers that are gone come again
+        bubble and (bubble, bubble.box),
+        sheet and (sheet, sheet.looks),
+        question and (question, question.looks),
+        view.reasoned and (view.reasoned, view.reasoned.looks),
         _hand(attention, on_papers),
         _tip_looks(view, frame, attention),
     )
-    toast = view.first_toast if view.first_toast else None
     scene = above.looks if above is not None else None
     log = view.log.looks if view.log.open else None
-    return toast, scene, log, said, view.is_beside
+    return view.first_toast, scene, log, said, view.is_beside
 
 
 def _tip_looks(view: "MatchView", frame: Frame, attention: Attention) -> object:
