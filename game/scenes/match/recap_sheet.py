@@ -29,7 +29,10 @@ _USUAL = Box(916, 58, 352, 332)
 _NARROW, _FROM_NARROW = 228.0, 320.0  # px wide: beside a narrow side, and what counts as such
 _COUCH_HIGH = 534.0
 _MOST_FACTOR, _MOST_NARROW = 1.3, 1.2
-_EDGE, _FOOT = 12.0, 48.0
+_EDGE = 12.0
+_BUTTON_W, _BUTTON_H, _ABOUT = 176.0, 38.0, 10.0  # of the button at its foot; around it
+_MOST_HIGH = 1.5  # times as high it has room for words of any size
+_CLOSE = 32.0
 _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
 _LEAST_HIGH = 32.0
@@ -73,6 +76,21 @@ class _Shape:
     @property
     def text_w(self) -> float:
         return self.wide - self.text_x - (_EDGE if self.narrow else 32.0)
+
+    @property
+    def wide_button(self) -> bool:
+        """Whether the button takes all of the foot: no words have room beside it."""
+        return self.narrow or self.factor > _MOST_FACTOR
+
+    @property
+    def button(self) -> tuple[float, float]:
+        """The size of the button at its foot."""
+        wide = self.wide - 2 * _EDGE if self.wide_button else _BUTTON_W * self.factor
+        return wide, _BUTTON_H * min(self.factor, _MOST_HIGH)
+
+    @property
+    def foot(self) -> float:
+        return self.button[1] + _ABOUT
 
     @property
     def title(self) -> Type:
@@ -154,10 +172,11 @@ class RecapSheet:
         area = column or (_USUAL if text == 1 else _USUAL._replace(h=_COUCH_HIGH))
         wide = _NARROW if self._narrow and column is None else area.w
         narrow = wide < _FROM_NARROW
-        factor = min(text, _MOST_NARROW if narrow else _MOST_FACTOR if column is None else text)
+        most_factor = _MOST_NARROW if narrow else _MOST_FACTOR
+        factor = text if column is not None else min(text, most_factor)
         shape = self._shape = _Shape(narrow, factor, wide, area.h)
         most = min(self._most, 3) if text > 1 or narrow else self._most
-        room = area.h - self._head(shape) - _FOOT - 6
+        room = area.h - self._head(shape) - shape.foot - 6
         for count in range(min(most, len(self.recap.deeds)), -1, -1):
             rows = self._chosen(count)
             heights = [self._height(canvas, shape, row) for row in rows]
@@ -170,7 +189,9 @@ class RecapSheet:
             y += high
             tops.append(y)
         self._tops = tuple(tops)
-        self._box = Box(area.right - shape.wide, area.y, shape.wide, y + _FOOT - area.y)
+        # A page of a book is covered whole: no line of it is cut in half.
+        high = y + shape.foot - area.y if column is None else area.h
+        self._box = Box(area.right - shape.wide, area.y, shape.wide, high)
 
     @staticmethod
     def _head(shape: _Shape) -> float:
@@ -223,11 +244,10 @@ class RecapSheet:
             Hotspot(f"{ROW}{number}", self._row_box(number), tip="", radius=6)
             for number in range(len(self.rows))
         ]
-        side = 32.0
-        close = Box(box.right - side - 8, box.y + 7, side, side)
+        close = Box(box.right - _CLOSE - 8, box.y + 7, _CLOSE, _CLOSE)
         return [
             *spots,
-            Hotspot(AGAIN, self._again(box)),
+            Hotspot(AGAIN, self._again(box, shape)),
             Hotspot(CLOSE, close, tip="Away {key:back}"),
         ]
 
@@ -236,10 +256,9 @@ class RecapSheet:
         top, bottom = self._tops[number], self._tops[number + 1]
         return Box(box.x + 8, top, box.w - 16, bottom - top)
 
-    def _again(self, box: Box) -> Box:
-        narrow = self._shape is not None and self._shape.narrow
-        wide = box.w - 24 if narrow else 176.0
-        return Box(box.x + 12, box.bottom - _FOOT + 4, wide, 38)
+    @staticmethod
+    def _again(box: Box, shape: _Shape) -> Box:
+        return Box(box.x + _EDGE, box.bottom - shape.foot + 4, *shape.button)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -286,13 +305,13 @@ class RecapSheet:
         state = button_state(AGAIN, attention)
         button = pressed_box(again.box.moved(aside, 0), state)
         canvas.part(button, skins.button, palette, "plain", state)
-        draw_label(canvas, "Show again", self.key, button, False, palette.cream, 1.0)
-        if not shape.narrow:
+        draw_label(canvas, "Show again", self.key, button, False, palette.cream, shape.factor)
+        if not shape.wide_button:
             left = again.box.right + 14 + aside
             note = Box(left, 0, at.right - _EDGE - left, 0)
-            high = canvas.height(_FOLDS, SMALL, note.w)
+            high = canvas.height(_FOLDS, shape.more, note.w)
             middle = again.box.centre[1] - high / 2
-            canvas.paragraph(_FOLDS, note.moved(0, middle), SMALL, palette.ink_label)
+            canvas.paragraph(_FOLDS, note.moved(0, middle), shape.more, palette.ink_label)
 
     @staticmethod
     def _draw_paper(canvas: Canvas, at: Box, high: float) -> None:

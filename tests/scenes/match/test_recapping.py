@@ -13,11 +13,13 @@ from game.core.storage.settings import RecapShown, Speed
 from game.games.registry import GAMES
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
+from game.scenes.match.scene import MatchScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import MARK_S, Tempo
 from game.table.forms.form import Form
 from game.ui.hotspots import beneath
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
@@ -86,6 +88,26 @@ def lies_beside(evening: Evening, sheet: RecapSheet, *, couch: bool) -> None:
             assert under is not None
             assert not under.name.startswith("recap:")
     assert 1 <= len(sheet.rows) <= (4 if couch or box.w < 300 else 6)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_rows_and_button_grow_with_the_text_and_do_not_meet(stage: Stage, text: int) -> None:
+    stage.apply(replace(stage.house.settings, text_size=text))
+    _, sheet = came_round(stage)
+    assert sheet.box is not None
+    *rows, again, _ = (spot.box for spot in sheet.hotspots())
+    assert rows
+    assert all(row.bottom <= again.y for row in rows)
+    assert again.h >= 38 * min(text / 100, 1.5)
+    assert again.bottom < sheet.box.bottom
+    if text > 100:  # it lies on a page, of which nothing looks out
+        assert sheet.box.bottom >= page(stage).bottom
+
+
+def page(stage: Stage) -> Box:
+    scene = stage.top
+    assert isinstance(scene, MatchScene)
+    return scene.table.skeleton.side
 
 
 def test_it_goes_with_the_first_move(stage: Stage) -> None:

@@ -17,6 +17,7 @@ def drawn(name: str) -> Picture:
 
 CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
 SOCKET = Outline(f"{ART}/gem_empty")
+_STONE_RIM = 5.0  # px at both sides of a stone's number, where it is darker
 
 
 # --- on the land ---------------------------------------------------------------------------------
@@ -209,7 +210,7 @@ class Stone(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
         ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
-        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - 3)
+        role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - _STONE_RIM)
         canvas.text(str(self.number), box.centre, role, ink, align="centre")
 
 

@@ -36,14 +36,20 @@ class Damage:
         before, self._before = self._before, dict(parts)
         if before is None:
             return None
-        dirty = [rect for rect in others if rect]
-        for name in before.keys() | parts.keys():
-            was, now = before.get(name), parts.get(name)
-            if was != now:
-                dirty += [rect for part in (was, now) if part is not None for rect in part[1]]
+        dirty = [*others, *changed(before, parts)]
         found = joined([rect.clip(screen) for rect in dirty if rect.clip(screen)])
         size = sum(rect.w * rect.h for rect in found)
         return None if size > _WORTH * screen.w * screen.h else tuple(found)
+
+
+def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.Rect]:
+    """The pixels that any part takes, or took, that is not as it was before."""
+    found: list[pygame.Rect] = []
+    for name in before.keys() | now.keys():
+        parts = before.get(name), now.get(name)
+        if parts[0] != parts[1]:
+            found += [rect for part in parts if part is not None for rect in part[1]]
+    return found
 
 
 def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import structs
 
-from game.scenes.match.around.damage import Damage, Part, joined
+from game.scenes.match.around.damage import Damage, Part, changed, joined
 from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
@@ -120,9 +120,7 @@ class Painter:
             if not before:
                 self._draw_still(canvas.onto(layer), view)
                 return None
-            for name, (looks, area) in self._still.items():
-                if before.get(name) != (looks, area):
-                    rects += [*area, *(before[name][1] if name in before else ())]
+            rects += changed(before, self._still)
         for rect in joined(rects):
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
