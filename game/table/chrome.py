@@ -57,7 +57,11 @@ TOOLS = (
     Tool("tool:speed", "icon_speed", "Speed {key:speed}\nNormal, fast or off", Action.SPEED),
     Tool("tool:log", "icon_log", "Log {key:log}\nEverything that happened", Action.LOG),
 )
-TOOL_ACTIONS = {tool.does: tool.hotspot for tool in TOOLS} | {Action.WHO: "tool:characters"}
+ODDS_TOOL = "tool:odds"
+TOOL_ACTIONS = {tool.does: tool.hotspot for tool in TOOLS} | {
+    Action.WHO: "tool:characters",
+    Action.ODDS: ODDS_TOOL,
+}
 """What these actions do at every table."""
 
 

@@ -45,6 +45,7 @@ def test_every_function_of_a_table_has_a_button_or_can_be_picked_with_the_focus(
         Action.LAST,
         Action.FULL_SCREEN,
         Action.SPEED,  # a tool of the bar
+        Action.ODDS,  # a tab, or the panel itself
         Action.SAY_AGAIN,  # for whoever hears more than they see; it can be given a button
         Action.SILENCE,
     }

@@ -22,6 +22,7 @@ class Action(StrEnum):
     SAY_AGAIN = "say_again"
     SILENCE = "silence"
     LOG = "log"
+    ODDS = "odds"
     RULEBOOK = "rulebook"
     SPEED = "speed"
     AGAIN = "again"
@@ -194,6 +195,7 @@ ACTIONS: dict[Action, Known] = {
     Action.SAY_AGAIN: Known(_TABLE, ("f3",)),
     Action.SILENCE: Known(_TABLE, ("f4",)),
     Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.LEFT_STICK,)),
+    Action.ODDS: Known(_TABLE, ("o",)),
     Action.RULEBOOK: Known(_TABLE, ("r",), (Pad.PLUS,)),
     Action.SPEED: Known(_TABLE),
     Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
@@ -259,6 +261,7 @@ AT_THE_TABLE = (
     Row("Say it again, be silent", (Action.SAY_AGAIN, Action.SILENCE)),
     Row("Rulebook", (Action.RULEBOOK,)),
     Row("Log", (Action.LOG,)),
+    Row("Odds, the page after them", (Action.ODDS,)),
     Row("Speed", (Action.SPEED,)),
 )
 MOVING_ABOUT = (

@@ -14,6 +14,7 @@ from game.core.match.worker import Answer
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
+from game.scenes.match.around.fitting import fitted
 from game.scenes.match.panels import next_parts
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
@@ -351,7 +352,7 @@ class LessonScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         """The table, the veil over it, and what the lesson adds."""
-        canvas = self.fitted(canvas)
+        canvas = fitted(self, canvas)
         laid = self.table.skeleton
         self._steps.lay_on(laid.side if laid.has_tabs else None)
         self._coach.lay_out(canvas, self._steps.above if laid.has_tabs else None)

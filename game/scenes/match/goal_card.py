@@ -13,6 +13,7 @@ import pygame
 from game.core.contract.values import BadInput, Seat
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
+from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
@@ -252,14 +253,14 @@ class GoalCardScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it on the table's own screen, for it speaks of things that lie there."""
-        fitted = self._table.fitted(canvas)
-        look = fitted.look
+        drawn = fitted(self._table, canvas)
+        look = drawn.look
         text = max(look.menu_text, look.table_text)  # it is read from as far as the table
-        super().draw(replace(fitted, look=replace(look, menu_text=text)))
+        super().draw(replace(drawn, look=replace(look, menu_text=text)))
 
     def handle(self, signal: Signal) -> None:
         """The pointer is where the table has it."""
-        super().handle(self._table.on_table(signal))
+        super().handle(on_table(self._table, signal))
 
     def draw_ground(self, canvas: Canvas) -> None:
         """The table goes dark but for what is somebody's own."""

@@ -9,13 +9,16 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
-from game.core.contract.things import ODDS, Thing
+from game.core.contract.things import Thing
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY
+from game.scenes.match.around.above import Above
+from game.scenes.match.around.fitting import fitted, on_table
+from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
@@ -41,35 +44,13 @@ from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.stack import Scene
-from game.table.book.pages import TAB
-from game.table.forms.form import Fit, Form, fit
+from game.table.forms.form import Form
 from game.table.gestures import Gesture, primary
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Resized, Signal, seen_through
-from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
-
-
-class _Above:
-    """What lies over the table: the barkeep, and what is heard in words."""
-
-    def __init__(self, scene: "MatchScene") -> None:
-        self._scene = scene
-
-    @property
-    def looks(self) -> object:
-        """All that it depends on; the barkeep moves."""
-        scene = self._scene
-        return object() if scene.guide.said else scene.ears.strip.looks
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it where the table has room for it."""
-        scene, view = self._scene, self._scene.view
-        if not view.is_beside:
-            scene.guide.draw(canvas)
-        scene.ears.draw(canvas, view.free_place, view.frame)
-
+from game.ui.inputs import Resized, Signal
+from game.ui.viewport import Box
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 
@@ -103,6 +84,7 @@ class MatchScene(Scene):
         self.ears.listen(self.table, self.view.seats)
         self._company = NOBODY  # who sits here
         self._heeded: Settings | None = None  # what the table was last set by
+        self.leafing = Leafing(house, self)
         self._sit()
         self.attention = Attention()
         self._settled_ply = -1
@@ -151,6 +133,7 @@ class MatchScene(Scene):
         """Whoever is asked now plays by settings of their own, if they have any."""
         self._company = self.director.company(self._company)
         self._house.sit(self._company)
+        self.leafing.follow(self._company.whose_turn)
         if self._house.settings is not self._heeded:
             self._follow_settings()
 
@@ -394,14 +377,7 @@ class MatchScene(Scene):
             self.guide.resized()
             self._dirty = True
         else:
-            self._hands.take(self.on_table(signal))
-
-    def on_table(self, signal: Signal) -> Signal:
-        """The same where the table's own logical screen has it."""
-        drawn = self.view.canvas
-        if drawn is None or drawn.view.size == (WIDTH, HEIGHT):
-            return signal
-        return seen_through(signal, Viewport(drawn.view.width, drawn.view.height), drawn.view)
+            self._hands.take(on_table(self, signal))
 
     def turn_away(self, signal: Signal) -> None:
         """A press was meant for what lay over the table: nothing here is pressed by it."""
@@ -460,13 +436,9 @@ class MatchScene(Scene):
         if self.asking.takes(name) or self.recaps.takes(name):
             return
         self._dirty = True
-        if self._tools.use(name) or self.guide.picked(name):
+        if self._tools.use(name) or self.guide.picked(name) or self.leafing.takes(name):
             return
-        if name == ODDS:
-            self.view.turn_page()
-        elif name.startswith(TAB):
-            self._turn_to(name.removeprefix(TAB))
-        elif name == CLOSE:
+        if name == CLOSE:
             self.in_words.close()
         elif name in self.live():
             if name in self.choosing.live():
@@ -482,12 +454,6 @@ class MatchScene(Scene):
             self._show_choice()
         else:
             self.refuse(name)
-
-    def _turn_to(self, page: str) -> None:
-        """Another page of the book beside the board."""
-        self._house.sounds.play("paper_flip")
-        self.view.column.book.turn_to(page)
-        self.view.refresh()
 
     def _peek(self) -> None:
         """The player turns up the cards of the seat to act, or down again."""
@@ -607,8 +573,7 @@ class MatchScene(Scene):
     def toggle_log(self) -> None:
         """Open or close the log's drawer, which has the place of a page of words."""
         self.in_words.close()
-        self.view.column.toggle_log()
-        self.view.refresh()
+        self.leafing.toggle_log()
         self._dirty = True
 
     def open_rulebook(self, at: str = "") -> None:
@@ -653,24 +618,13 @@ class MatchScene(Scene):
         """Whether there is room for all that this scene shows; else the table lies in full."""
         return form is Form.FULL or not (self.view.folded or self.view.is_beside)
 
-    def fitted(self, canvas: Canvas) -> Canvas:
-        """The canvas of the table itself, which takes the form that its text and window ask for."""
-        look, size = canvas.look, canvas.surface.get_size()
-        fitted = fit(size, look.wanted_text, couch=look.couch)
-        if not self.takes(fitted.form):
-            fitted = Fit(Form.FULL, look.table_text)
-        if fitted.form is not self.table.form:
-            self._relay(fitted.form)
-        view = Viewport(*size, size=self.table.skeleton.size)
-        look = dataclasses.replace(look, table_text=fitted.text)
-        return dataclasses.replace(canvas.through(view), look=look)
-
-    def _relay(self, form: Form) -> None:
+    def relay(self, form: Form) -> None:
         """The table takes another form; what is chosen stays chosen."""
         if self.table.telling:
             self.table.skip()
         self.table.lay_on(form)
         self.view.relaid()
+        self.leafing.follow(self._company.whose_turn)
         self.guide.resized()
         if self._settled_ply != self.match.ply:
             self._show_now()
@@ -682,26 +636,24 @@ class MatchScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
-        canvas = self.fitted(canvas)
-        self._draw(canvas, whole=True)
+        self._draw(fitted(self, canvas), whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw what looks different from the frame before."""
-        return self._draw(self.fitted(canvas), whole=False)
+        return self._draw(fitted(self, canvas), whole=False)
 
     def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self.view.lay_out(canvas)
         spots = self.hotspots()
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks
-        above = _Above(self)
         return self.view.draw(
             canvas,
             self._shown,
             spots,
             self.attention,
             show_live=show_live,
-            above=above,
+            above=Above(self),
             whole=whole,
         )
 

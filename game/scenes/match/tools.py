@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.match.overlays import TO_RESULTS, WHO
 from game.scenes.parts.services import House
+from game.table.chrome import ODDS_TOOL
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -24,6 +25,7 @@ class Tools:
             "tool:rulebook": table.open_rulebook,
             "tool:speed": self._next_speed,
             "tool:log": table.toggle_log,
+            ODDS_TOOL: table.leafing.show_odds,
             "tool:characters": table.meet,
             "panel:log": table.toggle_log,
             TO_RESULTS.hotspot: table.open_results,

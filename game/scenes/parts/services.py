@@ -182,6 +182,7 @@ class House:
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now
     sharpenings: dict[str, Sharpening] = field(default_factory=dict)  # of this visit, by `key_of`
     splits: dict[str, Split] = field(default_factory=dict)  # of matches that were split, by digest
+    pages_used: dict[str, str] = field(default_factory=dict)  # beside boards, last, by person
     guests: dict[str, str] = field(default_factory=dict)  # modules that sit at tables, by name
 
     @property

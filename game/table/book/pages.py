@@ -92,13 +92,6 @@ class Book:
         self._open = key
         return True
 
-    def turn(self, step: int) -> None:
-        """The next page, or the one before; from the last on to the first."""
-        now = self.open
-        if now is not None:
-            at = self._pages.index(now) + step
-            self._open = self._pages[at % len(self._pages)].key
-
     def tab_boxes(self) -> tuple[Box, ...]:
         """Where the tabs are, side by side above the page."""
         area, number = self._tabs, len(self._pages)

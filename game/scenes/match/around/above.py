@@ -1,0 +1,28 @@
+"""What a match lays over its table: the barkeep, and what is heard in words."""
+
+from typing import TYPE_CHECKING
+
+from game.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+
+class Above:
+    """What lies over the table of a scene."""
+
+    def __init__(self, scene: "MatchScene") -> None:
+        self._scene = scene
+
+    @property
+    def looks(self) -> object:
+        """All that it depends on; the barkeep moves."""
+        scene = self._scene
+        return object() if scene.guide.said else scene.ears.strip.looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where the table has room for it."""
+        scene, view = self._scene, self._scene.view
+        if not view.is_beside:
+            scene.guide.draw(canvas)
+        scene.ears.draw(canvas, view.free_place, view.frame)

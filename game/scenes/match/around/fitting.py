@@ -1,0 +1,33 @@
+"""The form that the table of a match takes, as its window and its text ask for."""
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from game.table.forms.form import Fit, Form, fit
+from game.ui.canvas import Canvas
+from game.ui.inputs import Signal, seen_through
+from game.ui.viewport import HEIGHT, WIDTH, Viewport
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+
+def fitted(scene: "MatchScene", canvas: Canvas) -> Canvas:
+    """The canvas of the table itself, which takes its form first."""
+    look, size = canvas.look, canvas.surface.get_size()
+    found = fit(size, look.wanted_text, couch=look.couch)
+    if not scene.takes(found.form):
+        found = Fit(Form.FULL, look.table_text)
+    if found.form is not scene.table.form:
+        scene.relay(found.form)
+    view = Viewport(*size, size=scene.table.skeleton.size)
+    look = dataclasses.replace(look, table_text=found.text)
+    return dataclasses.replace(canvas.through(view), look=look)
+
+
+def on_table(scene: "MatchScene", signal: Signal) -> Signal:
+    """The same where the table's own logical screen has it."""
+    drawn = scene.view.canvas
+    if drawn is None or drawn.view.size == (WIDTH, HEIGHT):
+        return signal
+    return seen_through(signal, Viewport(drawn.view.width, drawn.view.height), drawn.view)

@@ -1,0 +1,66 @@
+"""Who has which page of a table's book open: whatever somebody used last comes back with them."""
+
+from typing import TYPE_CHECKING
+
+from game.core.contract.things import ODDS as PANEL
+from game.scenes.parts.services import House
+from game.table.book.pages import LOG, ODDS, TAB
+from game.table.forms.form import Form
+
+if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
+
+
+class Leafing:
+    """Turns the pages of the book beside a board; without a book, of the odds and the log."""
+
+    def __init__(self, house: House, scene: "MatchScene") -> None:
+        self._house, self._scene = house, scene
+        self._of: tuple[str, Form] | None = None  # whose page lies open, and in which form
+
+    def follow(self, person: str) -> None:
+        """Somebody is asked, or the table has taken another form: their page comes up."""
+        form = self._scene.table.form
+        if self._of == (person, form):
+            return
+        self._of = person, form
+        usual = LOG if form is Form.COUCH else ODDS
+        if self._scene.view.column.book.turn_to(self._house.pages_used.get(person, usual)):
+            self._scene.view.refresh()
+
+    def takes(self, name: str) -> bool:
+        """Whether what was picked is a tab, or the panel of the odds."""
+        if name == PANEL:
+            self._scene.view.turn_page()
+            return True
+        if not name.startswith(TAB):
+            return False
+        self._turn_to(name.removeprefix(TAB))
+        return True
+
+    def show_odds(self) -> None:
+        """The odds; from there on the pages that have no key of their own, and round again."""
+        book = self._scene.view.column.book
+        page = book.open
+        if page is None:
+            self._scene.view.turn_page()
+            return
+        keys = [each.key for each in book.pages if each.key != LOG]
+        after = keys.index(page.key) + 1 if page.key in keys else keys.index(ODDS)
+        self._turn_to(keys[after % len(keys)])
+
+    def toggle_log(self) -> None:
+        """Open or close the log's drawer; in a book turn to the log, and back to the odds."""
+        self._scene.view.column.toggle_log()
+        self._turned()
+
+    def _turn_to(self, page: str) -> None:
+        self._house.sounds.play("paper_flip")
+        self._scene.view.column.book.turn_to(page)
+        self._turned()
+
+    def _turned(self) -> None:
+        page = self._scene.view.column.book.open
+        if page is not None and self._of is not None:
+            self._house.pages_used[self._of[0]] = page.key
+        self._scene.view.refresh()
