@@ -82,7 +82,7 @@ class LessonScene(MatchScene):
 
     def takes(self, form: Form) -> bool:
         """The barkeep has his place below the seats of a full table, or on a page of a book."""
-        return form in (Form.FULL, Form.PANEL, Form.BOOK) and super().takes(form)
+        return (form is Form.FULL or form.has_tabs) and super().takes(form)
 
     def __init__(self, house: House, course: Course, learning: Learning) -> None:
         self.course = course

@@ -45,27 +45,30 @@ class Fit:
     text: float
 
 
-def fit(size: tuple[int, int], text: float, *, couch: bool = False) -> Fit:
-    """The form for a window of so many pixels and text so large as the player wants it."""
+def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool = False) -> Fit:
+    """The form for a window of so many pixels and text so large as the player wants it.
+
+    `tabs`: in windows of another shape, too, it is the full table or one with tabs.
+    """
     wide, high = size
     text = max(text, COUCH_TEXT) if couch else text
     scale = min(high / HEIGHT, wide / _LEAST_WIDTH)
     aspect, room = wide / high, wide / scale
-    form = _form(aspect, room / text, couch=couch)
+    form = _form(aspect, room / text, couch=couch, tabs=tabs)
     for _ in range(2):  # larger letters may ask for another form, which is drawn smaller still
         # What a form draws smaller than it is meant is made up for by larger letters.
         shrunk = min(wide / _widths(form)[0], high / _widths(form)[1])
         text = max(text, min(_LARGEST, 1 / shrunk))
-        form = _form(aspect, room / text, couch=couch)
+        form = _form(aspect, room / text, couch=couch, tabs=tabs)
     return Fit(form, text)
 
 
-def _form(aspect: float, room: float, *, couch: bool) -> Form:
+def _form(aspect: float, room: float, *, couch: bool, tabs: bool) -> Form:
     if couch:
         return Form.COUCH
-    if aspect >= _LONG_FROM and room >= _LONG:
+    if aspect >= _LONG_FROM and room >= _LONG and not tabs:
         return Form.LONG
-    if aspect < _TALL_BELOW:
+    if aspect < _TALL_BELOW and not tabs:
         return Form.TALL if room >= _PANEL else Form.BOOK
     if room >= _FULL:
         return Form.FULL

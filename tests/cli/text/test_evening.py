@@ -101,7 +101,8 @@ def test_one_that_stumbles_is_told_of_and_the_match_goes_on(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, "1\nyes\n" * 10)
-    assert main(["play", "yoz", "--text", "--seats", "human,plugin:no_such_player"]) == 0
+    seats = ("--seats", "human,plugin:no_such_player")
+    assert main(["play", "yoz", "--text", "--seed", "4", *seats]) == 0
     told = capsys.readouterr().out
     assert told.count("takes its chair") == 1
     assert "No module named 'no_such_player'" in told

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.lessons.script import lesson_path, read_lesson
 from game.games.registry import GAMES
@@ -67,12 +68,37 @@ def test_another_page_puts_them_away_and_the_next_line_brings_them_back(stage: S
     assert SKIP in {spot.name for spot in scene.hotspots()}
 
 
-def test_where_a_book_has_no_room_for_him_the_table_lies_in_full(stage: Stage) -> None:
+def on_the_page(scene: LessonScene) -> bool:
+    page = scene.table.skeleton.side
+    plate = next(spot.box for spot in scene.hotspots() if spot.name == PLATE)
+    return page.contains(*plate.centre) and plate.w <= page.w + 1
+
+
+def test_on_a_couch_he_has_a_page_too(stage: Stage) -> None:
     scene = begun(stage, 100)
     stage.apply(replace(stage.house.settings, couch_layout=True))
     stage.frame()
-    assert scene.table.form is Form.FULL
-    assert PLATE in {spot.name for spot in scene.hotspots()}
+    assert scene.table.form is Form.COUCH
+    assert on_the_page(scene)
+
+
+@pytest.mark.parametrize(
+    ("size", "form"), [((1024, 768), Form.BOOK), ((1600, 1200), Form.PANEL)], ids=str
+)
+def test_in_a_window_of_four_to_three_the_book_has_his_page(
+    tmp_path: Path, size: tuple[int, int], form: Form
+) -> None:
+    with staging(tmp_path, size) as stage:
+        scene = begun(stage, 100)
+        assert scene.table.form is form
+        assert on_the_page(scene)
+
+
+def test_in_a_long_window_he_stands_below_the_seats(tmp_path: Path) -> None:
+    with staging(tmp_path, (3440, 1440)) as stage:
+        scene = begun(stage, 100)
+        assert scene.table.form is Form.FULL
+        assert PLATE in {spot.name for spot in scene.hotspots()}
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -82,7 +108,8 @@ def test_every_line_has_room_on_the_page(stage: Stage, spec: AnySpec, form: Form
     canvas = stage.canvas()
     table = spec.table().table
     steps = StepsPanel(lambda beat: None, *[lambda: None] * 4)
-    steps.lay_on(skeleton(form, 2, square=table.square).side)
+    board = read_board(table.map_file())
+    steps.lay_on(skeleton(form, 2, board, square=table.square).side)
     for beat, line in read_lesson(lesson_path(spec.key)).lines():
         coach = Coach()
         coach.say(line, Pose.TELL, waits=True)

@@ -17,6 +17,8 @@ def fitted(scene: "MatchScene", canvas: Canvas) -> Canvas:
     look, size = canvas.look, canvas.surface.get_size()
     found = fit(size, look.wanted_text, couch=look.couch)
     if not scene.takes(found.form):
+        found = fit(size, look.wanted_text, couch=look.couch, tabs=True)
+    if not scene.takes(found.form):
         found = Fit(Form.FULL, look.table_text)
     if found.form is not scene.table.form:
         scene.relay(found.form)

@@ -20,9 +20,9 @@ class Leafing:
 
     def follow(self, person: str) -> None:
         """Somebody is asked, or the table has taken another form: their page comes up."""
-        form = self._scene.table.form
-        if self._of == (person, form):
-            return
+        form, own = self._scene.table.form, self._scene.view.column.own
+        if self._of == (person, form) or own:
+            return  # a scene with a page of its own opens that when it has something to say
         self._of = person, form
         usual = LOG if form is Form.COUCH else ODDS
         if self._scene.view.column.book.turn_to(self._house.pages_used.get(person, usual)):
@@ -60,7 +60,8 @@ class Leafing:
         self._turned()
 
     def _turned(self) -> None:
-        page = self._scene.view.column.book.open
-        if page is not None and self._of is not None:
+        column = self._scene.view.column
+        page = column.book.open
+        if page is not None and self._of is not None and page not in column.own:
             self._house.pages_used[self._of[0]] = page.key
         self._scene.view.refresh()
