@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.table.dice import Die
 from game.table.faces import Face, Picture
-from game.table.lettering import Goal
+from game.table.forms.labels import Goal
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 

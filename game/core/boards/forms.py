@@ -14,7 +14,7 @@ from typing import TypeAlias
 from game.core.boards.boards import Anchor, Board, Link, Rect, Space, relaid
 from game.core.boards.boards_check import FORMS, PAGES_FROM, PARTS, SIZE
 
-__all__ = ["FORMS", "PAGES_FROM", "PARTS", "in_form"]
+__all__ = ["FORMS", "PAGES_FROM", "PARTS", "SIZE", "in_form"]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ window would become too small to read: there text grows, and the room shrinks wi
 from dataclasses import dataclass
 from enum import Enum
 
-from game.ui.viewport import HEIGHT, WIDTH
+from game.core.boards.forms import FORMS, SIZE
+from game.ui.viewport import HEIGHT
 
 COUCH_TEXT = 1.5
 _LARGEST = 2.0
@@ -57,7 +58,8 @@ def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool =
     form = _form(aspect, room / text, couch=couch, tabs=tabs)
     for _ in range(2):  # larger letters may ask for another form, which is drawn smaller still
         # What a form draws smaller than it is meant is made up for by larger letters.
-        shrunk = min(wide / _widths(form)[0], high / _widths(form)[1])
+        least_wide, least_high = FORMS.get(form.value, SIZE)
+        shrunk = min(wide / least_wide, high / least_high)
         text = max(text, min(_LARGEST, 1 / shrunk))
         form = _form(aspect, room / text, couch=couch, tabs=tabs)
     return Fit(form, text)
@@ -73,8 +75,3 @@ def _form(aspect: float, room: float, *, couch: bool, tabs: bool) -> Form:
     if room >= _FULL:
         return Form.FULL
     return Form.PANEL if room >= _PANEL else Form.BOOK
-
-
-def _widths(form: Form) -> tuple[int, int]:
-    """How large a table is in a form, in logical pixels."""
-    return {Form.TALL: (1024, 768), Form.LONG: (1680, 720)}.get(form, (WIDTH, HEIGHT))

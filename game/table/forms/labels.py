@@ -1,45 +1,24 @@
 """Faces of words that find room in every form: a shorter wording first, then smaller letters."""
 
-from collections.abc import Sequence
-
 from game.table.faces import Face
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitted, fitting, lines_in, sized
 from game.ui.canvas import Canvas
-from game.ui.theme import BODY, Type
+from game.ui.theme import BODY, PROMPT, PROMPT_NOTE
 from game.ui.viewport import Box
 
-_STEP = 0.94  # from one size that is tried to the next
-_LEAST = 12.0  # logical px of size
-
-
-def filling(
-    canvas: Canvas, wordings: Sequence[str], role: Type, width: float, height: float
-) -> tuple[str, Type]:
-    """The first wording whose lines have room; else the last one, in letters that do."""
-    for said in wordings:
-        if has_room(canvas, said, role, width, height):
-            return said, role
-    said = wordings[-1]
-    while role.size * _STEP >= _LEAST and not has_room(canvas, said, role, width, height):
-        role = role.scaled(_STEP)
-    return said, role
-
-
-def has_room(canvas: Canvas, said: str, role: Type, width: float, height: float) -> bool:
-    """Whether a text fits in lines of a width, and no single word is wider."""
-    widest = max((canvas.type.width(word, role) for word in said.split()), default=0.0)
-    return widest <= width and canvas.height(said, role, width) <= height
+_AIR = 12.0  # px above and below two lines in a flat tray
 
 
 class Label(Face, frozen=True):
-    """What a part of the table is, in one line of brass."""
+    """What a part of the table is, in one line of brass, up to `most` times as large as usual."""
 
     wordings: tuple[str, ...]
     align: str = "left"
+    most: float = 2.0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A line at the left or the right of the box, or in its middle."""
-        role = canvas.look.words(BODY)
+        role = BODY.grown(min(canvas.look.table_text, self.most))
         said = fitting(canvas, self.wordings, role, box.w)
         role = fitted(canvas, said, role, box.w)
         x = {"left": box.x, "right": box.right, "centre": box.centre[0]}[self.align]
@@ -54,7 +33,8 @@ class OnPaper(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Lines in the middle of the width, from the top of the box."""
         role = canvas.look.words(BODY)
-        said, role = filling(canvas, self.wordings, role, box.w, max(box.h, role.line_height))
+        room = box._replace(h=max(box.h, role.line_height))
+        said, role = lines_in(canvas, self.wordings, role, room)
         canvas.paragraph(said, box, role, canvas.palette.ink_brown, align="centre")
 
 
@@ -67,7 +47,52 @@ class Note(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Lines of cream."""
         role = canvas.look.words(BODY)
-        said, role = filling(canvas, self.wordings, role, box.w, box.h + self.over)
+        said, role = lines_in(canvas, self.wordings, role, box._replace(h=box.h + self.over))
         high = canvas.height(said, role, box.w)
         at = Box(box.x, box.y + max(0.0, (box.h - high) / 2), box.w, high)
         canvas.paragraph(said, at, role, canvas.palette.cream)
+
+
+class Caption(Face, frozen=True):
+    """What a part of a tray is: one line, or as many as its box has room for."""
+
+    text: str
+    align: str = "left"
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Around the middle of the box."""
+        ink = canvas.palette.brass_title
+        said, role = lines_in(canvas, (self.text,), canvas.look.words(BODY), box)
+        if canvas.type.width(said, role) <= box.w:
+            at = (box.right if self.align == "right" else box.x), box.centre[1]
+            canvas.text(said, at, role, ink, align=self.align)
+            return
+        high = canvas.height(said, role, box.w)
+        area = Box(box.x, box.centre[1] - high / 2, box.w, high)
+        canvas.paragraph(said, area, role, ink, align=self.align)
+
+
+class Goal(Face, frozen=True):
+    """What a throw is for, and a note below it, beside the cup."""
+
+    title: str
+    note: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Around the middle of the box; the note has two lines where one is too short for it."""
+        palette, look, (x, middle) = canvas.palette, canvas.look, (box.x, box.centre[1])
+        head, role = look.words(PROMPT), look.words(PROMPT_NOTE)
+        flat = min(1.0, (box.h - _AIR) / (head.line_height + role.line_height))
+        title, head = sized(canvas, (self.title,), head.scaled(flat), box.w)
+        role = role.scaled(flat)
+        down = 13 * head.size / PROMPT.size
+        rest = box._replace(h=max(role.line_height, box.h - 2.2 * down))
+        note, small = lines_in(canvas, (self.note,), role, rest)
+        high = canvas.height(note, small, box.w)
+        up = max(0.0, high - small.line_height) / 2
+        canvas.text(title, (x, middle - down - up), head, palette.brass_title)
+        if not up:
+            canvas.text(note, (x, middle + down), small, palette.cream)
+            return
+        area = Box(x, middle + down - up - small.line_height / 2, box.w, high)
+        canvas.paragraph(note, area, small, palette.cream)

@@ -1,6 +1,6 @@
 """Where the parts of a table lie in each of its forms, in logical pixels (look, access, 1).
 
-What a map's layer for a form names (frame, tray, pouch, side, page, ...) lies there instead.
+What a map's layer for a form names (frame, tray, pouch, side, ...) lies there instead.
 """
 
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.core.boards.boards import Board
-from game.core.boards.forms import FORMS
+from game.core.boards.forms import FORMS, SIZE
 from game.table import skeleton as full
 from game.table.forms.form import Form
 from game.table.laying import box_of
@@ -68,7 +68,7 @@ class Skeleton:
     @property
     def has_tabs(self) -> bool:
         """Whether odds and log lie on pages of which one is seen."""
-        return self.tabs is not None
+        return self.form.has_tabs
 
     def action_boxes(self, buttons: int) -> tuple[Box, ...]:
         """The primary button, and one or two with it."""
@@ -107,8 +107,6 @@ def skeleton(
 def _fitted(made: Skeleton, given: Mapping[str, Box]) -> Skeleton:
     own = {name: given[name] for name in _OWN if name in given}
     made = replace(made, **own)  # type: ignore[arg-type]  # boxes, all of them
-    if "page" in given:
-        return replace(made, side=given["page"])
     if made.form.has_book and made.tabs is not None:
         # The page ends above whatever of the book comes next.
         below = [box.y for box in (made.tray, made.actions) if _is_below(box, made.side)]
@@ -128,7 +126,7 @@ def _tools(x: float, y: float, size: float, step: float, number: int) -> tuple[B
 def _full(seats: int, square: bool) -> Skeleton:
     return Skeleton(
         form=Form.FULL,
-        size=(1280, 720),
+        size=SIZE,
         bar=full.TOP_BAR,
         menu=full.MENU,
         title=full.GAME_TITLE,
@@ -158,7 +156,7 @@ def _panel(seats: int, square: bool) -> Skeleton:
     board = Box(252, 75, 704, 486)
     return Skeleton(
         form=Form.PANEL,
-        size=(1280, 720),
+        size=SIZE,
         bar=Box(0, 0, 1280, 64),
         menu=Box(12, 11, 42, 42),
         title=None,
@@ -186,7 +184,7 @@ def _square_book(seats: int) -> Skeleton:
     frame = Box(192, 88, 604, 616)
     return Skeleton(
         form=Form.BOOK,
-        size=(1280, 720),
+        size=SIZE,
         bar=Box(0, 0, 1280, 70),
         menu=Box(13, 11, 46, 46),
         title=None,
@@ -218,22 +216,14 @@ def _wide_book(seats: int) -> Skeleton:
     top = rows[-1].bottom + 10
     board = Box(12, 80, 776, 532)
     page = Box(798, top + 54, 470, 612 - top - 54)
-    return Skeleton(
-        form=Form.BOOK,
-        size=(1280, 720),
-        bar=Box(0, 0, 1280, 70),
-        menu=Box(13, 11, 46, 46),
-        title=None,
-        sign=Box(73, 8, 972, 54),
-        tools=_tools(1060, 11, 46, 54, 4),
+    return replace(
+        _square_book(seats),
         seats=rows,
         seat_style=SeatStyle.ROW,
         frame=board,
         board=board,
         tray=Box(12, 624, 776, 86),
-        pouch=None,
         side=page,
-        log=None,
         drawer=page,
         tabs=Box(798, top, 470, 54),
         actions=Box(798, 624, 470, 86),
@@ -252,7 +242,7 @@ def _couch(seats: int, square: bool) -> Skeleton:
     page = Box(left, top + 40, wide, 505 - top - 40)
     return Skeleton(
         form=Form.COUCH,
-        size=(1280, 720),
+        size=SIZE,
         bar=Box(0, 0, 1280, 88),
         menu=Box(64, 37, 48, 48),
         title=None,

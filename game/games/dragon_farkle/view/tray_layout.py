@@ -16,8 +16,8 @@ from game.games.dragon_farkle.words.score_list import group_words
 from game.table.animation import Piece
 from game.table.dice import Die, Light
 from game.table.faces import Divider
+from game.table.forms.labels import Goal
 from game.table.laying import die_piece, piece_in
-from game.table.lettering import Goal
 from game.table.table import Place
 from game.ui.viewport import Box
 

@@ -8,9 +8,8 @@ from game.games.quazos_gambit.rules.content import BIOME_CARDS, BIOMES, HOMES
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.view.places import Ground
 from game.table.forms.form import Form
-from game.table.forms.labels import filling
 from game.table.kept import paint_kept
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitted, fitting, lines_in
 from game.table.table import Place
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -186,6 +185,6 @@ def _golden_card(canvas: Canvas, ground: Ground) -> None:
     label = ground.at("label:golden")
     if not ground.is_folded:
         said, role = "Golden Jewel", canvas.look.words(SEAT_NAME)
-        said, role = filling(canvas, (said,), role, label.w, label.h + 8)
+        said, role = lines_in(canvas, (said,), role, label._replace(h=label.h + 8))
         canvas.paragraph(said, label, role, palette.ink_brown, align="centre")
     canvas.picture(f"{ART}/jewel_gold", ground.at("golden:card"))

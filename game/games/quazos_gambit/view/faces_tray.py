@@ -9,8 +9,7 @@ from game.games.quazos_gambit.view.background import ART
 from game.games.quazos_gambit.view.targets import OfferKind
 from game.table.dice import RolledDie, paint_die_body
 from game.table.faces import Face
-from game.table.forms.labels import filling
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitted, fitting, lines_in
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
@@ -47,7 +46,7 @@ class Nobody(Face, frozen=True):
         if canvas.type.width(self.text, role) <= box.w:
             canvas.text(self.text, (box.x, box.y + 16), role, quiet)
             return
-        said, role = filling(canvas, (self.text, "Nobody"), role, box.w, box.h)
+        said, role = lines_in(canvas, (self.text, "Nobody"), role, box)
         canvas.paragraph(said, box, role, quiet)
 
 

@@ -29,8 +29,8 @@ from game.games.yahtzee_challenge.view.tableau import Story, Tray
 from game.table.animation import Piece
 from game.table.dice import Die, OwnedDie
 from game.table.faces import Picture
+from game.table.forms.labels import Caption, Goal
 from game.table.laying import Rest, die_piece, piece_in
-from game.table.lettering import Caption, Goal
 from game.table.table import Place
 from game.ui.viewport import Box
 

@@ -26,8 +26,8 @@ from game.games.yoho.view.places import Ground
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import Divider, Face, Picture, SeatRim
+from game.table.forms.labels import Label
 from game.table.laying import piece_in
-from game.table.lettering import Heading
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -281,7 +281,7 @@ class _Layout:
             title = f"{self.places[now.active].name} plays"
         if self.ground.headed:
             at = self.ground.at("label:played")
-            yield piece_in(at, "words:played", Heading(title, 1.5), WORDS)
+            yield piece_in(at, "words:played", Label((title,), most=1.5), WORDS)
         basics = len(played) - len(turn.front)
         for number, card in enumerate(played):
             box = self.ground.played(number, total)
@@ -320,7 +320,7 @@ class _Layout:
         """What the choice is about, where there is room for it above; the sign says it too."""
         if self.ground.headed:
             at = self.ground.at("label:choice")
-            yield piece_in(at, "words:choice", Heading(words, 1.5), WORDS)
+            yield piece_in(at, "words:choice", Label((words,), most=1.5), WORDS)
 
 
 _ADVICE = {

@@ -23,7 +23,7 @@ from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.dice import Die, Light
 from game.table.faces import Face
-from game.table.lettering import Goal
+from game.table.forms.labels import Goal
 from tests.faces import face_as
 from tests.games.dragon_farkle.position import (
     ANN,

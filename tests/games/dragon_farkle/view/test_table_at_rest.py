@@ -36,7 +36,7 @@ from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.places import Ground
 from game.table.dice import Die
 from game.table.faces import Face, Picture
-from game.table.lettering import Goal
+from game.table.forms.labels import Goal
 from game.table.skeleton import POUCH
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

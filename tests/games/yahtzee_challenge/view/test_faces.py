@@ -21,7 +21,8 @@ from game.games.yahtzee_challenge.view.layout import wild_size
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.faces import Face, Picture
-from game.table.lettering import Caption, Goal, fitting
+from game.table.forms.labels import Caption, Goal
+from game.table.lettering import fitting
 from game.table.sprites import draw_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures

@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Note, Pawn,
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.dice import Die
-from game.table.lettering import Caption, Goal
+from game.table.forms.labels import Caption, Goal
 from game.table.table import Place
 from tests.faces import face_as
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, land, play, position

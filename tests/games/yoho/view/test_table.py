@@ -32,7 +32,7 @@ from game.games.yoho.view.table import YohoTable
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.table.aids import OVER
-from game.table.lettering import Heading
+from game.table.forms.labels import Label
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, matches, places, table, thing, told, watched
@@ -137,8 +137,8 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
     assert all("basic:movement" in frame for frame in frames), "mine never leaves the tray"
     assert abs(frames[0]["played:0"].x - plaque.x) < 40
     assert abs(frames[0]["played:0"].x - own.x) > 40
-    assert shown.pieces["words:played"].face == Heading("Ben plays", 1.5)
-    assert table(state).pieces["words:played"].face == Heading("Played", 1.5)
+    assert shown.pieces["words:played"].face == Label(("Ben plays",), most=1.5)
+    assert table(state).pieces["words:played"].face == Label(("Played",), most=1.5)
 
 
 @pytest.mark.rule("YOHO-6.7")
