@@ -64,6 +64,7 @@ from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
+from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport, desktop, fitting
 
 if TYPE_CHECKING:
@@ -145,7 +146,9 @@ class App:
             self._notices.append((_MATCHES, archive.notice))
         if room is not None:
             hang_up(room, self._pictures)
+        self._letters: Typesetter | None = None  # what was set for a window of this size
         self.canvas = self._canvas()
+        self._letters = self.canvas.type
         self._doing = Doing.OPENING
         self._catches, self._reports = catches, (home or data_folder()) / REPORTS
         self._net: SafetyNet | None = None  # made after the first picture, which does not wait
@@ -169,7 +172,7 @@ class App:
     def _canvas(self) -> Canvas:
         self._pictures.fit(self.surface.get_size())
         look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
-        return Canvas.of(self.surface, self._pictures, look)
+        return Canvas.of(self.surface, self._pictures, look, self._letters)
 
     def apply_volumes(self) -> None:
         """Let the sound card follow the settings."""
@@ -229,7 +232,9 @@ class App:
     def _relaid(self) -> None:
         if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
             self._pictures.clear()
+            self._letters = None
         self.canvas = self._canvas()
+        self._letters = self.canvas.type
         self.stack.handle(Resized())
         self._redraw = self._whole = True
 

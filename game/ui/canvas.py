@@ -57,10 +57,13 @@ class Canvas:
     look: Look = field(default_factory=Look)
 
     @staticmethod
-    def of(surface: pygame.Surface, pictures: Pictures, look: Look) -> "Canvas":
-        """A canvas that fills a surface."""
+    def of(
+        surface: pygame.Surface, pictures: Pictures, look: Look, letters: Typesetter | None = None
+    ) -> "Canvas":
+        """A canvas that fills a surface. `letters`: they know what was set before, at any scale."""
         view = Viewport(*surface.get_size())
-        return Canvas(surface, view, pictures, Typesetter(view.scale, pictures.missing), look)
+        letters = letters or Typesetter(view.scale, pictures.missing)
+        return Canvas(surface, view, pictures, letters.at(view.scale), look)
 
     def onto(self, surface: pygame.Surface) -> "Canvas":
         """The same, drawing on another surface of the same size."""

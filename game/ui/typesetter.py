@@ -13,8 +13,8 @@ from game.core.missing import Missing
 from game.ui.pictures import aspect
 from game.ui.theme import Type, Typeface, hex_colour
 
-_CACHED_LINES = 1500
-_CACHED_WIDTHS = 6000
+_CACHED_LINES = 3000
+_CACHED_WIDTHS = 20_000
 _CACHED_PARAGRAPHS = 1500
 _PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text
 _PICTURE_GAP = 0.24  # between it and its word: the same
@@ -60,6 +60,16 @@ def font_file(face: Typeface) -> Path:
 _BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
 
 
+class _Case:
+    """What typesetters of all scales have in common: letters of so many pixels are the same."""
+
+    def __init__(self) -> None:
+        self.fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self.widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
+        self.lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
+        self.setters: dict[float, Typesetter] = {}  # by their scale
+
+
 class Typesetter:
     """Sets text at one scale: `scale` pixels to a logical pixel.
 
@@ -69,18 +79,17 @@ class Typesetter:
     def __init__(self, scale: float, missing: Missing | None = None) -> None:
         self._scale = scale
         self._missing = missing or Missing()
-        self._others: dict[float, Typesetter] = {}  # by their scale
-        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self._case = _Case()
+        self._case.setters[scale] = self
         self._middles: dict[Type, float] = {}
         self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
-        self._widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
-        self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
 
     def at(self, scale: float) -> "Typesetter":
         """Another that sets text in the same way at another scale; always the same one."""
-        other = self._others.get(scale)
+        other = self._case.setters.get(scale)
         if other is None:
-            other = self._others[scale] = self._like(scale)
+            other = self._case.setters[scale] = self._like(scale)
+            other._case = self._case
         return other
 
     def _like(self, scale: float) -> "Typesetter":
@@ -93,9 +102,9 @@ class Typesetter:
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
         key = self.cut(role, bold)
-        font = self._fonts.get(key)
+        font = self._case.fonts.get(key)
         if font is None:
-            font = self._fonts[key] = self._load(*key)
+            font = self._case.fonts[key] = self._load(*key)
         return font
 
     def _load(self, face: Typeface, pixels: int) -> pygame.font.Font:
@@ -108,11 +117,12 @@ class Typesetter:
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """The width of a line in logical pixels."""
         key = text, *self.cut(role, bold)
-        wide = self._widths.get(key)
+        widths = self._case.widths
+        wide = widths.get(key)
         if wide is None:
-            if len(self._widths) >= _CACHED_WIDTHS:
-                self._widths.clear()  # seldom, and soon full again of what is on the screen
-            wide = self._widths[key] = self._font(role, bold).size(_drawable(text))[0]
+            if len(widths) >= _CACHED_WIDTHS:
+                widths.clear()  # seldom, and soon full again of what is on the screen
+            wide = widths[key] = self._font(role, bold).size(_drawable(text))[0]
         return wide / self._scale
 
     def word_width(self, word: Span, role: Type) -> float:
@@ -140,15 +150,16 @@ class Typesetter:
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """One rendered line, cached."""
         key = (text, *self.cut(role, bold), colour)
-        surface = self._lines.get(key)
+        lines = self._case.lines
+        surface = lines.get(key)
         if surface is None:
             font = self._font(role, bold)
             surface = font.render(_drawable(text), True, hex_colour(colour))
-            self._lines[key] = surface
-            if len(self._lines) > _CACHED_LINES:
-                self._lines.popitem(last=False)
+            lines[key] = surface
+            if len(lines) > _CACHED_LINES:
+                lines.popitem(last=False)
         else:
-            self._lines.move_to_end(key)
+            lines.move_to_end(key)
         return surface
 
     def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> Lines:

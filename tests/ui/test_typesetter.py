@@ -81,3 +81,16 @@ def test_what_follows_a_run_of_words_stands_where_the_run_really_ends() -> None:
     ((words, picture, _),) = on.type.wrap([Span(f"{run} "), COIN, Span("City")], RULE, 600)
     assert words.span.text == run
     assert picture.x == pytest.approx(on.type.width(run, RULE) + on.type.width(" ", RULE))
+
+
+def test_letters_of_so_many_pixels_are_set_once_whatever_the_scale() -> None:
+    near = canvas().type
+    far = near.at(2.0)
+    assert far is not near
+    assert far.at(2.0) is far
+    small = RULE.scaled(0.5)
+    assert far.cut(small) == near.cut(RULE)
+    assert far.line("Five in a row", small, "#102030") is near.line(
+        "Five in a row", RULE, "#102030"
+    )
+    assert far.width("Five in a row", small) == near.width("Five in a row", RULE) / 2

@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.core.storage.settings import FILE, read_settings
 from game.scenes.home.title import TitleScene
+from game.ui.inputs import Key, PointerDown
 from tests.patience import PATIENCE_S
 
 
@@ -35,6 +36,18 @@ def test_a_dragged_window_is_laid_out_anew_and_opens_at_that_size_next_time(tmp_
     app.close()
     app = opened(tmp_path)
     assert app.surface.get_size() == (1600, 1000)
+    app.close()
+
+
+def test_hands_that_go_from_mouse_to_keys_have_nothing_set_anew(tmp_path: Path) -> None:
+    app = opened(tmp_path)
+    letters = app.canvas.type
+    for signal, by_mouse in ((PointerDown(1.0, 1.0), True), (Key(pygame.K_TAB), False)):
+        app.frame((signal,), 0.02)
+        assert app.canvas.look.caps.by_mouse is by_mouse
+        assert app.canvas.type is letters
+    drag_to(app, (1600, 1000))
+    assert app.canvas.type is not letters
     app.close()
 
 

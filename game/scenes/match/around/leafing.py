@@ -24,7 +24,8 @@ class Leafing:
         if self._of == (person, form) or own:
             return  # a scene with a page of its own opens that when it has something to say
         self._of = person, form
-        usual = LOG if form is Form.COUCH else ODDS
+        aims = bool(self._scene.view.said.aim)  # what somebody new is after stands above the odds
+        usual = LOG if form is Form.COUCH and not aims else ODDS
         if self._scene.view.column.book.turn_to(self._house.pages_used.get(person, usual)):
             self._scene.view.refresh()
 
