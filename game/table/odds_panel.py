@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
 from game.ui.scroll import ScrollView
-from game.ui.theme import BODY, HEADING, SEAT_NAME
+from game.ui.theme import BODY, HEADING, SEAT_NAME, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -22,7 +22,8 @@ _BAR_H = 7.0
 _RULE = 10.0  # from the last row to the comparison, with a line between
 _BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
 _CLEAR = 6.0  # between figures and that bar
-_LEAST = 110.0  # rows have at least so much room, or the comparison gives way
+_LEAST = 110.0  # rows have at least so much room, or the comparison is scrolled with them
+_LINE = "#B0905A"
 _NOBODY = Attention()  # nothing on it looks different under the pointer
 
 
@@ -100,48 +101,59 @@ class OddsPanel:
         box: Box = SIDE,
     ) -> None:
         """Draw the panel. Without odds it shows `note` alone."""
-        palette = canvas.palette
-        canvas.part(box, skins.parchment, palette, 12, texture="parchment")
-        factor = canvas.look.table_text
+        canvas.part(box, skins.parchment, canvas.palette, 12, texture="parchment")
         inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
-        role, top = canvas.look.words(BODY), inner.y
+        head, role, top = canvas.look.words(SEAT_NAME), canvas.look.words(BODY), inner.y
         if odds is not None:
-            head = canvas.look.words(SEAT_NAME)
-            top += canvas.paragraph(odds.title, inner, head, palette.ink_brown) + 4
+            top += canvas.height(odds.title, head, inner.w) + 4
             note = odds.note
-        shown = (odds, note, box, factor, tuple(places))
+        rows = odds.rows if odds else ()
+        shown = (odds, note, box, canvas.look.table_text, tuple(places))
         if shown != self._shown:
             self._shown, self._view = shown, None
-            self._rows = _laid(canvas, odds.rows if odds else (), places, inner, top)
-        words = named(note, places)
+            self._rows = _laid(canvas, rows, places, inner, top)
+        words, foot = named(note, places), inner.bottom + 4
         high = canvas.height(words, role, inner.w) if words else 0.0
         end = self._rows[-1].bottom if self._rows else top
         gap = _RULE if self._rows else 0.0
-        if end + (12 + high if words else 0) <= inner.bottom + 4:
+        fits = end + (12 + high if words else 0) <= foot
+        stays = fits or foot - top >= _LEAST  # the title, while the rest is scrolled
+        if odds is not None and stays:
+            canvas.paragraph(odds.title, inner, head, canvas.palette.ink_brown)
+        if fits:
             for row in self._rows:
                 row.draw(canvas, _NOBODY)
-            foot = end
-        else:
-            if self._view is None:
-                clear = inner._replace(w=inner.w - _CLEAR)
-                self._rows = _laid(canvas, odds.rows if odds else (), places, clear, top)
-            foot = self._draw_scrolled(canvas, inner, top, gap + high + 2)
-        if words and foot + high <= inner.bottom + 4:
-            if self._rows:
-                canvas.fill(Box(inner.x, foot + 2, inner.w, 1), "#B0905A")
-            at = Box(inner.x, foot + gap, inner.w, high)
-            canvas.paragraph(words, at, role, palette.ink_brown)
-
-    def _draw_scrolled(self, canvas: Canvas, inner: Box, top: float, below: float) -> float:
-        """The rows in as much room as the comparison `below` them leaves; where that begins."""
-        foot = inner.bottom + 4 - below
-        if foot - top < _LEAST:
-            foot = inner.bottom + 4
+            self._draw_below(canvas, words, Box(inner.x, end, inner.w, high), gap)
+            return
+        part = Box(inner.x, top, inner.w + _BESIDE, foot - top)
+        if not stays:
+            part = part._replace(y=inner.y, h=foot - inner.y)
+        room = part.h - gap - high - 2
+        below = bool(words and rows) and stays and room >= _LEAST
+        if below:
+            part = part._replace(h=room)
         if self._view is None:
-            part = Box(inner.x, top, inner.w + _BESIDE, foot - top)
-            self._view = ScrollView(ODDS, part, self._rows, self._rows[-1].bottom)
+            clear = inner._replace(w=inner.w - _CLEAR)
+            listed: list[_Row | _Words] = []
+            if odds is not None and not stays:
+                listed.append(_Words(canvas, odds.title, SEAT_NAME, clear))
+                top = listed[-1].bottom + 4
+            self._rows = _laid(canvas, rows, places, clear, top)
+            listed += self._rows
+            if words and not below:
+                y = self._rows[-1].bottom + _RULE if self._rows else top
+                listed.append(_Words(canvas, words, BODY, clear._replace(y=y)))
+            self._view = ScrollView(ODDS, part, listed, listed[-1].bottom if listed else top)
         self._view.draw(canvas, _NOBODY)
-        return foot
+        if below:
+            self._draw_below(canvas, words, Box(inner.x, part.bottom, inner.w, high), gap)
+
+    @staticmethod
+    def _draw_below(canvas: Canvas, words: str, at: Box, gap: float) -> None:
+        """The comparison, and a line above it where rows are."""
+        if words and gap:
+            canvas.fill(Box(at.x, at.y + 2, at.w, 1), _LINE)
+        canvas.paragraph(words, at.moved(0, gap), canvas.look.words(BODY), canvas.palette.ink_brown)
 
 
 class _Row(Widget):
@@ -172,6 +184,25 @@ class _Row(Widget):
         bar = Box(box.x, box.y + self._high + 2, box.w, _BAR_H)
         share = round(self._row.chance, 3)
         canvas.part(bar, skins.bar, share, colours[self._row.tone])
+
+
+class _Words(Widget):
+    """A title or a comparison that is scrolled along with the rows."""
+
+    def __init__(self, canvas: Canvas, words: str, role: Type, at: Box) -> None:
+        high = canvas.height(words, canvas.look.words(role), at.w)
+        super().__init__("", at._replace(h=high))
+        self._words, self._role = words, role
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends."""
+        return self.box.bottom
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Lines of ink."""
+        role = canvas.look.words(self._role)
+        canvas.paragraph(self._words, self.box, role, canvas.palette.ink_brown)
 
 
 def _laid(

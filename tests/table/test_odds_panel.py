@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas, Look
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Wheel
 from game.ui.pictures import Pictures
+from game.ui.viewport import Box
 from tests.scenes.recorder import recording
 
 NOTE = "Stopping now brings 20 points, throwing 31 on average."
@@ -87,3 +88,25 @@ def test_other_chances_begin_at_the_top_and_nothing_is_kept_of_what_was_put_away
     assert panel.rows == ()
     assert panel.hotspots() == ()
     panel.turn_page()
+
+
+@pytest.mark.parametrize("high", [90, 140, 200, 330])
+@pytest.mark.parametrize("rows", [None, 0, 1, 6])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_in_a_shallow_page_every_word_can_be_scrolled_to(
+    monkeypatch: pytest.MonkeyPatch, text: float, rows: int | None, high: int
+) -> None:
+    pygame.font.init()
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look(table_text=text))
+    page, note = Box(808, 136, 300, high), " ".join(f"word{n}" for n in range(30))
+    shown = None if rows is None else odds(rows, note)
+    panel, read = OddsPanel(), set[str]()
+    for _ in range(40):
+        with recording(monkeypatch) as lines:
+            panel.draw(canvas, shown, note, (), page)
+        inside = [line for line in lines if page.y <= line.box.centre[1] <= page.bottom]
+        read.update(word for line in inside for word in line.text.split())
+        panel.handle(Wheel(*page.centre, -1), Attention())
+    assert {f"word{n}" for n in range(30)} <= read
+    assert {f"{n}%" for n in range(rows or 0)} <= read
+    assert rows is None or {"With", "two", "throws"} <= read
