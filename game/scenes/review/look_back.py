@@ -10,10 +10,8 @@ from game.core.contract import open_information
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.core.match.match import Match
-from game.core.review.telling import Telling, told
-from game.core.review.timeline import Mark, Turn, timeline_of
+from game.core.review.timeline import timeline_of
 from game.core.storage.archive import MatchId
-from game.core.wording import in_first_person
 from game.scenes.match.eyes import Eyes
 from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.chances import curve_of
@@ -25,13 +23,12 @@ from game.scenes.parts.services import SPEEDS, House
 from game.scenes.review import controls
 from game.scenes.review.closer_look import CloserLook
 from game.scenes.review.log_rows import LogRows
-from game.scenes.review.move_panel import MovePanel, MoveTold, Swing
+from game.scenes.review.move_panel import MovePanel
 from game.scenes.review.playback import Playback, Tempo
 from game.scenes.review.reviewed_table import ReviewedTable
+from game.scenes.review.sayings import Sayings
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
-from game.table.logbook import Logbook, LogLine
-from game.table.naming import named
 from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -83,7 +80,7 @@ class LookBackScene(MenuScene):
         stretch: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(house)
-        self.match, self._problem, self._way_back = match, problem, way_back
+        self.match, self._way_back = match, way_back
         self.places = places_of(match)
         self.timeline = timeline_of(match)
         self.playback = Playback(self.timeline)
@@ -97,11 +94,12 @@ class LookBackScene(MenuScene):
         self.curve = curve_of(match)
         self._closer = None if self.curve is None else CloserLook(house, match, self.curve)
         drawn = () if self._closer is None else (self._closer.picture(), self._closer.judged())
-        self.bar = TimelineBar(self.timeline, self.places, self._take, self._mark_said, *drawn)
+        told = (match, self.places, self.timeline, table.deed, self._closer, problem)
+        self.sayings = Sayings(*told)
+        self.bar = TimelineBar(self.timeline, self.places, self._take, self.sayings.mark, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel()
         self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
-        self._tellings: dict[Seat | None, list[LogLine]] = {}
         self._copied = ""  # what is said of the last try to copy the log
         self.ply = match.ply if at is None else at
         if stretch is not None:
@@ -176,84 +174,12 @@ class LookBackScene(MenuScene):
         ply = self.ply
         events = self.match.events_at(ply, self.viewer) if animated else ()
         if animated and self.playback.tempo is Tempo.MARKS and self.playback.playing:
-            self.table.show(ply - 1, self._title())  # what lies between the marks was left out
-        self.table.show(ply, self._title(), events)
+            # What lies between the marks was left out.
+            self.table.show(ply - 1, self.sayings.title(ply))
+        self.table.show(ply, self.sayings.title(ply), events)
         self.bar.ply = ply
-        self.log.show(self._lines(), ply)
-        self._panel.told = self._told()
-
-    def _title(self) -> str:
-        turn = self.timeline.turn_at(self.ply)
-        if turn is None or turn.round is None:
-            return "Look back"
-        rounds = max(turn.round or 0 for turn in self.timeline.turns)
-        return f"Look back, round {turn.round} of {rounds}"
-
-    # --- what is said -----------------------------------------------------------------------------
-
-    def _lines(self) -> list[LogLine]:
-        """The log as the chosen eyes may read it."""
-        if self.viewer not in self._tellings:
-            match, telling = self.match, Telling(self.match.spec)
-            for ply in range(match.ply + 1):
-                telling.tell(ply, match.events_at(ply, self.viewer))
-            written = Logbook(self.places).written
-            self._tellings[self.viewer] = [written(line.text, line.ply) for line in telling.lines]
-        return self._tellings[self.viewer]
-
-    def _told(self) -> MoveTold:
-        if self.ply == 0:
-            return MoveTold("The beginning", None, self._standing(), self._end())
-        by = self.match.steps[self.ply].by
-        events = self.match.events_at(self.ply, self.viewer)
-        lines = [named(line, self.places) for line in told(self.match.spec, events)]
-        if not lines:
-            deed = self.table.table.deed(events)
-            lines = [named(deed, self.places) if deed else self._quiet(by)]
-        turn = self.timeline.turn_at(self.ply)
-        where = f"Move {self.ply} of {self.match.ply}"
-        if turn is not None and turn.round is not None:
-            where += f", round {turn.round}"
-        place = None if by is None else self.places[by]
-        before = [] if turn is None else self._before(turn)
-        more = (*lines[1:], *self._why(), *self._end())
-        return MoveTold(where, place, lines[0], more, before, *self._turned())
-
-    def _why(self) -> tuple[str, ...]:
-        """What a computer player said for itself, as far as it may be told."""
-        why = in_first_person(self.match.reason_at(self.ply, self.viewer))
-        return (f"\u201c{named(why, self.places)}\u201d",) if why else ()
-
-    def _turned(self) -> tuple[tuple[Swing, ...], str]:
-        """How the chances stood before this turn, and after it; how surely, and what did it."""
-        if self._closer is None:
-            return (), ""
-        before, after = map(self._closer.chances, self._closer.ends(self.ply))
-        places = self.places if len(after) > 1 else (None,)
-        return tuple(map(Swing, places, before, after)), self._closer.surely(self.ply)
-
-    def _before(self, turn: Turn) -> list[str]:
-        """What happened in this turn up to here."""
-        return [line.text for line in self._lines() if turn.first <= line.ply < self.ply]
-
-    def _quiet(self, by: Seat | None) -> str:
-        return "The table moves on" if by is None else f"{self.places[by].name} goes on"
-
-    def _standing(self) -> str:
-        return "Nothing has been played yet" if self.match.ply else "This match has no moves"
-
-    def _end(self) -> tuple[str, ...]:
-        """Why the match is no longer than this, where it ends too early."""
-        at_end = self.ply == self.match.ply
-        return (self._problem,) if self._problem is not None and at_end else ()
-
-    def _mark_said(self, mark: Mark) -> str:
-        words, match = self.match.spec.words, self.match
-        for event in match.events_at(mark.ply, None):
-            line = words.log_line(event)
-            if line and match.spec.reviewing.key_moment(event) == mark.moment:
-                return named(line, self.places)
-        return "Something that counted"
+        self.log.show(self.sayings.log(self.viewer), ply)
+        self._panel.told = self.sayings.move(ply, self.viewer)
 
     # --- playing it back --------------------------------------------------------------------------
 
@@ -298,7 +224,7 @@ class LookBackScene(MenuScene):
         """More is known of the chances."""
         assert self._closer is not None
         self.bar.tell(self._closer.picture(), self._closer.judged())
-        self._panel.told = self._told()
+        self._panel.told = self.sayings.move(self.ply, self.viewer)
         self.page.touch()
 
     def resumed(self) -> None:

@@ -1,0 +1,109 @@
+"""What is said of the moves of a match that is looked back on: as a log, and of each by itself."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract.values import Event, Seat
+from game.core.match.match import Match
+from game.core.review.telling import Telling, told
+from game.core.review.timeline import Mark, Timeline, Turn
+from game.core.wording import in_first_person
+from game.scenes.review.closer_look import CloserLook
+from game.scenes.review.move_panel import MoveTold, Swing
+from game.table.logbook import Logbook, LogLine
+from game.table.naming import named
+from game.table.table import Place
+
+
+class Sayings:
+    """Finds the words for any ply, as the chosen eyes may read them.
+
+    `deed`: what the table shows of a move that no line of the log tells. `problem`: why the match
+    ends too early, if it does.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        places: Sequence[Place],
+        timeline: Timeline,
+        deed: Callable[[Sequence[Event]], str],
+        closer: CloserLook | None,
+        problem: str | None,
+    ) -> None:
+        self._match, self._places, self._timeline = match, tuple(places), timeline
+        self._deed, self._closer, self._problem = deed, closer, problem
+        self._logs: dict[Seat | None, list[LogLine]] = {}
+
+    def log(self, viewer: Seat | None) -> list[LogLine]:
+        """All of it."""
+        if viewer not in self._logs:
+            match, telling = self._match, Telling(self._match.spec)
+            for ply in range(match.ply + 1):
+                telling.tell(ply, match.events_at(ply, viewer))
+            written = Logbook(self._places).written
+            self._logs[viewer] = [written(line.text, line.ply) for line in telling.lines]
+        return self._logs[viewer]
+
+    def title(self, ply: int) -> str:
+        """The line under the game's name."""
+        turn = self._timeline.turn_at(ply)
+        if turn is None or turn.round is None:
+            return "Look back"
+        rounds = max(turn.round or 0 for turn in self._timeline.turns)
+        return f"Look back, round {turn.round} of {rounds}"
+
+    def move(self, ply: int, viewer: Seat | None) -> MoveTold:
+        """A move by itself: who, what, why, and what it did to the chances."""
+        if ply == 0:
+            return MoveTold("The beginning", None, self._standing(), self._end(ply))
+        match = self._match
+        by, events = match.steps[ply].by, match.events_at(ply, viewer)
+        lines = [named(line, self._places) for line in told(match.spec, events)]
+        if not lines:
+            deed = self._deed(events)
+            lines = [named(deed, self._places) if deed else self._quiet(by)]
+        turn = self._timeline.turn_at(ply)
+        where = f"Move {ply} of {match.ply}"
+        if turn is not None and turn.round is not None:
+            where += f", round {turn.round}"
+        place = None if by is None else self._places[by]
+        before = [] if turn is None else self._before(turn, ply, viewer)
+        more = (*lines[1:], *self._why(ply, viewer), *self._end(ply))
+        return MoveTold(where, place, lines[0], more, before, *self._turned(ply))
+
+    def mark(self, mark: Mark) -> str:
+        """What happened at a mark of the timeline, as everybody saw it."""
+        words, spec = self._match.spec.words, self._match.spec
+        for event in self._match.events_at(mark.ply, None):
+            line = words.log_line(event)
+            if line and spec.reviewing.key_moment(event) == mark.moment:
+                return named(line, self._places)
+        return "Something that counted"
+
+    def _why(self, ply: int, viewer: Seat | None) -> tuple[str, ...]:
+        """What a computer player said for itself, as far as it may be told."""
+        why = in_first_person(self._match.reason_at(ply, viewer))
+        return (f"\u201c{named(why, self._places)}\u201d",) if why else ()
+
+    def _turned(self, ply: int) -> tuple[tuple[Swing, ...], str]:
+        """How the chances stood before this turn, and after it; how surely, and what did it."""
+        if self._closer is None:
+            return (), ""
+        before, after = map(self._closer.chances, self._closer.ends(ply))
+        places = self._places if len(after) > 1 else (None,)
+        return tuple(map(Swing, places, before, after)), self._closer.surely(ply)
+
+    def _before(self, turn: Turn, ply: int, viewer: Seat | None) -> list[str]:
+        """What happened in this turn up to here."""
+        return [line.text for line in self.log(viewer) if turn.first <= line.ply < ply]
+
+    def _quiet(self, by: Seat | None) -> str:
+        return "The table moves on" if by is None else f"{self._places[by].name} goes on"
+
+    def _standing(self) -> str:
+        return "Nothing has been played yet" if self._match.ply else "This match has no moves"
+
+    def _end(self, ply: int) -> tuple[str, ...]:
+        """Why the match is no longer than this, where it ends too early."""
+        at_end = ply == self._match.ply
+        return (self._problem,) if self._problem is not None and at_end else ()
