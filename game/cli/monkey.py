@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from game.app import App
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Seat
+from game.core.contract.values import Choice, Level, Seat
+from game.core.match.at_once import AtOnce
 from game.core.match.checking import verify
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
-from game.core.match.worker import Answer, Thinker
 from game.core.proof.broken import Broken, hold
 from game.core.proof.cases import HARD_BUDGET, draw_case
 from game.core.storage.archive import FILE, Archive
@@ -58,43 +58,12 @@ _LOOKS = 0.6  # how often it waits for what comes of it
 _PAUSES = ((1, 1 / 60), (1, 1 / 60), (1, 1 / 60), (3, 1 / 60), (10, 1 / 30), (30, 0.05), (60, 0.1))
 
 
-class AtOnce(Thinker):
-    """Computer players that answer when they are asked, in this process, always the same."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._found: Answer | None = None
-
-    def start(self) -> None:
-        """Nobody has to come."""
-
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        """Decide now."""
-        spent = HARD_BUDGET if level is Level.HARD else budget
-        choice = spec.choose(view, seat, level, Stream(seed), spent)
-        self._found = Answer(generation, choice)
-
-    def poll(self) -> Answer | None:
-        """The answer, once."""
-        found, self._found = self._found, None
-        return found
-
-    def cancel(self) -> None:
-        """Nobody wants it any more."""
-        self._found = None
-
-    def close(self) -> None:
-        """Nobody has to go."""
+def decide(
+    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
+) -> Choice:
+    """What a computer player does; the strongest one looks at few positions."""
+    spent = HARD_BUDGET if level is Level.HARD else budget
+    return spec.choose(view, seat, level, Stream(seed), spent)
 
 
 class Monkey:
@@ -144,7 +113,7 @@ class Monkey:
     def _come(self) -> App:
         app = App(home=self._home, games=(self._spec,))
         house = app.house
-        house.thinker = AtOnce()
+        house.thinker = AtOnce(decide)
         house.new_seed = lambda: self._luck.getrandbits(48)
         house.now = lambda: self._clock_s
         setattr(app.writer, "messages", self._listening(app.writer.messages))  # noqa: B010

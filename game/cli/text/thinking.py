@@ -16,38 +16,24 @@ _LOOK_S = 0.01  # between two looks for an answer
 _log = logging.getLogger(__name__)
 
 
-class AtOnce:
-    """Answers every question on the spot.
+def decide(
+    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
+) -> Choice:
+    """What a computer player does; what it stumbles over does not end the match.
 
-    What a computer player stumbles over does not end the match: its decision is then made at the
-    lowest level, and if that fails too, it is the first legal move.
+    Its decision is then made at the lowest level, and if that fails too, it is the first legal
+    move.
     """
-
-    def __init__(self) -> None:
-        self._answer: Answer | None = None
-
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        """Think a decision through."""
-        self._answer = Answer(generation, _choice(spec, view, seat, level, seed, budget))
-
-    def poll(self) -> Answer | None:
-        """The answer, once."""
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        """Nobody wants the answer any more."""
-        self._answer = None
+    legal = spec.legal_moves(view)
+    for tried in (level, Level.EASY):
+        try:
+            choice = spec.choose(view, seat, tried, Stream(seed), budget)
+        except Exception:  # whatever it is, the others at the table play on
+            _log.exception("%s at level %s", spec.key, tried)
+            continue
+        if choice.move in legal:
+            return choice
+    return Choice(legal[0], "")
 
 
 class Patiently(WithGuests):
@@ -72,18 +58,3 @@ class Patiently(WithGuests):
             if answer is None:
                 time.sleep(_LOOK_S)
         return answer
-
-
-def _choice(
-    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
-) -> Choice:
-    legal = spec.legal_moves(view)
-    for tried in (level, Level.EASY):
-        try:
-            choice = spec.choose(view, seat, tried, Stream(seed), budget)
-        except Exception:  # whatever it is, the others at the table play on
-            _log.exception("%s at level %s", spec.key, tried)
-            continue
-        if choice.move in legal:
-            return choice
-    return Choice(legal[0], "")

@@ -5,9 +5,9 @@ from typing import Any
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Seat, Setup
+from game.core.contract.values import Choice, Level, Seat, Setup
+from game.core.match.at_once import AtOnce
 from game.core.match.match import Chair, Match
-from game.core.match.worker import Answer, Thinker
 from game.games.registry import find
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
@@ -18,32 +18,11 @@ from tests.window.quick_table import NoJournal
 FEW = 40  # positions that a computer player looks at
 
 
-class AtOnce(Thinker):
-    """Answers in the next poll, in this very process."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._found: Answer | None = None
-
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        self._found = Answer(generation, spec.choose(view, seat, level, Stream(seed), FEW))
-
-    def poll(self) -> Answer | None:
-        found, self._found = self._found, None
-        return found
-
-    def cancel(self) -> None:
-        self._found = None
+def decide(
+    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
+) -> Choice:
+    """What a computer player that looks at few positions does."""
+    return spec.choose(view, seat, level, Stream(seed), FEW)
 
 
 def seated(*persons: str) -> tuple[Chair, ...]:
@@ -118,7 +97,7 @@ def sat_down(stage: Stage, key: str, *persons: str, seed: int = 1, plies: int = 
         chance = Stream(f"{seed}/{match.ply}")
         choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
         match.play(choice.move, actor)
-    stage.house.thinker = AtOnce()
+    stage.house.thinker = AtOnce(decide)
     scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
     stage.open(scene)
     evening = Evening(stage, scene)

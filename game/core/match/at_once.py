@@ -1,0 +1,49 @@
+"""Computer players that answer in the very process that asks, in the next poll."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Choice, Level, Seat
+from game.core.match.worker import Answer, Thinker
+
+Decides: TypeAlias = Callable[[AnySpec, Any, Seat, Level, int, int | None], Choice]
+"""Decides for a seat out of its view, at a level, with a seed and a budget (None: as usual)."""
+
+
+class AtOnce(Thinker):
+    """No worker: whoever asks waits meanwhile, and the same question has the same answer."""
+
+    def __init__(self, decides: Decides) -> None:
+        super().__init__()
+        self._decides = decides
+        self._found: Answer | None = None
+
+    def start(self) -> None:
+        """Nobody has to come."""
+
+    def ask(
+        self,
+        spec: AnySpec,
+        view: Any,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: int,
+        generation: int,
+        budget: int | None = None,
+    ) -> None:
+        """Decide now."""
+        self._found = Answer(generation, self._decides(spec, view, seat, level, seed, budget))
+
+    def poll(self) -> Answer | None:
+        """The answer, once."""
+        found, self._found = self._found, None
+        return found
+
+    def cancel(self) -> None:
+        """Nobody wants it any more."""
+        self._found = None
+
+    def close(self) -> None:
+        """Nobody has to go."""
