@@ -15,6 +15,7 @@ from game.table.laying import box_of
 from game.ui.viewport import Box
 
 _GAP = 8.0
+_FIRST = 0.57  # of a line of two buttons
 _OWN = ("board", "frame", "tray", "pouch", "actions", "side", "log", "drawer")
 
 
@@ -79,7 +80,11 @@ class Skeleton:
             high = min(area.h, 79.0) if self.form.has_book else min(area.h, 71.0)
             return (Box(area.x, area.y, area.w, high),)
         half = (area.w - _GAP) / 2
-        if area.h < 100:  # one line of buttons
+        if area.h < 100 and buttons == 2:  # in one line; the first has more to say
+            first = round((area.w - _GAP) * _FIRST)
+            left = Box(area.x, area.y, first, area.h)
+            return left, Box(left.right + _GAP, area.y, area.right - left.right - _GAP, area.h)
+        if area.h < 100:
             each = (area.w - _GAP * (buttons - 1)) / buttons
             return tuple(
                 Box(area.x + n * (each + _GAP), area.y, each, area.h) for n in range(buttons)
