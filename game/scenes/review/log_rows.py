@@ -10,12 +10,14 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Signal, Wheel
-from game.ui.theme import HEADING, SMALL
+from game.ui.theme import HEADING, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _HEAD = 40.0
 _ROW = 32.0
+_MOST = 1.6  # times as large as usual are words here: of larger ones too few had room
+_AROUND = 6.0  # above and below two lines of larger words
 _CHIP = 32.0
 _FOOT = 52.0  # of the open log, for what searches and copies it
 ROW_NAME, CHIP_NAME, ALL_NAME = "log", "log_of", "panel:log"
@@ -43,6 +45,7 @@ class LogRows(Widget):
         self.words = ""
         self.open = False
         self._first = 0  # row at the top
+        self._role, self._row = SMALL, _ROW
         self._shown: list[LogLine] = []
         self._spots: list[Hotspot] | None = None
 
@@ -61,6 +64,14 @@ class LogRows(Widget):
         self.open = not self.open
         self.box = LOG_DRAWER if self.open else LOG
         self._follow()
+
+    def fit(self, text: float) -> None:
+        """Words are so many times as large from now on; larger ones have two lines."""
+        role = SMALL.scaled(min(text, _MOST))
+        if role != self._role:
+            self._role = role
+            self._row = _ROW if role == SMALL else 2 * role.line_height + _AROUND
+            self._follow()
 
     def search(self, words: str) -> None:
         """Only lines that have all these words, in any case."""
@@ -92,7 +103,7 @@ class LogRows(Widget):
     @property
     def _room(self) -> int:
         foot = _FOOT if self.open else 4.0
-        return int((self.box.h - _HEAD - foot) // _ROW)
+        return max(1, int((self.box.h - _HEAD - foot) // self._row))
 
     def _follow(self) -> None:
         present = sum(line.ply <= self.ply for line in self._shown)
@@ -130,7 +141,8 @@ class LogRows(Widget):
         box = self.box
         rows = []
         for number, line in enumerate(self._shown[self._first : self._first + self._room]):
-            place = Box(box.x + 4, box.y + _HEAD + number * _ROW, box.w - 8, _ROW)
+            top = box.y + _HEAD + number * self._row
+            place = Box(box.x + 4, top, box.w - 8, self._row)
             name = f"{ROW_NAME}:{self._first + number}"
             rows.append((line, Hotspot(name, place, tip=line.text, radius=6)))
         return rows
@@ -169,7 +181,7 @@ class LogRows(Widget):
         if not self._shown:
             nothing = "No line says that." if self.words else "Nothing to tell yet."
             where = Box(box.x + 14, box.y + _HEAD + 6, box.w - 28, 0)
-            canvas.paragraph(nothing, where, SMALL, palette.cream_quiet)
+            canvas.paragraph(nothing, where, self._role, palette.cream_quiet)
         for line, spot in self._rows():
             self._draw_row(canvas, line, spot, attention)
 
@@ -181,17 +193,23 @@ class LogRows(Widget):
             canvas.fill(Box(place.x, place.y + 3, 3, place.h - 6), palette.brass_title)
         elif attention.hovered == spot.name:
             canvas.part(place, skins.pill, "#4A3220", "", 6)
-        y = place.centre[1]
+        role, y = self._role, place.centre[1]
         if line.seat is not None:
             badge = Box.around(place.x + 18, y, 18, 18)
             canvas.picture(f"badge_{self._places[line.seat].colour}", badge)
         ink = palette.cream if line.ply <= self.ply else palette.cream_quiet
         number = str(line.ply)
         right = place.right - 8
-        canvas.text(number, (right, y), SMALL, palette.cream_quiet, align="right")
-        room = right - canvas.type.width(number, SMALL) - 8 - (place.x + 32)
+        canvas.text(number, (right, y), role, palette.cream_quiet, align="right")
+        room = Box(place.x + 32, place.y, right - place.x - 40, place.h)
+        room = room._replace(w=room.w - canvas.type.width(number, role))
         said = self._without_name(line)
-        canvas.text(_shortened(canvas, said, room), (place.x + 32, y), SMALL, ink)
+        if role == SMALL:
+            canvas.text(_shortened(canvas, said, role, room.w), (room.x, y), role, ink)
+            return
+        said = _in_two_lines(canvas, said, role, room.w)
+        high = canvas.height(said, role, room.w)
+        canvas.paragraph(said, room._replace(y=y - high / 2, h=high), role, ink)
 
     def _without_name(self, line: LogLine) -> str:
         """The badge says who it was."""
@@ -201,11 +219,21 @@ class LogRows(Widget):
         return deed[:1].upper() + deed[1:]
 
 
-def _shortened(canvas: Canvas, text: str, room: float) -> str:
+def _shortened(canvas: Canvas, text: str, role: Type, room: float) -> str:
     """A line in the room there is: its last words give way to dots."""
-    if canvas.type.width(text, SMALL) <= room:
+    if canvas.type.width(text, role) <= room:
         return text
     words = text.split(" ")
-    while len(words) > 1 and canvas.type.width(f"{' '.join(words)} …", SMALL) > room:
+    while len(words) > 1 and canvas.type.width(f"{' '.join(words)} …", role) > room:
+        words.pop()
+    return f"{' '.join(words)} …"
+
+
+def _in_two_lines(canvas: Canvas, text: str, role: Type, room: float) -> str:
+    """The same in lines of which there are two at the most."""
+    most, words = 2 * role.line_height + 1, text.split(" ")
+    if canvas.height(text, role, room) <= most:
+        return text
+    while len(words) > 1 and canvas.height(f"{' '.join(words)} …", role, room) > most:
         words.pop()
     return f"{' '.join(words)} …"

@@ -29,6 +29,7 @@ from game.scenes.review.reviewed_table import ReviewedTable
 from game.scenes.review.sayings import Sayings
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
+from game.table.forms.form import COUCH_TEXT
 from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -375,6 +376,8 @@ class LookBackScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """The bar with its keys, the log, and what plays it."""
         put = self.page.put
+        wanted = canvas.look.wanted_text
+        self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
         several = len(self.offered) > 1
         put(self.bar, self._keys)
         put(

@@ -1,7 +1,7 @@
 """Looking back: the bar, its marks and keys, playing, whose eyes, and the log."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -18,8 +18,11 @@ from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
 from game.scenes.review.reviewed_table import PLACE
 from game.scenes.review.timeline_bar import BAR_NAME, beads_of
 from game.table.naming import named
+from game.ui.hotspots import Attention
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Typed, Wheel
+from game.ui.theme import SMALL
 from tests.playing import at_random, chairs_for, new_match, play
+from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, Stage, staging
 
 FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
@@ -262,6 +265,30 @@ def test_whoever_types_a_word_turns_no_moves(stage: Stage) -> None:
     ply = scene.ply
     stage.press(pygame.K_m, pygame.K_s, pygame.K_HOME, pygame.K_v)
     assert (scene.ply, scene.viewer, scene.playback.tempo) == (ply, None, Tempo.NORMAL)
+
+
+@pytest.mark.parametrize("couch", [False, True])
+def test_the_log_grows_with_the_text_and_its_rows_stay_on_its_paper(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, couch: bool
+) -> None:
+    text = 100 if couch else 200
+    stage.house.settings = replace(stage.house.settings, text_size=text, couch_layout=couch)
+    scene = opened(stage, farkle())
+    for keys in ((), (pygame.K_l,)):
+        stage.press(*keys).frame()
+        with recording(monkeypatch) as lines:
+            scene.log.draw(stage.canvas(), Attention())
+        rows = [spot.box for spot in stage.menu.hotspots() if spot.name.startswith("log:")]
+        assert len(rows) >= (6 if keys else 2)
+        assert all(row.bottom <= scene.log.box.bottom for row in rows)
+        written = [line for line in lines if any(row.contains(*line.box.centre) for row in rows)]
+        assert written
+        small = [
+            (line.text, line.role.size) for line in written if line.role.size < 1.5 * SMALL.size
+        ]
+        assert not small
+        for one, other in combinations(written, 2):
+            assert not one.box.inset(1).overlaps(other.box.inset(1)), (one.text, other.text)
 
 
 def test_escape_closes_the_log_and_then_the_page(stage: Stage) -> None:
