@@ -202,9 +202,15 @@ def _keeping(
 
 
 def read(file: Path, kind: type[T]) -> T:
-    """The measurements in a file.   Raises: BadInput; OSError if there is no such file."""
+    """The measurements in a file.   Raises: BadInput; FileNotFoundError if there is none."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
+    except FileNotFoundError:
+        raise
+    except OSError as wrong:
+        raise BadInput(
+            f"{file} cannot be read ({wrong.strerror}); name a file that can."
+        ) from wrong
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
         raise BadInput(
             f"{file} is not a file of measurements ({wrong}); move it away or choose another."

@@ -1,5 +1,6 @@
 """Measuring strength, on a game of one throw."""
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -197,6 +198,11 @@ def test_a_wrong_file_is_left_alone(tmp_path: Path, content: bytes, says: str) -
     with pytest.raises(BadInput, match=says):
         measure(SPEC, Level.HARD, Level.EASY, file)
     assert file.read_bytes() == content
+
+
+def test_a_folder_is_no_file_to_measure_into(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=re.escape(f"{tmp_path} cannot be read")):
+        measure(SPEC, Level.HARD, Level.EASY, tmp_path)
 
 
 def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
