@@ -125,8 +125,11 @@ def test_what_touches_is_drawn_once_and_what_goes_leaves_its_place() -> None:
 
 def test_where_most_has_changed_all_is_drawn() -> None:
     damage = Damage()
-    found(damage, mat=("felt", (0, 0, 90, 90)))
-    assert found(damage, mat=("sand", (0, 0, 90, 90))) is None
+    found(damage, mat=("felt", (0, 0, 96, 96)))
+    assert found(damage, mat=("sand", (0, 0, 96, 96))) is None
+    # In two places everything that lies there is walked over twice.
+    found(damage, left=("felt", (0, 0, 40, 90)), right=("felt", (50, 0, 40, 90)))
+    assert found(damage, left=("sand", (0, 0, 40, 90)), right=("sand", (50, 0, 40, 90))) is None
 
 
 def test_many_places_become_a_few() -> None:

@@ -13,7 +13,7 @@ import pygame
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 """What something depends on, and the pixels that it takes."""
 _MOST = 2  # places that are drawn one by one; each costs a walk over all that lies on the table
-_WORTH = 0.6  # of a frame: from there on it is drawn whole
+_WORTH = 0.9, 0.6  # of a frame, in one place or in more: from there on it is drawn whole
 
 
 class Damage:
@@ -39,7 +39,8 @@ class Damage:
         dirty = [*others, *changed(before, parts)]
         found = joined([rect.clip(screen) for rect in dirty if rect.clip(screen)])
         size = sum(rect.w * rect.h for rect in found)
-        return None if size > _WORTH * screen.w * screen.h else tuple(found)
+        worth = _WORTH[len(found) > 1] * screen.w * screen.h
+        return None if size > worth else tuple(found)
 
 
 def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.Rect]:
