@@ -7,6 +7,7 @@ from functools import lru_cache
 from game.core.controls.actions import Action
 from game.table.forms.skeletons import Skeleton
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
+from game.table.lettering import fitting
 from game.table.skeleton import SIGN
 from game.table.table import Reminder
 from game.ui import skins
@@ -196,14 +197,23 @@ def _tip(button: ActionButton) -> str:
     )
 
 
+_MOST_SHARE = 0.62  # of a line that one button of two may take
+_MARGIN = 3  # letters that have room beside a label
+
+
 def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
     """Where the buttons go. The way back lies below the primary, also where that is missing.
 
     So a second click on what has just been picked never takes it back.
     """
-    if [button.hotspot for button in buttons] == [CANCEL]:
-        return skeleton.action_boxes(2)[1:]
-    return skeleton.action_boxes(len(buttons))
+    names = [button.hotspot for button in buttons]
+    if names == [CANCEL]:
+        return skeleton.action_boxes(2, _MOST_SHARE)[1:]
+    if len(names) != 2:
+        return skeleton.action_boxes(len(names))
+    one, other = (len(button.short or button.label) + _MARGIN for button in buttons)
+    share = _MOST_SHARE if CANCEL in names else one / (one + other)
+    return skeleton.action_boxes(2, min(max(share, 1 - _MOST_SHARE), _MOST_SHARE))
 
 
 def draw_actions(
@@ -234,10 +244,26 @@ def draw_actions(
         large = spot.name == first
         # On a pad the brass one needs no second button: whatever its letter, A presses it.
         does = Action.CHOOSE if main and canvas.look.caps.on_pad else button.does
-        draw_label(canvas, button.said, does, box, main, ink, factor, mark, large=large)
+        said = button.said
+        if button.short:
+            role, room = (
+                _label_role(box, factor, large=large),
+                box.w - _SIDES - _mark_room(mark, factor),
+            )
+            said = fitting(canvas, (said, button.short), role, room)
+        draw_label(canvas, said, does, box, main, ink, factor, mark, large=large)
 
 
+_SIDES = 20.0  # beside a label
 _SLACK = 8.0  # by so much nearer to the edges a pad's button may bring a label
+
+
+def _label_role(box: Box, factor: float, *, large: bool) -> Type:
+    return (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
+
+
+def _mark_room(mark: str, factor: float) -> float:
+    return _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
 
 
 def draw_label(
@@ -256,12 +282,12 @@ def draw_label(
 
     `does`: what presses it too. `main`: it lies on brass. `large`: it may be as large as on brass.
     """
-    role = (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
+    role = _label_role(box, factor, large=large)
     cap_role = KEY_CAP.grown(factor)
     cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
     wide = canvas.type.width(label, role)
-    side = _FINAL_SIZE * min(factor, 1.2) + _FINAL_GAP if mark else 0.0
-    room = box.w - 20 - side
+    side = _mark_room(mark, factor)
+    room = box.w - _SIDES - side
     on_pad = does is not None and canvas.look.caps.button(does) is not None
     if wide + (cap + 10 if cap else 0) > room + (_SLACK if on_pad else 0):
         if does is not None and on_pad:

@@ -65,6 +65,7 @@ class ActionButton:
     tip: str = ""
     chance: str = ""  # "83%", told behind the label unless the table covers its chances
     final: bool = False  # what it does cannot be taken back: the table finds out, no game says so
+    short: str = ""  # the label where there is no room for all of it
 
     @property
     def does(self) -> Action | None:

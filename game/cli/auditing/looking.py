@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pygame
 from msgspec import Struct
 
 from game.cli.auditing.easel import Easel
@@ -56,8 +57,9 @@ class Looking:
         drawing = self._easel.draw(stack, look_of(settings))
         self.drawn += 1
         found, at, place = lines_of(drawing), f"{subject.name}, {look.said()}", subject.place
+        boards = _boards(stack.scenes) if place is Place.TABLES else ()
         for one in found:
-            self._read(one, place, at, look)
+            self._read(one, place, at, look, on_board=_lies_on(one, boards))
         self._tally.look(Measure.OVERLAP, place, len(found))
         self._tally.look(Measure.CUT, place, len(found))
         for one, other in overlapping(found):
@@ -73,7 +75,7 @@ class Looking:
         """Something else comes."""
         self._easel.turn_page()
 
-    def _read(self, one: Found, place: Place, at: str, look: Look) -> None:
+    def _read(self, one: Found, place: Place, at: str, look: Look, *, on_board: bool) -> None:
         words, pixel = _quoted(one.line.text), one.box[:2]
         high = look.palette is Palette.HIGH_CONTRAST
         measure = Measure.CONTRAST_HIGH if high else Measure.CONTRAST
@@ -81,7 +83,10 @@ class Looking:
         self._tally.add(measure, place, Finding(round(one.contrast, 2), words, at, pixel))
         ink = _ink_measure(look, place)
         if ink is not None:
-            value = one.ink / (look.text / 100 if ink is Measure.INK_LARGER else 1)
+            growth = look.text / 100
+            if on_board:  # words grow half as much there: the board itself stays as large as it can
+                growth = 1 + (growth - 1) / 2
+            value = one.ink / (growth if ink is Measure.INK_LARGER else 1)
             self._tally.look(ink, place)
             self._tally.add(ink, place, Finding(round(value, 1), words, at, pixel))
 
@@ -95,6 +100,21 @@ class Looking:
             side = round(min(spot.box.w, spot.box.h) * _FULL_HD, 1)
             self._tally.look(measure, place)
             self._tally.add(measure, place, Finding(side, _kind(spot.name), at))
+
+
+def _boards(scenes: Sequence[Scene]) -> tuple[pygame.Rect, ...]:
+    """Where the boards of tables lie, in pixels."""
+    tables = [scene for scene in scenes if isinstance(scene, MatchScene)]
+    return tuple(
+        table.view.canvas.view.rect(table.table.skeleton.board)
+        for table in tables
+        if table.view.canvas is not None
+    )
+
+
+def _lies_on(one: Found, boards: Sequence[pygame.Rect]) -> bool:
+    x, y, wide, high = one.box
+    return any(board.collidepoint(x + wide // 2, y + high // 2) for board in boards)
 
 
 def _ink_measure(look: Look, place: Place) -> Measure | None:

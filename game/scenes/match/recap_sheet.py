@@ -94,7 +94,12 @@ class _Shape:
 
     @property
     def title(self) -> Type:
-        return (SEAT_NAME if self.narrow else PROMPT).scaled(min(self.factor, 1.1))
+        role = SEAT_NAME if self.narrow else PROMPT
+        return (
+            role.grown(self.factor)
+            if self.factor > _MOST_FACTOR
+            else role.scaled(min(self.factor, 1.1))
+        )
 
     @property
     def said(self) -> Type:

@@ -15,7 +15,6 @@ from game.table.laying import box_of
 from game.ui.viewport import Box
 
 _GAP = 8.0
-_FIRST = 0.57  # of a line of two buttons
 _OWN = ("board", "frame", "tray", "pouch", "actions", "side", "log", "drawer")
 
 
@@ -71,8 +70,11 @@ class Skeleton:
         """Whether odds and log lie on pages of which one is seen."""
         return self.form.has_tabs
 
-    def action_boxes(self, buttons: int) -> tuple[Box, ...]:
-        """The primary button, and one or two with it."""
+    def action_boxes(self, buttons: int, first: float = 0.5) -> tuple[Box, ...]:
+        """The primary button, and one or two with it.
+
+        `first`: its share of the width where two of them lie side by side.
+        """
         area = self.actions
         if self.form in (Form.FULL, Form.LONG):
             return full.action_boxes(buttons, area)
@@ -80,18 +82,17 @@ class Skeleton:
             high = min(area.h, 79.0) if self.form.has_book else min(area.h, 71.0)
             return (Box(area.x, area.y, area.w, high),)
         half = (area.w - _GAP) / 2
-        if area.h < 100 and buttons == 2:  # in one line; the first has more to say
-            first = round((area.w - _GAP) * _FIRST)
-            left = Box(area.x, area.y, first, area.h)
+        if area.h < 100 and buttons == 2:
+            left = area._replace(w=round((area.w - _GAP) * first))
             return left, Box(left.right + _GAP, area.y, area.right - left.right - _GAP, area.h)
-        if area.h < 100:
+        if area.h < 100:  # one line of buttons
             each = (area.w - _GAP * (buttons - 1)) / buttons
             return tuple(
                 Box(area.x + n * (each + _GAP), area.y, each, area.h) for n in range(buttons)
             )
-        first = round(area.h * 0.54)
-        primary = Box(area.x, area.y, area.w, first - _GAP / 2)
-        y, high = area.y + first + _GAP / 2, area.h - first - _GAP / 2
+        upper = round(area.h * 0.54)
+        primary = Box(area.x, area.y, area.w, upper - _GAP / 2)
+        y, high = area.y + upper + _GAP / 2, area.h - upper - _GAP / 2
         if buttons == 2:
             return primary, Box(area.x, y, area.w, high)
         return primary, Box(area.x, y, half, high), Box(area.x + half + _GAP, y, half, high)

@@ -58,7 +58,9 @@ def _actions(view: st.State) -> tuple[ActionButton, ...]:
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
-    return ActionButton("button:roll", f"Throw {dice_words(dice)}", "T", kind)
+    return ActionButton(
+        "button:roll", f"Throw {dice_words(dice)}", "T", kind, short=f"Throw {dice}"
+    )
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
@@ -71,7 +73,9 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
     joins = isinstance(phase.action, st.Recruiting)
     verb = "Stop: add" if joins else "Stop with"
     tip = "They join your army, and your turn ends." if joins else "Your score stands."
-    stop = ActionButton("button:stop", f"{verb} {side.aside:,}", "S", kind, tip)
+    stop = ActionButton(
+        "button:stop", f"{verb} {side.aside:,}", "S", kind, tip, short=f"Stop: {side.aside:,}"
+    )
     if stops:
         return stop, _roll(side.dice, "plain")
     return _roll(side.dice, "primary"), stop

@@ -201,18 +201,20 @@ def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButt
     loose = len(_loose(toggled))
     again = "Throw" if loose else "Keep fewer to throw"
     label = f"{again} {_DICE_WORDS[loose]}" if loose else again
+    short = f"{again} {loose}" if loose else "Keep fewer"
     if is_yahtzee(view.dice):
         return (
             ActionButton("button:stop", "Stop: a yahtzee!", "Space", "primary"),
-            ActionButton("button:roll", label, "T", kind="danger"),
+            ActionButton("button:roll", label, "T", kind="danger", short=short),
         )
     claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")
     match dares(view, _kept(view, toggled)):
         case Dare.STOP:
-            return replace(claim, kind="primary"), ActionButton("button:roll", label, "T")
+            throw = ActionButton("button:roll", label, "T", short=short)
+            return replace(claim, kind="primary"), throw
         case Dare.THROW_OTHERS:
-            return ActionButton("button:roll", label, "T", "aside"), claim
-    return ActionButton("button:roll", label, "Space", "primary"), claim
+            return ActionButton("button:roll", label, "T", "aside", short=short), claim
+    return ActionButton("button:roll", label, "Space", "primary", short=short), claim
 
 
 def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
@@ -224,5 +226,6 @@ def _claim_button(view: st.State) -> ActionButton | None:
     if best is None:
         return None
     kind = "primary" if isinstance(view.phase, st.Claiming) else "plain"
-    label = f"Claim {SHORT_NAMES[best]}, {_worth(view, best)}"
-    return ActionButton("button:claim", label, "C", kind)
+    worth = _worth(view, best)
+    label = f"Claim {SHORT_NAMES[best]}, {worth}"
+    return ActionButton("button:claim", label, "C", kind, short=f"Claim {worth}")
