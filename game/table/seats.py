@@ -21,6 +21,9 @@ _FOR_PORTRAIT = 96.0  # px of height that emblem and portrait take below one ano
 _MOST_BADGES = 1.5
 _LEAST_NAME = 0.75  # a name gives way to its number so far
 
+_BELOW = 25.0  # px from the middle of the name to that of a number below it
+_FLAT = 0.28, 0.74  # of the height of a flat plaque: the middle of the name, and of the number
+
 
 @cache
 def _quiet_spots(boxes: tuple[Box, ...]) -> tuple[Hotspot, ...]:
@@ -178,7 +181,35 @@ class SeatPanel:
             fits = wide + 8 + canvas.type.width(unit, small) <= room
             if unit and (fits or canvas.look.table_text == 1):
                 canvas.text(unit, (box.right - 12, second), small, quiet, align="right")
+        if self._style is SeatStyle.CALM:
+            row = self._beside_number(canvas, seat, box, row)
+            if row.y < box.y + self._first_line(canvas) + look.words(SEAT_NAME).size / 2:
+                return  # flat plaques of large words have no room for badges
         self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+
+    def _beside_number(self, canvas: Canvas, seat: Seat, box: Box, row: Box) -> Box:
+        """What a number below the name leaves of the badges' row."""
+        if not self._is_crowded(canvas, seat) or self._notes[seat].tallied:
+            return row
+        role = canvas.look.words(SEAT_NUMBER)
+        if row.y > self._number_y(canvas, box, crowded=True) + role.size / 2:
+            return row
+        return row._replace(w=row.w - self._number_width(canvas, seat) - 12)
+
+    def _number_y(self, canvas: Canvas, box: Box, *, crowded: bool) -> float:
+        """The middle of an upright plaque's number: beside the name, or below it."""
+        if crowded and self._is_flat(canvas):
+            return box.y + box.h * _FLAT[1]
+        below = _BELOW * canvas.look.words(SEAT_NUMBER).size / SEAT_NUMBER.size
+        return box.y + self._first_line(canvas) + (below if crowded else 0)
+
+    def _is_flat(self, canvas: Canvas) -> bool:
+        """Whether name and number, one below the other, need all of a calm plaque."""
+        if self._style is not SeatStyle.CALM or not self.boxes:
+            return False
+        number = canvas.look.words(SEAT_NUMBER).size
+        needed = _usual_first_line(canvas) + _BELOW * number / SEAT_NUMBER.size + number / 2
+        return needed > self.boxes[0].h - 2
 
     def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """The name above, then the number; badges where there is room for them."""
@@ -210,8 +241,7 @@ class SeatPanel:
 
     def _first_line(self, canvas: Canvas) -> float:
         """How far below its upper edge the name of a plaque stands."""
-        role = canvas.look.words(SEAT_NAME)
-        return 22 + (role.size - SEAT_NAME.size) * 0.7
+        return self.boxes[0].h * _FLAT[0] if self._is_flat(canvas) else _usual_first_line(canvas)
 
     def _rail_room(self) -> float:
         """Px for the words of a narrow plaque."""
@@ -268,12 +298,8 @@ class SeatPanel:
             crowded = self._is_crowded(canvas, seat)
             if crowded and self._notes[seat].tallied:
                 continue
-            first = self._first_line(canvas)
             number, align = f"{round(counter.shown):,}", "right"
-            at = (
-                box.right - 12,
-                box.y + first + (25 * role.size / SEAT_NUMBER.size if crowded else 0),
-            )
+            at = box.right - 12, self._number_y(canvas, box, crowded=crowded)
             match self._style:
                 case SeatStyle.ROW:
                     at = box.right - 12, box.centre[1]
@@ -320,3 +346,7 @@ class SeatPanel:
         if counter is None:
             return 0.0
         return canvas.type.width(f"{round(counter.target):,}", canvas.look.words(SEAT_NUMBER))
+
+
+def _usual_first_line(canvas: Canvas) -> float:
+    return 22 + (canvas.look.words(SEAT_NAME).size - SEAT_NAME.size) * 0.7

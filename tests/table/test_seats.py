@@ -20,6 +20,8 @@ FORMS = [
     (Form.FULL, 1.0, False),
     (Form.FULL, STILL, False),
     (Form.PANEL, 1.5, False),
+    (Form.PANEL, 2.0, False),  # a wide window has room for it
+    (Form.PANEL, 2.0, True),
     (Form.BOOK, 2.0, False),
     (Form.BOOK, 2.0, True),
     (Form.COUCH, 1.5, False),
@@ -31,13 +33,19 @@ FORMS = [
 
 @pytest.mark.parametrize(("form", "factor", "square"), FORMS)
 @pytest.mark.parametrize("score", [None, 7, 60, 450, 12_850])
-def test_name_line_unit_and_number_never_touch(
-    monkeypatch: pytest.MonkeyPatch, score: int | None, form: Form, factor: float, square: bool
+@pytest.mark.parametrize("badges", [(), ("Bartleby", "Item")], ids=["bare", "badges"])
+def test_name_line_unit_number_and_badges_never_touch(
+    monkeypatch: pytest.MonkeyPatch,
+    badges: tuple[str, ...],
+    score: int | None,
+    form: Form,
+    factor: float,
+    square: bool,
 ) -> None:
     places = [Place(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
     panel, laid = SeatPanel(places), skeleton(form, len(places), square=square)
     panel.lay_on(laid.seats, laid.seat_style)
-    notes = [SeatNote("Computer, hard", "soldiers") for _ in places]
+    notes = [SeatNote("Computer, hard", "soldiers", badges) for _ in places]
     panel.refresh(notes, [score] * len(places), None, at_once=True)
     plain = canvas()
     on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=factor))
