@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -78,17 +79,21 @@ class Bubble:
         look = canvas.look
         body, head = look.words(BODY), look.words(SEAT_NAME)
         inset = 54.0 if self.refusal else 14.0
-        wide = _WIDTH * (1 + (look.table_text - 1) * _WIDENS)
-        room = wide - inset - 14
-        high = 14.0 + canvas.height(self.text, body, room) + 12
-        if self.headline:
-            high += canvas.height(self.headline, head, room) + 2
-        if self.rule or self.who:
-            high += 32 * look.table_text
-        self._text, high = look.table_text, max(high, 60)
+
+        def high(wide: float) -> float:
+            needed = 14.0 + canvas.height(self.text, body, wide - inset - 14) + 12
+            if self.headline:
+                needed += canvas.height(self.headline, head, wide - inset - 14) + 2
+            if self.rule or self.who:
+                needed += 32 * look.table_text
+            return max(needed, 60)
+
+        self._text = look.table_text
         if self.box is None:
-            self.box, self._side = laid_out(canvas, self.target, (wide, high), avoid, page)
+            wide = _WIDTH * (1 + (look.table_text - 1) * _WIDENS)
+            self.box, self._side = laid_out(canvas, self.target, wide, high, avoid, page)
         box, side = self.box, self._side  # it stays where it is, whatever moves below it
+        room = box.w - inset - 14
         rim = _RED if self.refusal else _GOLD
         if self.refusal:
             canvas.part(self.target, skins.ring, _RED, "", 10, 3)
@@ -107,7 +112,7 @@ class Bubble:
             canvas.part(tag, skins.paper_button, "normal")
             canvas.text("Who is this?", tag.centre, look.words(BODY_BOLD), ink, align="centre")
         if self.rule:
-            draw_tag(canvas, self.rule, self._tag(box))
+            draw_tag(canvas, self.rule, self._tag(box), box.right - 8)
 
 
 class Reason:
@@ -170,16 +175,19 @@ def _inside(screen: Box, box: Box) -> Box:
 def laid_out(
     canvas: Canvas,
     target: Box,
-    size: tuple[float, float],
+    wide: float,
+    high: Callable[[float], float],
     avoid: list[Box],
     page: Box | None,
     slides: Sequence[float] = (0.0,),
 ) -> tuple[Box, str]:
-    """Where a paper lies, and the side of its tail: beside its target, or as a page of the book."""
-    wide, high = size
-    if page is not None and wide * high > _HIDES and page.h >= high:
-        return page._replace(h=high), "none"
-    return beside(target, wide, high, avoid, slides, area=canvas.view.screen)
+    """Where a paper lies, and the side of its tail: beside its target, or as a page of the book.
+
+    `wide`: in px, beside its target. `high`: how high it is where it is so wide.
+    """
+    if page is not None and wide * high(wide) > _HIDES and high(page.w) <= page.h:
+        return page._replace(h=high(page.w)), "none"
+    return beside(target, wide, high(wide), avoid, slides, area=canvas.view.screen)
 
 
 def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:
@@ -191,12 +199,14 @@ def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> No
     canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
 
 
-def draw_tag(canvas: Canvas, rule: str, tag: Box) -> None:
-    """The number of a rule, and that it can be read."""
+def draw_tag(canvas: Canvas, rule: str, tag: Box, right: float) -> None:
+    """The number of a rule, and that it can be read, as far as there is room up to `right`."""
     canvas.part(tag, skins.pill, "#8C2415", "", 6)
     look = canvas.look
     canvas.text(rule, tag.centre, look.words(BODY_BOLD), "#FFF1DC", align="centre")
-    canvas.text("Read the rule", (tag.right + 10, tag.centre[1]), look.words(BODY), "#8C2415")
+    left, role = tag.right + 10, look.words(BODY)
+    said = fitting(canvas, ("Read the rule", "Read it", ""), role, right - left)
+    canvas.text(said, (left, tag.centre[1]), role, "#8C2415")
 
 
 def beside(

@@ -60,9 +60,12 @@ class Plate(Bubble):
             text = self._text = canvas.look.table_text
             wide = _WIDE if self.chances or text > 1 else _NARROW
             wide *= 1 + (text - 1) * _WIDENS
-            high = self._height(canvas, wide - 2 * _PAD)
-            size = wide, high
-            self.box, self._side = laid_out(canvas, self.target, size, avoid, page, _SLIDES)
+
+            def high(wide: float) -> float:
+                return self._height(canvas, wide - 2 * _PAD)
+
+            place = laid_out(canvas, self.target, wide, high, avoid, page, _SLIDES)
+            self.box, self._side = place
         return self.box
 
     def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
@@ -117,9 +120,9 @@ class Plate(Bubble):
     def _draw_foot(self, canvas: Canvas, box: Box) -> None:
         tag = self._tag(box)
         canvas.fill(Box(box.x + _PAD, tag.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
-        draw_tag(canvas, self.rule, tag)
         role = canvas.look.words(KEY_CAP)
         wide, high = cap_width(canvas, Action.CHOOSE, role), 20 * self._text
+        draw_tag(canvas, self.rule, tag, box.right - _PAD - wide - 8)
         cap = Box(box.right - _PAD - wide, tag.centre[1] - high / 2, wide, high)
         draw_cap(canvas, cap, Action.CHOOSE, role, canvas.palette.ink_brown, light=True)
 

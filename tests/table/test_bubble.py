@@ -1,7 +1,11 @@
 """Where a bubble goes."""
 
+import pytest
+
 from game.table.bubble import Bubble, beside
+from game.ui.canvas import Canvas, Look
 from game.ui.viewport import SCREEN, Box
+from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
 
 TARGET = Box(600, 300, 80, 60)
@@ -66,3 +70,24 @@ def test_a_seat_s_bubble_leads_to_who_sits_there_and_is_as_high_as_that_needs() 
     assert spot.box.h >= 40
     assert told.box.contains(*spot.box.centre)
     assert not told.hides(*spot.box.centre)
+
+
+@pytest.mark.parametrize("refusal", [False, True])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_as_a_page_of_a_book_its_words_stay_on_the_page(
+    monkeypatch: pytest.MonkeyPatch, text: float, refusal: bool
+) -> None:
+    plain = canvas()
+    on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=text))
+    said = "Old Brass is ahead: chance to win: Recruit 66 %, Brawl with Old Brass 60 %. " * 3
+    page = Box(968, 18, 300, 700)
+    bubble = Bubble("Hint: Recruit", said, "DF-3.1", TARGET, refusal)
+    with recording(monkeypatch) as lines:
+        bubble.draw(on, [], page)
+    assert bubble.box is not None
+    assert bubble.box.w == page.w, "it lies on the page"
+    assert bubble.box.bottom <= page.bottom
+    for line in lines:
+        assert bubble.box.x <= line.box.x, line.text
+        assert line.box.right <= bubble.box.right, line.text
+        assert line.box.bottom <= bubble.box.bottom, line.text

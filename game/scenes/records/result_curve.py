@@ -194,9 +194,14 @@ class CurveBox(Widget):
         for number, spot in enumerate(self._spots):
             self._draw_row(canvas, number, spot, size, lit=attention.hovered == spot.name)
 
+    @property
+    def _disc(self) -> float:
+        """How wide a disc with its number is."""
+        return _DISC * self._size
+
     def _size_of_rows(self, canvas: Canvas) -> float:
         """Of the text, so that the longest sentence has room."""
-        room, size = self._well.w - _DISC - 18, self._size
+        room, size = self._well.w - self._disc - 18, self._size
         said = [turned.said for turned in self._told.turned]
         while size > _LEAST and any(canvas.type.width(s, BODY.scaled(size)) > room for s in said):
             size -= 0.02
@@ -204,15 +209,16 @@ class CurveBox(Widget):
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
         """So far inside the well that the whole disc is seen."""
-        well, half = self._well, _DISC / 2
+        well, half = self._well, self._disc / 2
         return (
             min(max(x, well.x + half), well.right - half),
             min(max(y, well.y + half), well.bottom - half),
         )
 
     def _draw_disc(self, canvas: Canvas, number: int, at: tuple[float, float]) -> None:
-        canvas.part(Box.around(*at, _DISC, _DISC), skins.pill, "#F6E7C1", "#2A1710", _DISC / 2)
-        canvas.text(str(number + 1), at, BODY_BOLD, canvas.palette.ink_brown, align="centre")
+        side, ink = self._disc, canvas.palette.ink_brown
+        canvas.part(Box.around(*at, side, side), skins.pill, "#F6E7C1", "#2A1710", side / 2)
+        canvas.text(str(number + 1), at, BODY_BOLD.scaled(self._size), ink, align="centre")
 
     def _draw_row(
         self, canvas: Canvas, number: int, spot: Hotspot, size: float, *, lit: bool
@@ -221,6 +227,6 @@ class CurveBox(Widget):
         if lit:
             canvas.part(row, skins.pill, "#4A3220", "", 8)
         y = row.centre[1]
-        self._draw_disc(canvas, number, (row.x + _DISC / 2 + 2, y))
-        left = row.x + _DISC + 12
+        self._draw_disc(canvas, number, (row.x + self._disc / 2 + 2, y))
+        left = row.x + self._disc + 12
         canvas.text(said, (left, y), BODY.scaled(size), canvas.palette.cream)

@@ -297,6 +297,8 @@ class _Layout:
         else:
             number = COUNTS[len(won)] if len(won) <= 6 else len(won)
             wordings = (f"These dice win {number} tiles", f"Dice win {number} tiles")
+        if stage.shows(self.story):
+            wordings = wordings[-1:]  # its heading stands in the same line
         box = self.ground.label("rack_note")
         yield piece_in(box, "words:rack", faces.Winning(wordings), WORDS)
 

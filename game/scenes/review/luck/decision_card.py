@@ -25,12 +25,12 @@ _NUMBER = 46.0
 _FOLD = 32.0
 _GRADES = {
     None: ("#6B4526", ""),
-    Grade.SLIP: ("#8A5A12", "slip"),
+    Grade.SLIP: ("#6E4608", "slip"),
     Grade.MISTAKE: ("#8C2415", "mistake"),
     Grade.BLUNDER: ("#8C2415", "blunder"),
 }
 """The colour and the word of each."""
-_SHOW = "#6E170C"  # on folded paper, which is darker than a page
+_SHOW = "#4E0E06"  # on folded paper, which is darker than a page
 FOLDED = "folded over until you have tried"
 
 
