@@ -191,4 +191,4 @@ RULE = Type(Typeface.SERIF, 17, 23)
 BODY = Type(Typeface.SANS, 15, 18)
 BODY_BOLD = Type(Typeface.SANS_BOLD, 15, 18)
 SMALL = Type(Typeface.SANS, 14, 17)
-KEY_CAP = Type(Typeface.SANS_BOLD, 13)
+KEY_CAP = Type(Typeface.SANS_BOLD, 13.25)  # a quarter: of text at 125 % it makes a pixel
