@@ -47,7 +47,7 @@ def _actions(view: st.State) -> tuple[ActionButton, ...]:
     recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Throw for new soldiers.")
     dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Face the dragon in its Keep.")
     if refuse_battle(view) is None:
-        face = ActionButton("button:battle", "Face the dragon", "D", "primary")
+        face = ActionButton("button:battle", "Face the dragon", "D", "primary", short="Dragon")
         first: tuple[ActionButton, ...] = (face, recruit)
     else:
         first = (recruit, dragon)
