@@ -18,7 +18,7 @@ from tools.release.screen import a_screen
 
 KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 FILES = (
-    f"{PROGRAM}.exe",
+    *windows.PROGRAMS,
     "_internal/Würfel für $5/ein Würfel.txt",
     "_internal/game/maps/a.tmx",
     "_internal/game/b.txt",
@@ -96,10 +96,10 @@ def main() -> int:
         own = home.parent.parent / PROGRAM / "archive.sqlite3"  # matches of the player
         own.parent.mkdir()
         own.write_text("matches")
-        (home / FILES[2]).write_text("of an earlier version")
+        (home / FILES[-1]).write_text("of an earlier version")
         assert wine.run(installer, "/S") == 0
         wine.settle()
-        assert (home / FILES[2]).read_bytes() == (program / FILES[2]).read_bytes()
+        assert (home / FILES[-1]).read_bytes() == (program / FILES[-1]).read_bytes()
 
         assert wine.run(str(home / "Uninstall.exe"), "/S") == 0
         wine.settle()

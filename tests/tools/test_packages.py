@@ -411,7 +411,8 @@ def test_a_program_folder_of_linux_is_no_windows_program(stand_in: Path, tmp_pat
 @needs_program("makensis", "nsis")
 def test_the_installer_compiles_without_a_warning(stand_in: Path, tmp_path: Path) -> None:
     (stand_in / "_internal" / "link.so").unlink()
-    shutil.move(stand_in / PROGRAM, stand_in / f"{PROGRAM}.exe")
+    for name in windows.PROGRAMS:
+        shutil.copy(stand_in / PROGRAM, stand_in / name)
     (stand_in / "_internal" / "Würfel $5").mkdir()
     (stand_in / "_internal" / "Würfel $5" / "é.txt").write_text("x")
     installer = windows.build(stand_in, tmp_path / "work", tmp_path, NEWEST)
