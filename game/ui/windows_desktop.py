@@ -1,7 +1,7 @@
-"""What Windows is told before the first window, and asked about its screen; elsewhere nothing happens.
+"""What Windows is told before the first window, and asked about its screen. Elsewhere: nothing.
 
-Unless told otherwise, Windows takes a program for one that knows nothing of fine screens: it lets it
-draw small and blows the picture up, blurred. And it takes every program file for a button of its own
+Unless told otherwise, Windows takes a program for one that knows nothing of fine screens: it lets
+it draw small and blows the picture up, blurred. And it gives every program file a button of its own
 in the taskbar, so that a pinned shortcut and the window it opened would lie side by side.
 """
 
