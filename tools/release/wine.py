@@ -2,7 +2,9 @@
 
 import os
 import subprocess
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +13,8 @@ from tools.release.shell import Failed
 _OWN = ("PIP_", "PYTHON", "SDL_", "TAVERN_TABLE_", "VIRTUAL_ENV", "WINE")
 """Beginnings of what is set for this system and would mean something else, or nothing, there."""
 
+_LAST_WORDS_S = 2.0
+
 
 @dataclass(frozen=True)
 class Said:
@@ -18,6 +22,34 @@ class Said:
 
     code: int
     text: str
+
+
+class Running:
+    """A program that runs there, and what it has printed so far.
+
+    Its end is not the end of its pipe: what Wine itself starts beside it may hold that open.
+    """
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self.process = process
+        self._lines: list[str] = []
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        self._lines.extend(self.process.stdout)
+
+    @property
+    def text(self) -> str:
+        """What it has printed so far."""
+        return "".join(self._lines)
+
+    def wait(self, patience_s: float) -> Said:
+        """Wait for its end.   Raises: subprocess.TimeoutExpired."""
+        code = self.process.wait(timeout=patience_s)
+        self._reading.join(_LAST_WORDS_S)
+        return Said(code, self.text)
 
 
 def windows_path(path: Path) -> str:
@@ -60,12 +92,12 @@ class Wine:
 
     def start(
         self, *words: str, cwd: Path | None = None, environment: Mapping[str, str] | None = None
-    ) -> "subprocess.Popen[str]":
+    ) -> Running:
         """Start a program of Windows.
 
         It gets pipes: with a file or nothing as a standard stream, Python does not start there.
         """
-        return subprocess.Popen(
+        process = subprocess.Popen(
             ["wine", *words],
             cwd=cwd,
             env={**self.environment, **(environment or {})},
@@ -75,6 +107,9 @@ class Wine:
             encoding="utf-8",
             errors="replace",
         )
+        assert process.stdin is not None
+        process.stdin.close()
+        return Running(process)
 
     def run(
         self,
@@ -84,13 +119,25 @@ class Wine:
         patience_s: float = 180.0,
     ) -> Said:
         """Run a program of Windows to its end.   Raises: subprocess.TimeoutExpired."""
-        process = self.start(*words, cwd=cwd, environment=environment)
+        running = self.start(*words, cwd=cwd, environment=environment)
         try:
-            text, _ = process.communicate(timeout=patience_s)
+            return running.wait(patience_s)
         except subprocess.TimeoutExpired:
-            process.kill()
+            running.process.kill()
             raise
-        return Said(process.returncode, text)
+
+    def processes(self, name: str) -> dict[int, str]:
+        """The programs that run there whose command has this in it: number here, and command."""
+        ours = f"WINEPREFIX={self.folder}".encode()
+        found = {}
+        for entry in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                command = (
+                    (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+                )
+                if name in command and ours in (entry / "environ").read_bytes().split(b"\0"):
+                    found[int(entry.name)] = command.strip()
+        return found
 
     def settle(self) -> None:
         """Wait for everything that runs to end: an uninstaller goes on as a copy of itself."""
