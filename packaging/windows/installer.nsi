@@ -11,6 +11,7 @@ Unicode true
   Target ${TARGET}
 !endif
 SetCompressor /SOLID lzma
+SetCompressorDictSize 64 ; MB: the second program is nearly the first, with all else between them
 RequestExecutionLevel user
 ManifestDPIAware true
 

@@ -95,6 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     work = chosen.work.absolute()
     out = work / "tried"
     out.mkdir(parents=True, exist_ok=True)
+    for picture in out.glob("failed-*.png"):  # of another time
+        picture.unlink()
     report = Report(out / "trials.log")
     workshop = Workshop(work)
     try:

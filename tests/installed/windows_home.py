@@ -10,12 +10,15 @@ from tests.installed.mouse import Mouse
 from tests.installed.twin import Player
 from tools.release.identity import APP_ID, NAME, PROGRAM
 from tools.release.screen import Screen
+from tools.release.shell import run
 from tools.release.wine import Running, Said, Wine
 
 USER = "Dörte Übermut"
 KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 WINDOW, COMMAND = f"{NAME}.exe", f"{PROGRAM}.exe"
 PATIENCE_S = 60.0
+_NO_SOUND = {"SDL_AUDIODRIVER": "dummy"}
+"""Without a sound card Wine looks for one for 6 s, and for so long the window takes no click."""
 
 
 class Household:
@@ -74,17 +77,24 @@ class Household:
         Of what a shortcut started the exit code cannot be had: Wine's `start` does not wait for it.
         """
         assert not self.screen.shows_something(), "there is a window already"
-        if by_shortcut:
-            running = self.wine.start("start", self.there(self.shortcut))
-        else:
-            running = self.wine.start(self.there(self.program / WINDOW))
+        shortcut = ("start", self.there(self.shortcut))
+        words = shortcut if by_shortcut else (self.there(self.program / WINDOW),)
+        running = self.wine.start(*words, environment=_NO_SOUND)
         until = time.monotonic() + PATIENCE_S
         while not self.screen.shows_something():
             assert not running.process.poll(), f"it ended: {running.text}"
             assert time.monotonic() < until, "no window"
             time.sleep(0.02)
         self.mouse.wait_still()
+        self._bring_to_front()
         return running
+
+    def _bring_to_front(self) -> None:
+        """What a window manager does: a window that is not in front takes no first click."""
+        listed = run("xwininfo", "-display", self.screen.display, "-root", "-children")
+        number = next(line.split()[0] for line in listed.splitlines() if f'"{NAME}"' in line)
+        run("xdotool", "windowfocus", number, environment={"DISPLAY": self.screen.display})
+        time.sleep(0.5)
 
     def close(self, running: Running) -> None:
         """Close the window as its cross does, by WM_CLOSE; it ends with 0 and nobody stays."""
