@@ -42,6 +42,7 @@ def plan(trials: Trials) -> dict[str, Callable[[], str]]:
         "kill": trials.survives_being_killed,
         "second": trials.second_copy,
         **{spec.key: trials.game(spec.key) for spec in GAMES},
+        "text": trials.writes_as_on_linux,
         "simulate": trials.simulates_as_on_linux,
         "fine": trials.sharp_on_fine_screens,
         "upgrade": trials.upgrades_over_itself,

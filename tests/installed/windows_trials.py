@@ -274,6 +274,15 @@ class Trials:
             told.append(f"{spec.key} {counted[0]['plies']['mean']:.0f} plies")
         return "4 matches each: " + ", ".join(told)
 
+    def writes_as_on_linux(self) -> str:
+        """What is piped to other programs has the same letters, whatever table the system has."""
+        words = ("rulebook", "yoz")
+        there, here = self.house.ask(*words), run(sys.executable, "-m", "game", *words, cwd=ROOT)
+        assert there.code == 0, there.text
+        assert not here.isascii(), "nothing in it could go wrong"
+        assert "".join(complaints(there.text)) == "".join(complaints(here)), "another text"
+        return f"{len(here):,} letters of a rulebook, the same"
+
 
 def _counted(said: str) -> dict[str, dict[str, float]]:
     """What `simulate --json` counted, without what it measured."""
