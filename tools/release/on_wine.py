@@ -5,8 +5,8 @@
 Not what is released, which is made on Windows: this finds what would break there, before it does.
 A Windows Python and its packages are fetched by their hashes (packaging/windows/python.lock,
 packaging/release.lock), and in it runs what runs on Windows too, `tools.release.package folder`;
-`tests.installed.try_windows` tries what comes of it. What FOLDER holds already and still fits is not made again. Needs Wine with 64 bits and NSIS; on
-Debian: apt-get install wine wine64 nsis.
+`tests.installed.try_windows` tries what comes of it. What FOLDER holds already and still fits is
+not made again. Needs Wine with 64 bits and NSIS; on Debian: apt-get install wine wine64 nsis.
 """
 
 import argparse
