@@ -1,6 +1,6 @@
 """Tries the program for Windows as a stranger would, under Wine; by hand, for it takes a while.
 
-    python -m tests.installed.try_windows --work FOLDER [--only WORD] [--keep]
+    python -m tests.installed.try_windows --work FOLDER [--only TRIAL ...]
 
 Makes program and setup (`tools.release.on_wine`) unless they fit the checkout already. Then, in a
 fresh Windows without Python, for a user whose home has a space and foreign letters: install, start
@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         need({"xwininfo": "x11-utils", "xdotool": "xdotool", "Xvfb": "xvfb"})
         made = workshop.build()
-        setup = workshop.installer(work)
+        setup = workshop.installer(made, work)
     except Failed as wrong:
         report.say(f"FAILED  make: {wrong}")
         return 1

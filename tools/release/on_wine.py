@@ -69,6 +69,7 @@ class Workshop:
             return made
         stamp.unlink(missing_ok=True)
         copy_tree(tracked(), fresh(self.tree))
+        self.wine.wake()
         said = self.wine.run(
             *(windows_path(python), "-m", "tools.release.package", "folder", "--untried"),
             cwd=self.tree,
@@ -81,9 +82,8 @@ class Workshop:
         stamp.write_text(print_now, encoding="utf-8")
         return made
 
-    def installer(self, out: Path) -> Path:
-        """The setup of that program.   Raises: Failed."""
-        program = self.build()
+    def installer(self, program: Path, out: Path) -> Path:
+        """The setup of a program folder.   Raises: Failed."""
         out.mkdir(parents=True, exist_ok=True)
         return windows.build(program, fresh(self.work / "setup"), out.absolute(), releases()[0])
 
@@ -211,7 +211,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     workshop = Workshop(chosen.work)
     try:
-        made = workshop.installer(chosen.out or chosen.work)
+        made = workshop.installer(workshop.build(), chosen.out or chosen.work)
     except (Failed, subprocess.TimeoutExpired) as wrong:
         print(wrong, file=sys.stderr)
         return 1

@@ -139,6 +139,14 @@ class Wine:
                     found[int(entry.name)] = command.strip()
         return found
 
+    def wake(self) -> None:
+        """Start the desktop, which goes on until `end`.
+
+        Else the first program that needs one starts it, and it holds open what that one writes to:
+        whoever reads there waits for an end that does not come.
+        """
+        self.start("explorer", "/desktop")
+
     def settle(self) -> None:
         """Wait for everything that runs to end: an uninstaller goes on as a copy of itself."""
         subprocess.run(["wineserver", "-w"], env=self.environment, timeout=180, check=True)
