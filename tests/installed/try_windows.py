@@ -6,8 +6,9 @@ Makes program and setup (`tools.release.on_wine`) unless they fit the checkout a
 fresh Windows without Python, for a user whose home has a space and foreign letters: install, start
 by the shortcut, play by mouse, close, kill and go on, a second copy, each game in its window and
 move by move as on Linux, a fine screen, upgrade, remove. FOLDER/tried holds what came out, with a
-picture of each game and the matches of both systems. Needs Wine with 64 bits, NSIS, Xvfb, xdotool,
-xwininfo and the development environment of the project.
+picture of each game and the matches of both systems. On a busy machine a computer player may answer
+too late, on either system, and an easier move is made for it: then matches differ. Needs Wine with
+64 bits, NSIS, Xvfb, xdotool, xwininfo and the development environment of the project.
 """
 
 import argparse
@@ -40,12 +41,12 @@ def plan(trials: Trials) -> dict[str, Callable[[], str]]:
         "properties": trials.files_tell_what_they_are,
         "mouse": trials.plays_by_mouse,
         "kill": trials.survives_being_killed,
-        "second": trials.second_copy,
+        "upgrade": trials.upgrades_over_itself,
+        "second": trials.second_copy,  # after it, the match played last is another
         **{spec.key: trials.game(spec.key) for spec in GAMES},
         "text": trials.writes_as_on_linux,
         "simulate": trials.simulates_as_on_linux,
         "fine": trials.sharp_on_fine_screens,
-        "upgrade": trials.upgrades_over_itself,
         "uninstall": trials.uninstalls,
     }
 
