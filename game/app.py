@@ -65,7 +65,7 @@ from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
-from game.ui.viewport import Viewport, desktop, fitting
+from game.ui.viewport import Viewport, desktop, fitting, window_size
 
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet
@@ -111,7 +111,7 @@ class App:
         self._missing = Missing()
         self._pictures = Pictures(missing=self._missing)
         pygame.display.set_icon(self._pictures.get("app_icon", 64, 64))
-        self._windowed = size or (settings.window_width, settings.window_height)
+        self._windowed = size or window_size(read)
         self._keeps_size = size is None
         self.full_screen = settings.full_screen and size is None
         self.surface = self._open_window()

@@ -18,13 +18,14 @@ _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is
 def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
     kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
-    settings = kept.settings
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.room import PaintedRoom
-    from game.ui.viewport import fitting
+    from game.ui.viewport import fitting, window_size
+    from game.ui.windows_desktop import introduce
 
+    introduce()
     # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
-    room = PaintedRoom(fitting((settings.window_width, settings.window_height), _PAINTED_AHEAD))
+    room = PaintedRoom(fitting(window_size(kept), _PAINTED_AHEAD))
     from game.app import App, launch_match
 
     match = launch_match(launch) if launch.game else None

@@ -72,7 +72,8 @@ def _streams() -> Iterator[None]:
     """Something to write to, whatever we were started from, and a sign for what it cannot show."""
     with suppress(AttributeError):
         for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+            encoding = encoding_for(stream)
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")  # type: ignore[union-attr]
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         before = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
@@ -80,6 +81,14 @@ def _streams() -> Iterator[None]:
             yield
         finally:
             sys.stdout, sys.stderr = before
+
+
+def encoding_for(stream: TextIO, system: str = sys.platform) -> str | None:
+    """How to write to files and to other programs; None: as the system says.
+
+    Windows would take its old table of letters, in which many a player cannot write their name.
+    """
+    return "utf-8" if system == "win32" and not stream.isatty() else None
 
 
 def _complain(said: str) -> None:

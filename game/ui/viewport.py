@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.storage.settings import Read
+from game.ui.windows_desktop import first_size
+
 WIDTH, HEIGHT = 1280, 720
 MOST = (7680, 4320)
 """The largest window, where the screen does not say how large it is."""
@@ -148,6 +151,12 @@ def desktop() -> tuple[int, int] | None:
         return None
     sizes = pygame.display.get_desktop_sizes()
     return max(sizes, key=lambda size: size[0] * size[1]) if sizes else None
+
+
+def window_size(kept: Read) -> tuple[int, int]:
+    """How large the window is to open, in pixels: as it was left, or as a first one should be."""
+    size = kept.settings.window_width, kept.settings.window_height
+    return first_size(size) if kept.first else size
 
 
 def fitting(size: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:

@@ -11,13 +11,18 @@ Unicode true
   Target ${TARGET}
 !endif
 SetCompressor /SOLID lzma
+SetCompressorDictSize 64 ; MB: the second program is nearly the first, with all else between them
 RequestExecutionLevel user
 ManifestDPIAware true
 
 !include "MUI2.nsh"
+!include "Win\COM.nsh"
+!include "Win\Propkey.nsh"
 
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
-!define EXE "${PROGRAM}.exe"
+!define EXE "${NAME}.exe" ; opens the window, and never a console
+!define COMMAND "${PROGRAM}.exe" ; the same for terminals
+!define SHORTCUT "$SMPROGRAMS\${NAME}.lnk"
 
 Name "${NAME}"
 OutFile "${OUT}"
@@ -47,10 +52,10 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 !insertmacro MUI_LANGUAGE "English"
 
 ; A running program keeps its own file open: nothing is changed under its feet.
-!macro STOP_IF_RUNNING
-  ${If} ${FileExists} "$INSTDIR\${EXE}"
+!macro STOP_IF_RUNNING FILE
+  ${If} ${FileExists} "$INSTDIR\${FILE}"
     ClearErrors
-    FileOpen $0 "$INSTDIR\${EXE}" a
+    FileOpen $0 "$INSTDIR\${FILE}" a
     ${If} ${Errors}
       MessageBox MB_OK|MB_ICONEXCLAMATION "${NAME} is running. Leave it first, then try again." /SD IDOK
       SetErrorLevel 2
@@ -60,8 +65,36 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
   ${EndIf}
 !macroend
 
+; The program tells the taskbar who it is. A shortcut that says the same, once pinned, stays one button
+; with the window that it opens.
+!macro SAY_WHO_IT_IS
+  !insertmacro ComHlpr_CreateInProcInstance ${CLSID_ShellLink} ${IID_IShellLink} r0 ""
+  ${If} $0 P<> 0
+    ${IUnknown::QueryInterface} $0 '("${IID_IPersistFile}",.r1)'
+    ${If} $1 P<> 0
+      ${IPersistFile::Load} $1 '("${SHORTCUT}",${STGM_READWRITE})'
+      ${IUnknown::QueryInterface} $0 '("${IID_IPropertyStore}",.r2)'
+      ${If} $2 P<> 0
+        System::Call '*${SYSSTRUCT_PROPERTYKEY}(${PKEY_AppUserModel_ID})p.r3'
+        System::Call '*(&w128 "${APP_ID}")p.r4'
+        System::Call '*${SYSSTRUCT_PROPVARIANT}(${VT_LPWSTR},,p r4)p.r5'
+        ${IPropertyStore::SetValue} $2 '(r3,r5)'
+        ${IPropertyStore::Commit} $2 ""
+        ${IPersistFile::Save} $1 '("${SHORTCUT}",1)'
+        System::Free $5
+        System::Free $4
+        System::Free $3
+        ${IUnknown::Release} $2 ""
+      ${EndIf}
+      ${IUnknown::Release} $1 ""
+    ${EndIf}
+    ${IUnknown::Release} $0 ""
+  ${EndIf}
+!macroend
+
 Section "${NAME}"
-  !insertmacro STOP_IF_RUNNING
+  !insertmacro STOP_IF_RUNNING "${EXE}"
+  !insertmacro STOP_IF_RUNNING "${COMMAND}"
 
   ; An earlier version goes first, so that none of its files stays behind.
   ${If} ${FileExists} "$INSTDIR\Uninstall.exe"
@@ -72,7 +105,8 @@ Section "${NAME}"
 
   SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\Uninstall.exe"
-  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${EXE}"
+  CreateShortcut "${SHORTCUT}" "$INSTDIR\${EXE}"
+  !insertmacro SAY_WHO_IT_IS
 
   WriteRegStr HKCU "Software\${APP_ID}" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
@@ -89,14 +123,15 @@ Section "${NAME}"
 SectionEnd
 
 Section "Uninstall"
-  !insertmacro STOP_IF_RUNNING
+  !insertmacro STOP_IF_RUNNING "${EXE}"
+  !insertmacro STOP_IF_RUNNING "${COMMAND}"
 
   ; Matches and settings lie elsewhere, in $LOCALAPPDATA\${PROGRAM}, and are not touched.
   !include "${LISTS}\uninstall.nsh"
 
   Delete "$INSTDIR\Uninstall.exe"
   RMDir "$INSTDIR"
-  Delete "$SMPROGRAMS\${NAME}.lnk"
+  Delete "${SHORTCUT}"
   DeleteRegKey HKCU "${UNINSTALL_KEY}"
   DeleteRegKey HKCU "Software\${APP_ID}"
 SectionEnd

@@ -1,5 +1,6 @@
 """The command line at odd ends: readers that stop, full disks, closed streams, odd names."""
 
+import io
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.command_line import encoding_for
 from game.core.match.record import encode
 from game.games.registry import GAMES
 from tests.patience import PATIENCE_S
@@ -98,3 +100,21 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(file: Path, tmp_path: Path
     )
     assert done.returncode == 0, done.stderr
     assert b"steps hold" in done.stdout
+
+
+class _Terminal(io.TextIOWrapper):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_windows_writes_every_name_to_files_and_other_programs() -> None:
+    into = io.BytesIO()
+    stream = io.TextIOWrapper(into, encoding="cp1252", newline="\n")
+    stream.reconfigure(encoding=encoding_for(stream, "win32"), errors="backslashreplace")
+    print("Łucja, Öykü, Ελένη", file=stream, flush=True)
+    assert into.getvalue().decode() == "Łucja, Öykü, Ελένη\n"
+
+
+def test_a_terminal_and_other_systems_keep_their_letters() -> None:
+    assert encoding_for(_Terminal(io.BytesIO(), encoding="cp1252"), "win32") is None
+    assert encoding_for(io.TextIOWrapper(io.BytesIO(), encoding="latin-1"), "linux") is None

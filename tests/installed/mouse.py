@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.release.screen import HIGH, WIDE, Screen
+from tools.release.screen import Screen
 
 _STILL_S = 0.5
 _CLICK_S = 0.12  # a hand is no faster
@@ -42,5 +42,5 @@ class Mouse:
 
     def save(self, path: Path) -> None:
         """Keep a picture of the screen."""
-        picture = pygame.image.frombytes(self.screen.pixels(), (WIDE, HIGH), "BGRA")
+        picture = pygame.image.frombytes(self.screen.pixels(), self.screen.size, "BGRA")
         pygame.image.save(picture.convert(24), path)

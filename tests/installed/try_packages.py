@@ -27,7 +27,6 @@ from tools.release.screen import Screen, a_screen
 
 WORK = Path(__file__).parent.parent.parent / "build" / "try"
 PROGRAM = "tavern-table"
-_BEGIN = (1154, 632)  # on the card that says what a game is about, in a window of 1280x720
 
 
 def say(what: str) -> None:
@@ -70,10 +69,7 @@ class Trial:
     def begin(self, command: Sequence[str], decisions: int) -> Match:
         """First evening: no animation, a new match, some decisions, and the window is closed."""
         process = self.open(command)
-        self.player.welcome()
-        self.player.go("button:settings", "setting:animation:off", "button:back")
-        self.player.go("button:new_match", "button:deal", "button:begin")
-        self.mouse.click(*_BEGIN)  # the card of a first match, which the twin does without
+        self.player.first_evening()
         match = self.player.play(decisions)
         self.leave(process, match)
         return match

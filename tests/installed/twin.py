@@ -24,6 +24,7 @@ from tests.installed.mouse import Mouse
 from tests.pilot import Pilot, piloting
 
 PATIENCE_S = 90.0
+_BEGIN = (1154, 632)  # on the card that says what a game is about, in a window of 1280x720
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -99,6 +100,13 @@ class Player:
             pilot.app.stack.push(pilot.app.house.routes.text_and_colours(first=True))
             self.click(pilot.frame(3), "button:go_on")
             self.mouse.wait_still()
+
+    def first_evening(self) -> None:
+        """From the very first start to the table: no animation, a new match as it is offered."""
+        self.welcome()
+        self.go("button:settings", "setting:animation:off", "button:back")
+        self.go("button:new_match", "button:deal", "button:begin")
+        self.mouse.click(*_BEGIN)  # the card of a first match, which the twin does without
 
     def wait_for_turn(self, after: int = -1) -> Match:
         """Wait until a ply later than `after` is on the disk and it is a person's turn, or over."""

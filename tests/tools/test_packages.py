@@ -408,10 +408,21 @@ def test_a_program_folder_of_linux_is_no_windows_program(stand_in: Path, tmp_pat
         windows.build(stand_in, tmp_path, tmp_path, NEWEST)
 
 
+def test_shortcuts_start_the_program_that_opens_no_console() -> None:
+    for_terminals, for_shortcuts = windows.PROGRAMS
+    assert (for_terminals, for_shortcuts) == (f"{PROGRAM}.exe", f"{NAME}.exe")
+    script = windows.SCRIPT.read_text(encoding="utf-8")
+    assert '!define EXE "${NAME}.exe"' in script
+    assert 'CreateShortcut "${SHORTCUT}" "$INSTDIR\\${EXE}"' in script
+    spec = (ROOT / "build.spec").read_text(encoding="utf-8")
+    assert "program(NAME, console=False)" in spec
+
+
 @needs_program("makensis", "nsis")
 def test_the_installer_compiles_without_a_warning(stand_in: Path, tmp_path: Path) -> None:
     (stand_in / "_internal" / "link.so").unlink()
-    shutil.move(stand_in / PROGRAM, stand_in / f"{PROGRAM}.exe")
+    for name in windows.PROGRAMS:
+        shutil.copy(stand_in / PROGRAM, stand_in / name)
     (stand_in / "_internal" / "Würfel $5").mkdir()
     (stand_in / "_internal" / "Würfel $5" / "é.txt").write_text("x")
     installer = windows.build(stand_in, tmp_path / "work", tmp_path, NEWEST)

@@ -17,17 +17,19 @@ _BLACK = bytes(3)
 class Screen:
     """What an X server shows, as it keeps it in memory in the window dump format."""
 
-    def __init__(self, display: str, memory: mmap.mmap) -> None:
-        self.display = display
+    def __init__(self, display: str, memory: mmap.mmap, size: tuple[int, int]) -> None:
+        self.display, self.size = display, size
         self._memory = memory
         header, colours = struct.unpack(">I72xI", memory[:80])
         self._start = header + 12 * colours
-        middle = 4 * WIDE // 2
-        self._places = [self._start + 4 * WIDE * y + middle for y in range(60, HIGH, 110)]
+        wide, high = size
+        middle = 4 * wide // 2
+        self._places = [self._start + 4 * wide * y + middle for y in range(60, high, 110)]
 
     def pixels(self) -> bytes:
         """All that is on the screen, four bytes a pixel."""
-        return self._memory[self._start : self._start + 4 * WIDE * HIGH]
+        wide, high = self.size
+        return self._memory[self._start : self._start + 4 * wide * high]
 
     def shows_something(self) -> bool:
         """Whether a window has been drawn on, by a look at a few places: this costs nothing."""
@@ -35,17 +37,20 @@ class Screen:
 
 
 @contextmanager
-def a_screen() -> Iterator[Screen]:
-    """A screen that is gone afterwards.   Raises: RuntimeError if there is no Xvfb that starts."""
+def a_screen(size: tuple[int, int] = (WIDE, HIGH)) -> Iterator[Screen]:
+    """A screen of so many pixels that is gone afterwards.
+
+    Raises: RuntimeError if there is no Xvfb that starts.
+    """
     reading, writing = os.pipe()
     with tempfile.TemporaryDirectory() as folder:
-        size = ["-screen", "0", f"{WIDE}x{HIGH}x24"]
+        shape = ["-screen", "0", f"{size[0]}x{size[1]}x24"]
         server = subprocess.Popen(
             [
                 "Xvfb",
                 "-displayfd",
                 str(writing),
-                *size,
+                *shape,
                 "-nolisten",
                 "tcp",
                 "-ac",
@@ -65,7 +70,7 @@ def a_screen() -> Iterator[Screen]:
                 (Path(folder) / "Xvfb_screen0").open("rb") as file,
                 contextlib.closing(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)) as memory,
             ):
-                yield Screen(f":{number}", memory)
+                yield Screen(f":{number}", memory, size)
         finally:
             server.terminate()
             server.wait(10)

@@ -14,14 +14,18 @@ from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, PUBLISHER, R
 from tools.release.shell import Failed, need, run
 
 SCRIPT = ROOT / "packaging" / "windows" / "installer.nsi"
+PROGRAMS = (f"{PROGRAM}.exe", f"{NAME}.exe")
+"""What build.spec makes on Windows: one for terminals, and one for shortcuts, without a console."""
+
 _STUBS = Path("/usr/share/nsis/Stubs")  # Debian's; only there the 64-bit installer exists
 _TARGET = "amd64-unicode"
 
 
 def build(program: Path, work: Path, out: Path, release: Release) -> Path:
     """The installer of a program folder.   Raises: Failed."""
-    if not (program / f"{PROGRAM}.exe").is_file():
-        raise Failed(f"{program} is no program folder of Windows: {PROGRAM}.exe is missing")
+    for name in PROGRAMS:
+        if not (program / name).is_file():
+            raise Failed(f"{program} is no program folder of Windows: {name} is missing")
     compiler = _compiler()
     lists = fresh(work / "nsis")
     names = [PurePosixPath(path.relative_to(program).as_posix()) for path in files_of(program)]

@@ -1,0 +1,57 @@
+"""What Windows is told before the first window, and asked about its screen. Elsewhere: nothing.
+
+Unless told otherwise, Windows takes a program for one that knows nothing of fine screens: it lets
+it draw small and blows the picture up, blurred. And it gives every program file a button of its own
+in the taskbar, so that a pinned shortcut and the window it opened would lie side by side.
+"""
+
+import sys
+
+APP_ID = "io.github.taverntable.taverntable"
+"""Who we are in the taskbar; the installer writes the same into its shortcut."""
+
+_MOST = 0.85  # of a side of the screen: frame and taskbar need the rest
+
+if sys.platform == "win32":
+    import ctypes
+    from contextlib import suppress
+
+    _PER_MONITOR_V2 = -4  # DPI_AWARENESS_CONTEXT_PER_MONITOR_AWARE_V2
+    _PLAIN_DPI = 96
+
+    def introduce() -> None:
+        """Say who we are, and that we draw for the very pixels of each monitor.
+
+        To be called before any window is there: from then on Windows takes no new word for it.
+        """
+        with suppress(AttributeError):  # before Windows 10 of 2017, where SDL does what can be done
+            ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(_PER_MONITOR_V2))
+        with suppress(AttributeError, OSError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(ctypes.c_wchar_p(APP_ID))
+
+    def first_size(size: tuple[int, int]) -> tuple[int, int]:
+        """The size in pixels of the very first window, as large to the eye as `size` is meant."""
+        try:
+            user32 = ctypes.windll.user32
+            by = user32.GetDpiForSystem() / _PLAIN_DPI
+            return magnified(size, by, (user32.GetSystemMetrics(0), user32.GetSystemMetrics(1)))
+        except AttributeError:  # before Windows 10 of 2016
+            return size
+else:
+
+    def introduce() -> None:
+        """Nothing is to be said here."""
+
+    def first_size(size: tuple[int, int]) -> tuple[int, int]:
+        """The size in pixels of the very first window: as it is meant."""
+        return size
+
+
+def magnified(size: tuple[int, int], by: float, screen: tuple[int, int]) -> tuple[int, int]:
+    """A window's size on a screen whose user wants everything so many times as large.
+
+    The shape stays; it leaves room for the frame and the taskbar, and is never smaller than `size`.
+    """
+    room = min(_MOST * screen[0] / size[0], _MOST * screen[1] / size[1])
+    factor = max(1.0, min(by, room))
+    return round(size[0] * factor), round(size[1] * factor)

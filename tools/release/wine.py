@@ -1,0 +1,162 @@
+"""Windows as Wine plays it: a disk C: in a folder, a user, and programs that run there."""
+
+import os
+import subprocess
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.release.shell import Failed
+
+_OWN = ("PIP_", "PYTHON", "SDL_", "TAVERN_TABLE_", "VIRTUAL_ENV", "WINE")
+"""Beginnings of what is set for this system and would mean something else, or nothing, there."""
+
+_LAST_WORDS_S = 2.0
+
+
+@dataclass(frozen=True)
+class Said:
+    """What came of a program: its exit code, and all that it printed."""
+
+    code: int
+    text: str
+
+
+class Running:
+    """A program that runs there, and what it has printed so far.
+
+    Its end is not the end of its pipe: what Wine itself starts beside it may hold that open.
+    """
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self.process = process
+        self._lines: list[str] = []
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        self._lines.extend(self.process.stdout)
+
+    @property
+    def text(self) -> str:
+        """What it has printed so far."""
+        return "".join(self._lines)
+
+    def wait(self, patience_s: float) -> Said:
+        """Wait for its end.   Raises: subprocess.TimeoutExpired."""
+        code = self.process.wait(timeout=patience_s)
+        self._reading.join(_LAST_WORDS_S)
+        return Said(code, self.text)
+
+
+def windows_path(path: Path) -> str:
+    r"""How Windows calls a file of this machine: Z:\home\ada\a.txt."""
+    return "Z:" + str(path.absolute()).replace("/", "\\")
+
+
+class Wine:
+    """A Windows of its own.
+
+    `folder`: where it lies; made by `boot`. `display`: the screen it shows windows on; None: it has
+    none. `user`: whose home it has below C:\\users.
+    """
+
+    def __init__(self, folder: Path, display: str | None = None, user: str | None = None) -> None:
+        self.folder = folder.absolute()
+        self.disk = self.folder / "drive_c"
+        self.environment = clean(os.environ) | {
+            "WINEPREFIX": str(self.folder),
+            "WINEARCH": "win64",
+            "WINEDEBUG": "-all",
+            "LC_ALL": "C.UTF-8",
+        }
+        self.environment.pop("DISPLAY", None)
+        if display is not None:
+            self.environment["DISPLAY"] = display
+        if user is not None:
+            self.environment["USER"] = user
+
+    def boot(self) -> None:
+        """Set it up, unless it is there already.   Raises: Failed."""
+        if (self.folder / "complete").is_file():
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        said = self.run("wineboot", "-i")
+        self.settle()
+        if said.code != 0:
+            raise Failed(f"Wine cannot be set up in {self.folder}:\n{said.text}")
+        (self.folder / "complete").touch()
+
+    def start(
+        self, *words: str, cwd: Path | None = None, environment: Mapping[str, str] | None = None
+    ) -> Running:
+        """Start a program of Windows.
+
+        It gets pipes: with a file or nothing as a standard stream, Python does not start there.
+        """
+        process = subprocess.Popen(
+            ["wine", *words],
+            cwd=cwd,
+            env={**self.environment, **(environment or {})},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+        assert process.stdin is not None
+        process.stdin.close()
+        return Running(process)
+
+    def run(
+        self,
+        *words: str,
+        cwd: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        patience_s: float = 180.0,
+    ) -> Said:
+        """Run a program of Windows to its end.   Raises: subprocess.TimeoutExpired."""
+        running = self.start(*words, cwd=cwd, environment=environment)
+        try:
+            return running.wait(patience_s)
+        except subprocess.TimeoutExpired:
+            running.process.kill()
+            raise
+
+    def processes(self, name: str) -> dict[int, str]:
+        """The programs that run there whose command has this in it: number here, and command."""
+        ours = f"WINEPREFIX={self.folder}".encode()
+        found = {}
+        for entry in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                command = (
+                    (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+                )
+                if name in command and ours in (entry / "environ").read_bytes().split(b"\0"):
+                    found[int(entry.name)] = command.strip()
+        return found
+
+    def wake(self) -> None:
+        """Start the desktop, which goes on until `end`.
+
+        Else the first program that needs one starts it, and it holds open what that one writes to:
+        whoever reads there waits for an end that does not come.
+        """
+        self.start("explorer", "/desktop")
+
+    def settle(self) -> None:
+        """Wait for everything that runs to end: an uninstaller goes on as a copy of itself."""
+        subprocess.run(["wineserver", "-w"], env=self.environment, timeout=180, check=True)
+
+    def end(self) -> None:
+        """Stop all that runs there, so that nothing writes to its disk any more."""
+        subprocess.run(["wineserver", "-k"], env=self.environment, timeout=60, check=False)
+        self.settle()
+
+
+def clean(around: Mapping[str, str]) -> dict[str, str]:
+    """An environment without what belongs to this system's Python, SDL and Wine."""
+    return {name: value for name, value in around.items() if not name.startswith(_OWN)}
