@@ -146,9 +146,7 @@ class App:
             self._notices.append((_MATCHES, archive.notice))
         if room is not None:
             hang_up(room, self._pictures)
-        self._letters: Typesetter | None = None  # what was set for a window of this size
         self.canvas = self._canvas()
-        self._letters = self.canvas.type
         self._doing = Doing.OPENING
         self._catches, self._reports = catches, (home or data_folder()) / REPORTS
         self._net: SafetyNet | None = None  # made after the first picture, which does not wait
@@ -169,10 +167,11 @@ class App:
                 f"No window can be opened here ({wrong}); start it on a desktop."
             ) from wrong
 
-    def _canvas(self) -> Canvas:
+    def _canvas(self, letters: Typesetter | None = None) -> Canvas:
+        """The whole window. `letters`: what was set for it before, of the same size."""
         self._pictures.fit(self.surface.get_size())
         look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
-        return Canvas.of(self.surface, self._pictures, look, self._letters)
+        return Canvas.of(self.surface, self._pictures, look, letters)
 
     def apply_volumes(self) -> None:
         """Let the sound card follow the settings."""
@@ -223,18 +222,17 @@ class App:
             return
         self._followed = self.house.settings
         self.apply_volumes()
-        was, look = self.canvas.look, self._canvas().look
+        was, look = self.canvas.look, self._canvas(self.canvas.type).look
         if dataclasses.replace(look, caps=was.caps) != was:
             self._relaid()
         elif look != was:
             self._wear()
 
     def _relaid(self) -> None:
-        if self.surface.get_size() != (self.canvas.view.width, self.canvas.view.height):
+        same = self.surface.get_size() == (self.canvas.view.width, self.canvas.view.height)
+        if not same:
             self._pictures.clear()
-            self._letters = None
-        self.canvas = self._canvas()
-        self._letters = self.canvas.type
+        self.canvas = self._canvas(self.canvas.type if same else None)
         self.stack.handle(Resized())
         self._redraw = self._whole = True
 
@@ -406,7 +404,7 @@ class App:
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
-        self.canvas = self._canvas()
+        self.canvas = self._canvas(self.canvas.type)
         self.stack.redraw()
         self._redraw = self._whole = True
 

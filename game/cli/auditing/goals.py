@@ -84,7 +84,7 @@ GOALS: Final = (
     Goal(Measure.INK, _PAGES, _INK, "px", 12, _READ),
     Goal(Measure.INK, _TABLES, _INK, "px", 12, _READ),
     Goal(Measure.INK, _BESIDE, _INK, "px", 12, _READ, floor=10),
-    Goal(Measure.INK_LARGER, _PAGES, _LARGER, "px", 12, _READ, floor=11),
+    Goal(Measure.INK_LARGER, _PAGES, _LARGER, "px", 12, _READ),
     Goal(Measure.INK_LARGER, _TABLES, _LARGER, "px", 12, _READ, floor=8),
     Goal(Measure.INK_LARGER, _BESIDE, _LARGER, "px", 12, _READ, floor=5),
     Goal(Measure.INK_COUCH, _TABLES, _COUCH, "px", 26, _READ, floor=18),

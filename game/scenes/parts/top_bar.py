@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.table.lettering import fitted
 from game.table.skeleton import GAME_TITLE, SIGN, TOP_BAR, tool_box
 from game.ui import skins
 from game.ui.button import Button
@@ -38,12 +39,12 @@ class TopBar(Widget):
             canvas.text(self._heading, (x, y + 20), head, palette.brass_title)
         canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
         at = SIGN.x + 16, SIGN.centre[1] - 1
-        role = PROMPT.scaled(min(factor, 1.7))
-        wide = canvas.type.width(self._sign, role)
-        fitting = role.scaled(min(1.0, (SIGN.w - 32) / max(1.0, wide)))
-        while canvas.type.width(self._sign, fitting) > SIGN.w - 32:
-            fitting = fitting.scaled(0.97)  # letters come in whole pixels
-        canvas.text(self._sign, at, fitting, "#FFF3D8", shadow=True)
+        role, sign = PROMPT.scaled(min(factor, 1.7)), self._sign
+        fitting = fitted(canvas, sign, role, SIGN.w - 32)
+        if fitting.size < SMALL.size * factor:  # the page below says the rest too
+            sign = sign.partition(". ")[0]
+            fitting = fitted(canvas, sign, role, SIGN.w - 32)
+        canvas.text(sign, at, fitting, "#FFF3D8", shadow=True)
 
 
 def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:

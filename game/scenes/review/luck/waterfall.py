@@ -106,7 +106,7 @@ class Waterfall(Widget):
 
     def _draw_scale(self, canvas: Canvas) -> None:
         f = canvas.look.menu_text
-        role, y = SMALL.scaled(0.92 * f), self.box.y + 10 * f
+        role, y = SMALL.scaled(0.95 * f), self.box.y + 10 * f
         taken = self._at(self._rows[0].after)
         for points in range(0, 101, _EVERY):
             if not self._low <= points <= self._high:
