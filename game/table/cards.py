@@ -1,8 +1,10 @@
 """Cards of paper: a front with a coloured head, a dark back."""
 
+from game.ui.raster import even
 from game.ui.skins import BRASS, CREAM_RIM, INK, Svg
 
 
+@even
 def paper(w: float, h: float, light: str, dark: str, head: float) -> str:
     """Card paper with a coloured head."""
     svg = Svg(w, h)
@@ -19,6 +21,7 @@ def paper(w: float, h: float, light: str, dark: str, head: float) -> str:
     return svg.text()
 
 
+@even
 def back(w: float, h: float, light: str, dark: str) -> str:
     """The back of a card: a dark field for one brass sign."""
     svg = Svg(w, h)

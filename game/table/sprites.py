@@ -1,12 +1,13 @@
 """Pieces on screen: each face is painted once and kept; a frame only blits."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.table.animation import Piece
-from game.ui.canvas import Canvas
+from game.table.faces import Shade
+from game.ui.canvas import Canvas, lay_tiles
 from game.ui.viewport import Box, Viewport
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
@@ -27,10 +28,11 @@ class Laid:
     rect: pygame.Rect
     alpha: float
     area: pygame.Rect | None = None  # of it no more is seen than lies in there
+    tiled: bool = False  # the picture is laid side by side until the pixels are covered
 
     def within(self, area: pygame.Rect) -> "Laid":
         """The same, seen through a window."""
-        return Laid(self.key, self.sprite, self.rect, self.alpha, area)
+        return replace(self, area=area)
 
     @property
     def looks(self) -> object:
@@ -54,6 +56,9 @@ def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
             sprite = _sprite(canvas, ground, scope)
             at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y))
             laid.append(Laid(f"{piece.key} shadow", sprite, at, piece.alpha))
+        if isinstance(piece.face, Shade):
+            laid.append(_shade(canvas, piece, piece.face))
+            continue
         sprite = _sprite(canvas, piece, scope)
         at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y - piece.lift))
         laid.append(Laid(piece.key, sprite, at, piece.alpha))
@@ -69,21 +74,30 @@ def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:
             continue
         if one.area is not None:
             surface.set_clip(clip.clip(one.area))
-        if one.alpha >= 1:
-            surface.blit(one.sprite, one.rect)
-        else:
+        if one.alpha < 1:
             one.sprite.set_alpha(round(255 * one.alpha))  # of this drawing; others have it, too
+        if one.tiled:
+            lay_tiles(surface, one.sprite, one.rect)
+        else:
             surface.blit(one.sprite, one.rect)
+        if one.alpha < 1:
             one.sprite.set_alpha(255)
         if one.area is not None:
             surface.set_clip(clip)
+
+
+def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
+    """A plain area has no picture of its own size: as large as a board that would take long."""
+    at = canvas.view.rect(piece.box)
+    return Laid(piece.key, canvas.veil(shade.colour, shade.depth), at, piece.alpha, tiled=True)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed; each costs up to some milliseconds."""
     scope = _scope(canvas)
     for piece in pieces:
-        _sprite(canvas, piece, scope)
+        if not isinstance(piece.face, Shade):
+            _sprite(canvas, piece, scope)
 
 
 def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:

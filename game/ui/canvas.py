@@ -17,7 +17,22 @@ _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logic
 UNDER_TEXT = "#120803"
 """The colour of the shadow of a line, which belongs to its ground."""
 _FIRM = 4  # times that a faint picture is laid over itself
+_VEIL = 128  # px: laid side by side these are sooner there than one of any size
 _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
+
+
+def lay_tiles(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect) -> None:
+    """Cover so many pixels of a surface, as far as it lets itself be drawn on, with a tile."""
+    clip = surface.get_clip()
+    within = rect.clip(clip)
+    if not within:
+        return
+    surface.set_clip(within)
+    wide, high = tile.get_size()
+    for x in range(within.left, within.right, wide):
+        for y in range(within.top, within.bottom, high):
+            surface.blit(tile, (x, y))
+    surface.set_clip(clip)
 
 
 @dataclass(frozen=True)
@@ -96,13 +111,17 @@ class Canvas:
         if alpha >= 255:
             self.surface.fill(hex_colour(colour), rect)
             return
-        key = ("veil", colour, alpha, rect.size)
+        lay_tiles(self.surface, self.veil(colour, alpha), rect)
+
+    def veil(self, colour: str, alpha: int) -> pygame.Surface:
+        """A small piece of a colour that lets through what lies below, to lay with `lay_tiles`."""
+        key = ("veil", colour, alpha)
         veil = self.pictures.made(key)
         if veil is None:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil = pygame.Surface((_VEIL, _VEIL), pygame.SRCALPHA)
             veil.fill((*hex_colour(colour), alpha))
             veil = self.pictures.keep_made(key, veil)
-        self.surface.blit(veil, rect)
+        return veil
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: str, width: float = 1

@@ -73,9 +73,7 @@ class Pictures:
         return surface
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        if pygame.display.get_surface() is not None:
-            opaque = not surface.get_flags() & pygame.SRCALPHA  # blits much faster as such
-            surface = surface.convert() if opaque else surface.convert_alpha()
+        surface = _fast(surface)
         before = self._cache.pop(key, None)
         self._taken += _bytes(surface) - (_bytes(before) if before is not None else 0)
         self._cache[key], self._shown[key] = surface, self._page
@@ -162,6 +160,22 @@ def _stand_in(width: int, height: int) -> pygame.Surface:
     pygame.draw.rect(surface, cream, frame, stroke, border_radius=max(1, frame.w // 8))
     pygame.draw.line(surface, cream, frame.bottomleft, frame.topright, stroke)
     return surface
+
+
+def _fast(surface: pygame.Surface) -> pygame.Surface:
+    """It as it blits fastest. What is so already is not copied: large ones cost tens of ms."""
+    shown = pygame.display.get_surface()
+    if shown is None:
+        return surface
+    if not surface.get_flags() & pygame.SRCALPHA:
+        same = _format(surface) == _format(shown)
+        return surface if same else surface.convert()
+    fast = _format(surface) == _format(pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha())
+    return surface if fast else surface.convert_alpha()
+
+
+def _format(surface: pygame.Surface) -> tuple[object, ...]:
+    return surface.get_bitsize(), surface.get_masks()
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -1,7 +1,8 @@
 """SVG text to pixels, and large parts soon.
 
 To rasterise a sheet as wide as the window takes a tenth of a second, and nearly all of it is alike:
-what looks the same from its left end to its right is drawn narrow and pulled to its width.
+what looks the same from its left end to its right is drawn narrow and pulled to its width, and what
+looks the same from top to foot as well is drawn low, too.
 """
 
 import io
@@ -12,8 +13,9 @@ from typing import TypeVar
 import pygame
 
 PAD = 14.0  # logical px of room on every side of a part, for shadows and rings
-_END = 40.0  # logical px at either side that are never pulled: corners, rims, shadows
+_END = 50.0  # logical px at either side that are never pulled: corners, rims, shadows
 _EVEN: set[Callable[..., str]] = set()
+_UPRIGHT: set[Callable[..., str]] = set()
 
 _Make = TypeVar("_Make", bound=Callable[..., str])
 
@@ -24,21 +26,38 @@ def even(make: _Make) -> _Make:
     return make
 
 
+def upright(make: _Make) -> _Make:
+    """Mark a part that looks the same all the way between its ends, from top to foot."""
+    _UPRIGHT.add(make)
+    return make
+
+
+def plain(make: _Make) -> _Make:
+    """Mark a part that looks the same all the way between its four sides."""
+    return even(upright(make))
+
+
 def drawn(
     make: Callable[..., str],
     room: tuple[float, float],
     details: tuple[object, ...],
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """The part `make(*room, *details)`, `room` in logical pixels, as a picture of `size` pixels."""
+    """The part `make(*room, *details)`, `room` in logical pixels, as a picture of `size` pixels.
+
+    Corners, bands and heads are at most as large as the largest number among the details.
+    """
     wide, high = room
-    scale = size[0] / (wide + 2 * PAD)
-    alike = math.floor((wide - 2 * _END) * scale) if make in _EVEN else 0
-    if alike < 1:
+    across, down = size[0] / (wide + 2 * PAD), size[1] / (high + 2 * PAD)
+    corners = [detail + PAD for detail in details if isinstance(detail, int | float)]
+    ends = 2 * max(_END, *corners, 0.0)
+    # Whole pixels are left out, so that all ends have the very pixels of the whole.
+    columns = max(0, math.floor((wide - ends) * across)) if make in _EVEN else 0
+    rows = max(0, math.floor((high - ends) * down)) if make in _UPRIGHT else 0
+    if not columns and not rows:
         return _rasterised(make(wide, high, *details), size)
-    # Whole columns are left out, so that both ends have the very pixels of the whole.
-    narrow = make(wide - alike / scale, high, *details)
-    return _pulled(_rasterised(narrow, (size[0] - alike, size[1])), alike)
+    little = make(wide - columns / across, high - rows / down, *details)
+    return _pulled(_rasterised(little, (size[0] - columns, size[1] - rows)), columns, rows)
 
 
 def _rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
@@ -49,16 +68,26 @@ def _rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _pulled(narrow: pygame.Surface, columns: int) -> pygame.Surface:
-    """It, wider by so many columns like the one in its middle."""
-    wide, high = narrow.get_size()
-    middle = wide // 2
-    whole = pygame.transform.scale(narrow, (wide + columns, high))  # for its format alone
-    for x, many, to, pulled in (
-        (0, middle, 0, middle),
-        (middle, 1, middle, columns),
-        (middle, wide - middle, middle + columns, wide - middle),
-    ):
-        room = whole.subsurface((to, 0, pulled, high))
-        pygame.transform.scale(narrow.subsurface((x, 0, many, high)), room.get_size(), room)
+def _pulled(little: pygame.Surface, columns: int, rows: int) -> pygame.Surface:
+    """It, larger by so many columns and rows like those in its middle."""
+    wide, high = little.get_size()
+    whole = pygame.Surface((wide + columns, high + rows), pygame.SRCALPHA, 32)
+    little = little.convert(whole)
+    for x, across, to_x, wider in _stretches(wide, columns):
+        for y, down, to_y, higher in _stretches(high, rows):
+            room = whole.subsurface((to_x, to_y, wider, higher))
+            part = little.subsurface((x, y, across, down))
+            pygame.transform.scale(part, room.get_size(), room)
     return whole
+
+
+def _stretches(long: int, more: int) -> tuple[tuple[int, int, int, int], ...]:
+    """First end, what is pulled, other end: from where, how long, where to, how long there."""
+    middle = long // 2
+    if not more:
+        return ((0, long, 0, long),)
+    return (
+        (0, middle, 0, middle),
+        (middle, 1, middle, more),
+        (middle, long - middle, middle + more, long - middle),
+    )

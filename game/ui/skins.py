@@ -6,7 +6,7 @@ every side for shadows and rings. A texture from `assets/art/baked` may be laid 
 
 from dataclasses import dataclass, field
 
-from game.ui.raster import PAD, even
+from game.ui.raster import PAD, even, plain
 from game.ui.theme import PLAYER_COLOURS, Palette
 
 INK = "#2A1710"
@@ -132,7 +132,7 @@ def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
     return svg.text()
 
 
-@even
+@plain
 def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
     """A sheet of parchment with a darker edge."""
     svg = Svg(w, h)
@@ -239,6 +239,7 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
     return svg.text()
 
 
+@even
 def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) -> str:
     """A seat: dark leather, the player's colour as a band at the left."""
     svg = Svg(w, h)
@@ -301,7 +302,7 @@ def _dashes(start: float, end: float, dash: float = 6, gap: float = 5) -> list[t
     return [(start + gap + n * step, start + (n + 1) * step) for n in range(count)]
 
 
-@even
+@plain
 def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
     """A sunken light field for typing and for choices."""
     svg = Svg(w, h)
@@ -311,7 +312,7 @@ def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
     return svg.text()
 
 
-@even
+@plain
 def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) -> str:
     """A light field to type into; a gold rim while it is used."""
     svg = Svg(w, h)
@@ -322,7 +323,7 @@ def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) 
     return svg.text()
 
 
-@even
+@plain
 def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
     """A small button lying on parchment."""
     svg = Svg(w, h)
@@ -399,6 +400,7 @@ def key_cap(w: float, h: float, on_brass: bool) -> str:
     return svg.text()
 
 
+@plain
 def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
     """A small rounded label."""
     svg = Svg(w, h)
@@ -429,6 +431,7 @@ def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: fl
     return svg.text()
 
 
+@plain
 def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float = 3) -> str:
     """A ring around a thing: ink, colour, and a soft halo if `halo` is a colour."""
     svg = Svg(w, h)
@@ -449,6 +452,7 @@ def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float
     return svg.text()
 
 
+@plain
 def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
     """The keyboard's ring: an ink gap, then blue, outside everything else."""
     svg = Svg(w, h)

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.table.animation import Piece
-from game.table.faces import Face
-from game.table.sprites import draw_pieces, prepare
+from game.table.faces import Face, Shade
+from game.table.sprites import draw_pieces, lay_pieces, prepare
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -158,3 +158,39 @@ def test_a_large_piece_that_grows_takes_no_memory_for_its_sizes(canvas: Canvas) 
     assert small > before
     drawn(canvas, square(scale=0.95))
     assert canvas.pictures.taken == small
+
+
+def shade(alpha: float = 1.0) -> Piece:
+    return Piece("night", Shade("#000000", 128), 640, 360, 900, 500, alpha=alpha)
+
+
+def test_a_shade_lies_evenly_over_all_of_its_place_and_nowhere_else(canvas: Canvas) -> None:
+    canvas.surface.fill("white")
+    place = canvas.view.rect(shade().box)
+    draw_pieces(canvas, [shade()])
+    dark, light = canvas.surface.map_rgb((127, 127, 127)), canvas.surface.map_rgb((255, 255, 255))
+    pixels = pygame.PixelArray(canvas.surface)
+    wide, high = SIZE
+    wrong = {
+        (x, y)
+        for x in range(wide)
+        for y in range(high)
+        if pixels[x, y] != (dark if place.collidepoint(x, y) else light)  # type: ignore[index]
+    }
+    pixels.close()
+    assert not wrong
+
+
+def test_a_shade_that_fades_takes_less_of_the_light(canvas: Canvas) -> None:
+    canvas.surface.fill("white")
+    draw_pieces(canvas, [shade(alpha=0.5)])
+    assert at(canvas, 640, 360) == pytest.approx((191, 191, 191), abs=2)
+    draw_pieces(canvas, [shade()])
+    assert at(canvas, 640, 360) == pytest.approx((95, 95, 95), abs=2), "it is whole again"
+
+
+def test_a_shade_has_no_picture_as_large_as_a_board(canvas: Canvas) -> None:
+    before = canvas.pictures.taken
+    (laid,) = lay_pieces(canvas, [shade()])
+    assert laid.rect == canvas.view.rect(shade().box)
+    assert canvas.pictures.taken - before < laid.rect.w * laid.rect.h

@@ -108,3 +108,20 @@ def test_a_larger_window_has_room_for_more_and_a_small_one_for_as_much_as_ever(
     album.fit((10, 10))
     put(album, "e")
     assert kept(album, "abcde") == "cde"
+
+
+@pytest.mark.parametrize("depth", [24, 32])
+def test_a_picture_is_kept_as_it_is_drawn_fastest_and_not_copied_for_nothing(depth: int) -> None:
+    pygame.display.init()
+    shown = pygame.display.set_mode((64, 64))
+    album = Pictures()
+    for flags in (0, pygame.SRCALPHA):
+        own = pygame.Surface((8, 8), flags, 32 if flags else depth)
+        once = album.keep_made((depth, flags), own)
+        fastest = own.convert_alpha() if flags else own.convert(shown)
+        assert (once.get_bitsize(), once.get_masks()) == (
+            fastest.get_bitsize(),
+            fastest.get_masks(),
+        )
+        assert album.keep_made((depth, flags), once) is once
+    pygame.display.quit()

@@ -14,6 +14,7 @@ from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.devices.glyphs import pad
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.raster import upright
 from game.ui.skins import Svg
 from game.ui.theme import BODY, KEY_CAP, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box
@@ -136,6 +137,7 @@ def _draw_drapes(canvas: Canvas) -> None:
     canvas.fill(Box(room.x, room.y, room.w, 24), "#000000", 64)
 
 
+@upright
 def fold(w: float, h: float) -> str:
     """One fold of red drapes; those beside it cover its edges."""
     svg = Svg(w, h)

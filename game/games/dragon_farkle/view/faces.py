@@ -8,6 +8,7 @@ from game.table.faces import Face, Picture
 from game.table.lettering import fitting, lines_in, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import (
     BODY,
@@ -219,6 +220,7 @@ class EmptyLane(Face, frozen=True):
         canvas.text(text, box.centre, role, "#F0D8BC", align="centre")
 
 
+@even
 def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
     """A lane for the dice of one throw: cut into the felt, in gold while it is open."""
     svg = Svg(w, h)

@@ -18,6 +18,7 @@ from game.table.lettering import fitted
 from game.table.motion import Point
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -272,6 +273,7 @@ class AbilityCard(Face, frozen=True):
             _paint_mana(canvas, self.character if number < self.mana else None, at)
 
 
+@even
 def ability_card(w: float, h: float, quiet: bool) -> str:
     """A small card; without mana it lies in the shade."""
     svg = Svg(w, h)

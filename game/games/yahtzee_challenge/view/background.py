@@ -8,6 +8,7 @@ from game.games.yahtzee_challenge.view.places import Ground
 from game.table.lettering import on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.raster import plain
 from game.ui.skins import BRASS, Svg
 from game.ui.theme import HEADING, SMALL, Palette
 from game.ui.viewport import Box
@@ -80,6 +81,7 @@ def brass_square(w: float, h: float, palette: Palette) -> str:
 _BRASS_FACE = "#F0CD7C", "#D0A04A", "#8A5D22"
 
 
+@plain
 def rack_field(w: float, h: float, palette: Palette) -> str:
     """The field around the free tiles."""
     svg = Svg(w, h)

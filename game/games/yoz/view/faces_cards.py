@@ -8,6 +8,7 @@ from game.table.faces import Face
 from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.raster import even
 from game.ui.skins import Svg
 from game.ui.theme import BODY_BOLD, PROMPT, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
@@ -28,6 +29,7 @@ def kind_of(card: ActionCard) -> str:
     return "back" if card.thief < 0 else "fly"
 
 
+@even
 def card_back_of_paper(w: float, h: float, kind: str, head: float) -> str:
     """A card of paper with a coloured head."""
     svg = Svg(w, h)
