@@ -175,7 +175,7 @@ def test_a_shade_lies_evenly_over_all_of_its_place_and_nowhere_else(canvas: Canv
         (x, y)
         for x in range(wide)
         for y in range(high)
-        if pixels[x, y] != (dark if place.collidepoint(x, y) else light)  # type: ignore[index]
+        if pixels[x, y] != (dark if place.collidepoint(x, y) else light)
     }
     pixels.close()
     assert not wrong
