@@ -142,7 +142,19 @@ def _painted(canvas: Canvas, piece: Piece) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     local = canvas.small(surface, _Local(*size, scale))
     piece.face.paint(local, Box(_ROOM, _ROOM, piece.w, piece.h))
-    return surface
+    return _trimmed(surface)
+
+
+def _trimmed(surface: pygame.Surface) -> pygame.Surface:
+    """It without the rim that shows nothing, its middle where it was: nothing costs pixels, too."""
+    whole, seen = surface.get_rect(), surface.get_bounding_rect()
+    if not seen:
+        seen = pygame.Rect(whole.w // 2, whole.h // 2, 1, 1)
+    across = min(seen.left, whole.right - seen.right)
+    down = min(seen.top, whole.bottom - seen.bottom)
+    if not across and not down:
+        return surface
+    return surface.subsurface(whole.inflate(-2 * across, -2 * down)).copy()
 
 
 class _Local(Viewport):

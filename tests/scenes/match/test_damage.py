@@ -22,7 +22,7 @@ from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
 SIZE = (640, 360)
-SCREEN = pygame.Rect(0, 0, 100, 100)
+SCREEN, WALK = pygame.Rect(0, 0, 100, 100), 300
 PICTURES = Pictures()
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 
@@ -105,45 +105,66 @@ def found(damage: Damage, **parts: tuple[object, Sequence[int]]) -> list[tuple[i
 
 
 def test_the_first_frame_is_drawn_whole_and_the_next_not_at_all() -> None:
-    damage = Damage()
+    damage = Damage(WALK)
     assert found(damage, pawn=("red", (0, 0, 10, 10))) is None
     assert found(damage, pawn=("red", (0, 0, 10, 10))) == []
 
 
 def test_where_something_was_and_where_it_is_are_drawn() -> None:
-    damage = Damage()
+    damage = Damage(WALK)
     found(damage, pawn=("red", (0, 0, 10, 10)), die=(6, (80, 80, 10, 10)))
     moved = found(damage, pawn=("red", (50, 0, 10, 10)), die=(6, (80, 80, 10, 10)))
     assert moved == [(0, 0, 10, 10), (50, 0, 10, 10)]
 
 
 def test_what_touches_is_drawn_once_and_what_goes_leaves_its_place() -> None:
-    damage = Damage()
+    damage = Damage(WALK)
     found(damage, pawn=("red", (0, 0, 10, 10)), die=(6, (5, 5, 10, 10)))
     assert found(damage) == [(0, 0, 15, 15)]
 
 
 def test_where_most_has_changed_all_is_drawn() -> None:
-    damage = Damage()
+    damage = Damage(WALK)
     found(damage, mat=("felt", (0, 0, 96, 96)))
     assert found(damage, mat=("sand", (0, 0, 96, 96))) is None
-    # In two places everything that lies there is walked over twice.
     found(damage, left=("felt", (0, 0, 40, 90)), right=("felt", (50, 0, 40, 90)))
-    assert found(damage, left=("sand", (0, 0, 40, 90)), right=("sand", (50, 0, 40, 90))) is None
+    assert found(damage, left=("sand", (0, 0, 40, 90)), right=("sand", (50, 0, 40, 90))) is not None
+    # In two places everything that lies there is walked over twice.
+    dear, low = Damage(2000), (0, 0, 100, 40)
+    found(dear, high=("felt", (0, 60, 100, 40)), low=("felt", low))
+    assert found(dear, high=("sand", (0, 60, 100, 40)), low=("sand", low)) is None
 
 
-def test_many_places_become_a_few() -> None:
-    damage = Damage()
-    dice = {f"die{n}": (n, (20 * n, 90, 5, 5)) for n in range(4)}
+def test_what_lies_near_is_drawn_together_and_what_lies_far_apart_is_not() -> None:
+    damage = Damage(WALK)
+    near, far = (0, 0, 10, 10), (90, 90, 10, 10)
+    found(damage, pawn=("red", near), die=(6, (15, 0, 10, 10)), card=("back", far))
+    moved = found(damage, pawn=("blue", near), die=(1, (15, 0, 10, 10)), card=("front", far))
+    assert moved == [(0, 0, 25, 10), far]
+
+
+def test_of_two_that_overlap_a_little_neither_draws_what_only_their_frame_holds() -> None:
+    damage = Damage(WALK)
+    sign, side = (0, 0, 80, 10), (70, 5, 10, 90)
+    found(damage, sign=("Roll", sign), side=("odds", side))
+    assert found(damage, sign=("Keep", sign), side=("log", side)) == [sign, side]
+
+
+def test_however_many_places_there_are_a_few_are_drawn() -> None:
+    damage = Damage(walk=1)
+    dice = {f"die{n}": (n, (10 * n, 11 * n % 100, 5, 5)) for n in range(9)}
     found(damage, **dice)
-    thrown = {name: (6, at) for name, (_, at) in dice.items()}
+    thrown = {name: (6, at) for name, (_, at) in dice.items() if name != "die6"}
     rects = found(damage, **thrown)
     assert rects is not None
-    assert len(rects) <= 2
+    assert 2 <= len(rects) <= 6
+    for _, (x, y, w, h) in dice.values():
+        inside = (pygame.Rect(one).contains((x, y, w, h)) for one in rects)
+        assert any(inside) or (x, y) == (60, 66), "what has not changed need not be drawn"
 
 
 def test_what_lies_beside_the_screen_is_not_drawn() -> None:
-    damage = Damage()
+    damage = Damage(WALK)
     found(damage, page=("old", (4000, 0, 90, 90)))
     assert found(damage, page=("new", (4000, 0, 90, 90))) == []
 

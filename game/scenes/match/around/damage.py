@@ -6,21 +6,24 @@ those pixels stay as they are.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TypeAlias
 
 import pygame
 
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 """What something depends on, and the pixels that it takes."""
-_MOST = 2  # places that are drawn one by one; each costs a walk over all that lies on the table
-_WORTH = 0.9, 0.6  # of a frame, in one place or in more: from there on it is drawn whole
+WALK = 500_000  # px that are drawn in the time of one walk over all that lies on a table
+_MOST = 6  # places that are drawn one by one
+_WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
 class Damage:
-    """Remembers the parts of the frame before."""
+    """Remembers the parts of the frame before. `walk`: what one more place costs, in px."""
 
-    def __init__(self) -> None:
+    def __init__(self, walk: int = WALK) -> None:
         self._before: dict[str, Part] | None = None
+        self._walk = walk
 
     def forget(self) -> None:
         """Nothing is known of the frame before: the next one is drawn whole."""
@@ -37,10 +40,10 @@ class Damage:
         if before is None:
             return None
         dirty = [*others, *changed(before, parts)]
-        found = joined([rect.clip(screen) for rect in dirty if rect.clip(screen)])
-        size = sum(rect.w * rect.h for rect in found)
-        worth = _WORTH[len(found) > 1] * screen.w * screen.h
-        return None if size > worth else tuple(found)
+        seen = (rect.clip(screen) for rect in dirty)
+        found = joined([rect for rect in seen if rect], self._walk)
+        cost = sum(_size(rect) for rect in found) + (len(found) - 1) * self._walk
+        return None if cost > _WORTH * _size(screen) else tuple(found)
 
 
 def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.Rect]:
@@ -53,26 +56,29 @@ def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.
     return found
 
 
-def joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels and more in a few rectangles, of which none touches another."""
+def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
+    """The same pixels and more in a few rectangles.
+
+    Two become one where that is cheaper than to walk once more over all that lies there. They may
+    overlap: what is drawn twice looks no different.
+    """
     found: list[pygame.Rect] = []
     for rect in rects:
         now = rect
-        while True:
-            near = now.collidelist(found)
-            if near < 0:
+        while found:
+            near = min(found, key=partial(_waste, now))
+            if _waste(now, near) >= walk and len(found) < _MOST:
                 break
-            now = now.union(found.pop(near))
+            found.remove(near)
+            now = now.union(near)
         found.append(now)
-    while len(found) > _MOST:
-        # The two that lie best together become one.
-        pairs = [(n, m) for n in range(len(found)) for m in range(n)]
-        n, m = min(pairs, key=lambda pair: _waste(found[pair[0]], found[pair[1]]))
-        one, other = found.pop(n), found.pop(m)
-        found = joined([*found, one.union(other)])
     return found
 
 
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
+
+
 def _waste(one: pygame.Rect, other: pygame.Rect) -> int:
-    whole = one.union(other)
-    return whole.w * whole.h - one.w * one.h - other.w * other.h
+    """The pixels that are drawn beside, or twice less, if two become one."""
+    return _size(one.union(other)) - _size(one) - _size(other)
