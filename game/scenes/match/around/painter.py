@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import structs
 
-from game.scenes.match.around.damage import Damage, Part, changed, joined
+from game.scenes.match.around.damage import STILL_WALK, Damage, Part, changed, joined
 from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
@@ -124,7 +124,7 @@ class Painter:
                 self._draw_still(canvas.onto(layer), view)
                 return None
             rects += changed(before, self._still)
-        for rect in joined(rects):
+        for rect in joined(rects, STILL_WALK):
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
         layer.set_clip(None)
