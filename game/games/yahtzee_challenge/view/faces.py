@@ -232,7 +232,7 @@ class Plaque(Face, frozen=True):
         """What it would bring, on ivory: red is read on no owner's colour."""
         value = str(self.brings)
         wide = canvas.type.width(value, role)
-        chip = Box(band.x, band.y + 3, wide + 12, band.h - 8)
+        chip = Box(band.x, band.y + 1.5, wide + 12, band.h - 5)
         canvas.part(chip, skins.pill, "#FBF0D2", skins.INK)
         at = chip.x + 6, band.centre[1] - 0.5
         canvas.text(value, at, role, canvas.palette.bad)
