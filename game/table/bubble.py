@@ -88,8 +88,8 @@ class Bubble:
                 needed += 32 * look.table_text
             return max(needed, 60)
 
-        self._text = look.table_text
-        if self.box is None:
+        if self.box is None or self._text != look.table_text:  # larger letters, another paper
+            self._text = look.table_text
             wide = _WIDTH * (1 + (look.table_text - 1) * _WIDENS)
             self.box, self._side = laid_out(canvas, self.target, wide, high, avoid, page)
         box, side = self.box, self._side  # it stays where it is, whatever moves below it

@@ -236,7 +236,7 @@ def stone(kind: str) -> str:
     s = Sketch(_SMALL, 2)
     hues = {
         "plain": ("#F4E8CC", "#DDC79A", "#B59A68"),
-        "passed": ("#5C5040", "#40362B", "#261F19"),
+        "passed": ("#4C4235", "#3A3127", "#261F19"),  # cream is read on it
     }[kind]
     s.shadow(22, 31, 19, 7)
     s.shape(
@@ -244,7 +244,8 @@ def stone(kind: str) -> str:
         s.ball(*hues, at=(38, 30), reach=85),
         2.4,
     )
-    s.line("M9 15 C11 10 15 8 20 7.500", 2, "#FFFFFF", 0.25 if kind == "passed" else 0.8)
+    light = 0.18 if kind == "passed" else 0.8
+    s.line("M8 14.500 C10 9.500 14 7.200 19.500 6.800", 1.6, "#FFFFFF", light)
     return s.svg()
 
 

@@ -27,6 +27,7 @@ SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
 _PLATE_W, _PLATE_H = 33.0, 17.5
+_IN_SEAL = 0.78  # of a circle's width has room for its number
 _INSIDE, _AIR = 0.84, 3.0  # of a plate's width lies within its rim; px between that and a number
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
@@ -221,7 +222,7 @@ def _spots(
                     continue
                 number = str(land.circle_at[space])
                 role = NUMBER.scaled(unit * sizes.letters)
-                role = fitted(canvas, number, role, 0.86 * sizes.seal * unit)
+                role = fitted(canvas, number, role, _IN_SEAL * sizes.seal * unit)
                 canvas.text(number, (at[0], at[1]), role, "#FFF3D8", align="centre")
             case Kind.MOUTH:
                 put("tunnel_mouth", MOUTH)
