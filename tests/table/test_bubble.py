@@ -1,5 +1,7 @@
 """Where a bubble goes."""
 
+import dataclasses
+
 import pytest
 
 from game.table.bubble import Bubble, beside
@@ -52,6 +54,19 @@ def test_a_bubble_stays_where_it_first_was() -> None:
     assert first is not None
     bubble.draw(drawn_on, [first] * 9)
     assert bubble.box == first
+
+
+def test_a_bubble_is_laid_anew_where_its_words_have_become_larger() -> None:
+    usual = canvas()
+    large = dataclasses.replace(usual, look=dataclasses.replace(usual.look, table_text=2.0))
+    bubble = Bubble("Draw a card", "The card is due; the thief is 18 stones off.", "", TARGET)
+    bubble.draw(usual, [])
+    first = bubble.box
+    bubble.draw(large, [])
+    fresh = Bubble(bubble.headline, bubble.text, "", TARGET)
+    fresh.draw(large, [])
+    assert bubble.box == fresh.box
+    assert bubble.box != first
 
 
 def test_a_seat_s_bubble_leads_to_who_sits_there_and_is_as_high_as_that_needs() -> None:

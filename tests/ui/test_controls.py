@@ -5,14 +5,16 @@ import pytest
 
 from game.core.controls.actions import Action
 from game.ui.button import Button, button_height, button_width
+from game.ui.canvas import Look
 from game.ui.choice import Choice, Item, Stepper
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.slider import Slider
 from game.ui.switch import Switch
-from game.ui.theme import BODY_BOLD, PRIMARY
+from game.ui.theme import BODY_BOLD, HIGH_CONTRAST, PRIMARY, TAVERN, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Page
+from tests.reading import least_contrast, read
 from tests.ui.bench import BOX, canvas, click, draws, page_of, press
 
 THREE = (Item("easy", "Easy"), Item("normal", "Normal"), Item("hard", "Hard", "Hard\nIt bites."))
@@ -23,6 +25,19 @@ def test_a_click_on_a_button_does_what_it_says() -> None:
     page = page_of(Button("button:go", BOX, "Go", lambda: done.append("go")))
     click(page, "button:go")
     assert done == ["go"]
+
+
+@pytest.mark.parametrize(("palette", "enough"), [(TAVERN, 4.5), (HIGH_CONTRAST, 7.0)])
+def test_a_button_that_does_nothing_now_can_be_read_on_paper_and_is_paler(
+    palette: Palette, enough: float
+) -> None:
+    def drawn(*, live: bool) -> float:
+        button = Button("button:on", BOX, "Next", lambda: None, kind="paper", live=live)
+        return least_contrast(
+            read(lambda canvas: button.draw(canvas, Attention()), Look(palette=palette))
+        )
+
+    assert enough <= drawn(live=False) < drawn(live=True)
 
 
 def test_a_press_that_leaves_the_button_does_nothing() -> None:

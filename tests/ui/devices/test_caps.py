@@ -10,12 +10,14 @@ from game.core.controls.bindings import USUAL
 from game.core.controls.devices import Family
 from game.scenes.home.settings import SettingsScene
 from game.ui.button import button_width
+from game.ui.canvas import Canvas, Look
 from game.ui.devices import glyphs
 from game.ui.devices.cap_art import cap_width
 from game.ui.devices.caps import Caps
 from game.ui.theme import KEY_CAP
 from game.ui.viewport import Box
 from tests.pilot import piloting
+from tests.reading import least_contrast, read
 
 BY_MOUSE = Caps(by_mouse=True)
 
@@ -71,3 +73,11 @@ def test_two_together_are_wider_than_either() -> None:
     for both, second in ALONE.items():
         assert glyphs.glyph_width(both, 20) > glyphs.glyph_width(second, 20)
         assert glyphs.glyph_width(both, 20) > glyphs.glyph_width(Pad.RIGHT_TRIGGER, 20)
+
+
+@pytest.mark.parametrize("button", [Pad.LEFT_STICK, Pad.RIGHT_STICK])
+def test_the_letter_of_a_stick_keeps_clear_of_all_that_is_light(button: Pad) -> None:
+    def cap(canvas: Canvas) -> None:
+        glyphs.draw_glyph(canvas, Box(200, 200, 26, 26), button, Family.XBOX)
+
+    assert least_contrast(read(cap, Look(), (1024, 768))) >= 7.0

@@ -3,13 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
+from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.view.faces import Advised, Plaque, RackTile
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.aids import OVER
 from game.table.animation import Piece
+from game.table.forms.form import Form
+from game.ui.canvas import Canvas, Look
+from game.ui.theme import HIGH_CONTRAST
 from tests.games.yahtzee_challenge.position import ANN, faces, land, play, position
 from tests.games.yahtzee_challenge.seen import table
+from tests.reading import read
 
 
 def thrown(state: State, dice: str) -> State:
@@ -140,3 +145,20 @@ def test_keys_stop_at_the_tiles_of_the_go() -> None:
     shown = table(rival)
     shown.look(replace(shown.perspective, asked=False))
     assert shown.stops(rival) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("form", "text"), [(Form.FULL, 1.0), (Form.PANEL, 2.0), (Form.BOOK, 2.0), (Form.LONG, 1.1)]
+)
+def test_what_a_tile_would_bring_is_read_on_its_pill(form: Form, text: float) -> None:
+    shown = table(land(position("sixes@8 Ben 1"), 2))
+    shown.lay_on(form)
+    shown.show(land(position("sixes@8 Ben 1"), 2))
+    (box,) = (p.box for p in shown.pieces.values() if isinstance(p.face, Plaque))
+
+    def plaque(canvas: Canvas) -> None:
+        Plaque(Tile.LARGE_STRAIGHT, 0, "moss", brings=50).paint(canvas, box)
+
+    lines = read(plaque, Look(palette=HIGH_CONTRAST, table_text=text))
+    (value,) = (one for one in lines if one.line.text == "50")
+    assert value.contrast >= 7.0

@@ -1,0 +1,47 @@
+"""What can be read in a small picture, measured from its pixels as the audit does it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.cli.auditing.easel import Easel
+from game.cli.auditing.lines import Found, lines_of, overlapping
+from game.scenes.parts.stack import Scene, SceneStack
+from game.ui.canvas import Canvas, Look
+from game.ui.viewport import Box
+
+_ALL = Box(0, 0, 1280, 720)
+
+
+class _Painted(Scene):
+    """A scene of a few strokes."""
+
+    def __init__(self, paint: Callable[[Canvas], object]) -> None:
+        self._paint = paint
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(_ALL, "#806040")
+        self._paint(canvas)
+
+
+def read(
+    paint: Callable[[Canvas], object], look: Look, size: tuple[int, int] = (1280, 720)
+) -> list[Found]:
+    """Every line of what is painted in a window of so many pixels."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    stack = SceneStack()
+    stack.push(_Painted(paint))
+    stack.settle()
+    return lines_of(Easel(size).draw(stack, look))
+
+
+def least_contrast(found: list[Found]) -> float:
+    """That of the line that is hardest to read.   Raises: ValueError if there is none."""
+    return min(one.contrast for one in found)
+
+
+def lie_on_each_other(found: list[Found]) -> list[tuple[str, str]]:
+    """The words of lines of which one lies on the other."""
+    return [(one.line.text, other.line.text) for one, other in overlapping(found)]
