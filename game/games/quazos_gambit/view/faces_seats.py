@@ -254,7 +254,9 @@ class AbilityCard(Face, frozen=True):
         row = Box(x, picture.y, box.right - 10 - x, size)
         below = Box(box.x + 8, picture.bottom, box.w - 16, box.bottom - 5 - picture.bottom)
         if flat:
-            below = Box(x, box.y + 4, box.right - 8 - x, box.h * 0.5)
+            below = Box(
+                x, box.y + 4, box.right - 8 - x, box.h * 0.4
+            )  # its tails stay above the row
             row = Box(x, box.centre[1] + 1, below.w, box.h * 0.42)
         role = fitted(canvas, name, role, below.w)
         canvas.text(name, below.centre, role, canvas.palette.ink_brown, align="centre")
