@@ -150,15 +150,14 @@ def stick(w: float, h: float, pushed: str) -> str:
     """A stick from above, with a point for each way; `pushed`: a flick's number, or pressed."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
-    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIT if pushed == "pressed" else _LIGHT)
     svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, "#4A3524")
-    knob = h * (0.36 if pushed == "pressed" else 0.29)  # a letter on it touches no rim
-    svg.path(_circle(w / 2, h / 2, knob), _DARK, _LIT if pushed == "pressed" else _LIGHT, 1.2)
+    # No light rim of its own: the smallest stick has its letter close to it.
+    svg.path(_circle(w / 2, h / 2, h * 0.31), _DARK)
     eighths = [float(n) for n in range(0, 8, 2)] if pushed == "pressed" else [float(pushed)]
     for eighth in eighths:
         turn = math.pi + eighth * math.pi / 4
-        out = h * (0.425 if pushed == "pressed" else 0.385)
-        x, y = w / 2 + math.cos(turn) * out, h / 2 + math.sin(turn) * out
+        x, y = w / 2 + math.cos(turn) * h * 0.385, h / 2 + math.sin(turn) * h * 0.385
         svg.path(_circle(x, y, h * 0.062), _DULL if pushed == "pressed" else _LIT)
     return svg.text()
 

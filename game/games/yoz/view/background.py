@@ -10,7 +10,7 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import Field, Ground, rim_point
 from game.table.kept import paint_kept
-from game.table.lettering import fitted, fitting, sized
+from game.table.lettering import fitted, fitting
 from game.table.motion import Point
 from game.table.table import Place
 from game.ui import skins
@@ -26,8 +26,8 @@ STRAW, STRAW_LIGHT = "#DDBB7C", "#F0D9A2"
 SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
-_PLATE_W, _PLATE_H = 31.0, 16.5
-_WITHIN_RIM = 0.74  # of the width of a plate, for its numbers
+_PLATE_W, _PLATE_H = 33.0, 17.5
+_INSIDE, _AIR = 0.84, 3.0  # of a plate's width lies within its rim; px between that and a number
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
@@ -177,12 +177,9 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             if unit < _READ:
                 continue
             low, high = tunnel.numbers
-            # Clear of the plate's rim, however small the land.
-            wordings, wanted = (
-                (f"{low}  {high}", f"{low} {high}"),
-                NUMBER.scaled(unit * sizes.letters),
-            )
-            said, role = sized(canvas, wordings, wanted, box.w * _WITHIN_RIM)
+            said = f"{low}  {high}"
+            role = NUMBER.scaled(unit * sizes.letters)
+            role = fitted(canvas, said, role, _INSIDE * box.w - _AIR)
             canvas.text(said, box.centre, role, "#FFE3A0", align="centre")
 
 
