@@ -1,12 +1,14 @@
 """What can be read in a small picture, measured from its pixels as the audit does it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.cli.auditing.easel import Easel
 from game.cli.auditing.lines import Found, lines_of, overlapping
 from game.scenes.parts.stack import Scene, SceneStack
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.ui.canvas import Canvas, Look
 from game.ui.viewport import Box
 
@@ -35,6 +37,12 @@ def read(
     stack.push(_Painted(paint))
     stack.settle()
     return lines_of(Easel(size).draw(stack, look))
+
+
+def beside(canvas: Canvas) -> Canvas:
+    """The canvas of a table that lies smaller, beside a page of words."""
+    view = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
+    return replace(canvas, view=view, type=canvas.type.at(view.scale))
 
 
 def least_contrast(found: list[Found]) -> float:

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.core.boards.forms import FORMS, SIZE
-from game.ui.viewport import HEIGHT
+from game.ui.viewport import HEIGHT, WIDTH
 
 COUCH_TEXT = 1.5
 _LARGEST = 2.0
 _LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
 _FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
+MOST_IN_FULL = WIDTH / _FULL
+"""How large text gets on the full table before it takes another form."""
 _TALL_BELOW, _LONG_FROM = 1.5, 2.1  # width of the window in heights
 
 

@@ -100,7 +100,7 @@ def _names(canvas: Canvas, ground: Ground) -> None:
     left = (field.x - ground.frame.x) / 2
     below = (ground.frame.bottom - field.bottom) / 2
     ink = canvas.palette.cream_quiet if in_wood else canvas.palette.cream
-    role = RIM_TYPE
+    role = RIM_TYPE.scaled(ground.letters)
     if in_wood:
         down = Box(field.x - left, field.y, 0, field.h).inset(-_STRIP / 2, 0)
         along = Box(field.x, field.bottom + below, field.w, 0).inset(0, -_STRIP / 2)

@@ -19,6 +19,7 @@ STOP_WIDTH, LEAST_STOP = 56.0, 46.0  # of an amount to deposit, and in a book in
 SWITCH_ROOM = 74.0  # of the Golden Jewel beside the amounts, with a gap
 _CELL, _ROUND = 64.0, 40.0  # px of a cell, and of a round, where all of the table is seen
 _LETTERS = {  # on the board, beside how much larger the board is
+    Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
     Form.PANEL: 1.25,
     Form.BOOK: 1.42,
     Form.COUCH: 1.42,

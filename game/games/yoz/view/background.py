@@ -27,6 +27,7 @@ SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
 _PLATE_W, _PLATE_H = 33.0, 17.5
+_UP = 0.05  # of a plate's height
 _IN_SEAL = 0.78  # of a circle's width has room for its number
 _INSIDE, _AIR = 0.84, 3.0  # of a plate's width lies within its rim; px between that and a number
 NUMBER = Type(Typeface.SANS_BOLD, 13)
@@ -181,7 +182,9 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             said = f"{low}  {high}"
             role = NUMBER.scaled(unit * sizes.letters)
             role = fitted(canvas, said, role, _INSIDE * box.w - _AIR)
-            canvas.text(said, box.centre, role, "#FFE3A0", align="centre")
+            # Figures reach below the middle of their line.
+            x, y = box.centre
+            canvas.text(said, (x, y - _UP * box.h), role, "#FFE3A0", align="centre")
 
 
 def plate_box(

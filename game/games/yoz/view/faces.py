@@ -17,7 +17,8 @@ def drawn(name: str) -> Picture:
 
 CASTLE, CASTLE_AJAR = drawn("castle_closed"), drawn("castle_opening")
 SOCKET = Outline(f"{ART}/gem_empty")
-_STONE_RIM = 5.0  # px at both sides of a stone's number, where it is darker
+_STONE_RIM = 3.2  # px beside a number, where a stone is darker
+_AROUND = 4.5  # px that its picture reaches beyond: shadow, and what is empty
 
 
 # --- on the land ---------------------------------------------------------------------------------
@@ -208,7 +209,8 @@ class Stone(Face, frozen=True):
     passed: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.picture(f"{ART}/stone_passed" if self.passed else f"{ART}/stone", box.inset(-1.5))
+        name = f"{ART}/stone_passed" if self.passed else f"{ART}/stone"
+        canvas.picture(name, box.inset(-_AROUND))
         ink = "#FFF8E6" if self.passed else canvas.palette.ink_brown
         role = fitted(canvas, str(self.number), canvas.look.words(NUMBER), box.w - _STONE_RIM)
         canvas.text(str(self.number), box.centre, role, ink, align="centre")

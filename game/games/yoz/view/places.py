@@ -89,6 +89,7 @@ class Field:
 
 
 _LETTERS = {  # on the land, beside how much larger the land is
+    Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
     Form.PANEL: 1.25,
     Form.BOOK: 1.65,
     Form.COUCH: 1.45,
@@ -101,7 +102,7 @@ _PLATES = {
     Form.COUCH: (48.0, 24.5),
     Form.TALL: (37.0, 19.5),
 }
-_SEAL, _PLATE = 22.5, (33.0, 17.5)
+_SEAL, _PLATE = 23.0, (36.0, 19.0)
 
 
 class Ground:

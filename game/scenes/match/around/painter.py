@@ -18,6 +18,7 @@ from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
+from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
 from game.table.plate import Plate
@@ -355,9 +356,13 @@ class Painter:
         self._view.seats.draw_rail(canvas)
 
     def _smaller(self, canvas: Canvas) -> Canvas:
-        """The same surface, on which board and tray lie further left and smaller."""
+        """The same surface, on which board and tray lie further left and smaller.
+
+        Words make up for it: they are as large as the full table has room for.
+        """
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale))
+        look = replace(canvas.look, table_text=max(canvas.look.table_text, MOST_IN_FULL))
+        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale), look=look)
 
     def _paint_beside(self, small: Canvas, view: Any) -> None:
         small.part(self._view.table.frame, skins.frame, small.palette, texture="frame_wood")

@@ -5,12 +5,12 @@ import pytest
 from game.games.quazos_gambit.rules.content import Ability, Character
 from game.games.quazos_gambit.view.faces_seats import AbilityCard
 from game.table.aids import OVER
-from game.table.forms.form import Form
+from game.table.forms.form import MOST_IN_FULL, Form
 from game.ui.canvas import Canvas, Look
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import table
-from tests.reading import lie_on_each_other, read
+from tests.reading import beside, lie_on_each_other, read
 
 _FLAT = Box(200, 200, 212, 60)  # as it lies beside a panel
 
@@ -42,3 +42,15 @@ def test_what_a_tile_earns_is_not_hidden_by_what_a_bank_holds(form: Form) -> Non
         found += len(tags)
         assert not any(tag.overlaps(count) for tag in tags for count in counts), doors
     assert found
+
+
+def test_letters_at_the_rim_are_12_px_high_beside_a_page_too() -> None:
+    view = position("cat a3", "frog h6")
+    shown = table(view)
+
+    def board(canvas: Canvas) -> None:
+        shown.paint_board(beside(canvas), view)
+
+    lines = read(board, Look(table_text=MOST_IN_FULL))
+    assert {"A", "H", "1", "8"} <= {one.line.text for one in lines}
+    assert min(one.ink for one in lines) >= 12

@@ -3,13 +3,14 @@
 import pytest
 
 from game.games.yoz.view.background import Sizes, paint_land
+from game.games.yoz.view.faces import Stone
 from game.games.yoz.view.places import Ground
-from game.table.forms.form import fit
+from game.table.forms.form import MOST_IN_FULL, fit
 from game.ui.canvas import Canvas, Look
 from game.ui.theme import HIGH_CONTRAST
 from game.ui.viewport import Viewport
 from tests.games.yoz.seen import matches, table
-from tests.reading import least_contrast, read
+from tests.reading import beside, least_contrast, read
 
 _ENOUGH = 7.0  # : 1, in high contrast
 
@@ -36,3 +37,23 @@ def test_numbers_of_circles_and_tunnels_keep_clear_of_their_rims(
     numbers = read(land, Look(palette=HIGH_CONTRAST, table_text=found.text), size)
     assert len(numbers) > 15
     assert least_contrast(numbers) >= _ENOUGH
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["usual", "small window"])
+def test_they_do_beside_a_page_too_and_letters_keep_their_height(size: tuple[int, int]) -> None:
+    view = next(iter(matches(1))).state
+    ground = Ground(table(view).board)
+    field = ground.field(view.layout)
+    sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
+
+    def land(canvas: Canvas) -> None:
+        small = beside(canvas)
+        paint_land(small, ground.region("land"), field, view.layout, {}, named=False, sizes=sizes)
+        for number, box in enumerate(ground.stones[1:-1], 1):
+            Stone(number, passed=number < 9).paint(small, box)
+
+    numbers = read(land, Look(palette=HIGH_CONTRAST, table_text=MOST_IN_FULL), size)
+    assert len(numbers) > 50
+    assert least_contrast(numbers) >= _ENOUGH
+    if size == (1280, 720):
+        assert min(one.ink for one in numbers) >= 12
