@@ -45,6 +45,7 @@ JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
 GUARDED = 10.0  # the ring of Wing Guard, on both sides
 UNDER = 0.005  # a ring lies just below its own pawn
 MORE = 28.0, 18.0
+_UNDER_RING = 8.0  # px from the edge of a tile: the ring of the next one leaves the number free
 TAG_W, TAG_H = 42.0, 20.0
 NOBODY, FIRST_OUT = "Nobody to battle or rob here", "First out of the bank"
 
@@ -146,8 +147,10 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
 
 def _clear_corner(ground: Ground, box: Box, wide: float, high: float) -> Box:
     """A place at the corner of a tile, above its foot if what a bank holds hangs over that."""
-    right, low = box.right - wide - 4, box.bottom - high - 4
-    corners = [Box(x, y, wide, high) for y in (low, box.y + 4) for x in (right, box.x + 4)]
+    right, low = box.right - wide - 4, box.bottom - high - _UNDER_RING
+    corners = [
+        Box(x, y, wide, high) for y in (low, box.y + _UNDER_RING) for x in (right, box.x + 4)
+    ]
     counts = [ground.count(place) for place in range(PLACES)]
     free = [corner for corner in corners if not any(corner.overlaps(count) for count in counts)]
     return (free or corners)[0]
