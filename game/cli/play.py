@@ -83,7 +83,7 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
         from game.app import launch_match
         from game.core.match.guests import modules_of
 
-        evening.play(launch_match(launch), guests=modules_of(launch.seats))
+        evening.play(launch_match(launch), guests=modules_of(launch.seats), new_seed=launch.seeds())
     elif launch.seats or launch.seed is not None or launch.autoplay:
         raise BadInput("--resume goes on with a match as it is; leave out --seats and --seed.")
     else:

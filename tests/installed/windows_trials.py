@@ -207,16 +207,18 @@ class Trials:
                 fine.wine.run(*dpi, "96")
                 fine.wine.end()
         assert (wide, high) == (1920, 1080), f"the window is {wide}x{high}"
-        return f"the first window has {wide}x{high} pixels at {_DPI} dpi{aware}"
+        assert aware.startswith("per monitor"), f"Windows calls it {aware}"
+        return f"the first window has {wide}x{high} pixels at {_DPI} dpi; Windows calls it {aware}"
 
     def _awareness(self, fine: Household) -> str:
-        """What Windows itself says of the running program, as far as Wine can tell."""
+        """What Windows itself says of the running program's window."""
         home = fine.wine.disk / "python"
         if not home.exists():
             shutil.copytree(Path(self.workshop.disk) / "python", home)
-        said = fine.wine.run(fine.there(home / "python.exe"), "-c", _AWARENESS, WINDOW)
+        said = fine.wine.run(fine.there(home / "python.exe"), "-c", _AWARENESS, NAME)
         shutil.rmtree(home)
-        return f"; Windows calls it {said.text.strip().splitlines()[-1]}" if said.code == 0 else ""
+        assert said.code == 0, said.text
+        return said.text.strip().splitlines()[-1]
 
     # --- the games ------------------------------------------------------------------------------
 
@@ -323,20 +325,13 @@ print(json.dumps({"words": words, "icons": icons, "subsystem": subsystem}))
 """
 
 _AWARENESS = r"""
-import ctypes, subprocess, sys
-listed = subprocess.run(["tasklist"], capture_output=True, text=True, errors="replace").stdout
-numbers = [int(line.split(",")[1]) for line in listed.splitlines() if line.startswith(sys.argv[1])]
-user, kernel = ctypes.windll.user32, ctypes.windll.kernel32
-kernel.OpenProcess.restype = ctypes.c_void_p
-user.GetDpiAwarenessContextForProcess.restype = ctypes.c_void_p
-same = user.AreDpiAwarenessContextsEqual
-same.argtypes = ctypes.c_void_p, ctypes.c_void_p
-for number in numbers:
-    process = kernel.OpenProcess(0x0400, 0, number)
-    found = user.GetDpiAwarenessContextForProcess(ctypes.c_void_p(process))
-    if same(found, ctypes.c_void_p(-4)):
-        print("per monitor, version 2")
-        break
-else:
-    sys.exit(1)
+import ctypes, sys
+user = ctypes.windll.user32
+user.FindWindowW.restype = user.GetWindowDpiAwarenessContext.restype = ctypes.c_void_p
+window = user.FindWindowW(None, ctypes.c_wchar_p(sys.argv[1]))
+context = ctypes.c_void_p(user.GetWindowDpiAwarenessContext(ctypes.c_void_p(window)))
+second = user.AreDpiAwarenessContextsEqual(context, ctypes.c_void_p(-4))
+level = user.GetAwarenessFromDpiAwarenessContext(context)
+names = {0: "unaware", 1: "aware of the system", 2: "per monitor"}
+print(names.get(level, f"unknown ({level})") + (", version 2" if second else ""))
 """
