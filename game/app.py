@@ -63,6 +63,7 @@ from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
+from game.ui.sweeper import Sweeper
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport, desktop, fitting, window_size
@@ -432,10 +433,12 @@ class App:
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
         rhythm = Rhythm(sdl_wait())
-        while self.running:
-            self.beat(rhythm)
-            if quit_after is not None and self._has_played(quit_after):
-                self.running = False
+        with Sweeper() as sweeper:
+            while self.running:
+                self.beat(rhythm)
+                sweeper.sweep(rests=rhythm.lingers)
+                if quit_after is not None and self._has_played(quit_after):
+                    self.running = False
 
     def beat(self, rhythm: Rhythm) -> None:
         """One turn of the main loop, when it is due."""

@@ -1,6 +1,6 @@
 """Pieces on screen: each face is painted once and kept; a frame only blits."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -8,12 +8,14 @@ import pygame
 from game.table.animation import Piece
 from game.table.faces import Shade
 from game.ui.canvas import Canvas, lay_tiles
+from game.ui.sketch import Sketch
 from game.ui.viewport import Box, Viewport
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
 _FINE_BELOW = 15  # degrees from upright: what lies still or settles
 _SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
+_LARGE_PIXELS = 100_000  # of a piece: from there on it is painted ahead in slices
 _LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the memory, step by step
 
 _Key = tuple[object, ...]
@@ -93,16 +95,39 @@ def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
-    """Paint faces before they are needed; each costs up to some milliseconds."""
+    """Paint faces before they are needed."""
+    for _ in in_slices(canvas, pieces):
+        pass
+
+
+def in_slices(canvas: Canvas, pieces: Iterable[Piece]) -> Iterator[None]:
+    """Paint faces before they are needed, a few milliseconds of it with each step.
+
+    A large card takes longer than a frame: its parts and pictures are made one after the other.
+    """
     scope = _scope(canvas)
     for piece in pieces:
-        if not isinstance(piece.face, Shade):
-            _sprite(canvas, piece, scope)
+        if isinstance(piece.face, Shade):
+            continue
+        is_large = piece.w * piece.h * canvas.view.scale**2 > _LARGE_PIXELS
+        if is_large and canvas.pictures.made(_key(piece, scope)) is None:
+            sketch = Sketch.on(_own_canvas(canvas, piece))
+            piece.face.paint(sketch, _place(piece))
+            for make in sketch.wanted:
+                yield
+                make()
+            yield
+        _sprite(canvas, piece, scope)
+        yield
+
+
+def _key(piece: Piece, scope: str) -> _Key:
+    return "piece", scope, piece.face, round(piece.w, 1), round(piece.h, 1)
 
 
 def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:
     pictures = canvas.pictures
-    key: _Key = ("piece", scope, piece.face, round(piece.w, 1), round(piece.h, 1))
+    key = _key(piece, scope)
     sprite = pictures.made(key)
     if sprite is None:
         sprite = pictures.keep_made(key, _painted(canvas, piece))
@@ -136,13 +161,21 @@ def _turned(plain: pygame.Surface, angle: int, wide: int, size: int) -> pygame.S
 
 
 def _painted(canvas: Canvas, piece: Piece) -> pygame.Surface:
+    local = _own_canvas(canvas, piece)
+    piece.face.paint(local, _place(piece))
+    return _trimmed(local.surface)
+
+
+def _own_canvas(canvas: Canvas, piece: Piece) -> Canvas:
+    """An empty one, as large as a piece and its room."""
     scale = canvas.view.scale
     wide, high = piece.w + 2 * _ROOM, piece.h + 2 * _ROOM
     size = max(1, round(wide * scale)), max(1, round(high * scale))
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    local = canvas.small(surface, _Local(*size, scale))
-    piece.face.paint(local, Box(_ROOM, _ROOM, piece.w, piece.h))
-    return _trimmed(surface)
+    return canvas.small(pygame.Surface(size, pygame.SRCALPHA), _Local(*size, scale))
+
+
+def _place(piece: Piece) -> Box:
+    return Box(_ROOM, _ROOM, piece.w, piece.h)
 
 
 def _trimmed(surface: pygame.Surface) -> pygame.Surface:

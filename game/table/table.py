@@ -220,6 +220,13 @@ class GameTable(ABC):
         """
         return _Same(view)
 
+    def ground_spots(self, view: Any) -> Mapping[str, tuple[object, Box]]:
+        """Small places of the board that change by themselves: what they depend on, where they are.
+
+        By default there is none.
+        """
+        return {}
+
     def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
         """Draw the list that everybody looks things up in, as large as the box."""
         return

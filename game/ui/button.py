@@ -79,13 +79,13 @@ class Button(Widget):
         box = shifted_by_state(self.box, state)
         palette = canvas.palette
         if self.kind == "paper":
-            canvas.part(box, skins.paper_button, state)
+            canvas.part(box, skins.paper_button, state if live else "quiet")
             ink = palette.ink_brown
         else:
             canvas.part(box, skins.button, palette, self.kind if live else "quiet", state)
             ink = palette.ink_brown if self.kind == "primary" and live else palette.cream
         if not live:
-            ink = palette.quiet_label if self.kind != "paper" else "#8E7656"
+            ink = palette.quiet_label if self.kind != "paper" else palette.ink_label
         self._draw_content(canvas, box, ink)
 
     def _draw_content(self, canvas: Canvas, box: Box, ink: str) -> None:

@@ -82,6 +82,11 @@ class Rhythm:
         woken = self._wait(round(LOOK_ROUND_S * 1000))
         return Beat(min(self._tick(0) / 1000, LOOK_ROUND_S + _LONGEST_S), woken)
 
+    @property
+    def lingers(self) -> bool:
+        """Whether nothing has happened for a moment."""
+        return self._still_s >= LINGER_S
+
     def heed(self, dt_s: float, *, busy: bool) -> None:
         """How the turn was: did anything happen in it, or was anything drawn?"""
         self._still_s = 0.0 if busy else self._still_s + dt_s

@@ -325,10 +325,11 @@ def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) 
 
 @plain
 def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
-    """A small button lying on parchment."""
+    """A small button lying on parchment; one that is quiet is hardly more than its words."""
     svg = Svg(w, h)
-    base = {"hover": "#F0DCAA", "pressed": "#C4A468"}.get(state, "#DFC793")
-    svg.rect(0, 0, w, h, r, "#6B4A26")
+    grounds = {"hover": "#F0DCAA", "pressed": "#C4A468", "quiet": "#E6D3A6"}
+    base = grounds.get(state, "#DFC793")
+    svg.rect(0, 0, w, h, r, "#BFA270" if state == "quiet" else "#6B4A26")
     svg.rect(1.2, 1.2, w - 2.4, h - 3.2, r - 1, base)
     return svg.text()
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.table.animation import Piece
 from game.table.faces import Face, Shade
-from game.table.sprites import draw_pieces, lay_pieces, prepare
+from game.table.sprites import draw_pieces, in_slices, lay_pieces, prepare
+from game.ui import skins
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -32,6 +33,14 @@ class Square(Face, frozen=True):
 
 class Framed(Square, frozen=True):
     """Another kind with the same fields."""
+
+
+class Page(Face, frozen=True):
+    """A face out of two parts."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        canvas.part(box, skins.parchment, canvas.palette)
+        canvas.part(box.inset(60), skins.sign, canvas.palette)
 
 
 @pytest.fixture
@@ -194,3 +203,21 @@ def test_a_shade_has_no_picture_as_large_as_a_board(canvas: Canvas) -> None:
     (laid,) = lay_pieces(canvas, [shade()])
     assert laid.rect == canvas.view.rect(shade().box)
     assert canvas.pictures.taken - before < laid.rect.w * laid.rect.h
+
+
+def test_a_large_face_is_painted_ahead_part_by_part_and_looks_like_one_painted_at_once(
+    canvas: Canvas,
+) -> None:
+    page = Piece("page", Page(), 640, 360, 900, 600)
+    other = Canvas.of(canvas.surface, Pictures(), Look())
+    taken = [canvas.pictures.taken for _ in in_slices(canvas, [page])]
+    assert 0 in taken, "at first it is only looked at"
+    assert len(set(taken)) == 4, "then a part, another part, and the whole of it"
+    pictures = [lay_pieces(on, [page])[0].sprite for on in (canvas, other)]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
+
+
+def test_a_picture_has_no_rim_that_shows_nothing_and_lies_where_it_did(canvas: Canvas) -> None:
+    (laid,) = lay_pieces(canvas, [square()])
+    assert laid.rect == canvas.view.rect(square().box)
+    assert laid.sprite.get_bounding_rect() == laid.sprite.get_rect()

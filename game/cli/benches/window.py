@@ -34,6 +34,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.rhythm import REST_S, Rhythm, sdl_wait
+from game.ui.sweeper import Sweeper
 
 SIZES = ((1280, 720), (1920, 1080))
 LARGE_SIZES = ((2560, 1440), (3840, 2160))
@@ -84,7 +85,8 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
             app.stack.push(TitleScene(app.house))
             app.stack.settle()
             app.apply_settings(replace(app.house.settings, animation=Speed.NORMAL))
-            yield app
+            with Sweeper():
+                yield app
         finally:
             app.close()
 

@@ -133,5 +133,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     random_pace=50_000,
-    rates={Level.EASY: 0.959, Level.NORMAL: 0.666},
+    rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
 )

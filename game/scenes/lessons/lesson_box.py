@@ -97,7 +97,7 @@ class LessonBox(_Box):
         canvas.text(self._spec.name, name, HEADING, _CREAM, align="centre", shadow=True)
         y += HEADING.line_height + 3
         text = Box(box.x + 12, y, room, aim)
-        y += canvas.paragraph(self._lesson.aim, text, SMALL, _WORDS, align="centre") + 5
+        y += canvas.paragraph(self._lesson.aim, text, SMALL, _words(canvas), align="centre") + 5
         at = (box.centre[0], y + SMALL.line_height / 2)
         canvas.text(_length(self._lesson), at, SMALL, _CREAM, align="centre")
         canvas.part(rows, skins.pill, "#1A0F08", "#6F5A2A", 9)
@@ -112,7 +112,12 @@ def draw_reached(canvas: Canvas, box: Box, reached: Reached, role: Type) -> None
     words = max(canvas.type.width("not yet", role), canvas.type.width(reached.said, role))
     bar = Box(box.x + 30, box.centre[1] - 4, box.w - 38 - words, 8)
     canvas.part(bar, skins.bar, round(reached.share, 3), _BAR)
-    canvas.text(reached.said, (box.right, box.centre[1]), role, _WORDS, align="right")
+    canvas.text(reached.said, (box.right, box.centre[1]), role, _words(canvas), align="right")
+
+
+def _words(canvas: Canvas) -> str:
+    """The colour of what is told on a box."""
+    return "#FFFFFF" if canvas.palette.firm else _WORDS
 
 
 class LessonRow(_Box):
@@ -144,7 +149,7 @@ class LessonRow(_Box):
         draw_cover(canvas, self._spec.key, Box(box.x + 10, box.centre[1] - 44, 88, 88), square=True)
         x, y, room = box.x + 112, box.y + 12, box.w - 124
         for place, (text, role) in enumerate(_row_words(canvas, self._spec, self._lesson)):
-            ink = _WORDS if place else _CREAM
+            ink = _words(canvas) if place else _CREAM
             y += canvas.paragraph(text, Box(x, y, room, 0), role, ink) + 2
         role = BODY.scaled(canvas.look.menu_text)
         draw_reached(canvas, Box(x, y, room, _reached_high(canvas)), self._reached, role)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.table.loupe.glass import POWER, Glass
+from game.table.loupe.glass import Glass
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import BRASS, INK, Svg
@@ -27,9 +27,10 @@ def draw_glass(canvas: Canvas, glass: Glass, grown: float, pointed: str | None) 
     )
     view = canvas.view
     side = 2 * view.length(radius)
-    part = pygame.Rect(0, 0, round(side / POWER), round(side / POWER))
+    part = pygame.Rect(0, 0, round(side / glass.power), round(side / glass.power))
     part.center = view.point(
-        still.x + (middle[0] - still.x) / POWER, still.y + (middle[1] - still.y) / POWER
+        still.x + (middle[0] - still.x) / glass.power,
+        still.y + (middle[1] - still.y) / glass.power,
     )
     seen = pygame.Surface(part.size, 0, 32)
     seen.blit(canvas.surface, (0, 0), part)
@@ -58,7 +59,7 @@ def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
     palette = canvas.palette
     for catch in glass.catches:
         if catch.name == pointed:
-            wide, high = POWER * catch.lies.w + 8, POWER * catch.lies.h + 8
+            wide, high = glass.power * catch.lies.w + 8, glass.power * catch.lies.h + 8
             box = Box.around(*catch.box.centre, wide, high)
             canvas.part(box, skins.ring, palette.selected, palette.halo, min(wide, high) / 2, 3)
 

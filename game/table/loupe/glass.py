@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from game.ui.hotspots import SNAP, Hotspot
 from game.ui.viewport import Box
 
-POWER: Final = 2.0
+POWERS: Final = 2.0, 2.5, 3.0, 3.5
+"""How many times as large things are seen: no larger than what lies closest together must be."""
 SMALL: Final = 32.0
 """48 pixels at 1920x1080: what is smaller, in logical pixels, is hard to hit."""
 _RADII: Final = (96.0, 110.0, 124.0, 137.0, 150.0)  # logical px: no larger than it must be
@@ -51,6 +52,7 @@ class Glass(Struct, frozen=True):
     radius: float
     still: Point  # of the table, and seen at the same place in the glass
     catches: tuple[Catch, ...]
+    power: float = POWERS[0]
 
     @property
     def box(self) -> Box:
@@ -63,7 +65,12 @@ class Glass(Struct, frozen=True):
 
     def seen_at(self, x: float, y: float) -> Point:
         """Where a point of the table is seen in it."""
-        return _seen(self.still, (x, y))
+        return _seen(self.still, (x, y), self.power)
+
+    @property
+    def least(self) -> float:
+        """The shortest side of all its catch areas."""
+        return min(min(catch.box.w, catch.box.h) for catch in self.catches)
 
     def nearest(self, x: float, y: float) -> Catch:
         """What a click there takes: what it hits, or else the nearest."""
@@ -87,9 +94,12 @@ def is_small(spot: Hotspot) -> bool:
 
 
 def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot | None:
-    """The thing hard to hit that a pointer rests at; None if it rests at no such thing."""
+    """The thing hard to hit that a pointer rests at; None if it rests at no such thing.
+
+    What lies below something larger is hard to hit, too.
+    """
     on = [spot for spot in spots if spot.box.contains(*at)]
-    if on and not is_small(on[-1]):
+    if on and not any(is_small(spot) for spot in on):
         return None
     near = [spot for spot in spots if is_small(spot) and _how_far(spot.box, *at)[0] <= SNAP]
     return min(reversed(near), key=lambda spot: _how_far(spot.box, *at), default=None)
@@ -99,8 +109,21 @@ def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | 
     """The glass over one thing and as many around it as it has room for.
 
     `spots`: all that can be chosen on the board, the topmost last; `area`: the glass stays in it.
-    None if there is no room for it.
+    It is as strong as it must be for all to be hit. None if there is no room for it.
     """
+    best: Glass | None = None
+    for power in POWERS:
+        glass = _glass(spots, middle, area, power)
+        if glass is None:
+            return None
+        if best is None or glass.least > best.least:
+            best = glass
+        if best.least >= SMALL:
+            break
+    return best
+
+
+def _glass(spots: Sequence[Hotspot], middle: Hotspot, area: Box, power: float) -> Glass | None:
     still = Point(*middle.box.centre)
     laid = _laid([still], area)
     if laid is None:
@@ -108,15 +131,14 @@ def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | 
     group = [middle]
     others = [spot for spot in spots if spot is not middle and is_small(spot)]
     for other in sorted(others, key=lambda spot: math.dist(spot.box.centre, still)):
-        wider = _laid([_seen(still, spot.box.centre) for spot in (*group, other)], area)
+        wider = _laid([_seen(still, spot.box.centre, power) for spot in (*group, other)], area)
         if wider is not None:
             group.append(other)
             laid = wider
     at, radius = laid
-    inside = [
-        spot for spot in spots if math.dist(_seen(still, spot.box.centre), at) <= radius - _EDGE
-    ]
-    return Glass(at, radius, still, tuple(_catches(inside, still)))
+    seen = ((spot, _seen(still, spot.box.centre, power)) for spot in spots)
+    inside = [spot for spot, place in seen if math.dist(place, at) <= radius - _EDGE]
+    return Glass(at, radius, still, tuple(_catches(inside, still, power)), power)
 
 
 def larger(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
@@ -124,7 +146,7 @@ def larger(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
     caught = {catch.name: catch for catch in glass.catches}
     below = [spot for spot in spots if spot.name not in caught]
     return below + [
-        replace(spot, box=caught[spot.name].box, radius=POWER * spot.radius)
+        replace(spot, box=caught[spot.name].box, radius=glass.power * spot.radius)
         for spot in spots
         if spot.name in caught
     ]
@@ -136,15 +158,15 @@ def as_they_lie(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
     return [
         spot
         if (box := lies.get((spot.name, spot.box))) is None
-        else replace(spot, box=box, radius=spot.radius / POWER)
+        else replace(spot, box=box, radius=spot.radius / glass.power)
         for spot in spots
     ]
 
 
-def _seen(still: Point, at: tuple[float, float]) -> Point:
+def _seen(still: Point, at: tuple[float, float], power: float) -> Point:
     return Point(
-        still.x + POWER * (at[0] - still.x),
-        still.y + POWER * (at[1] - still.y),
+        still.x + power * (at[0] - still.x),
+        still.y + power * (at[1] - still.y),
     )
 
 
@@ -164,13 +186,13 @@ def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
     return None
 
 
-def _catches(spots: Sequence[Hotspot], still: Point) -> Iterator[Catch]:
-    """Each as large as its neighbours leave room for, twice its size at least."""
-    middles = [_seen(still, spot.box.centre) for spot in spots]
+def _catches(spots: Sequence[Hotspot], still: Point, power: float) -> Iterator[Catch]:
+    """Each as large as its neighbours leave room for, and at least as it is seen."""
+    middles = [_seen(still, spot.box.centre, power) for spot in spots]
     for number, spot in enumerate(spots):
         (x, y), others = middles[number], middles[:number] + middles[number + 1 :]
         room = min((max(abs(x - o.x), abs(y - o.y)) for o in others), default=_MOST)
-        wide, high = (max(POWER * side, min(_MOST, room - _APART)) for side in spot.box[2:])
+        wide, high = (max(power * side, min(_MOST, room - _APART)) for side in spot.box[2:])
         yield Catch(spot.name, spot.box, Box.around(x, y, wide, high), spot.snap)
 
 

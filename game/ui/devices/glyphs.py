@@ -150,10 +150,10 @@ def stick(w: float, h: float, pushed: str) -> str:
     """A stick from above, with a point for each way; `pushed`: a flick's number, or pressed."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
-    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
+    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIT if pushed == "pressed" else _LIGHT)
     svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, "#4A3524")
-    knob = h * 0.29
-    svg.path(_circle(w / 2, h / 2, knob), _DARK, _LIT if pushed == "pressed" else _LIGHT, 1.2)
+    # No light rim of its own: the smallest stick has its letter close to it.
+    svg.path(_circle(w / 2, h / 2, h * 0.31), _DARK)
     eighths = [float(n) for n in range(0, 8, 2)] if pushed == "pressed" else [float(pushed)]
     for eighth in eighths:
         turn = math.pi + eighth * math.pi / 4

@@ -6,7 +6,8 @@ from itertools import pairwise, product
 import pytest
 
 from game.table.loupe.glass import (
-    POWER,
+    POWERS,
+    SMALL,
     Glass,
     as_they_lie,
     glass_over,
@@ -38,7 +39,7 @@ def test_all_of_a_group_lie_inside_twice_as_large() -> None:
     glass = opened(COLUMN, on=2)
     assert [catch.name for catch in glass.catches] == [spot.name for spot in COLUMN]
     heights = [glass.seen_at(*spot.box.centre).y for spot in COLUMN]
-    assert [b - a for a, b in pairwise(heights)] == [24 * POWER] * 4
+    assert [b - a for a, b in pairwise(heights)] == [24 * POWERS[0]] * 4
     assert all(glass.contains(*catch.box.centre) for catch in glass.catches)
 
 
@@ -54,6 +55,23 @@ def test_what_was_pointed_at_stays_where_it_is(on: int) -> None:
     glass = opened(COLUMN, on)
     assert glass.seen_at(*at) == at
     assert glass.nearest(*at).name == COLUMN[on].name
+
+
+@pytest.mark.parametrize("apart", [10, 12, 14])
+def test_what_lies_closest_together_is_seen_largest(apart: float) -> None:
+    row = [space(f"space:{n}", 574 + apart * n, 300, side=9) for n in range(6)]
+    glass = opened(row, on=2)
+    assert POWERS[0] < glass.power <= POWERS[-1]
+    assert glass.least >= SMALL
+    at = row[2].box.centre
+    assert glass.seen_at(*at) == at
+    beside = glass.seen_at(*row[3].box.centre)
+    assert beside.x - at[0] == pytest.approx(apart * glass.power)
+    assert glass.nearest(*beside).name == row[3].name
+
+
+def test_nothing_is_seen_larger_than_it_must_be() -> None:
+    assert opened(COLUMN).power == POWERS[0]
 
 
 def test_catch_areas_are_large_enough_for_an_unsteady_hand() -> None:
@@ -121,6 +139,16 @@ def test_it_opens_near_what_is_hard_to_hit_alone() -> None:
 def test_of_two_that_lie_on_each_other_it_opens_over_the_upper_one() -> None:
     upper = space("hero:1", 574, 250, 29)
     assert nearest_small([*COLUMN, upper], (574, 250)) == upper
+
+
+def test_what_lies_below_something_larger_can_be_told_from_it() -> None:
+    dragon = space("dragon:gloom", 576, 245, 36)
+    spots = [*COLUMN, dragon]
+    glass = opened(spots, on=0)
+    assert nearest_small(spots, COLUMN[0].box.centre) == COLUMN[0]
+    assert nearest_small(spots, (590, 232)) is None, "there is nothing but the dragon"
+    for spot in (COLUMN[0], dragon):
+        assert glass.nearest(*glass.seen_at(*spot.box.centre)).name == spot.name
 
 
 def test_hotspots_are_larger_under_it_and_lie_where_they_did_beside_it() -> None:

@@ -28,8 +28,7 @@ def circle() -> str:
     s.dot(20, 20, 20, INK)
     s.dot(20, 20, 18.4, RIM)
     s.dot(20, 20, 16, s.ball("#5A38A0", "#3F2280", "#24125A", at=(40, 32), reach=80), 1.6)
-    s.ring(20, 20, 15, 1, "#D8C8F6", 0.35)
-    s.line("M9 13 C11 9 15 6.500 20 6", 1.4, "#FFFFFF", 0.35)
+    s.line("M7.500 12.500 C9.500 8.500 14 5.500 19 5.300", 1.2, "#FFFFFF", 0.35)
     return s.svg()
 
 
@@ -50,9 +49,7 @@ def tunnel_plate() -> str:
     """A sign for the two numbers of a tunnel."""
     s = Sketch((-2, -2, 60, 34), 2)
     s.shape(rounded(1, 1, 54, 28, 7), s.down("#3A2416", "#1B0F08"), 2)
-    s.shape(rounded(3.2, 3.2, 49.6, 23.6, 5), "none", 1.5, ink="#D9AC54")
-    for x in (7.5, 48.5):
-        s.dot(x, 15, 1.5, s.ball(*BRASS))
+    s.shape(rounded(2.2, 2.2, 51.6, 25.6, 6), "none", 1.2, ink="#D9AC54")
     return s.svg()
 
 

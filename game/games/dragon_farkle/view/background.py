@@ -7,6 +7,7 @@ from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import Ground
 from game.table.cards import back
+from game.table.kept import paint_kept
 from game.table.lettering import sized
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -21,8 +22,14 @@ ENTRY_GROWS = 0.7  # of what words on the board grow: lines on the scene lie clo
 
 def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool) -> None:
     """Everything that no event moves."""
-    canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
-    _scene(canvas, ground, view)
+    mat = ground.region("mat")
+
+    def paint() -> None:
+        canvas.part(mat, skins.mat, *MAT, texture="felt")
+        _scene(canvas, ground, view)
+
+    entry, told = view.rules.entry, canvas.look.table_text
+    paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
     canvas.part(ground.region("risk"), skins.parchment, canvas.palette, 10, texture="parchment")
     if tells_odds and not ground.tells_less and canvas.look.table_text <= NAMED_UP_TO:
         _next_throw(canvas, ground, view)

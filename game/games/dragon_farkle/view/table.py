@@ -107,10 +107,14 @@ class DragonFarkleTable(LaidTable[Tableau]):
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 
     def ground_looks(self, view: State) -> object:
-        """What is at risk with the next throw, and how many cards are left."""
-        decks = len(view.companion_deck), len(view.item_deck)
+        """How many cards are left."""
+        return view.rules, len(view.companion_deck), len(view.item_deck)
+
+    def ground_spots(self, view: State) -> Mapping[str, tuple[object, Box]]:
+        """What is at risk with the next throw."""
         tells = self.tells_odds and not self.telling
-        return view.phase, view.rules, decks, tells
+        chance = farkle_chance(view) if tells else None
+        return {"odds": (chance, self._ground.label("odds").inset(-6))}
 
     def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
         """What dice bring, by the Soldier table in force."""

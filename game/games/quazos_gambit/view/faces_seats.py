@@ -27,6 +27,7 @@ ROUND_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 NOW = Type(Typeface.SERIF_BLACK, 24)
 SWORDS, BADGE, PILL_GAP = 24.0, 17.0, 5.0  # widths beside a seat's name
 _NARROW, _LEAST_MANA = 62.0, 58.0  # px for jewels, and for three tokens
+_CLOSE = 1.1  # of its size is a line high that has another one below it
 _LYING, _FLAT = 1.5, 3.0  # of a card's height it is as wide, from which on it is laid so
 ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 
@@ -257,8 +258,22 @@ class AbilityCard(Face, frozen=True):
             below = Box(x, box.y + 4, box.right - 8 - x, box.h * 0.5)
             row = Box(x, box.centre[1] + 1, below.w, box.h * 0.42)
         role = fitted(canvas, name, role, below.w)
+        if flat and self.mana is None:
+            self._paint_used(canvas, name, role, Box(x, box.y + 3, below.w, box.h - 8))
+            return
         canvas.text(name, below.centre, role, canvas.palette.ink_brown, align="centre")
         self._paint_mana(canvas, row)
+
+    def _paint_used(self, canvas: Canvas, name: str, role: Type, room: Box) -> None:
+        """The name, and that it has been used, close below each other in a flat card."""
+        ink = canvas.palette.ink_brown
+        small = fitted(canvas, "Used", canvas.look.words(SMALL), room.w)
+        flat = min(1.0, room.h / (role.size + small.size) / _CLOSE)
+        role, small = role.scaled(flat), small.scaled(flat)
+        top, foot = _CLOSE * role.size, _CLOSE * small.size
+        y = room.centre[1] - (top + foot) / 2
+        canvas.text(name, (room.centre[0], y + top / 2), role, ink, align="centre")
+        canvas.text("Used", (room.centre[0], y + top + foot / 2), small, ink, align="centre")
 
     def _paint_mana(self, canvas: Canvas, row: Box) -> None:
         """The tokens in a row, or that it has been used."""

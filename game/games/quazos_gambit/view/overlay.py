@@ -140,9 +140,17 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
             box = ground.cells[cell]
-            wide, high = (side * ground.letters for side in MORE)
-            tag = Box(box.right - wide - 4, box.bottom - high - 4, wide, high)
+            tag = _clear_corner(ground, box, *(side * ground.letters for side in MORE))
             yield piece_in(tag, f"{OVER}more:{cell}", faces.MoreMoves(DOMESTIC_BONUS), REACH + 0.6)
+
+
+def _clear_corner(ground: Ground, box: Box, wide: float, high: float) -> Box:
+    """A place at the corner of a tile, above its foot if what a bank holds hangs over that."""
+    right, low = box.right - wide - 4, box.bottom - high - 4
+    corners = [Box(x, y, wide, high) for y in (low, box.y + 4) for x in (right, box.x + 4)]
+    counts = [ground.count(place) for place in range(PLACES)]
+    free = [corner for corner in corners if not any(corner.overlaps(count) for count in counts)]
+    return (free or corners)[0]
 
 
 # --- chances -------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
 from game.games.yahtzee_challenge.view.faces import names, number
 from game.games.yahtzee_challenge.view.places import Ground
+from game.table.kept import paint_kept
 from game.table.lettering import on_board, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -22,7 +23,18 @@ _SOCKET = "#0B2A1D", "#133D2B"
 
 def paint_felt(canvas: Canvas, ground: Ground) -> None:
     """Everything that lies still from the first go to the last."""
-    canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
+
+    def paint() -> None:
+        canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
+        _squares(canvas, ground)
+
+    key = ("squares", *ground.squares.values(), *ground.numbers.values(), canvas.look.table_text)
+    paint_kept(canvas, ground.mat, key, paint)
+    paint_rack(canvas, ground.rack, ground.sockets)
+    canvas.part(ground.tray, skins.tray, canvas.palette)
+
+
+def _squares(canvas: Canvas, ground: Ground) -> None:
     for square, box in ground.squares.items():
         if square in WILDS:
             canvas.part(box, brass_square, canvas.palette)
@@ -32,8 +44,6 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
             canvas.outline(f"chevron_{ground.ways[square]}", way)
     for square in BLANKS:
         number(canvas, str(square), ground.numbers[square])
-    paint_rack(canvas, ground.rack, ground.sockets)
-    canvas.part(ground.tray, skins.tray, canvas.palette)
 
 
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:

@@ -47,6 +47,7 @@ _VALUES_GROW, _NUMBERS_GROW = 0.75, 0.4  # as much of what names on the board gr
 _PAWN_PICTURE = 88.4 / 70  # the picture of a pawn around its body, in height
 _BAND = 0.31  # of a claimed plaque: the owner's colour
 _SHIELD_ROOM = 24.0
+_IN_CHIP = 0.95  # of the height of a chip, for the size of a number in it
 
 
 class Ahead(StrEnum):
@@ -230,11 +231,12 @@ class Plaque(Face, frozen=True):
 
     def _bring(self, canvas: Canvas, band: Box, role: Type) -> None:
         """What it would bring, on ivory: red is read on no owner's colour."""
-        value = str(self.brings)
+        value, high = str(self.brings), band.h - 6
+        role = role.scaled(min(1.0, high * _IN_CHIP / role.size))
         wide = canvas.type.width(value, role)
-        chip = Box(band.x, band.y + 3, wide + 12, band.h - 8)
+        chip = Box(band.x, band.y + 2.5, wide + 14, high)
         canvas.part(chip, skins.pill, "#FBF0D2", skins.INK)
-        at = chip.x + 6, band.centre[1] - 0.5
+        at = chip.x + 7, chip.centre[1]
         canvas.text(value, at, role, canvas.palette.bad)
 
 

@@ -5,6 +5,7 @@ from game.games.yoho.rules.state import State
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import Ground
 from game.table.forms.form import Form
+from game.table.kept import paint_kept
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY
@@ -16,10 +17,14 @@ _COMPASS = 512.0
 
 def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
     """Everything that no event moves."""
-    canvas.part(ground.region("mat"), skins.mat, *MAT, texture="felt")
-    middle = ground.region("sea").centre
+    mat, middle = ground.region("mat"), ground.region("sea").centre
     wide = _COMPASS * ground.unit
-    canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
+
+    def paint() -> None:
+        canvas.part(mat, skins.mat, *MAT, texture="felt")
+        canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
+
+    paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
     if ground.skeleton.form is not Form.COUCH:  # there the choices have its place
         _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)

@@ -26,7 +26,8 @@ STRAW, STRAW_LIGHT = "#DDBB7C", "#F0D9A2"
 SPOT, CIRCLE, MOUTH, GEM_SPOT, COTTAGE = 13.0, 21.0, 18.0, 20.0, 30.0
 _TILE_ROOM = 2 / 140  # a tile's picture has so much room on each side of it
 _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
-_PLATE_W, _PLATE_H = 31.0, 16.5
+_PLATE_W, _PLATE_H = 33.0, 17.5
+_INSIDE, _AIR = 0.84, 3.0  # of a plate's width lies within its rim; px between that and a number
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
@@ -177,7 +178,8 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
                 continue
             low, high = tunnel.numbers
             said = f"{low}  {high}"
-            role = fitted(canvas, said, NUMBER.scaled(unit * sizes.letters), box.w - 4)
+            role = NUMBER.scaled(unit * sizes.letters)
+            role = fitted(canvas, said, role, _INSIDE * box.w - _AIR)
             canvas.text(said, box.centre, role, "#FFE3A0", align="centre")
 
 

@@ -27,6 +27,7 @@ from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import Ground
 from game.games.yoz.words.log import gem_name
+from game.table.loupe.glass import SMALL
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -157,7 +158,8 @@ class _Spots:
             )
             yield Hotspot(f"hero:{seat}", box, tip=tip, snap=snap, radius=box.w / 2)
         for seat in guests_to_ask(view, self._places):
-            box = self._ground.plaque(seat).power
+            word = self._ground.plaque(seat).power  # in low plaques a narrow line
+            box = Box.around(*word.centre, max(word.w, SMALL), max(word.h, SMALL))
             yield Hotspot(f"guest:{seat}", box, live=False, tip=_GUEST_TIP, radius=8)
 
     # --- tips -----------------------------------------------------------------------------------

@@ -95,8 +95,13 @@ _LETTERS = {  # on the land, beside how much larger the land is
     Form.TALL: 1.1,
 }
 _SEALS = {Form.PANEL: 24.0, Form.BOOK: 29.0, Form.COUCH: 27.0}
-_PLATES = {Form.PANEL: (37.0, 19.0), Form.BOOK: (45.0, 22.5), Form.COUCH: (42.0, 21.5)}
-_SEAL, _PLATE = 21.0, (31.0, 16.5)
+_PLATES = {
+    Form.PANEL: (41.0, 20.5),
+    Form.BOOK: (51.0, 25.5),
+    Form.COUCH: (48.0, 24.5),
+    Form.TALL: (37.0, 19.5),
+}
+_SEAL, _PLATE = 21.0, (33.0, 17.5)
 
 
 class Ground:

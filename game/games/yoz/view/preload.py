@@ -20,6 +20,9 @@ _SPIN = range(0, 360, 24)
 
 def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
+    for card in Card:  # the largest: each takes longest
+        yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
+        yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
     rest = ground.die("first")
     for number in range(1, D12 + 1):
         yield die_piece(rest, "die", TwelveSided(number))
@@ -43,9 +46,6 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         for has in (True, False):
             disc = Box(0, 0, PERMIT_SIZE, PERMIT_SIZE)
             yield piece_in(disc, "permit", PermitKey(permit, has), 0)
-    for card in Card:
-        yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
-        yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
     for colour in colours:
         for character in Character:
             for pawn in (PAWN, ACTIVE_PAWN, CROWDED_PAWN):

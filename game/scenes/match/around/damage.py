@@ -5,16 +5,16 @@ table says what it depends on and which pixels it takes; where both are as in th
 those pixels stay as they are.
 """
 
-from collections.abc import Iterable, Mapping
-from functools import partial
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 import pygame
 
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 """What something depends on, and the pixels that it takes."""
-WALK = 500_000  # px that are drawn in the time of one walk over all that lies on a table
-_MOST = 6  # places that are drawn one by one
+# Pixels that are drawn while all that lies on a table, or in its still layer, is walked over once.
+WALK, STILL_WALK = 250_000, 50_000
+_MOST = 8  # places that are drawn one by one
 _WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
@@ -63,22 +63,28 @@ def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
     overlap: what is drawn twice looks no different.
     """
     found: list[pygame.Rect] = []
-    for rect in rects:
-        now = rect
+    for place in dict.fromkeys(tuple(rect) for rect in rects):
+        now = pygame.Rect(place)
         while found:
-            near = min(found, key=partial(_waste, now))
-            if _waste(now, near) >= walk and len(found) < _MOST:
+            waste, near = min(_wasted(now, found))
+            if waste >= walk and len(found) < _MOST:
                 break
-            found.remove(near)
-            now = now.union(near)
+            now = now.union(found.pop(near))
         found.append(now)
     return found
 
 
+def _wasted(one: pygame.Rect, others: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
+    """The pixels that are drawn for nothing if it and each of the others become one.
+
+    Fewer than none where two overlap: those are drawn once and not twice.
+    """
+    left, top, right, foot, size = one.left, one.top, one.right, one.bottom, _size(one)
+    for number, other in enumerate(others):
+        wide = max(right, other.right) - min(left, other.left)
+        high = max(foot, other.bottom) - min(top, other.top)
+        yield wide * high - size - other.w * other.h, number
+
+
 def _size(rect: pygame.Rect) -> int:
     return rect.w * rect.h
-
-
-def _waste(one: pygame.Rect, other: pygame.Rect) -> int:
-    """The pixels that are drawn beside, or twice less, if two become one."""
-    return _size(one.union(other)) - _size(one) - _size(other)

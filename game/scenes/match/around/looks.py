@@ -65,6 +65,8 @@ def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part
             tuple(rect(box.inset(-_HALO)) for box in side),
         ),
     }
+    for name, (looks, box) in view.table.ground_spots(shown).items():
+        parts[f"ground: {name}"] = (looks, (rect(box),))
     if skeleton.pouch is not None:
         parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
     return parts

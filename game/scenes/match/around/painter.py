@@ -2,14 +2,14 @@
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from msgspec import structs
 
-from game.scenes.match.around.damage import Damage, Part, changed, joined
+from game.scenes.match.around.damage import STILL_WALK, Damage, Part, changed, joined
 from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
@@ -22,7 +22,7 @@ from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
 from game.table.plate import Plate
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.table.sprites import Laid, draw_laid, lay_pieces, prepare
+from game.table.sprites import Laid, draw_laid, in_slices, lay_pieces
 from game.table.stakes import StakesQuestion
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -32,6 +32,8 @@ from game.ui.widget import draw_attention
 
 if TYPE_CHECKING:
     from game.scenes.match.view import MatchView
+
+_DONE = object()
 
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -45,7 +47,8 @@ class Painter:
         self._veil = Veil()
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
-        self._unpainted: list[Piece] = list(view.table.faces())
+        self._unpainted = _likeliest_last(view)
+        self._painting: Iterator[None] | None = None  # of one of them
         self._stale = True
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
@@ -66,7 +69,7 @@ class Painter:
         """Everything is drawn at another scale from here on."""
         self._stale = True
         self._canvas, self._still = None, {}
-        self._unpainted = list(self._view.table.faces())
+        self._unpainted, self._painting = _likeliest_last(self._view), None
         self.live_boxes = []
 
     def draw(
@@ -121,7 +124,7 @@ class Painter:
                 self._draw_still(canvas.onto(layer), view)
                 return None
             rects += changed(before, self._still)
-        for rect in joined(rects):
+        for rect in joined(rects, STILL_WALK):
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
         layer.set_clip(None)
@@ -389,15 +392,18 @@ class Painter:
     @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
-        return not self._unpainted
+        return not self._unpainted and self._painting is None
 
     def warm(self, most_s: float = 0.004) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         if self._canvas is None:
             return
         until = time.perf_counter() + most_s
-        while self._unpainted and time.perf_counter() < until:
-            prepare(self._canvas, [self._unpainted.pop()])
+        while not self.is_warm and time.perf_counter() < until:
+            if self._painting is None:
+                self._painting = in_slices(self._canvas, [self._unpainted.pop()])
+            if next(self._painting, _DONE) is _DONE:
+                self._painting = None
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
@@ -429,3 +435,8 @@ class Painter:
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
         palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
         canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)
+
+
+def _likeliest_last(view: "MatchView") -> list[Piece]:
+    """Faces to paint ahead: a table names first what is seen early."""
+    return [*view.table.faces()][::-1]
