@@ -33,7 +33,9 @@ def add(subparsers: "Subparsers") -> None:
         help="who sits where: human, easy, normal, hard, or plugin:MODULE, a player of your own,"
         " which is run (default: one human, the others normal)",
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same dice")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed, the same luck and thinking"
+    )
     parser.add_argument(
         "--autoplay", action="store_true", help="computer players everywhere, a demonstration"
     )
