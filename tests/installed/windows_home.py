@@ -84,19 +84,32 @@ class Household:
         shortcut = ("start", self.there(self.shortcut))
         words = shortcut if by_shortcut else (self.there(self.program / WINDOW),)
         running = self.wine.start(*words, environment=_NO_SOUND)
-        until = time.monotonic() + PATIENCE_S
-        while not self.screen.shows_something():
-            assert not running.process.poll(), f"it ended: {running.text}"
-            assert time.monotonic() < until, "no window"
-            time.sleep(0.02)
-        self.mouse.wait_still()
+        self.wait_for_window(running)
         self._bring_to_front()
         return running
 
+    def wait_for_window(self, running: Running) -> None:
+        """Wait until the window of a program that was started shows its first picture, and rests.
+
+        Before it comes, Wine itself may show something for a moment.
+        """
+        until = time.monotonic() + PATIENCE_S
+        rests = False
+        while not rests:
+            assert not running.process.poll(), f"it ended: {running.text}"
+            assert time.monotonic() < until, "no window"
+            time.sleep(0.02)
+            if self.screen.shows_something() and self.windows():
+                self.mouse.wait_still()
+                rests = self.screen.shows_something()
+
+    def windows(self) -> list[str]:
+        """What xwininfo says of each window of the program; see `ours`."""
+        return ours(run("xwininfo", "-display", self.screen.display, "-root", "-children"))
+
     def _bring_to_front(self) -> None:
         """What a window manager does: a window that is not in front takes no first click."""
-        listed = run("xwininfo", "-display", self.screen.display, "-root", "-children")
-        number = next(line.split()[0] for line in listed.splitlines() if f'"{NAME}"' in line)
+        number = self.windows()[0].split()[0]
         run("xdotool", "windowfocus", number, environment={"DISPLAY": self.screen.display})
         time.sleep(0.5)
 
@@ -118,6 +131,11 @@ class Household:
                 os.kill(number, signal.SIGKILL)
         running.wait(PATIENCE_S)
         self.still()
+
+
+def ours(listed: str) -> list[str]:
+    """What xwininfo lists of the program's windows: a line each, number, name, size, place."""
+    return [line for line in listed.splitlines() if f'"{NAME}"' in line]
 
 
 def complaints(said: str) -> list[str]:

@@ -193,14 +193,10 @@ class Trials:
                 # Started so that it writes to a home of its own: a first start.
                 told = {"TAVERN_TABLE_HOME": fine.there(home)}
                 running = fine.wine.start(fine.there(fine.program / WINDOW), environment=told)
-                until = time.monotonic() + 60
-                while not screen.shows_something():
-                    assert time.monotonic() < until, "no window"
-                    time.sleep(0.05)
-                fine.mouse.wait_still()
+                fine.wait_for_window(running)
                 fine.mouse.save(self.out / "fine-screen.png")
-                listed = run("xwininfo", "-display", screen.display, "-root", "-children")
-                wide, high = size_told(listed)
+                assert screen.shows_something(), "the window is black"
+                wide, high = size_told(fine.windows())
                 aware = self._awareness(fine)
                 fine.close(running)
             finally:
@@ -293,14 +289,13 @@ def _counted(said: str) -> dict[str, dict[str, float]]:
     return {name: value for name, value in counted.items() if name not in ("moves_per_s", "cpu_s")}
 
 
-def size_told(listed: str) -> tuple[int, int]:
-    """The size in pixels of the largest window of ours in what xwininfo lists."""
+def size_told(windows: list[str]) -> tuple[int, int]:
+    """The size in pixels of the largest of the windows that xwininfo lists."""
     sizes = []
-    for line in listed.splitlines():
-        if f'"{NAME}"' in line:
-            shape = next(word for word in line.split() if "x" in word and "+" in word)
-            wide, _, high = shape.partition("+")[0].partition("x")
-            sizes.append((int(wide), int(high)))
+    for line in windows:
+        shape = next(word for word in line.split() if "x" in word and "+" in word)
+        wide, _, high = shape.partition("+")[0].partition("x")
+        sizes.append((int(wide), int(high)))
     return max(sizes)
 
 
