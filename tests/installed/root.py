@@ -21,8 +21,8 @@ _NOT_OURS = (
     *("dev", "proc", "sys", "run", "var/cache/apt", "var/lib/apt", "var/log", "home"),
     _SCREENS,
 )
-"""What is not looked at for leftovers: the package manager's own books, the player's folder, and the
-screens of this machine, which come and go."""
+"""What is not looked at for leftovers: the package manager's own books, the player's folder, and
+the screens of this machine, which come and go."""
 
 
 def make_base(folder: Path, suite: str) -> None:
