@@ -41,8 +41,8 @@ def sdl_beside(module: str, platform: str) -> str:
     """The file through which the SDL is reached that pygame's own `module` has loaded.
 
     On Windows it lies beside it, and must be called by its whole path: there may be another of that
-    name, and a second SDL would wait for events that only the first one hears of. Elsewhere it is
-    found through the module, which is linked to it.
+    name, and a second SDL, which no window has opened, would not wait at all. Elsewhere it is found
+    through the module, which is linked to it.
     """
     return str(Path(module).with_name("SDL2.dll")) if platform == "win32" else module
 
