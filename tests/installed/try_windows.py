@@ -4,10 +4,10 @@
 
 Makes program and setup (`tools.release.on_wine`) unless they fit the checkout already. Then, in a
 fresh Windows without Python, for a user whose home has a space and foreign letters: install, start
-by the shortcut, play by mouse, close, kill and go on, upgrade, a second copy, each game in its
-window and move by move as on Linux, a fine screen, remove. FOLDER/tried holds what came out, with a
-picture of each game and the matches of both systems. Needs Wine with 64 bits, NSIS, Xvfb, xdotool,
-xwininfo and the development environment of the project.
+by the shortcut, play by mouse, close, rest, kill and go on, upgrade, a second copy, each game in
+its window and move by move as on Linux, a fine screen, remove. FOLDER/tried holds what came out,
+with a picture of each game and the matches of both systems. Needs Wine with 64 bits, NSIS, Xvfb,
+xdotool, xwininfo and the development environment of the project.
 """
 
 import argparse
@@ -42,6 +42,7 @@ def plan(trials: Trials) -> dict[str, Callable[[], str]]:
         "install": trials.installs_for_one_user,
         "properties": trials.files_tell_what_they_are,
         "mouse": trials.plays_by_mouse,
+        "rest": trials.rests,
         "kill": trials.survives_being_killed,
         "upgrade": trials.upgrades_over_itself,
         "second": trials.second_copy,  # after it, the match played last is another

@@ -29,6 +29,8 @@ from tools.release.wine import Wine, windows_path
 
 SEED, PLIES = 7, 30
 _GAME_S = 600.0
+_SETTLED_S, _REST_S = 10.0, 10.0
+_MOST_AT_REST = 0.05  # of a processor, where Wine's own calls cost more than those of Windows
 _DPI = 144  # one and a half times as large as usual
 
 
@@ -165,6 +167,17 @@ class Trials:
         self._goes_on(decisions=2)
         assert self.match is not None
         return f"killed at ply {killed_at}, gone on to ply {self.match.ply}"
+
+    def rests(self) -> str:
+        """A window at which nothing happens waits to be told, and takes next to nothing."""
+        running = self.house.open()
+        time.sleep(_SETTLED_S)
+        before = self.house.cpu_s()
+        time.sleep(_REST_S)
+        taken = (self.house.cpu_s() - before) / _REST_S
+        self.house.close(running)
+        assert taken < _MOST_AT_REST, f"at rest it takes {taken:.1%} of a processor"
+        return f"at rest {taken:.1%} of a processor"
 
     def second_copy(self) -> str:
         """A second copy plays another game while the first has a match open."""
