@@ -131,7 +131,7 @@ class App:
             thinker=Thinker(),
             settings=settings,
             apply_settings=self.apply_settings,
-            new_seed=lambda: random.SystemRandom().getrandbits(48),
+            new_seed=Launch().seeds(),
             now=time.time,
             routes_of=HouseRoutes,
             wishes=Wishes(settings, own),

@@ -1,5 +1,7 @@
 """What the command line asks of the window."""
 
+import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,3 +22,12 @@ class Launch:
     quit_after: int | None = None
     greets: bool = False
     home: Path | None = None
+
+    def seeds(self) -> Callable[[], int]:
+        """Where every seed comes from that nobody has named; of thinking, above all.
+
+        With a seed of the match they are the same each time: the same computer players then play
+        the same match. They draw nothing from its dice.
+        """
+        luck = random.SystemRandom() if self.seed is None else random.Random(self.seed)
+        return lambda: luck.getrandbits(48)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
 
+_UNATTENDED_S = 300.0
+"""Where nobody waits for a computer player, a late one is not given up for an easier one."""
+
 
 def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
@@ -32,6 +35,9 @@ def opened(launch: Launch) -> "App":
     # Unattended there is nobody to press a button: what breaks ends the program with a word.
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
+        app.house.new_seed = launch.seeds()
+        if launch.quit_after is not None:
+            app.house.thinker.late_s = _UNATTENDED_S
         app.stack.push(app.house.routes.title())
         if launch.greets and kept.first:
             app.stack.push(app.house.routes.text_and_colours(first=True))

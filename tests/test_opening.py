@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.core.contract.values import BadInput
+from game.core.match.worker import LATE_S
 from game.games.registry import GAMES
 from game.launch import Launch
-from game.opening import run
+from game.opening import opened, run
 
 _LATE = """
 import sys
@@ -33,6 +34,34 @@ def test_garbage_is_looked_for_again_when_nothing_could_be_opened(tmp_path: Path
     with pytest.raises(BadInput):
         run(Launch(game=GAMES[0].key, seats=("human", "emperor"), home=tmp_path))
     assert gc.isenabled()
+
+
+def test_with_a_seed_thinking_has_the_same_luck_each_time(tmp_path: Path) -> None:
+    first, again = (_luck_of_thinking(Launch(seed=7, home=tmp_path / name)) for name in "ab")
+    assert first == again
+    assert _luck_of_thinking(Launch(seed=8, home=tmp_path / "c")) != first
+
+
+def test_without_a_seed_nobody_knows_what_computer_players_will_think(tmp_path: Path) -> None:
+    first, again = (_luck_of_thinking(Launch(home=tmp_path / name)) for name in "ab")
+    assert first != again
+
+
+def _luck_of_thinking(launch: Launch) -> list[int]:
+    app = opened(launch)
+    try:
+        return [app.house.new_seed() for _ in range(3)]
+    finally:
+        app.close()
+
+
+def test_where_nobody_waits_a_late_computer_player_is_not_given_up(tmp_path: Path) -> None:
+    spec = GAMES[0]
+    app = opened(Launch(game=spec.key, autoplay=True, quit_after=3, home=tmp_path))
+    try:
+        assert app.house.thinker.late_s > 10 * LATE_S
+    finally:
+        app.close()
 
 
 def test_behind_the_title_nothing_is_loaded_when_a_page_is_opened(tmp_path: Path) -> None:

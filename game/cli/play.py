@@ -33,7 +33,9 @@ def add(subparsers: "Subparsers") -> None:
         help="who sits where: human, easy, normal, hard, or plugin:MODULE, a player of your own,"
         " which is run (default: one human, the others normal)",
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same dice")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed, the same luck and thinking"
+    )
     parser.add_argument(
         "--autoplay", action="store_true", help="computer players everywhere, a demonstration"
     )
@@ -83,7 +85,7 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
         from game.app import launch_match
         from game.core.match.guests import modules_of
 
-        evening.play(launch_match(launch), guests=modules_of(launch.seats))
+        evening.play(launch_match(launch), guests=modules_of(launch.seats), new_seed=launch.seeds())
     elif launch.seats or launch.seed is not None or launch.autoplay:
         raise BadInput("--resume goes on with a match as it is; leave out --seats and --seed.")
     else:

@@ -8,6 +8,7 @@ now and then for what nobody tells: the clock of a page, a file that was written
 import ctypes
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -26,16 +27,24 @@ def sdl_wait() -> Wait | None:
     """SDL's own way to wait; None where it cannot be reached.
 
     `pygame.event.wait` asks a thousand times a second, which takes more of a processor than going
-    round the loop does. What has already been loaded is found by its name on Windows, and elsewhere
-    through the module that is linked to it.
+    round the loop does.
     """
-    loaded = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
     try:
-        wait = ctypes.CDLL(loaded).SDL_WaitEventTimeout
+        wait = ctypes.CDLL(sdl_beside(pygame.base.__file__, sys.platform)).SDL_WaitEventTimeout
     except (OSError, AttributeError):
         return None
     wait.argtypes, wait.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
     return lambda most_ms: bool(wait(None, most_ms))
+
+
+def sdl_beside(module: str, platform: str) -> str:
+    """The file through which the SDL is reached that pygame's own `module` has loaded.
+
+    On Windows it lies beside it, and must be called by its whole path: there may be another of that
+    name, and a second SDL, which no window has opened, would not wait at all. Elsewhere it is found
+    through the module, which is linked to it.
+    """
+    return str(Path(module).with_name("SDL2.dll")) if platform == "win32" else module
 
 
 class Beat(NamedTuple):

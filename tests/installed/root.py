@@ -16,8 +16,13 @@ SESSION = f"/run/user/{USER}"  # as a desktop makes it
 HOME = "/home/Dörte Übermut"  # a space and letters beyond ASCII, everywhere below
 DESKTOP_ID = "io.github.taverntable.taverntable.desktop"
 
-_NOT_OURS = ("dev", "proc", "sys", "run", "var/cache/apt", "var/lib/apt", "var/log", "home")
-"""What is not looked at for leftovers: the package manager's own books, and the player's folder."""
+_SCREENS = "tmp/.X11-unix"
+_NOT_OURS = (
+    *("dev", "proc", "sys", "run", "var/cache/apt", "var/lib/apt", "var/log", "home"),
+    _SCREENS,
+)
+"""What is not looked at for leftovers: the package manager's own books, the player's folder, and
+the screens of this machine, which come and go."""
 
 
 def make_base(folder: Path, suite: str) -> None:
@@ -135,9 +140,9 @@ def a_root(base: Path, folder: Path) -> Iterator[Root]:
     session.mkdir(parents=True, mode=0o700)
     os.chown(session, USER, USER)
     (folder / "etc/resolv.conf").write_bytes(Path("/etc/resolv.conf").read_bytes())
-    (folder / "tmp/.X11-unix").mkdir(mode=0o1777)
+    (folder / _SCREENS).mkdir(mode=0o1777)
     mounts = (
-        ("--bind", "/tmp/.X11-unix", f"{folder}/tmp/.X11-unix"),
+        ("--bind", "/tmp/.X11-unix", f"{folder}/{_SCREENS}"),
         ("-t", "proc", "proc", f"{folder}/proc"),
         ("-t", "tmpfs", "tmpfs", f"{folder}/dev/shm"),
     )

@@ -4,11 +4,10 @@
 
 Makes program and setup (`tools.release.on_wine`) unless they fit the checkout already. Then, in a
 fresh Windows without Python, for a user whose home has a space and foreign letters: install, start
-by the shortcut, play by mouse, close, kill and go on, a second copy, each game in its window and
-move by move as on Linux, a fine screen, upgrade, remove. FOLDER/tried holds what came out, with a
-picture of each game and the matches of both systems. On a busy machine a computer player may answer
-too late, on either system, and an easier move is made for it: then matches differ. Needs Wine with
-64 bits, NSIS, Xvfb, xdotool, xwininfo and the development environment of the project.
+by the shortcut, play by mouse, close, rest, kill and go on, upgrade, a second copy, each game in
+its window and move by move as on Linux, a fine screen, remove. FOLDER/tried holds what came out,
+with a picture of each game and the matches of both systems. Needs Wine with 64 bits, NSIS, Xvfb,
+xdotool, xwininfo and the development environment of the project.
 """
 
 import argparse
@@ -31,7 +30,10 @@ from tools.release.wine import windows_path
 UNTRIED = """\
 Not to be tried under Wine, and so not tried: the taskbar's one button for shortcut and window (Wine
 takes SetCurrentProcessExplicitAppUserModelID and does nothing with it), a window dragged between
-monitors of different fineness, SmartScreen, sound, speech, pads, a real driver for graphics."""
+monitors of different fineness, SmartScreen, sound, speech, pads (Wine's XInput is left out: it
+crashes by itself, see wine_pads), a real driver for graphics."""
+
+_LONGEST = 400  # letters of what went wrong; all of it lies beside the log
 
 
 def plan(trials: Trials) -> dict[str, Callable[[], str]]:
@@ -40,6 +42,7 @@ def plan(trials: Trials) -> dict[str, Callable[[], str]]:
         "install": trials.installs_for_one_user,
         "properties": trials.files_tell_what_they_are,
         "mouse": trials.plays_by_mouse,
+        "rest": trials.rests,
         "kill": trials.survives_being_killed,
         "upgrade": trials.upgrades_over_itself,
         "second": trials.second_copy,  # after it, the match played last is another
@@ -82,7 +85,10 @@ class Report:
         except Exception as wrong:
             self.failed += 1
             last = traceback.extract_tb(wrong.__traceback__)[-1]
-            self.say(f"FAILED  {name}: {type(wrong).__name__} {wrong} ({last.name}, {last.lineno})")
+            told = f"{type(wrong).__name__} {wrong}"
+            self._file.with_name(f"failed-{name}.txt").write_text(told, encoding="utf-8")
+            short = told if len(told) <= _LONGEST else f"{told[:_LONGEST]}..."
+            self.say(f"FAILED  {name}: {short} ({last.name}, {last.lineno})")
             broken()
 
 
@@ -97,8 +103,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     work = chosen.work.absolute()
     out = work / "tried"
     out.mkdir(parents=True, exist_ok=True)
-    for picture in out.glob("failed-*.png"):  # of another time
-        picture.unlink()
+    for old in out.glob("failed-*"):  # of another time
+        old.unlink()
     report = Report(out / "trials.log")
     workshop = Workshop(work)
     try:

@@ -20,12 +20,16 @@ PATIENCE_S = 60.0
 _NO_SOUND = {"SDL_AUDIODRIVER": "dummy"}
 """Without a sound card Wine looks for one for 6 s, and for so long the window takes no click."""
 
+_NO_PADS = {"WINEDLLOVERRIDES": "xinput1_3,xinput1_4,xinput9_1_0="}
+"""Wine's own library for pads crashes now and then as it is closed; see `wine_pads`."""
+
 
 class Household:
     """The player's Windows, on one screen."""
 
     def __init__(self, folder: Path, screen: Screen) -> None:
         self.wine = Wine(folder, screen.display, USER)
+        self.wine.environment.update(_NO_PADS)
         self.screen = screen
         local = self.wine.disk / "users" / USER / "AppData" / "Local"
         menu = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
@@ -71,6 +75,14 @@ class Household:
             number: said for number, said in self.players().items() if "multiprocessing" in said
         }
 
+    def cpu_s(self) -> float:
+        """How long its processes have kept processors busy so far, in seconds."""
+        ticks = 0
+        for number in self.players():
+            told = Path(f"/proc/{number}/stat").read_text(encoding="utf-8", errors="replace")
+            ticks += sum(int(word) for word in told.rpartition(")")[2].split()[11:13])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def open(self, *, by_shortcut: bool = False) -> Running:
         """Start the window, directly or by the shortcut, and wait for the first picture.
 
@@ -80,28 +92,44 @@ class Household:
         shortcut = ("start", self.there(self.shortcut))
         words = shortcut if by_shortcut else (self.there(self.program / WINDOW),)
         running = self.wine.start(*words, environment=_NO_SOUND)
-        until = time.monotonic() + PATIENCE_S
-        while not self.screen.shows_something():
-            assert not running.process.poll(), f"it ended: {running.text}"
-            assert time.monotonic() < until, "no window"
-            time.sleep(0.02)
-        self.mouse.wait_still()
+        self.wait_for_window(running)
         self._bring_to_front()
         return running
 
+    def wait_for_window(self, running: Running) -> None:
+        """Wait until the window of a program that was started shows its first picture, and rests.
+
+        Before it comes, Wine itself may show something for a moment.
+        """
+        until = time.monotonic() + PATIENCE_S
+        rests = False
+        while not rests:
+            assert not running.process.poll(), f"it ended: {running.text}"
+            assert time.monotonic() < until, "no window"
+            time.sleep(0.02)
+            if self.screen.shows_something() and self.windows():
+                self.mouse.wait_still()
+                rests = self.screen.shows_something()
+
+    def windows(self) -> list[str]:
+        """What xwininfo says of each window of the program; see `ours`."""
+        return ours(run("xwininfo", "-display", self.screen.display, "-root", "-children"))
+
     def _bring_to_front(self) -> None:
         """What a window manager does: a window that is not in front takes no first click."""
-        listed = run("xwininfo", "-display", self.screen.display, "-root", "-children")
-        number = next(line.split()[0] for line in listed.splitlines() if f'"{NAME}"' in line)
+        number = self.windows()[0].split()[0]
         run("xdotool", "windowfocus", number, environment={"DISPLAY": self.screen.display})
         time.sleep(0.5)
 
     def close(self, running: Running) -> None:
-        """Close the window as its cross does, by WM_CLOSE; it ends with 0 and nobody stays."""
+        """Close the window as its cross does, by WM_CLOSE; it ends with 0 and nobody stays.
+
+        Where another thread crashes meanwhile the code may be 0 too, but then Wine has its say.
+        """
         asked = self.wine.run("taskkill", "/IM", WINDOW)
         assert asked.code == 0, asked.text
         said = running.wait(PATIENCE_S)
-        assert said.code == 0, f"it ended with {said.code}: {said.text}"
+        assert (said.code, complaints(said.text)) == (0, []), f"it ended with {said}"
         self.still()
 
     def kill(self, running: Running) -> None:
@@ -111,6 +139,11 @@ class Household:
                 os.kill(number, signal.SIGKILL)
         running.wait(PATIENCE_S)
         self.still()
+
+
+def ours(listed: str) -> list[str]:
+    """What xwininfo lists of the program's windows: a line each, number, name, size, place."""
+    return [line for line in listed.splitlines() if f'"{NAME}"' in line]
 
 
 def complaints(said: str) -> list[str]:

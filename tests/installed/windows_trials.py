@@ -29,6 +29,8 @@ from tools.release.wine import Wine, windows_path
 
 SEED, PLIES = 7, 30
 _GAME_S = 600.0
+_SETTLED_S, _REST_S = 90.0, 10.0
+_MOST_AT_REST = 0.05  # of a processor, where Wine's own calls cost more than those of Windows
 _DPI = 144  # one and a half times as large as usual
 
 
@@ -166,6 +168,21 @@ class Trials:
         assert self.match is not None
         return f"killed at ply {killed_at}, gone on to ply {self.match.ply}"
 
+    def rests(self) -> str:
+        """A window at which nothing happens waits to be told, and takes next to nothing.
+
+        At first it still paints ahead what may be opened next, for as long as the machine needs.
+        """
+        running = self.house.open()
+        until, taken = time.monotonic() + _SETTLED_S, 1.0
+        while taken > _MOST_AT_REST and time.monotonic() < until:
+            before, since = self.house.cpu_s(), time.monotonic()
+            time.sleep(_REST_S)
+            taken = (self.house.cpu_s() - before) / (time.monotonic() - since)
+        self.house.close(running)
+        assert taken <= _MOST_AT_REST, f"at rest it takes {taken:.1%} of a processor"
+        return f"{taken:.1%} of a processor"
+
     def second_copy(self) -> str:
         """A second copy plays another game while the first has a match open."""
         running = self.house.open()
@@ -193,30 +210,28 @@ class Trials:
                 # Started so that it writes to a home of its own: a first start.
                 told = {"TAVERN_TABLE_HOME": fine.there(home)}
                 running = fine.wine.start(fine.there(fine.program / WINDOW), environment=told)
-                until = time.monotonic() + 60
-                while not screen.shows_something():
-                    assert time.monotonic() < until, "no window"
-                    time.sleep(0.05)
-                fine.mouse.wait_still()
+                fine.wait_for_window(running)
                 fine.mouse.save(self.out / "fine-screen.png")
-                listed = run("xwininfo", "-display", screen.display, "-root", "-children")
-                wide, high = size_told(listed)
+                assert screen.shows_something(), "the window is black"
+                wide, high = size_told(fine.windows())
                 aware = self._awareness(fine)
                 fine.close(running)
             finally:
                 fine.wine.run(*dpi, "96")
                 fine.wine.end()
         assert (wide, high) == (1920, 1080), f"the window is {wide}x{high}"
-        return f"the first window has {wide}x{high} pixels at {_DPI} dpi{aware}"
+        assert aware.startswith("per monitor"), f"Windows calls it {aware}"
+        return f"the first window has {wide}x{high} pixels at {_DPI} dpi; Windows calls it {aware}"
 
     def _awareness(self, fine: Household) -> str:
-        """What Windows itself says of the running program, as far as Wine can tell."""
+        """What Windows itself says of the running program's window."""
         home = fine.wine.disk / "python"
         if not home.exists():
             shutil.copytree(Path(self.workshop.disk) / "python", home)
-        said = fine.wine.run(fine.there(home / "python.exe"), "-c", _AWARENESS, WINDOW)
+        said = fine.wine.run(fine.there(home / "python.exe"), "-c", _AWARENESS, NAME)
         shutil.rmtree(home)
-        return f"; Windows calls it {said.text.strip().splitlines()[-1]}" if said.code == 0 else ""
+        assert said.code == 0, said.text
+        return said.text.strip().splitlines()[-1]
 
     # --- the games ------------------------------------------------------------------------------
 
@@ -291,14 +306,13 @@ def _counted(said: str) -> dict[str, dict[str, float]]:
     return {name: value for name, value in counted.items() if name not in ("moves_per_s", "cpu_s")}
 
 
-def size_told(listed: str) -> tuple[int, int]:
-    """The size in pixels of the largest window of ours in what xwininfo lists."""
+def size_told(windows: list[str]) -> tuple[int, int]:
+    """The size in pixels of the largest of the windows that xwininfo lists."""
     sizes = []
-    for line in listed.splitlines():
-        if f'"{NAME}"' in line:
-            shape = next(word for word in line.split() if "x" in word and "+" in word)
-            wide, _, high = shape.partition("+")[0].partition("x")
-            sizes.append((int(wide), int(high)))
+    for line in windows:
+        shape = next(word for word in line.split() if "x" in word and "+" in word)
+        wide, _, high = shape.partition("+")[0].partition("x")
+        sizes.append((int(wide), int(high)))
     return max(sizes)
 
 
@@ -323,20 +337,13 @@ print(json.dumps({"words": words, "icons": icons, "subsystem": subsystem}))
 """
 
 _AWARENESS = r"""
-import ctypes, subprocess, sys
-listed = subprocess.run(["tasklist"], capture_output=True, text=True, errors="replace").stdout
-numbers = [int(line.split(",")[1]) for line in listed.splitlines() if line.startswith(sys.argv[1])]
-user, kernel = ctypes.windll.user32, ctypes.windll.kernel32
-kernel.OpenProcess.restype = ctypes.c_void_p
-user.GetDpiAwarenessContextForProcess.restype = ctypes.c_void_p
-same = user.AreDpiAwarenessContextsEqual
-same.argtypes = ctypes.c_void_p, ctypes.c_void_p
-for number in numbers:
-    process = kernel.OpenProcess(0x0400, 0, number)
-    found = user.GetDpiAwarenessContextForProcess(ctypes.c_void_p(process))
-    if same(found, ctypes.c_void_p(-4)):
-        print("per monitor, version 2")
-        break
-else:
-    sys.exit(1)
+import ctypes, sys
+user = ctypes.windll.user32
+user.FindWindowW.restype = user.GetWindowDpiAwarenessContext.restype = ctypes.c_void_p
+window = user.FindWindowW(None, ctypes.c_wchar_p(sys.argv[1]))
+context = ctypes.c_void_p(user.GetWindowDpiAwarenessContext(ctypes.c_void_p(window)))
+second = user.AreDpiAwarenessContextsEqual(context, ctypes.c_void_p(-4))
+level = user.GetAwarenessFromDpiAwarenessContext(context)
+names = {0: "unaware", 1: "aware of the system", 2: "per monitor"}
+print(names.get(level, f"unknown ({level})") + (", version 2" if second else ""))
 """

@@ -2,6 +2,8 @@
 
 import io
 import json
+import mmap
+import struct
 import tarfile
 import zipfile
 from pathlib import Path
@@ -11,11 +13,12 @@ import pytest
 
 from game.games.registry import GAMES
 from tests.installed.try_windows import chosen_of
-from tests.installed.windows_home import complaints
+from tests.installed.windows_home import complaints, ours
 from tests.installed.windows_records import match_words, same_as_far_as_both_go
 from tests.installed.windows_trials import size_told
 from tools.release import on_wine
 from tools.release.lock import LOCK, Locked, locked
+from tools.release.screen import Screen
 from tools.release.shell import Failed
 from tools.release.wine import clean, windows_path
 
@@ -159,4 +162,15 @@ _WINDOWS = """
 
 
 def test_the_size_of_the_window_is_read_from_what_the_screen_tells() -> None:
-    assert size_told(_WINDOWS) == (1920, 1080)
+    assert size_told(ours(_WINDOWS)) == (1920, 1080)
+
+
+@pytest.mark.parametrize(("side", "shows"), [(20, False), (600, True)])
+def test_a_pointer_in_the_middle_of_a_black_screen_is_no_window(side: int, shows: bool) -> None:
+    wide, high = 2560, 1440  # the place that is looked at in the middle lies under the pointer
+    row = bytes(4 * (wide - side) // 2) + b"\xff" * (4 * side) + bytes(4 * (wide - side) // 2)
+    above = bytes(4 * wide) * ((high - side) // 2)
+    picture = struct.pack(">I72xI", 80, 0) + above + row * side + above
+    with mmap.mmap(-1, len(picture)) as memory:
+        memory.write(picture)
+        assert Screen(":0", memory, (wide, high)).shows_something() is shows

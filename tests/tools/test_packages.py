@@ -238,6 +238,13 @@ def test_strangers_among_the_modules_are_found() -> None:
     ]
 
 
+def test_a_library_of_the_sdl_that_is_there_twice_is_found(tmp_path: Path) -> None:
+    for name in ("pygame/SDL2.dll", "pygame/SDL2_ttf.dll", "SDL2_ttf.dll", "freetype.dll"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert program.second_sdl(tmp_path) == ["SDL2_ttf.dll"]
+
+
 def test_the_modules_are_read_from_what_pyinstaller_notes(tmp_path: Path) -> None:
     table = tmp_path / "PYZ-00.toc"
     table.write_text("('/x/PYZ-00.pyz',\n [('game.app', '/y/app.py', 'PYMODULE')],\n None)\n")

@@ -1,5 +1,7 @@
 """How often the main loop goes round. Time is handed in."""
 
+from pathlib import Path
+
 import pytest
 
 from game.ui.rhythm import (
@@ -10,6 +12,7 @@ from game.ui.rhythm import (
     STILL_FPS,
     Beat,
     Rhythm,
+    sdl_beside,
     sdl_wait,
 )
 
@@ -124,3 +127,12 @@ def test_what_waits_to_be_fetched_ends_a_wait_and_stays_to_be_fetched() -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
     assert wait(60_000)
     assert [event.type for event in pygame.event.get()] == [pygame.KEYDOWN]
+
+
+def test_on_windows_the_sdl_is_the_one_in_the_folder_of_pygame(tmp_path: Path) -> None:
+    module = tmp_path / "_internal" / "pygame" / "base.cp311-win_amd64.pyd"
+    assert sdl_beside(str(module), "win32") == str(module.with_name("SDL2.dll"))
+
+
+def test_elsewhere_the_sdl_is_reached_through_the_module_that_is_linked_to_it() -> None:
+    assert sdl_beside("/lib/pygame/base.so", "linux") == "/lib/pygame/base.so"

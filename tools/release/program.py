@@ -4,6 +4,7 @@ import ast
 import platform
 import sys
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 
 from tools.release import parts
@@ -56,6 +57,8 @@ def build(work: Path, release: Release, tried: bool = True) -> Path:
     if found := strangers(modules_of(modules)):
         raise Failed(f"these would travel although nobody uses them: {', '.join(found)}")
     folder = made / PROGRAM
+    if twice := second_sdl(folder):
+        raise Failed(f"these are there twice, and the wrong one may be used: {', '.join(twice)}")
     if sys.platform == "linux":
         forget_build_paths(folder)
     told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -90,6 +93,12 @@ def strangers(modules: Iterable[str]) -> list[str]:
     known = OURS | sys.stdlib_module_names | {"__main__"}
     tops = {name.partition(".")[0] for name in modules}
     return sorted(top for top in tops - known if not top.startswith(_ALWAYS))
+
+
+def second_sdl(folder: Path) -> list[str]:
+    """The libraries of the SDL that the program would bring along more than once."""
+    names = sorted(path.name for path in folder.rglob("SDL2*.dll"))
+    return [name for name, next_one in pairwise(names) if name == next_one]
 
 
 def try_out(program: Path, python: Path, work: Path) -> None:

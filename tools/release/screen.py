@@ -32,8 +32,11 @@ class Screen:
         return self._memory[self._start : self._start + 4 * wide * high]
 
     def shows_something(self) -> bool:
-        """Whether a window has been drawn on, by a look at a few places: this costs nothing."""
-        return any(self._memory[at : at + 3] != _BLACK for at in self._places)
+        """Whether a window has been drawn on, by a look at a few places: this costs nothing.
+
+        At two of them, since the pointer may cover one.
+        """
+        return sum(self._memory[at : at + 3] != _BLACK for at in self._places) > 1
 
 
 @contextmanager

@@ -14,6 +14,11 @@ _OWN = ("PIP_", "PYTHON", "SDL_", "TAVERN_TABLE_", "VIRTUAL_ENV", "WINE")
 """Beginnings of what is set for this system and would mean something else, or nothing, there."""
 
 _LAST_WORDS_S = 2.0
+_CRASH_IS_SAID = (
+    *(r"HKCU\Software\Wine\WineDbg", "/f"),
+    *("/v", "ShowCrashDialog", "/t", "REG_DWORD", "/d", "0"),
+)
+"""What crashes prints where, and ends; else it would wait in a window until somebody reads it."""
 
 
 @dataclass(frozen=True)
@@ -84,10 +89,11 @@ class Wine:
         if (self.folder / "complete").is_file():
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        said = self.run("wineboot", "-i")
-        self.settle()
-        if said.code != 0:
-            raise Failed(f"Wine cannot be set up in {self.folder}:\n{said.text}")
+        for words in (("wineboot", "-i"), ("reg", "add", *_CRASH_IS_SAID)):
+            said = self.run(*words)
+            self.settle()
+            if said.code != 0:
+                raise Failed(f"Wine cannot be set up in {self.folder}:\n{said.text}")
         (self.folder / "complete").touch()
 
     def start(

@@ -1,8 +1,7 @@
 """From the command line to a table in words: the archive opened, a match begun or gone on with."""
 
-import random
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.core.storage.wishes import Wishes
 from game.games import registry
+from game.launch import Launch
 from game.scenes.match.director import Thinks
 from game.scenes.match.recorder import ArchiveJournal
 
@@ -29,14 +29,16 @@ def play(
     home: Path | None = None,
     terminal: Terminal | None = None,
     guests: Mapping[str, str] | None = None,
+    new_seed: Callable[[], int] | None = None,
 ) -> None:
     """Play a new match in lines; every step is stored as it is made.
 
-    `guests`: modules that sit at the table, by the names of their chairs.   Raises: BadInput.
+    `guests`: modules that sit at the table, by the names of their chairs. `new_seed`: where the
+    seeds of thinking come from.   Raises: BadInput.
     """
     with _archive(home) as (_, writer):
         match_id = writer.new_match(match)
-        _sit_down(match, match_id, writer, _wishes(home), terminal, guests or {})
+        _sit_down(match, match_id, writer, _wishes(home), terminal, guests, new_seed)
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
@@ -65,14 +67,14 @@ def _sit_down(
     wishes: Wishes,
     terminal: Terminal | None,
     guests: Mapping[str, str] | None = None,
+    new_seed: Callable[[], int] | None = None,
 ) -> None:
     journal = ArchiveJournal(writer, match_id)
     writer.keep(match_id, match)
-    new_seed = random.SystemRandom()
     lines = terminal or Console()
     try:
         with _minds(match, guests or {}, lines) as minds:
-            TextTable(match, journal, lines, wishes, lambda: new_seed.getrandbits(48), minds).run()
+            TextTable(match, journal, lines, wishes, new_seed or Launch().seeds(), minds).run()
     finally:
         journal.leave()
 
