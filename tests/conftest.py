@@ -41,11 +41,6 @@ settings.register_profile(
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole matches come first: at the end one worker would play them and the other would wait."""
-    items.sort(key=lambda item: item.path.name != "test_whole_matches.py")
-
-
 def pytest_collection_finish() -> None:
     """What has been imported stays: the collector of garbage need not look at it ever again.
 
