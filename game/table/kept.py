@@ -20,9 +20,14 @@ def paint_kept(
     if kept is not None:
         surface.blit(kept, rect)
         return
-    before = surface.get_clip()
+    clip, on_it = surface.get_clip(), surface.get_rect().contains(rect)
+    beneath = surface.subsurface(rect).copy() if on_it and not clip.contains(rect) else None
     surface.set_clip(rect)  # whole, even if less of it is out of date
     paint()
-    surface.set_clip(before)
-    if surface.get_rect().contains(rect):
-        canvas.pictures.keep_made(name, surface.subsurface(rect).copy())
+    if on_it:
+        kept = canvas.pictures.keep_made(name, surface.subsurface(rect).copy())
+    if kept is not None and beneath is not None:
+        surface.blit(beneath, rect)  # what lies on it beyond the clip is not painted again
+        surface.set_clip(clip)
+        surface.blit(kept, rect)
+    surface.set_clip(clip)

@@ -53,3 +53,15 @@ def test_it_is_kept_whole_if_only_a_part_was_out_of_date(canvas: Canvas) -> None
     assert len(times) == 1
     assert kept == painted(Canvas.of(canvas.surface, Pictures(), Look()), times)
     assert len(times) == 2
+
+
+def test_what_lies_on_it_beyond_what_is_out_of_date_stays(canvas: Canvas) -> None:
+    painted(canvas, [])
+    canvas.fill(Box(250, 110, 20, 20), "#FF0000")  # such as a deck on felt
+    canvas.pictures.clear()  # what was not shown for long goes
+    canvas.surface.set_clip(canvas.view.rect(Box(100, 100, 40, 40)))
+    paint_kept(canvas, BOX, ("part",), lambda: canvas.fill(BOX, "#0000FF"))
+    canvas.surface.set_clip(None)
+    assert canvas.surface.get_at((260, 120))[:3] == (255, 0, 0)
+    assert canvas.surface.get_at((120, 120))[:3] == (0, 0, 255)
+    assert canvas.surface.get_at((200, 120))[:3] != (0, 0, 255)
