@@ -136,7 +136,7 @@ class Explaining:
         skeleton = table.skeleton
         places: list[tuple[str, Box]] = [(SIGN, skeleton.sign)]
         places += [] if skeleton.title is None else [(TITLE, skeleton.title)]
-        if not view.is_beside:
+        if not view.is_told:
             places += self._around()
         seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
         seen.sort(key=lambda piece: piece.z)

@@ -368,7 +368,7 @@ class MatchScene(Scene):
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
         table = self.view.loupe.over(table)
-        return table if self.view.is_beside else [*table, *self.guide.hotspots()]
+        return table if self.view.is_told else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
         """A click, a key, another window size."""
@@ -616,7 +616,9 @@ class MatchScene(Scene):
 
     def takes(self, form: Form) -> bool:
         """Whether there is room for all that this scene shows; else the table lies in full."""
-        return form is Form.FULL or not (self.view.folded or self.view.is_beside)
+        if form is Form.FULL or form.has_book:
+            return True  # a page of words and the rulebook lie on the pages of the book
+        return not (self.view.folded or self.view.is_told)
 
     def relay(self, form: Form) -> None:
         """The table takes another form; what is chosen stays chosen."""

@@ -90,6 +90,7 @@ class MatchView:
         skeleton = self.skeleton
         self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
         self.column.lay_on(skeleton)
+        self._lay_words()
         self.hush()
         self._offered = None
         self.resized()
@@ -104,21 +105,40 @@ class MatchView:
         return self._folded
 
     @property
-    def is_beside(self) -> bool:
-        """Whether the table lies smaller, beside a page of words; a question has it whole."""
+    def is_folded(self) -> bool:
+        """Whether the table lies smaller, beside that rulebook; a book has room for it."""
+        return self._folded and not self.skeleton.form.has_book
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a page of words lies open; a question has the table whole."""
         return self.words is not None and self.question is None and not self._folded
 
+    @property
+    def is_beside(self) -> bool:
+        """Whether the table lies smaller, beside that page; a book has room for it."""
+        return self.is_told and not self.skeleton.form.has_book
+
     def tell_in_words(self, sheet: WordsSheet | None) -> None:
-        """Lay a page of words beside the table, or take it away."""
+        """Lay a page of words on the table's book or beside it, or take it away."""
         self.words = sheet
+        self._lay_words()
         self.hush()
         self.refresh()
+
+    def _lay_words(self) -> None:
+        """The page of words takes tabs and page of the book, where there is one."""
+        if self.words is not None:
+            skeleton = self.skeleton
+            self.words.lay_on(skeleton.column if skeleton.form.has_book else None)
 
     def lies_at(self, box: Box) -> Box | None:
         """Where something of the table lies now; None if it is not to be seen beside a page."""
         if self.is_beside:
             return beside(box)
-        return self.column.book.lies_at(box) if on_pages(box) else box
+        if not on_pages(box):
+            return box
+        return None if self.is_told else self.column.book.lies_at(box)
 
     @property
     def frame(self) -> Box:
@@ -132,7 +152,7 @@ class MatchView:
 
     def scroll(self, signal: Signal, attention: Attention) -> bool:
         """Whether a signal scrolls the log or the chances, and is done with."""
-        if self.is_beside:
+        if self.is_told:
             return False
         if self.column.scroll(signal):
             self.refresh()
@@ -150,7 +170,7 @@ class MatchView:
         On a pad the triggers do, which mean something else everywhere else at a table.
         """
         pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
-        if not pages:
+        if not pages or self.is_told:
             return False
         if self.column.is_log_open:
             self.refresh()
@@ -367,11 +387,11 @@ class MatchView:
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
         if self.skeleton.has_tabs and not self.is_beside:
             choice = self._on_pages(choice)
-        if self.is_beside and self.words is not None:
+        if self.is_told and self.words is not None:
             seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
             return [
                 *(structs.replace(spot, box=box) for spot, box in seats),
-                *self._lying_beside(choice),
+                *(self._lying_beside(choice) if self.is_beside else choice),
                 *chrome.tool_hotspots(self.skeleton, why),
                 *self.words.hotspots(),
                 *bubble,
@@ -392,7 +412,7 @@ class MatchView:
         for spot in choice:
             if not on_pages(spot.box):
                 found.append(spot)
-            elif book.shows(spot.box):
+            elif book.shows(spot.box) and not self.is_told:
                 found.append(structs.replace(spot, box=book.lies_at(spot.box) or spot.box))
         return found
 
@@ -409,7 +429,7 @@ class MatchView:
     @property
     def sheet(self) -> RecapSheet | None:
         """The recap, unless the log's drawer, a question or a page of words has its place."""
-        taken = self.log.open or self.question is not None or self.is_beside
+        taken = self.log.open or self.question is not None or self.is_told
         return None if taken else self.recap
 
     def _choice(

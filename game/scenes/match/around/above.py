@@ -23,6 +23,6 @@ class Above:
     def draw(self, canvas: Canvas) -> None:
         """Draw it where the table has room for it."""
         scene, view = self._scene, self._scene.view
-        if not view.is_beside:
+        if not view.is_told:
             scene.guide.draw(canvas)
         scene.ears.draw(canvas, view.free_place, view.frame)

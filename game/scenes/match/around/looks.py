@@ -45,7 +45,7 @@ class Frame:
 def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part]:
     """What each part of the still layer depends on, and where it is."""
     skeleton, column, rect = view.skeleton, view.column, canvas.view.rect
-    if view.is_beside or view.folded:
+    if view.is_beside or view.is_folded:
         return {"all": (object(), (canvas.surface.get_rect(),))}
     everything = canvas.view.everything
     bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
@@ -61,7 +61,7 @@ def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part
             tuple(rect(box.inset(-_WOOD)) for box in ground),
         ),
         "side": (
-            column.looks(shown, view.said, view.seats.scores),
+            column.looks(shown, view.said, view.seats.scores) if not view.is_told else view.words,
             tuple(rect(box.inset(-_HALO)) for box in side),
         ),
     }
@@ -101,7 +101,7 @@ def moving_parts(
             tuple(rect(spot.box.inset(-_HALO)) for spot in tools),
         ),
     }
-    if skeleton.tabs is not None:
+    if skeleton.tabs is not None and not view.is_told:
         tabs = [spot for spot in frame.spots if spot.name.startswith(TAB)]
         book = view.column.book
         open_page = book.open, book.pages, _hand(attention, tabs)
@@ -135,7 +135,7 @@ def _lying_over(
     )
     scene = above.looks if above is not None else None
     log = view.log.looks if view.log.open else None
-    return view.first_toast, scene, log, said, view.is_beside
+    return view.first_toast, scene, log, said, view.is_told
 
 
 def _tip_looks(view: "MatchView", frame: Frame, attention: Attention) -> object:

@@ -91,9 +91,9 @@ class Painter:
         """
         renewed = self._renew(canvas, view)
         self._canvas = canvas
-        if whole or self._view.folded:
+        if whole or self._view.is_folded:
             self._damage.forget()
-        if self._view.folded:
+        if self._view.is_folded:
             self._draw_folded(canvas, view)
             return None
         frame = self._frame(canvas, spots, attention, show_live=show_live)
@@ -193,7 +193,8 @@ class Painter:
         else:
             self._draw_shaken(canvas, layer)
             self._view.seats.draw_numbers(canvas)
-            self._view.column.book.draw(canvas, attention)
+            if not self._view.is_told:
+                self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
         if frame.shows_live:
             self._mark_cards(canvas, frame.board)
@@ -239,7 +240,7 @@ class Painter:
         buttons = self._view.said.buttons
         named_buttons = {button.hotspot for button in buttons}
         actions = [spot for spot in spots if spot.name in named_buttons]
-        if self._view.is_beside:  # letters are for names there
+        if self._view.is_told:  # letters are for names there
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
         brass = self._may_be_brass(actions)
         chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
@@ -248,7 +249,7 @@ class Painter:
 
     def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
         """What is laid over the table to be read, the most urgent last."""
-        if self._view.is_beside and self._view.words is not None:
+        if self._view.is_told and self._view.words is not None:
             self._view.words.draw(canvas)
         if self._view.sheet is not None:
             self._view.sheet.draw(canvas, attention)
@@ -328,7 +329,9 @@ class Painter:
         if reaches("ground"):
             canvas.part(self._view.table.frame, skins.frame, canvas.palette, texture="frame_wood")
             self._view.table.paint_board(canvas, view)
-        if reaches("side"):
+        if reaches("side") and self._view.is_told and self._view.words is not None:
+            self._view.words.draw_still(canvas)
+        elif reaches("side"):
             self._view.column.draw_still(canvas, view, self._view.said, self._view.seats.scores)
         if skeleton.pouch is not None and reaches("pouch"):
             chrome.draw_pouch(canvas, skeleton.pouch, self._view.said.reminder)
@@ -380,7 +383,7 @@ class Painter:
             return lay_pieces(canvas, pieces)
         laid = lay_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
         book = self._view.column.book
-        through = book.through(canvas.view)
+        through = None if self._view.is_told else book.through(canvas.view)
         if through is not None:
             seen = lay_pieces(
                 canvas.through(through), [piece for piece in pieces if book.shows(piece.box)]

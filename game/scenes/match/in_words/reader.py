@@ -19,7 +19,7 @@ from game.core.in_words import page
 from game.core.in_words.offers import Offer
 from game.core.naming import with_names
 from game.core.wording import counted
-from game.scenes.match.in_words.sheet import CLOSE, PAPER, Told, WordsSheet
+from game.scenes.match.in_words.sheet import CLOSE, Told, WordsSheet
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel
@@ -191,10 +191,10 @@ class InWords:
             self.toggle()
             return True
         sheet = self._sheet
-        if sheet is None or not self._scene.view.is_beside:
+        if sheet is None or not self._scene.view.is_told:
             return False
         match signal:
-            case Wheel(x, y, dy) if PAPER.contains(x, y):
+            case Wheel(x, y, dy) if sheet.paper.contains(x, y):
                 return self._scrolled(sheet, -dy * NOTCH)
             case Key() if self.turns(signal):
                 return True
@@ -206,7 +206,7 @@ class InWords:
         """Whether a key turns the page, if it lies there."""
         pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
         sheet = self._sheet
-        if sheet is None or not self._scene.view.is_beside or not pages:
+        if sheet is None or not self._scene.view.is_told or not pages:
             return False
         return self._scrolled(sheet, pages * _PAGE)
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from game.core.controls.actions import Action
-from game.table.lettering import shortened
+from game.scenes.match.in_words.lying import BESIDE_TABLE, Lying, in_book
+from game.scenes.match.in_words.strip import Typing, draw_foot, draw_strip
+from game.table.lettering import sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import draw_cap
@@ -13,19 +16,13 @@ from game.ui.theme import BODY, BUTTON, KEY_CAP, PROMPT, SMALL, Type
 from game.ui.viewport import Box
 
 CLOSE = "words:close"
-PAPER = Box(804, 64, 464, 536)
-STRIP = Box(804, 608, 228, 104)
-"""Below the paper, left of the buttons: what is being typed."""
 
-_TITLE = "The table in words"
-_EDGE, _GAP, _LABELS = 20.0, 7.0, 82.0
-_HEAD, _FOOT = 46.0, 14.0
+_TITLE, _SHORT_TITLE = "The table in words", "In words"
+_GAP, _LABELS = 7.0, 82.0
 _BAR, _MARGIN = 8.0, 6.0
 _RULE = "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
-_CAP = Box(0, 0, 34, 32)
 _MOST_BESIDE = 1.3  # up to so large text what a field is about stands at its left
-_MOST_TITLE = 1.4
 
 
 @dataclass(frozen=True)
@@ -47,14 +44,22 @@ class WordsSheet:
     """
 
     def __init__(self, example: str = "") -> None:
-        self._usual = "A move or its number, then Enter"
-        if example:
-            self._usual = f"{example}, a move or its number, then Enter"
+        self._example = example
+        self._lies: Lying = BESIDE_TABLE
         self.told: tuple[Told, ...] = ()
         self.typed = ""
         self.answer = ""  # to what was typed
         self._down = 0.0
         self._most = 0.0  # that can be scrolled down; known once it has been drawn
+
+    def lay_on(self, book: Box | None) -> None:
+        """It takes tabs and page of a book that lies there; None: it lies beside the table."""
+        self._lies = BESIDE_TABLE if book is None else in_book(book)
+
+    @property
+    def paper(self) -> Box:
+        """Where it lies."""
+        return self._lies.paper
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -73,42 +78,55 @@ class WordsSheet:
 
     def to_end(self) -> None:
         """Show the last field, as far as it fits."""
-        self._down = self._most
+        self._down = inf  # as far as the next drawing finds
 
     def hotspots(self) -> list[Hotspot]:
         """The tag that closes it."""
-        return [Hotspot(CLOSE, self._cap, tip="Close {key:in_words}", tab=False, radius=6)]
-
-    @property
-    def _cap(self) -> Box:
-        return _CAP.moved(PAPER.right - _EDGE - _CAP.w, PAPER.y + 12)
+        return [Hotspot(CLOSE, self._lies.cap, tip="Close {key:in_words}", tab=False, radius=6)]
 
     # --- drawing --------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
         """What never changes: the paper and what lies below it."""
-        canvas.part(PAPER, skins.parchment, canvas.palette, texture="parchment")
-        canvas.part(STRIP, skins.panel, canvas.palette, texture="leather")
+        canvas.part(self.paper, skins.parchment, canvas.palette, texture="parchment")
+        if self._lies.strip is not None:
+            canvas.part(self._lies.strip, skins.panel, canvas.palette, texture="leather")
 
     def draw(self, canvas: Canvas) -> None:
         """The words."""
-        palette, cap = canvas.palette, self._cap
-        middle = cap.centre[1]
-        canvas.text(_TITLE, (PAPER.x + _EDGE, middle), PROMPT, palette.ink_brown)
-        draw_cap(canvas, cap, Action.IN_WORDS, KEY_CAP, palette.ink_brown, light=True)
-        at = cap.x - 10, middle
-        canvas.text("closes", at, SMALL, palette.ink_label, align="right")
-        self._draw_fields(canvas)
-        self._draw_strip(canvas)
+        text, lies = _text(canvas), self._lies
+        typing = Typing(self.typed, self.answer, self._example)
+        if lies.strip is None:
+            self._draw_head(canvas, text)
+            foot = draw_foot(canvas, lies.paper, typing, text)
+        else:
+            self._draw_head(canvas, 1.0)
+            draw_strip(canvas, lies.strip, typing, text)
+            foot = lies.paper.bottom
+        top = lies.paper.y + lies.head
+        room = lies.paper._replace(y=top, h=foot - lies.foot - top)
+        self._draw_fields(canvas, room, text)
 
-    def _draw_fields(self, canvas: Canvas) -> None:
-        text = _text(canvas)
+    def _draw_head(self, canvas: Canvas, text: float) -> None:
+        """The title and the key that closes it, which is told if there is room."""
+        palette, lies = canvas.palette, self._lies
+        x, (_, middle) = lies.paper.x + lies.edge, lies.cap.centre
+        room = lies.cap.x - 10 - x
+        title, role = sized(canvas, (_TITLE, _SHORT_TITLE), PROMPT.grown(text), room)
+        end = x + canvas.text(title, (x, middle), role, palette.ink_brown)
+        cap = KEY_CAP.grown(text)
+        draw_cap(canvas, lies.cap, Action.IN_WORDS, cap, palette.ink_brown, light=True)
+        small, at = SMALL.grown(text), (lies.cap.x - 10, middle)
+        if end + canvas.type.width("closes", small) + 10 <= at[0]:
+            canvas.text("closes", at, small, palette.ink_label, align="right")
+
+    def _draw_fields(self, canvas: Canvas, room: Box, text: float) -> None:
+        edge = self._lies.edge
         role, label = BODY.grown(text).scaled(1.06), BUTTON.grown(text)
-        room = Box(PAPER.x, PAPER.y + _HEAD, PAPER.w, PAPER.h - _HEAD - _FOOT)
         # Large words need the whole width: what they are about stands above them.
         beside = text <= _MOST_BESIDE
-        text_x = PAPER.x + _EDGE + (self._labels(canvas, label) if beside else 8)
-        wide = PAPER.right - _EDGE - _BAR - _MARGIN - text_x
+        text_x = room.x + edge + (self._labels(canvas, label) if beside else 8)
+        wide = room.right - edge - _BAR - _MARGIN - text_x
         above = 0.0 if beside else label.line_height
         highs = [
             sum(canvas.height(line, role, wide) for line in told.lines) + 2 * _GAP + above
@@ -117,16 +135,35 @@ class WordsSheet:
         self._most = max(0.0, sum(highs) - room.h)
         self._down = min(self._down, self._most)
         clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(room).clip(clip))
+        seen = self._whole_lines(canvas, room, role, wide, above) if self._lies.in_book else room
+        canvas.surface.set_clip(canvas.view.rect(seen).clip(clip))
         y = room.y - self._down
         for told, high in zip(self.told, highs, strict=True):
             if y < room.bottom and y + high > room.y:
-                place = Box(PAPER.x + _EDGE, y, PAPER.w - 2 * _EDGE - _BAR, high)
+                place = Box(room.x + edge, y, room.w - 2 * edge - _BAR, high)
                 self._draw_field(canvas, told, place, text_x, role, label, above)
             y += high
         canvas.surface.set_clip(clip)
         if self._most > 0:
             self._draw_bar(canvas, room, sum(highs))
+
+    def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float, above: float) -> Box:
+        """As much of the room as ends below a line: few are seen, and none of them is cut."""
+        y, foot = room.y - self._down, room.y
+        for told in self.told:
+            y += _GAP
+            ends = [y + above] if above else []
+            y += above
+            for line in told.lines:
+                high = canvas.height(line, role, wide)
+                count = round(high / role.line_height)
+                ends += [y + high * (number + 1) / count for number in range(count)]
+                y += high
+            y += _GAP
+            foot = max([foot, *(end + 1 for end in ends if end + 1 <= room.bottom)])
+        if y <= room.bottom:
+            return room
+        return room._replace(h=foot - room.y)
 
     def _labels(self, canvas: Canvas, label: Type) -> float:
         widest = max((canvas.type.width(told.heading, label) for told in self.told), default=0.0)
@@ -158,31 +195,11 @@ class WordsSheet:
 
     def _draw_bar(self, canvas: Canvas, room: Box, whole: float) -> None:
         """How far one has come, as everywhere in the house."""
-        rail = Box(room.right - _EDGE + 4, room.y, _BAR, room.h)
+        rail = Box(room.right - self._lies.edge + 4, room.y, _BAR, room.h)
         high = max(24.0, round(rail.h * rail.h / whole))
         down = (rail.h - high) * self._down / self._most
         canvas.fill(Box(rail.x + 3, rail.y, 2, rail.h), _RULE, 150)
         canvas.part(Box(rail.x, rail.y + down, rail.w, high), skins.scroll_knob)
-
-    def _draw_strip(self, canvas: Canvas) -> None:
-        """What has been typed, or what can be."""
-        palette = canvas.palette
-        room = STRIP.inset(14, 12)
-        text = _text(canvas)
-        title = BUTTON.grown(min(text, _MOST_TITLE))
-        canvas.text("Type it", (room.x, room.y + 10), title, palette.brass_title)
-        field = Box(room.x, room.y + 24, room.w, 28)
-        canvas.part(field, skins.field_box, palette)
-        if self.typed:
-            said = shortened(canvas, f"{self.typed}_", BUTTON, field.w - 16)
-            canvas.text(said, (field.x + 8, field.centre[1]), BUTTON, palette.ink_brown)
-        note = self.answer or self._usual
-        words = Box(room.x, field.bottom + 5, room.w, 0)
-        role = SMALL.grown(text).scaled(0.9 if text == 1 else 1.0)
-        lines = max(1, int((STRIP.bottom - 2 - words.y) / role.line_height))
-        while canvas.height(note, role, room.w) > lines * role.line_height and " " in note:
-            note = note.rsplit(" ", 2)[0] + " ..."
-        canvas.paragraph(note, words, role, palette.cream_quiet)
 
 
 def _text(canvas: Canvas) -> float:

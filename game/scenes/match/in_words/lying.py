@@ -1,0 +1,37 @@
+"""Where the page of words lies: beside a smaller table, or on the pages of a table's book."""
+
+from dataclasses import dataclass
+
+from game.ui.viewport import Box
+
+PAPER = Box(804, 64, 464, 536)
+STRIP = Box(804, 608, 228, 104)
+"""Below the paper, left of the buttons: what is being typed."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """Measures of a page, in logical px. `strip`: None where what is typed stands at its foot."""
+
+    paper: Box
+    strip: Box | None
+    cap: Box  # of the key that closes it
+    head: float
+    foot: float
+    edge: float
+
+    @property
+    def in_book(self) -> bool:
+        """Whether it has taken the pages of a book."""
+        return self.strip is None
+
+
+BESIDE_TABLE = Lying(
+    PAPER, STRIP, Box(PAPER.right - 54, PAPER.y + 12, 34, 32), head=46, foot=14, edge=20
+)
+
+
+def in_book(book: Box) -> Lying:
+    """Over the tabs and the page of a book, which lie there."""
+    cap = Box(book.right - 60, book.y + 8, 48, 40)
+    return Lying(book, None, cap, head=54, foot=10, edge=14)

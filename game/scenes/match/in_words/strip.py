@@ -1,0 +1,79 @@
+"""What is typed on the page of words, what can be typed, and what is answered."""
+
+from dataclasses import dataclass
+
+from game.table.lettering import fitting, shortened
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.theme import BUTTON, SMALL
+from game.ui.viewport import Box
+
+_MOST_TITLE = 1.4
+_MOST_ANSWER = 3  # lines in a book
+_PAD, _GAP = 10.0, 6.0  # in a book: within the field and around it
+
+
+@dataclass(frozen=True)
+class Typing:
+    """What stands there. `example`: the name of a place that could be typed, "" for none."""
+
+    typed: str
+    answer: str
+    example: str
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """What can be typed, from the longest wording to the shortest."""
+        start = f"{self.example}, a" if self.example else "A"
+        return (
+            f"{start} move or its number, then Enter",
+            f"{start} move or its number",
+            "A move or its number",
+            "Type it",
+        )
+
+
+def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
+    """In a strip of its own, below the paper. `text`: how large words are."""
+    palette = canvas.palette
+    room = strip.inset(14, 12)
+    title = BUTTON.grown(min(text, _MOST_TITLE))
+    canvas.text("Type it", (room.x, room.y + 10), title, palette.brass_title)
+    field = Box(room.x, room.y + 24, room.w, 28)
+    canvas.part(field, skins.field_box, palette)
+    if typing.typed:
+        said = shortened(canvas, f"{typing.typed}_", BUTTON, field.w - 16)
+        canvas.text(said, (field.x + 8, field.centre[1]), BUTTON, palette.ink_brown)
+    note = typing.answer or typing.usual[0]
+    words = Box(room.x, field.bottom + 5, room.w, 0)
+    role = SMALL.grown(text).scaled(0.9 if text == 1 else 1.0)
+    lines = max(1, int((strip.bottom - 2 - words.y) / role.line_height))
+    while canvas.height(note, role, room.w) > lines * role.line_height and " " in note:
+        note = note.rsplit(" ", 2)[0] + " ..."
+    canvas.paragraph(note, words, role, palette.cream_quiet)
+
+
+def draw_foot(canvas: Canvas, paper: Box, typing: Typing, text: float) -> float:
+    """At the foot of a paper: a field, and above it an answer if there is one; where it begins."""
+    palette = canvas.palette
+    role, small = BUTTON.grown(text), SMALL.grown(text)
+    high = role.line_height + _PAD
+    field = Box(paper.x + _PAD, paper.bottom - _PAD - high, paper.w - 2 * _PAD, high)
+    canvas.part(field, skins.page_box, palette, bool(typing.typed))
+    room = field.w - 2 * _PAD
+    at = field.x + _PAD, field.centre[1]
+    if typing.typed:
+        said = shortened(canvas, f"{typing.typed}_", role, room)
+        canvas.text(said, at, role, palette.ink_brown)
+    else:
+        canvas.text(fitting(canvas, typing.usual, small, room), at, small, palette.ink_quiet)
+    top = field.y - _GAP
+    if typing.answer:
+        lines = canvas.height(typing.answer, small, room) / small.line_height
+        while lines > _MOST_ANSWER and small.size > SMALL.size:
+            small = small.scaled(0.94)
+            lines = canvas.height(typing.answer, small, room) / small.line_height
+        top -= canvas.height(typing.answer, small, room)
+        canvas.paragraph(typing.answer, Box(at[0], top, room, 0), small, palette.bad)
+        top -= _GAP
+    return top
