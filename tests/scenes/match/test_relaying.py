@@ -12,6 +12,7 @@ from game.core.boards.forms import PAGES_FROM
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.in_words.lying import PAPER
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
 from game.table.forms.form import Form
@@ -156,16 +157,32 @@ def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None
     assert stage.top is not scene
 
 
-def test_the_rulebook_and_the_page_of_words_have_the_full_table_beside_them(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    ("form", "beside"),
+    [(Form.PANEL, Form.FULL), (Form.BOOK, Form.BOOK), (Form.COUCH, Form.COUCH)],
+)
+def test_the_page_of_words_lies_in_a_book_or_has_the_full_table_beside_it(
+    stage: Stage, form: Form, beside: Form
+) -> None:
     evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
     scene = evening.scene
-    take(stage, Form.BOOK)
+    take(stage, form)
     scene.in_words.toggle()
     stage.frame()
-    assert scene.table.form is Form.FULL
+    assert scene.table.form is beside
     scene.in_words.close()
     stage.frame()
     forms = [scene.table.form]
     stage.house.stack.handle(Resized())
     stage.frame()
-    assert [*forms, scene.table.form] == [Form.BOOK, Form.BOOK]
+    assert [*forms, scene.table.form] == [form, form]
+
+
+def test_a_page_of_words_finds_its_place_in_every_form(stage: Stage) -> None:
+    evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
+    scene = evening.scene
+    scene.in_words.toggle()
+    for form, paper in ((Form.BOOK, None), (Form.FULL, PAPER), (Form.COUCH, None)):
+        take(stage, form)
+        assert scene.view.words is not None
+        assert scene.view.words.paper == (paper or scene.table.skeleton.column)

@@ -11,7 +11,7 @@ STRIP = Box(804, 608, 228, 104)
 
 @dataclass(frozen=True)
 class Lying:
-    """Measures of a page, in logical px. `strip`: None where what is typed stands at its foot."""
+    """Measures of a page, in logical px. `strip`: None where what is typed stands at its head."""
 
     paper: Box
     strip: Box | None
@@ -33,5 +33,5 @@ BESIDE_TABLE = Lying(
 
 def in_book(book: Box) -> Lying:
     """Over the tabs and the page of a book, which lie there."""
-    cap = Box(book.right - 60, book.y + 8, 48, 40)
-    return Lying(book, None, cap, head=54, foot=10, edge=14)
+    cap = Box(book.right - 60, book.y + 10, 50, 42)
+    return Lying(book, None, cap, head=58, foot=8, edge=12)

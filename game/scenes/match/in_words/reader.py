@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 _LONGEST = 40  # letters that can be typed
-_PAGE = 300.0  # px
 
 
 class InWords:
@@ -208,7 +207,7 @@ class InWords:
         sheet = self._sheet
         if sheet is None or not self._scene.view.is_told or not pages:
             return False
-        return self._scrolled(sheet, pages * _PAGE)
+        return self._scrolled(sheet, pages * sheet.leap)
 
     def _scrolled(self, sheet: WordsSheet, down: float) -> bool:
         if sheet.scroll(down):

@@ -6,18 +6,19 @@ from math import inf
 
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.lying import BESIDE_TABLE, Lying, in_book
-from game.scenes.match.in_words.strip import Typing, draw_foot, draw_strip
-from game.table.lettering import sized
+from game.scenes.match.in_words.strip import Typing, draw_field, draw_strip
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import draw_cap
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY, BUTTON, KEY_CAP, PROMPT, SMALL, Type
+from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
 CLOSE = "words:close"
 
-_TITLE, _SHORT_TITLE = "The table in words", "In words"
+_TITLE = "The table in words"
+_LEAP = 300.0  # px
 _GAP, _LABELS = 7.0, 82.0
 _BAR, _MARGIN = 8.0, 6.0
 _RULE = "#B0905A"
@@ -51,10 +52,11 @@ class WordsSheet:
         self.answer = ""  # to what was typed
         self._down = 0.0
         self._most = 0.0  # that can be scrolled down; known once it has been drawn
+        self.leap = _LEAP  # px that a page down goes
 
     def lay_on(self, book: Box | None) -> None:
         """It takes tabs and page of a book that lies there; None: it lies beside the table."""
-        self._lies = BESIDE_TABLE if book is None else in_book(book)
+        self._lies, self.leap = BESIDE_TABLE if book is None else in_book(book), _LEAP
 
     @property
     def paper(self) -> Box:
@@ -96,46 +98,48 @@ class WordsSheet:
         """The words."""
         text, lies = _text(canvas), self._lies
         typing = Typing(self.typed, self.answer, self._example)
+        paper, top = lies.paper, lies.paper.y + lies.head
         if lies.strip is None:
-            self._draw_head(canvas, text)
-            foot = draw_foot(canvas, lies.paper, typing, text)
+            self._draw_cap(canvas, text)
+            x = paper.x + lies.edge
+            field = Box(x, lies.cap.y, lies.cap.x - 8 - x, lies.cap.h)
+            top += draw_field(canvas, field, typing, text) - field.bottom
         else:
-            self._draw_head(canvas, 1.0)
+            self._draw_title(canvas)
             draw_strip(canvas, lies.strip, typing, text)
-            foot = lies.paper.bottom
-        top = lies.paper.y + lies.head
-        room = lies.paper._replace(y=top, h=foot - lies.foot - top)
+        room = paper._replace(y=top, h=paper.bottom - lies.foot - top)
         self._draw_fields(canvas, room, text)
 
-    def _draw_head(self, canvas: Canvas, text: float) -> None:
-        """The title and the key that closes it, which is told if there is room."""
-        palette, lies = canvas.palette, self._lies
-        x, (_, middle) = lies.paper.x + lies.edge, lies.cap.centre
-        room = lies.cap.x - 10 - x
-        title, role = sized(canvas, (_TITLE, _SHORT_TITLE), PROMPT.grown(text), room)
-        end = x + canvas.text(title, (x, middle), role, palette.ink_brown)
-        cap = KEY_CAP.grown(text)
-        draw_cap(canvas, lies.cap, Action.IN_WORDS, cap, palette.ink_brown, light=True)
-        small, at = SMALL.grown(text), (lies.cap.x - 10, middle)
-        if end + canvas.type.width("closes", small) + 10 <= at[0]:
-            canvas.text("closes", at, small, palette.ink_label, align="right")
+    def _draw_title(self, canvas: Canvas) -> None:
+        palette, cap = canvas.palette, self._lies.cap
+        middle = cap.centre[1]
+        canvas.text(_TITLE, (self.paper.x + self._lies.edge, middle), PROMPT, palette.ink_brown)
+        self._draw_cap(canvas, 1.0)
+        canvas.text("closes", (cap.x - 10, middle), SMALL, palette.ink_label, align="right")
+
+    def _draw_cap(self, canvas: Canvas, text: float) -> None:
+        role, ink = KEY_CAP.grown(text), canvas.palette.ink_brown
+        draw_cap(canvas, self._lies.cap, Action.IN_WORDS, role, ink, light=True)
 
     def _draw_fields(self, canvas: Canvas, room: Box, text: float) -> None:
-        edge = self._lies.edge
+        edge, in_book = self._lies.edge, self._lies.in_book
         role, label = BODY.grown(text).scaled(1.06), BUTTON.grown(text)
-        # Large words need the whole width: what they are about stands above them.
-        beside = text <= _MOST_BESIDE
+        # Large words need the whole width: what they are about stands above them, or in a book,
+        # which is low, before them.
+        beside = text <= _MOST_BESIDE and not in_book
         text_x = room.x + edge + (self._labels(canvas, label) if beside else 8)
         wide = room.right - edge - _BAR - _MARGIN - text_x
-        above = 0.0 if beside else label.line_height
+        above = 0.0 if beside or in_book else label.line_height
         highs = [
-            sum(canvas.height(line, role, wide) for line in told.lines) + 2 * _GAP + above
+            sum(canvas.height(line, role, wide) for line in self._lines(canvas, told))
+            + 2 * _GAP
+            + above
             for told in self.told
         ]
         self._most = max(0.0, sum(highs) - room.h)
         self._down = min(self._down, self._most)
         clip = canvas.surface.get_clip()
-        seen = self._whole_lines(canvas, room, role, wide, above) if self._lies.in_book else room
+        seen = self._whole_lines(canvas, room, role, wide) if in_book else room
         canvas.surface.set_clip(canvas.view.rect(seen).clip(clip))
         y = room.y - self._down
         for told, high in zip(self.told, highs, strict=True):
@@ -147,23 +151,29 @@ class WordsSheet:
         if self._most > 0:
             self._draw_bar(canvas, room, sum(highs))
 
-    def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float, above: float) -> Box:
-        """As much of the room as ends below a line: few are seen, and none of them is cut."""
-        y, foot = room.y - self._down, room.y
+    def _lines(self, canvas: Canvas, told: Told) -> Sequence[str | Sequence[Span]]:
+        """Those of a field; in a book the first begins with what it is about."""
+        if not self._lies.in_book:
+            return told.lines
+        ink = canvas.palette.bad if told.marked else canvas.palette.ink_label
+        first, *others = told.lines or ("",)
+        return [(Span(f"{told.heading} ", bold=True, ink=ink), Span(first)), *others]
+
+    def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float) -> Box:
+        """As much of a room as lies between lines: few are seen, and none of them is cut."""
+        y, top, foot = room.y - self._down, room.bottom, room.y
         for told in self.told:
             y += _GAP
-            ends = [y + above] if above else []
-            y += above
-            for line in told.lines:
-                high = canvas.height(line, role, wide)
-                count = round(high / role.line_height)
-                ends += [y + high * (number + 1) / count for number in range(count)]
-                y += high
+            for line in self._lines(canvas, told):
+                for _ in range(round(canvas.height(line, role, wide) / role.line_height)):
+                    top = min(top, y - 1) if y - 1 >= room.y else top
+                    y += role.line_height
+                    foot = max(foot, y + 1) if y + 1 <= room.bottom else foot
             y += _GAP
-            foot = max([foot, *(end + 1 for end in ends if end + 1 <= room.bottom)])
-        if y <= room.bottom:
-            return room
-        return room._replace(h=foot - room.y)
+        top = room.y if self._down == 0 else top
+        foot = room.bottom if y <= room.bottom + 1 else foot
+        self.leap = max(role.line_height, room.h - 2 * role.line_height)  # none is left out
+        return room._replace(y=top, h=foot - top)
 
     def _labels(self, canvas: Canvas, label: Type) -> float:
         widest = max((canvas.type.width(told.heading, label) for told in self.told), default=0.0)
@@ -183,13 +193,14 @@ class WordsSheet:
         canvas.fill(Box(place.x, place.y, place.w, 1), _RULE, 150)
         y = place.y + _GAP
         ink = palette.bad if told.marked else palette.ink_brown
-        canvas.text(told.heading, (place.x, y + (above or role.line_height) / 2), label, ink)
+        if not self._lies.in_book:
+            canvas.text(told.heading, (place.x, y + (above or role.line_height) / 2), label, ink)
         y += above
         if told.marked and told.lines:
             high = place.h - 2 * _GAP - above + 6
             mark = Box(text_x - 8, y - 3, place.right - text_x + 8, high)
             canvas.part(mark, skins.pill, _MARK, _RIM, 7)
-        for line in told.lines:
+        for line in self._lines(canvas, told):
             words = Box(text_x, y, place.right - _MARGIN - text_x, 0)
             y += canvas.paragraph(line, words, role, palette.ink_brown)
 

@@ -9,8 +9,7 @@ from game.ui.theme import BUTTON, SMALL
 from game.ui.viewport import Box
 
 _MOST_TITLE = 1.4
-_MOST_ANSWER = 3  # lines in a book
-_PAD, _GAP = 10.0, 6.0  # in a book: within the field and around it
+_PAD, _GAP = 10.0, 4.0  # within a field on a page, and below it
 
 
 @dataclass(frozen=True)
@@ -53,27 +52,18 @@ def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
     canvas.paragraph(note, words, role, palette.cream_quiet)
 
 
-def draw_foot(canvas: Canvas, paper: Box, typing: Typing, text: float) -> float:
-    """At the foot of a paper: a field, and above it an answer if there is one; where it begins."""
+def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float:
+    """In a field on a page, and below it an answer if there is one; where that ends."""
     palette = canvas.palette
     role, small = BUTTON.grown(text), SMALL.grown(text)
-    high = role.line_height + _PAD
-    field = Box(paper.x + _PAD, paper.bottom - _PAD - high, paper.w - 2 * _PAD, high)
     canvas.part(field, skins.page_box, palette, bool(typing.typed))
-    room = field.w - 2 * _PAD
-    at = field.x + _PAD, field.centre[1]
+    room, at = field.w - 2 * _PAD, (field.x + _PAD, field.centre[1])
     if typing.typed:
         said = shortened(canvas, f"{typing.typed}_", role, room)
         canvas.text(said, at, role, palette.ink_brown)
     else:
         canvas.text(fitting(canvas, typing.usual, small, room), at, small, palette.ink_quiet)
-    top = field.y - _GAP
-    if typing.answer:
-        lines = canvas.height(typing.answer, small, room) / small.line_height
-        while lines > _MOST_ANSWER and small.size > SMALL.size:
-            small = small.scaled(0.94)
-            lines = canvas.height(typing.answer, small, room) / small.line_height
-        top -= canvas.height(typing.answer, small, room)
-        canvas.paragraph(typing.answer, Box(at[0], top, room, 0), small, palette.bad)
-        top -= _GAP
-    return top
+    if not typing.answer:
+        return field.bottom
+    words = Box(at[0], field.bottom + _GAP, room, 0)
+    return words.y + canvas.paragraph(typing.answer, words, small, palette.bad)
