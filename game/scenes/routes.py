@@ -4,7 +4,7 @@ Scenes are loaded when somebody goes there: the tables of all games hang on the 
 title need not wait for them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -17,6 +17,7 @@ from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.ui.devices.pads import Device
+from game.ui.viewport import Box
 
 
 @dataclass(frozen=True)
@@ -70,12 +71,18 @@ class HouseRoutes:
         return rulebooks(self.house)
 
     def rulebook(
-        self, spec: AnySpec, *, at: str = "", drawer: bool = False, table: TableNow | None = None
+        self,
+        spec: AnySpec,
+        *,
+        at: str = "",
+        drawer: bool = False,
+        table: TableNow | None = None,
+        pages: Callable[[], Box | None] | None = None,
     ) -> Scene:
-        """The rulebook of a game."""
+        """The rulebook of a game. `pages`: where those of a table's book lie, if it has one."""
         from game.scenes.books.rulebook import RulebookScene
 
-        return RulebookScene(self.house, spec, at=at, drawer=drawer, table=table)
+        return RulebookScene(self.house, spec, at=at, drawer=drawer, table=table, pages=pages)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches."""

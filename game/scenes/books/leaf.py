@@ -1,4 +1,4 @@
-"""How a rulebook lies open: as a drawer beside a table, or as a page with room for a list."""
+"""How a rulebook lies open: in a table's book, as a drawer, or as a page with room for a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,14 +12,15 @@ from game.table.skeleton import RULEBOOK
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.label import Panel, Rule
+from game.ui.label import Label, Panel, Rule
 from game.ui.scroll import BAR, ScrollView
 from game.ui.text_field import TextField
-from game.ui.theme import BODY_BOLD, SMALL, Type
+from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Page, Widget
 
 LARGE = 1.25  # from this text size on, the book takes the whole window
+_LEAST_LINES = 4.5  # of a rule, in a table's book
 _ROW_SHARE = 0.5  # of a picture in the list at the left, of the one in the head
 _GAP = 6.0
 _TAB_PAD, _LEAST_PAD = 32.0, 10.0  # beside a tab's words, both sides together
@@ -28,6 +29,15 @@ _ORIGINS = (  # of each mark, in the longest wording that fits
     ((ORIGINAL, "from the original"), (OURS, "our ruling")),
 )
 _APART = 26.0  # one mark from the other's words
+
+
+def has_room(book: Box, text: float) -> bool:
+    """Whether enough lines of a rule fit below the tabs in a table's book to be read there."""
+    return (book.h - _tabs_high(text) - 3 * _GAP) / (RULE.line_height * text) >= _LEAST_LINES
+
+
+def _tabs_high(text: float) -> float:
+    return max(36.0, 15 * text + 14)
 
 
 @dataclass(frozen=True)
@@ -110,6 +120,48 @@ class Leaf:
         y = self._put_tabs(Box(column.x, field.box.bottom + 11, column.w, 34)) + 11
         self._put_column(Box(sheet.x + 6, y, sheet.w - 10, sheet.bottom - 8 - y))
 
+    def put_in_book(self, book: Box, field: TextField | None, seek: Callable[[], None]) -> None:
+        """In the place of tabs and page of a table's book.
+
+        `field`: while something is searched for, instead of the tabs. `seek`: begin that, or end.
+        """
+        self._page.put(Panel(book, "parchment"))
+        high = _tabs_high(self._factor)
+        row = Box(book.x + 10, book.y + _GAP + 2, book.w - 20, high)
+        close = Box(row.right - high, row.y, high, high)
+        search = close.moved(-high - _GAP, 0)
+        if field is None:
+            self._put_tabs(row._replace(w=search.x - _GAP - row.x), named=False)
+            self._put_icon("button:search", search, "icon_search", "Search", seek)
+            self._put_icon("button:close", close, "icon_x", "Close", self._turning.close)
+        else:
+            field.place(row._replace(w=close.x - _GAP - row.x))
+            self._page.put(field)
+            self._put_icon("button:close", close, "icon_x", "Back to the chapters", seek)
+        y = row.bottom + _GAP
+        room = Box(book.x + 6, y, book.w - 10, book.bottom - 8 - y)
+        column = Box(room.x + 6, room.y + 4, room.w - BAR - 10, 0)
+        bottom = self._flow.write(column._replace(y=self._put_name(column)))
+        if self._reading.book.has_rulings:
+            line = Box(column.x + 8, bottom + 8, column.w - 8, Origins.height(self._canvas))
+            self._flow.widgets.append(Origins("", line))
+            bottom = line.bottom
+        self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))
+
+    def _put_icon(self, name: str, box: Box, icon: str, tip: str, pick: Callable[[], None]) -> None:
+        self._page.put(Button(name, box, "", pick, kind="paper", icon=icon, tip=tip))
+
+    def _put_name(self, column: Box) -> float:
+        """The chapter's name above what it says; where that begins."""
+        reading = self._reading
+        if reading.lists_hits or reading.lists_all:
+            return column.y
+        name, role = reading.name(reading.chapter), HEADING.grown(self._factor)
+        room = Box(column.x + 8, column.y + 4, column.w - 8, 0)
+        box = room._replace(h=self._canvas.height(name, role, room.w))
+        self._flow.widgets.append(Label(box, name, role, "ink_brown"))
+        return box.bottom + 4
+
     def put_page(self, sheet: Box, field: TextField) -> None:
         """Over the whole window, with the chapters at the left; large text needs that room."""
         self._page.put(Panel(sheet, "parchment"))
@@ -136,7 +188,7 @@ class Leaf:
         field.place(Box(head.right + 16, y, x + wide - head.right - 16, high))
         self._page.put(field)
         bottom = max(bottom, field.box.bottom) + 8
-        y = self._put_tabs(Box(x, bottom, wide, max(36.0, 15 * self._factor + 14))) + 8
+        y = self._put_tabs(Box(x, bottom, wide, _tabs_high(self._factor))) + 8
         self._put_column(Box(sheet.x + 8, y, sheet.w - 14, sheet.bottom - 8 - y))
 
     def _field_height(self, least: float) -> float:
@@ -160,20 +212,25 @@ class Leaf:
         )
         return room.y + high
 
-    def _put_tabs(self, room: Box) -> float:
-        """All, the chapter before, this one, the next; where they end."""
+    def _put_tabs(self, room: Box, *, named: bool = True) -> float:
+        """All, the chapter before, this one, the next; where they end.
+
+        `named`: this one by its name, else by its number, for its name stands elsewhere.
+        """
         reading, here = self._reading, self._reading.chapter
         lies_open = not (reading.lists_hits or reading.lists_all)
         last = len(reading.book.chapters) - 1
         role = BODY_BOLD.scaled(self._factor)
-        for named in (reading.tab, reading.short):  # neighbours by name, in a narrow book by number
+        wordings = (reading.tab, reading.short) if named else (reading.short,)
+        for told in wordings:  # neighbours by name, in a narrow book by number
             tabs = [("button:all", "All", self._turning.show_all, reading.lists_all)]
             if here > INTRO:
-                label = f"‹ {named(here - 1)}".rstrip()
+                label = f"‹ {told(here - 1)}".rstrip()
                 tabs.append(("button:before", label, self._to(here - 1), False))
-            tabs.append(("button:here", reading.tab(here), self._to(here), lies_open))
+            shown = reading.tab(here) if named else reading.short(here) or "•"
+            tabs.append(("button:here", shown, self._to(here), lies_open))
             if here < last:
-                label = f"{named(here + 1)} ›".lstrip()
+                label = f"{told(here + 1)} ›".lstrip()
                 tabs.append(("button:after", label, self._to(here + 1), False))
             widths = [self._canvas.type.width(label, role) for _, label, _, _ in tabs]
             spare = room.w - _GAP * (len(tabs) - 1) - sum(widths)

@@ -1,9 +1,12 @@
-"""The rulebook: a drawer over a match, or a whole page; chapters, search, one rule in the light.
+"""The rulebook: chapters, search, one rule in the light.
 
+It is a whole page; over a match it lies in the table's book, or as a drawer at the right.
 Typing searches at once, so no letter is a command here. Esc closes the book; while a list of what
 was found lies open it first puts that away.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -13,13 +16,14 @@ from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import Hit, Place
 from game.scenes.books.flow import Flow, Ways
-from game.scenes.books.leaf import LARGE, Leaf, Turning
+from game.scenes.books.leaf import LARGE, Leaf, Turning, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.table_now import TableNow
 from game.scenes.parts.top_bar import TopBar, tool
+from game.table.forms.form import fit
 from game.table.skeleton import RULEBOOK
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, Signal, Typed, Wheel
@@ -37,6 +41,7 @@ class RulebookScene(MenuScene):
     """`at`: a rule to open at. `drawer`: lie at the right of a match instead of over everything.
 
     `table`: what is played there. If no rule is named it opens at the one that applies now.
+    `pages`: where those of the table's book lie now, which it takes then; None without a book.
     """
 
     def __init__(
@@ -47,12 +52,15 @@ class RulebookScene(MenuScene):
         at: str = "",
         drawer: bool = False,
         table: TableNow | None = None,
+        pages: Callable[[], Box | None] | None = None,
     ) -> None:
         super().__init__(house)
-        self._drawer = drawer
+        self._drawer, self._pages = drawer, pages
         # A drawer leaves the table in sight, unless its text is too large for one.
-        self._is_drawer = drawer and house.settings.text_size < LARGE * 100
-        self.covers = not self._is_drawer
+        self._is_narrow = house.settings.text_size < LARGE * 100
+        self._lies = self._book or (RULEBOOK if drawer and self._is_narrow else None)
+        self.covers = self._lies is None
+        self._seeks = False  # the field has the place of the tabs, in a book
         self.reading = Reading(spec, rulebook_of(spec.key), table or TableNow())
         now = self.reading.table.now
         rule = at or ("" if now is None else now.rule)
@@ -66,6 +74,35 @@ class RulebookScene(MenuScene):
         self._field: TextField | None = None
         self._open_s, self._heard_key = 0.0, False
         self._stirred = False  # the reader has begun to turn pages
+
+    # --- where it lies --------------------------------------------------------------------------
+
+    @property
+    def _book(self) -> Box | None:
+        """Tabs and page of the book of the table below."""
+        return self._pages() if self._drawer and self._pages is not None else None
+
+    def _place(self, canvas: Canvas) -> Box | None:
+        """In the book, if that has room for a few lines, or at the right; None: everywhere."""
+        book = self._book
+        if book is not None:
+            return book if has_room(book, canvas.look.menu_text) else None
+        return RULEBOOK if self._drawer and self._is_narrow else None
+
+    def _large(self, canvas: Canvas) -> Canvas:
+        """In a book words are as large as at its table."""
+        if self._book is None:
+            return canvas
+        look = canvas.look
+        text = fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch).text
+        return replace(canvas, look=replace(look, menu_text=max(look.menu_text, text)))
+
+    def lay_out(self, canvas: Canvas) -> None:
+        """Find its place first."""
+        large = self._large(canvas)
+        self._lies = self._place(large)
+        self.covers = self._lies is None
+        super().lay_out(large)
 
     # --- moving about ---------------------------------------------------------------------------
 
@@ -91,9 +128,16 @@ class RulebookScene(MenuScene):
         self._turn_to(INTRO if place.chapter is None else place.chapter)
 
     def _turn_to(self, chapter: int) -> None:
+        self._seeks = False
         self.reading.chapter = chapter
         self.reading.lists_hits = self.reading.lists_all = False
         self._to_the_top()
+
+    def seek(self) -> None:
+        """Lay the field to search in over the tabs of a book."""
+        self._seeks = True
+        self.page.attention.focus(_SEARCH)
+        self.changed()
 
     def show_all(self) -> None:
         """The list of all chapters, or away with it."""
@@ -130,7 +174,8 @@ class RulebookScene(MenuScene):
 
     def back(self) -> None:
         """Esc closes the book; a list of what was found is put away first."""
-        if self.reading.lists_hits:
+        if self.reading.lists_hits or self._seeks:
+            self._seeks = False
             self.search("")
         else:
             self._close()
@@ -173,7 +218,7 @@ class RulebookScene(MenuScene):
                     self.page.attention.focus(_SEARCH)
             case Typed(text) if not self._may_type(text):
                 return
-            case PointerDown(x, y) if self._is_drawer and not RULEBOOK.contains(x, y):
+            case PointerDown(x, y) if self._lies is not None and not self._lies.contains(x, y):
                 self._close()
                 return
         super().handle(signal)
@@ -189,6 +234,9 @@ class RulebookScene(MenuScene):
             return False  # a space presses what has the focus
         if not self.reading.lists_hits:
             field.replace("")  # something else is looked for
+        if self._book is not None and self._lies is not None and not self._seeks:
+            self.seek()
+            self._freshen()
         attention.focus(_SEARCH)
         attention.ring = False
         return True
@@ -205,12 +253,12 @@ class RulebookScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         """Words first, pictures one by one."""
         self._vignettes.begin(first=not self._drawn)
-        super().draw(canvas)
+        super().draw(self._large(canvas))
         self._drawn = True
 
     def draw_ground(self, canvas: Canvas) -> None:
         """The table stays lit beside the drawer."""
-        if not self._is_drawer:
+        if self._lies is None:
             super().draw_ground(canvas)
 
     # --- the page ---------------------------------------------------------------------------------
@@ -222,7 +270,9 @@ class RulebookScene(MenuScene):
         flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)
         leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, turning, scrolled)
-        if self._is_drawer:
+        if self._lies is not None and self._book is not None:
+            self._put_in_book(leaf, self._lies)
+        elif self._lies is not None:
             leaf.put_drawer(self._search_field())
         else:
             self._put_bar()
@@ -234,6 +284,15 @@ class RulebookScene(MenuScene):
             # Near the top: its reason and its example stand below. What comes before it peeps in.
             self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - view.box.h / 10)
         self._show_lit = False
+
+    def _put_in_book(self, leaf: Leaf, book: Box) -> None:
+        field = self._search_field()
+        field.cap = None  # there is little room
+        if self._seeks or self.reading.lists_hits:
+            field.note = f"{len(self.reading.hits)}" if self.reading.lists_hits else ""
+            leaf.put_in_book(book, field, self.back)
+        else:
+            leaf.put_in_book(book, None, self.seek)
 
     def _put_bar(self) -> None:
         spec = self.reading.spec

@@ -15,6 +15,7 @@ from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton
 from game.ui.canvas import Canvas
+from game.ui.viewport import Box
 
 if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
@@ -63,14 +64,19 @@ class OverTable:
         return Family.KEYS if device == KEYS else self._house.pads.family(device)
 
     def open_rulebook(self, at: str) -> None:
-        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
+        """The rulebook beside the table: at a rule, or at the one that applies now."""
         table = self._table
         table.view.fold(True)
         table.view.hush()
         book = self._house.routes.rulebook(
-            table.match.spec, at=at, drawer=True, table=self._table_now()
+            table.match.spec, at=at, drawer=True, table=self._table_now(), pages=self._pages
         )
         self._house.stack.push(book)
+
+    def _pages(self) -> Box | None:
+        """Where tabs and page of the table's book lie; None in a form without one."""
+        skeleton = self._table.table.skeleton
+        return skeleton.column if skeleton.form.has_book else None
 
     def _table_now(self) -> TableNow:
         """What the rulebook is told: of the view that lies there, and of nothing else."""

@@ -31,6 +31,7 @@ from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
 from game.ui.theme import PALETTES
+from game.ui.viewport import Box
 from game.ui.voice import Voice
 
 
@@ -85,11 +86,18 @@ class Routes(Protocol):
         """The one rulebook there is, or the shelf of them."""
 
     def rulebook(
-        self, spec: AnySpec, *, at: str = "", drawer: bool = False, table: TableNow | None = None
+        self,
+        spec: AnySpec,
+        *,
+        at: str = "",
+        drawer: bool = False,
+        table: TableNow | None = None,
+        pages: Callable[[], Box | None] | None = None,
     ) -> Scene:
         """The rulebook of a game, at a rule if one is named; as a drawer beside the table.
 
         `table`: what is played there; without a name it opens at the rule that applies now.
+        `pages`: where those of the table's book lie now, which it takes then; None without one.
         """
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
