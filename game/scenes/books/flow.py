@@ -21,6 +21,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 MOST_HITS = 60
+_NARROW = 300.0  # px for letters of usual size: too little for a column of numbers
 LIST_SHARE = 0.62  # of a picture in the list of all chapters, of the one in the head
 _TONES = {Tone.GOOD: "#1B5E46", Tone.BAD: "#8C2415"}
 _APART = "\u00a0"  # a wider gap behind a figure
@@ -43,12 +44,14 @@ class Flow:
         self._canvas, self._reading, self._ways = canvas, reading, ways
         self._vignettes = vignettes
         self._size = canvas.look.menu_text
+        self._narrow = False  # numbers have no room at the left
         self._ranges = {hit.place: hit.ranges for hit in reading.hits}
         self.widgets: list[Widget] = []
         self.lit: Box | None = None
 
     def write(self, column: Box) -> float:
         """Everything that is to be read, from the top of the column; where it ends."""
+        self._narrow = column.w < _NARROW * self._size
         if self._reading.lists_hits:
             return self._write_hits(column)
         if self._reading.lists_all:
@@ -66,6 +69,7 @@ class Flow:
                 lit,
                 self._origin(block),
                 figures_of(reading.table.now, reading.table.colours) if self._is_now(block) else (),
+                self._narrow,
             )
             high = RuleBlock.height(self._canvas, block, self._size, column.w, dress)
             spot = Box(column.x, y, column.w, high)
@@ -74,7 +78,7 @@ class Flow:
                 self.lit = spot
             y += high
             if block.ruling is not None and (lit or block.rule == block.ruling.rules[-1]):
-                y = self._write_reason(column, y, block)
+                y = self._write_reason(column, y, block, dress)
             if block.rule and reading.illustrated:
                 y = self._write_examples(column, y, block.rule)
         return y
@@ -90,12 +94,12 @@ class Flow:
         now = self._reading.table.now
         return now is not None and now.rule == block.rule == self._reading.at
 
-    def _write_reason(self, column: Box, y: float, block: Block) -> float:
+    def _write_reason(self, column: Box, y: float, block: Block, dress: Dress) -> float:
         reading, ruling = self._reading, block.ruling
         assert ruling is not None
         option = option_of(reading.spec, ruling)
         key = (block.rule, ruling.option)
-        aside = indent(self._canvas, block, self._size) + 12
+        aside = indent(self._canvas, block, self._size, dress) + 12
         reason = Reason(
             Box(column.x + aside, y, column.w - aside - 12, 0),
             ruling,
@@ -182,8 +186,10 @@ class Flow:
         if hit.place.reason:
             spans = (Span(WHY, bold=True), Span(hit.text))
             ranges = tuple((first + len(WHY), last + len(WHY)) for first, last in hit.ranges)
-            return Block(Kind.RULE, spans, block.rule), Dress(ranges, origin=OURS)
-        return block, Dress(hit.ranges, origin=self._origin(block))
+            return Block(Kind.RULE, spans, block.rule), Dress(
+                ranges, origin=OURS, narrow=self._narrow
+            )
+        return block, Dress(hit.ranges, origin=self._origin(block), narrow=self._narrow)
 
     def _opener(self, hit: Hit) -> Callable[[], None]:
         return lambda: self._ways.open_hit(hit)

@@ -281,8 +281,10 @@ class RulebookScene(MenuScene):
             self._kept["chapters"] = leaf.names.offset  # with the open chapter in sight
         view = self._text()
         if self._show_lit and flow.lit is not None and view is not None:
-            # Near the top: its reason and its example stand below. What comes before it peeps in.
-            self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - view.box.h / 10)
+            # Near the top: its reason and its example stand below. What comes before it peeps in,
+            # where there is room for that.
+            before = 2.0 if self._book is not None else view.box.h / 10
+            self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - before)
         self._show_lit = False
 
     def _put_in_book(self, leaf: Leaf, book: Box) -> None:

@@ -1,4 +1,4 @@
-"""A rulebook's blocks as widgets: numbers at the left, words at the right."""
+"""A rulebook's blocks as widgets: numbers at the left, or in a narrow column before the words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,12 +30,14 @@ class Dress:
 
     `ranges`: letters that are marked. `lit`: it is the one that was asked for. `origin`: the mark
     at its right edge, "" for none. `figures`: a line below it, of what the rule comes to now.
+    `narrow`: its number stands in its first line.
     """
 
     ranges: Ranges = ()
     lit: bool = False
     origin: str = ""
     figures: tuple[Span, ...] = ()
+    narrow: bool = False
 
 
 PLAIN = Dress()
@@ -82,15 +84,14 @@ class RuleBlock(Widget):
     def __init__(self, box: Box, block: Block, size: float, dress: Dress = PLAIN) -> None:
         super().__init__("", box)
         self.block, self.dress, self._size = block, dress, size
-        self._spans = marked(block, dress.ranges)
 
     @staticmethod
     def height(
         canvas: Canvas, block: Block, size: float, width: float, dress: Dress = PLAIN
     ) -> float:
         """How high its box must be, in a column of that width."""
-        room = width - indent(canvas, block, size) - 2 * _PAD
-        words = canvas.height(marked(block), RULE.scaled(size), room - _mark_room(dress))
+        room = width - indent(canvas, block, size, dress) - 2 * _PAD
+        words = canvas.height(_spans(block, dress, ""), RULE.scaled(size), room - _mark_room(dress))
         return words + _figures_height(canvas, dress, size, room) + 2 * _gap(block)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -100,12 +101,11 @@ class RuleBlock(Widget):
             canvas.part(box.inset(0, 1), lit_skin, palette)
         y = box.y + _gap(self.block)
         left = box.x + _PAD
-        aside = indent(canvas, self.block, self._size)
+        aside = indent(canvas, self.block, self._size, dress)
         middle = y + role.line_height / 2
-        if self.block.kind is Kind.RULE:
-            number = self.block.rule.partition("-")[2]
-            ink = _RED if dress.lit else palette.ink_label
-            canvas.text(number, (left, middle), role, ink, bold=True)
+        ink = _RED if dress.lit else palette.ink_label
+        if self.block.kind is Kind.RULE and not dress.narrow:
+            canvas.text(_number(self.block), (left, middle), role, ink, bold=True)
         elif self.block.kind is Kind.ITEM:
             dot = Box.around(left + aside - 14, middle, 5, 5)
             canvas.part(dot, skins.pill, palette.ink_label, "", 2.5)
@@ -113,13 +113,15 @@ class RuleBlock(Widget):
             draw_origin(canvas, dress.origin, (box.right - _MARK_ASIDE, middle))
         room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)
         words = Box(room.x, y, room.w - _mark_room(dress), 0)
-        used = canvas.paragraph(self._spans, words, role, palette.ink_brown)
+        used = canvas.paragraph(_spans(self.block, dress, ink), words, role, palette.ink_brown)
         if dress.figures:
             below = Box(room.x, y + used + _FIGURES_GAP, room.w, 0)
             canvas.paragraph(dress.figures, below, _figures_role(self._size), palette.ink_label)
 
 
 _FIGURES_GAP = 2.0
+_APART = "\u00a0"  # a wider gap behind a number
+_DOT_ROOM = 20.0  # of an item, beside the dot before it
 
 
 def _figures_role(size: float) -> Type:
@@ -142,10 +144,24 @@ def draw_origin(canvas: Canvas, origin: str, middle: tuple[float, float]) -> Non
     canvas.picture(origin, Box.around(*middle, MARK, MARK), tint=tint)
 
 
-def indent(canvas: Canvas, block: Block, size: float) -> float:
+def _number(block: Block) -> str:
+    return block.rule.partition("-")[2]
+
+
+def _spans(block: Block, dress: Dress, ink: str) -> list[Span]:
+    """The words as they are set: behind their number, where that has no room of its own."""
+    spans = marked(block, dress.ranges)
+    if block.kind is not Kind.RULE or not dress.narrow:
+        return spans
+    return [Span(f"{_number(block)}{_APART} ", bold=True, ink=ink), *spans]
+
+
+def indent(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> float:
     """How far from the left its words begin."""
-    if block.kind is Kind.PARAGRAPH:
+    if block.kind is Kind.PARAGRAPH or (dress.narrow and block.kind is Kind.RULE):
         return 0.0
+    if dress.narrow:
+        return _DOT_ROOM
     return number_width(canvas, size, block.rule)
 
 
