@@ -53,25 +53,38 @@ class Origins(Widget):
     """What the two marks at the edge of the rules mean."""
 
     @staticmethod
-    def height(canvas: Canvas) -> float:
+    def height(canvas: Canvas, lines: int = 1) -> float:
         """How high its box must be."""
-        return max(MARK, SMALL.scaled(canvas.look.menu_text).line_height) + 8
+        return lines * max(MARK, SMALL.scaled(canvas.look.menu_text).line_height) + 8
+
+    @staticmethod
+    def lines(canvas: Canvas, width: float) -> int:
+        """How many lines it takes in a box so wide."""
+        role = SMALL.scaled(canvas.look.menu_text)
+        return 1 if _wide(canvas, _ORIGINS[-1], role) <= width else len(_ORIGINS[-1])
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw them in one line."""
+        """Draw them in one line, or below one another where that is too long."""
         role = SMALL.scaled(canvas.look.menu_text)
-        x, y = self.box.x, self.box.centre[1]
+        lines = self.lines(canvas, self.box.w)
+        high = (self.box.h - 8) / lines
+        x, y = self.box.x, self.box.y + 4 + high / 2
         for origin, said in self._wording(canvas, role):
             draw_origin(canvas, origin, (x + MARK / 2, y))
-            x += MARK + 8
-            x += canvas.text(said, (x, y), role, canvas.palette.ink_label) + _APART
+            at = x + MARK + 8
+            wide = canvas.text(said, (at, y), role, canvas.palette.ink_label)
+            if lines == 1:
+                x = at + wide + _APART
+            else:
+                y += high
 
     def _wording(self, canvas: Canvas, role: Type) -> Sequence[tuple[str, str]]:
-        for wording in _ORIGINS:
-            wide = sum(canvas.type.width(said, role) + MARK + 8 for _, said in wording)
-            if wide + _APART <= self.box.w:
-                return wording
-        return _ORIGINS[-1]
+        fitting = (each for each in _ORIGINS if _wide(canvas, each, role) <= self.box.w)
+        return next(fitting, _ORIGINS[-1])
+
+
+def _wide(canvas: Canvas, wording: Sequence[tuple[str, str]], role: Type) -> float:
+    return sum(canvas.type.width(said, role) + MARK + 8 for _, said in wording) + _APART
 
 
 class Leaf:
@@ -143,7 +156,9 @@ class Leaf:
         column = Box(room.x + 6, room.y + 4, room.w - BAR - 10, 0)
         bottom = self._flow.write(column._replace(y=self._put_name(column)))
         if self._reading.book.has_rulings:
-            line = Box(column.x + 8, bottom + 8, column.w - 8, Origins.height(self._canvas))
+            lines = Origins.lines(self._canvas, column.w - 8)
+            high = Origins.height(self._canvas, lines)
+            line = Box(column.x + 8, bottom + 8, column.w - 8, high)
             self._flow.widgets.append(Origins("", line))
             bottom = line.bottom
         self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))
