@@ -94,7 +94,8 @@ class RulebookScene(MenuScene):
         if self._book is None:
             return canvas
         look = canvas.look
-        text = fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch).text
+        size = canvas.surface.get_size()
+        text = fit(size, look.wanted_text, couch=look.couch, tabs=True).text
         return replace(canvas, look=replace(look, menu_text=max(look.menu_text, text)))
 
     def lay_out(self, canvas: Canvas) -> None:

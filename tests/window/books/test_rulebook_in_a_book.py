@@ -48,7 +48,7 @@ def book(pilot: Pilot) -> RulebookScene:
 
 
 def opened(pilot: Pilot, game: str, rule: str = "", seats: int = 2) -> RulebookScene:
-    pilot.start(game, "human", *["easy"] * (seats - 1), seed=5).settle()
+    pilot.start(game, *["human"] * seats, seed=5).settle()
     pilot.table.open_rulebook(rule)
     pilot.frame(8)
     return book(pilot)
@@ -114,8 +114,9 @@ def test_no_line_leaves_the_paper(pilot: Pilot, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_book_that_is_too_low_leaves_the_whole_window_to_the_rulebook(large: Pilot) -> None:
-    """Five seats lie above the tabs: fewer than five lines could be read below them."""
-    assert opened(large, "yahtzee_challenge", seats=5).covers
+    """On a couch with text of 200 % four lines of a rule could be read below the tabs."""
+    large.app.apply_settings(replace(large.app.house.settings, couch_layout=True))
+    assert opened(large, "yahtzee_challenge", seats=4).covers
     large.press(pygame.K_ESCAPE).frame(3)
     assert large.scene is large.table
 
