@@ -66,4 +66,4 @@ def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float
     if not typing.answer:
         return field.bottom
     words = Box(at[0], field.bottom + _GAP, room, 0)
-    return words.y + canvas.paragraph(typing.answer, words, small, palette.bad)
+    return words.y + canvas.paragraph(typing.answer, words, small, palette.ink_label)
