@@ -484,6 +484,6 @@ class MatchView:
         """Whether every face that a movement will need has been painted."""
         return self._painter.is_warm
 
-    def warm(self, most_s: float = 0.004) -> None:
+    def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         self._painter.warm(most_s)
