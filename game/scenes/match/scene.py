@@ -54,7 +54,7 @@ from game.ui.viewport import Box
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
 _RESTING_S, _PASSING_S = 0.004, 0.0015
-"""How long a frame paints ahead: while nobody does anything, and under a hand that moves."""
+"""How long a frame paints ahead: while nothing happens at all, and while little has to be drawn."""
 
 
 class MatchScene(Scene):
@@ -282,8 +282,10 @@ class MatchScene(Scene):
             self.attention.see(self.hotspots())
         dirty = self._dirty or moved
         self._dirty = False
-        if not dirty:
-            self.view.warm(_PASSING_S if self._handled else _RESTING_S)
+        if not dirty and not self._handled:
+            self.view.warm(_RESTING_S)
+        elif self.view.is_quick:
+            self.view.warm(_PASSING_S)
         self._handled = False
         return dirty
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _DONE = object()
 
+_QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
@@ -50,6 +51,7 @@ class Painter:
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
         self._painting: Iterator[None] | None = None  # of one of them
+        self._drew_s = 0.0  # how long the last frame took
         self._stale = True
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
@@ -90,6 +92,7 @@ class Painter:
         `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
         more; else only what looks different is drawn. Returns those pixels; None: all of them.
         """
+        begun = time.perf_counter()
         renewed = self._renew(canvas, view)
         self._canvas = canvas
         if whole or self._view.folded:
@@ -107,6 +110,7 @@ class Painter:
             if above is not None:
                 above.draw(canvas)
         surface.set_clip(None)
+        self._drew_s = time.perf_counter() - begun
         return dirty
 
     def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
@@ -423,6 +427,11 @@ class Painter:
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
         return not self._unpainted and self._painting is None
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the frame drawn last left time for more."""
+        return self._drew_s < _QUICK_S
 
     def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
