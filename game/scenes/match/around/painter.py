@@ -23,7 +23,7 @@ from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
 from game.table.plate import Plate
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.table.sprites import Laid, draw_laid, in_slices, lay_pieces
+from game.table.sprites import Laid, Lying, draw_laid, in_slices, lay_pieces
 from game.table.stakes import StakesQuestion
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -51,6 +51,7 @@ class Painter:
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
         self._painting: Iterator[None] | None = None  # of one of them
+        self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
@@ -155,8 +156,8 @@ class Painter:
             board=board,
             live=lit if show_live else [],
             shows_live=show_live,
-            below=self._laid(small, [piece for piece in pieces if piece.z < depth]),
-            over=self._laid(small, [piece for piece in pieces if piece.z >= depth]),
+            below=self._laid(small, [p for p in pieces if p.z < depth], self._below),
+            over=self._laid(small, [p for p in pieces if p.z >= depth], self._over),
         )
 
     def _out_of_date(
@@ -397,17 +398,17 @@ class Painter:
         small.part(self._view.table.frame, skins.frame, small.palette, texture="frame_wood")
         self._view.table.paint_board(small, view)
 
-    def _laid(self, canvas: Canvas, pieces: Sequence[Piece]) -> list[Laid]:
+    def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[Laid]:
         """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
 
         What lies on a page of the book is seen through it, as far as the page reaches.
         """
         if self._view.is_beside:
             area = canvas.view.rect(BOARD_AND_TRAY)
-            return [one.within(area) for one in lay_pieces(canvas, pieces)]
+            return [one.within(area) for one in lying.lay(canvas, pieces)]
         if not self._view.skeleton.has_tabs:
-            return lay_pieces(canvas, pieces)
-        laid = lay_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
+            return lying.lay(canvas, pieces)
+        laid = lying.lay(canvas, [piece for piece in pieces if not on_pages(piece.box)])
         book = self._view.column.book
         through = book.through(canvas.view)
         if through is not None:
