@@ -110,7 +110,7 @@ def check(spec: AnySpec, name: str, thing: Thing | None, match: Match, rules: se
 @every_table
 @few
 @given(seed=seeds)
-def test_everything_at_a_table_has_a_short_sentence_and_its_rule_and_tells_no_secret(
+def test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret(
     spec: AnySpec, seed: int
 ) -> None:
     rules = rules_of(spec)
