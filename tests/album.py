@@ -1,4 +1,4 @@
-"""Drawings rasterised and files read once for all tests of a worker.
+"""Drawings rasterised, files read and letters set once for all tests of a worker.
 
 Each test has a window, and with it an album of pictures, of its own. What is rasterised for one is
 pixel for pixel what it would be for another, so the tests' windows hand copies on.
@@ -14,7 +14,7 @@ import pytest
 from game.core import assets
 from game.core.missing import Missing
 from game.scenes.parts import backdrop
-from game.ui import pictures, raster, room
+from game.ui import pictures, raster, room, typesetter
 
 _BUDGET_BYTES = 160 * 1024 * 1024
 _READ = pygame.image.load, pygame.image.load_sized_svg
@@ -82,6 +82,16 @@ def share(patch: pytest.MonkeyPatch) -> None:
             return furnished(size, missing)
         return album.get((*files, size), lambda: furnished(size, missing))
 
+    forgets_nothing, set_first = Missing.note, typesetter._Case()
+
+    def letters() -> typesetter._Case:
+        case = own_letters()
+        if Missing.note is forgets_nothing:  # else a face may be missing, and another stands in
+            case.widths, case.lines = set_first.widths, set_first.lines
+        return case
+
+    own_letters = typesetter._Case
+    patch.setattr(typesetter, "_Case", letters)
     patch.setattr(backdrop, "room_picture", furnished_once)
     patch.setattr(raster, "_rasterised", from_text)
     patch.setattr(pictures, "_load", from_file)

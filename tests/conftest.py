@@ -64,7 +64,7 @@ def nothing_is_missing() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _pictures_are_rasterised_once() -> Iterator[None]:
+def _pictures_are_rasterised_once(nothing_is_missing: None) -> Iterator[None]:
     from tests import album
 
     with pytest.MonkeyPatch.context() as patch:

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.match.around import painter
 from game.table.animation import Piece
-from game.table.sprites import Laid
+from game.table.sprites import Laid, Lying
 from game.ui.canvas import Canvas
 
 
@@ -26,4 +26,5 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         for kind in ("part", "picture", "fill"):
             patch.setattr(Canvas, kind, nothing)
         patch.setattr(painter, "lay_pieces", no_pieces)
+        patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])
         yield

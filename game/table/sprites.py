@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
+from operator import attrgetter
+from typing import TypeAlias
 
 import pygame
 
@@ -36,7 +39,7 @@ class Laid:
         """The same, seen through a window."""
         return replace(self, area=area)
 
-    @property
+    @cached_property
     def looks(self) -> object:
         """Equal for pieces that look the same in the same place."""
         return self.sprite, tuple(self.rect), self.alpha, self.area and tuple(self.area)
@@ -49,22 +52,58 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
 
 def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
     """The pictures of pieces from back to front, shadows before what throws them."""
-    scope, laid = _scope(canvas), list[Laid]()
-    for piece in sorted(pieces, key=lambda p: p.z):
-        if piece.alpha <= 0:
-            continue
-        if piece.shadow is not None:
-            ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
-            sprite = _sprite(canvas, ground, scope)
-            at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y))
-            laid.append(Laid(f"{piece.key} shadow", sprite, at, piece.alpha))
-        if isinstance(piece.face, Shade):
-            laid.append(_shade(canvas, piece, piece.face))
-            continue
-        sprite = _sprite(canvas, piece, scope)
-        at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y - piece.lift))
-        laid.append(Laid(piece.key, sprite, at, piece.alpha))
-    return laid
+    scope = _scope(canvas)
+    return [one for piece in _by_depth(pieces) for one in _pictures(canvas, piece, scope)]
+
+
+_Known: TypeAlias = tuple[tuple[object, ...], tuple[Laid, ...]]
+"""All that a piece is, and its pictures."""
+
+
+class Lying:
+    """Lays pieces as `lay_pieces` does, and remembers how: from frame to frame most lie still."""
+
+    def __init__(self) -> None:
+        self._on: tuple[object, ...] = ()
+        self._laid: dict[str, _Known] = {}
+
+    def lay(self, canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+        """The pictures of these from back to front. No two of them have the same key."""
+        scope = _scope(canvas)
+        on = scope, canvas.view, canvas.pictures
+        if on != self._on:
+            self._on, self._laid = on, {}
+        before, now, found = self._laid, dict[str, _Known](), list[Laid]()
+        for piece in _by_depth(pieces):
+            lies = tuple(vars(piece).values())
+            known = before.get(piece.key)
+            if known is None or known[0] != lies:
+                known = lies, tuple(_pictures(canvas, piece, scope))
+            now[piece.key] = known
+            found += known[1]
+        self._laid = now
+        return found
+
+
+def _by_depth(pieces: Iterable[Piece]) -> list[Piece]:
+    return sorted((piece for piece in pieces if piece.alpha > 0), key=_depth)
+
+
+_depth = attrgetter("z")
+
+
+def _pictures(canvas: Canvas, piece: Piece, scope: str) -> Iterator[Laid]:
+    if piece.shadow is not None:
+        ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
+        sprite = _sprite(canvas, ground, scope)
+        at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y))
+        yield Laid(f"{piece.key} shadow", sprite, at, piece.alpha)
+    if isinstance(piece.face, Shade):
+        yield _shade(canvas, piece, piece.face)
+        return
+    sprite = _sprite(canvas, piece, scope)
+    at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y - piece.lift))
+    yield Laid(piece.key, sprite, at, piece.alpha)
 
 
 def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:

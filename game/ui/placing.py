@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from itertools import product
+from math import inf
 
 from game.ui.viewport import SCREEN, Box
 
@@ -46,8 +47,12 @@ def placed(
         y = min(max(box.y, area.y), area.bottom - h)
         moved = Box(x, y, w, h)
         cost = _ON_IT if moved.overlaps(target) else 0.0
-        cost += sum(covered(other, moved) for other in avoid)
-        if best is None or cost < best[0]:
+        least = inf if best is None else best[0]
+        for other in avoid:
+            if cost >= least:
+                break
+            cost += covered(other, moved)
+        if cost < least:
             best = cost, moved, side
     if best is None:
         raise ValueError("there is no side to choose from")
@@ -69,6 +74,8 @@ def _beside(target: Box, w: float, h: float, gap: float, side: Side) -> Box:
 
 def covered(thing: Box, by: Box) -> float:
     """The share of a thing that lies under a box."""
-    w = min(thing.right, by.right) - max(thing.x, by.x)
-    h = min(thing.bottom, by.bottom) - max(thing.y, by.y)
-    return w * h / (thing.w * thing.h) if w > 0 and h > 0 else 0.0
+    w = min(thing.x + thing.w, by.x + by.w) - max(thing.x, by.x)
+    if w <= 0:
+        return 0.0
+    h = min(thing.y + thing.h, by.y + by.h) - max(thing.y, by.y)
+    return w * h / (thing.w * thing.h) if h > 0 else 0.0

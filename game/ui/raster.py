@@ -16,6 +16,7 @@ PAD = 14.0  # logical px of room on every side of a part, for shadows and rings
 _END = 50.0  # logical px at either side that are never pulled: corners, rims, shadows
 _EVEN: set[Callable[..., str]] = set()
 _UPRIGHT: set[Callable[..., str]] = set()
+_SLIM: set[Callable[..., str]] = set()
 
 _Make = TypeVar("_Make", bound=Callable[..., str])
 
@@ -37,6 +38,12 @@ def plain(make: _Make) -> _Make:
     return even(upright(make))
 
 
+def slim(make: _Make) -> _Make:
+    """Mark a part that is all lines: it has no ends but the corners named in its details."""
+    _SLIM.add(make)
+    return make
+
+
 def drawn(
     make: Callable[..., str],
     room: tuple[float, float],
@@ -50,7 +57,7 @@ def drawn(
     wide, high = room
     across, down = size[0] / (wide + 2 * PAD), size[1] / (high + 2 * PAD)
     corners = [detail + PAD for detail in details if isinstance(detail, int | float)]
-    ends = 2 * max(_END, *corners, 0.0)
+    ends = 2 * max(0.0 if make in _SLIM else _END, *corners, 0.0)
     # Whole pixels are left out, so that all ends have the very pixels of the whole.
     columns = max(0, math.floor((wide - ends) * across)) if make in _EVEN else 0
     rows = max(0, math.floor((high - ends) * down)) if make in _UPRIGHT else 0

@@ -6,7 +6,7 @@ every side for shadows and rings. A texture from `assets/art/baked` may be laid 
 
 from dataclasses import dataclass, field
 
-from game.ui.raster import PAD, even, plain
+from game.ui.raster import PAD, even, plain, slim
 from game.ui.theme import PLAYER_COLOURS, Palette
 
 INK = "#2A1710"
@@ -432,6 +432,7 @@ def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: fl
     return svg.text()
 
 
+@slim
 @plain
 def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float = 3) -> str:
     """A ring around a thing: ink, colour, and a soft halo if `halo` is a colour."""
@@ -453,6 +454,7 @@ def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float
     return svg.text()
 
 
+@slim
 @plain
 def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
     """The keyboard's ring: an ink gap, then blue, outside everything else."""

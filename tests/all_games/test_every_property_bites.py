@@ -229,19 +229,19 @@ FAULTS: dict[str, Fault] = {
         {"caution": asks_out_of_turn},
     ),
     "nobody says what a hand is": (
-        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        test_every_thing.test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret,
         {"thing": nothing_of_hands},
     ),
     "a thing is explained at length": (
-        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        test_every_thing.test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret,
         {"thing": long_winded},
     ),
     "a thing has a rule that is in no book": (
-        test_every_thing.test_everything_at_a_table_has_a_short_sentence_and_its_rule,
+        test_every_thing.test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret,
         {"thing": of_no_rule},
     ),
     "a thing tells the next card": (
-        test_every_thing.test_what_a_thing_is_never_tells_a_secret,
+        test_every_thing.test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret,
         {"observe": top_of_the_pile, "thing": told_the_next_card},
     ),
     "a table in words tells the next card": (

@@ -8,7 +8,7 @@ import pytest
 
 from game.table.animation import Piece
 from game.table.faces import Face, Shade
-from game.table.sprites import draw_pieces, in_slices, lay_pieces, prepare
+from game.table.sprites import Lying, draw_pieces, in_slices, lay_pieces, prepare
 from game.ui import skins
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -221,3 +221,44 @@ def test_a_picture_has_no_rim_that_shows_nothing_and_lies_where_it_did(canvas: C
     (laid,) = lay_pieces(canvas, [square()])
     assert laid.rect == canvas.view.rect(square().box)
     assert laid.sprite.get_bounding_rect() == laid.sprite.get_rect()
+
+
+CHANGES: tuple[tuple[str, Any], ...] = (
+    ("x", 240.0),
+    ("y", 150.0),
+    ("w", 40.0),
+    ("h", 60.0),
+    ("z", 2.0),
+    ("angle", 90.0),
+    ("alpha", 0.5),
+    ("scale", 1.5),
+    ("turn", 0.5),
+    ("lift", 12.0),
+    ("face", Square(BLUE)),
+    ("shadow", Square("#202020")),
+)
+
+
+@pytest.mark.parametrize(("name", "value"), CHANGES, ids=[name for name, _ in CHANGES])
+def test_what_lies_otherwise_than_before_is_laid_anew(
+    canvas: Canvas, name: str, value: Any
+) -> None:
+    moved, still, lying = square(), Piece("still", Square(RED), 300, 100, 60, 60, 1), Lying()
+    before = lying.lay(canvas, [moved, still])
+    assert lying.lay(canvas, [moved, still]) == before
+    setattr(moved, name, value)
+    now = lying.lay(canvas, [moved, still])
+    assert now == lay_pieces(canvas, [moved, still]) != before
+    assert any(one is other for one in now for other in before if one.key == "still")
+
+
+def test_every_field_of_a_piece_counts_for_how_it_lies() -> None:
+    assert {"key", *(name for name, _ in CHANGES)} == set(vars(square()))
+
+
+def test_in_another_window_everything_is_laid_anew(canvas: Canvas) -> None:
+    lying = Lying()
+    (small,) = lying.lay(canvas, [square()])
+    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    (laid,) = lying.lay(large, [square()])
+    assert laid.rect.w == 2 * small.rect.w

@@ -20,6 +20,7 @@ class Thing:
 @pytest.fixture
 def sweeper() -> Iterator[Sweeper]:
     gc.collect()
+    gc.freeze()  # what tests before this one have left takes long to go through
     with Sweeper() as sweeper:
         yield sweeper
 

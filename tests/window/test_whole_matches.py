@@ -75,12 +75,15 @@ def _same(one: Match, other: Match) -> None:
 
 
 def _focus(pilot: Pilot, name: str) -> None:
-    """Tab until the ring is around a hotspot."""
+    """Tab, or Tab back where that is shorter, until the ring is around a hotspot."""
     for _ in range(200):
         attention = pilot.table.attention
         if attention.ring and attention.focused == name:
             return
-        pilot.press(pygame.K_TAB)
+        stops = [spot.name for spot in pilot.table.hotspots() if spot.tab]
+        here = stops.index(attention.focused) if attention.focused in stops else -1
+        ahead = (stops.index(name) - here) % len(stops) if name in stops else 0
+        pilot.press(pygame.K_TAB, shift=ahead > len(stops) / 2)
     raise AssertionError(f"Tab never reaches {name}")
 
 

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -401,13 +402,19 @@ def _check_schema(connection: sqlite3.Connection) -> None:
     """Raises: Damaged if tables are missing, changed, or joined by strangers such as triggers."""
     if _number(connection, "application_id") != APPLICATION:
         raise Damaged("it does not carry our mark")
+    if _schema(connection) != _schema_of(MIGRATIONS):
+        raise Damaged("its tables are not ours")
+
+
+@cache
+def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, str]]:
+    """What a database looks like that has been through all of these."""
     model = sqlite3.connect(":memory:", isolation_level=None)
     try:
-        for statements in MIGRATIONS:
+        for statements in migrations:
             for statement in statements:
                 model.execute(statement)
-        if _schema(connection) != _schema(model):
-            raise Damaged("its tables are not ours")
+        return _schema(model)
     finally:
         model.close()
 

@@ -53,6 +53,8 @@ from game.ui.inputs import Resized, Signal
 from game.ui.viewport import Box
 
 _FALLBACK_TARGET = Box(560, 300, 160, 60)
+_RESTING_S, _PASSING_S = 0.004, 0.0015
+"""How long a frame paints ahead: while nothing happens at all, and while little has to be drawn."""
 
 
 class MatchScene(Scene):
@@ -91,6 +93,7 @@ class MatchScene(Scene):
         self._shown: Any = None
         self._viewer: Seat | None = None
         self._dirty = True
+        self._handled = False  # something since the last frame
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
@@ -279,8 +282,11 @@ class MatchScene(Scene):
             self.attention.see(self.hotspots())
         dirty = self._dirty or moved
         self._dirty = False
-        if not dirty:
-            self.view.warm()
+        if not dirty and not self._handled:
+            self.view.warm(_RESTING_S)
+        elif self.view.is_quick:
+            self.view.warm(_PASSING_S)
+        self._handled = False
         return dirty
 
     @property
@@ -377,6 +383,7 @@ class MatchScene(Scene):
             self.guide.resized()
             self._dirty = True
         else:
+            self._handled = True
             self._hands.take(on_table(self, signal))
 
     def turn_away(self, signal: Signal) -> None:

@@ -504,6 +504,11 @@ class MatchView:
         """Whether every face that a movement will need has been painted."""
         return self._painter.is_warm
 
-    def warm(self, most_s: float = 0.004) -> None:
+    @property
+    def is_quick(self) -> bool:
+        """Whether drawing leaves time to paint ahead while things move."""
+        return self._painter.is_quick
+
+    def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         self._painter.warm(most_s)

@@ -40,10 +40,16 @@ class Regions:
             *((Region.TRAY, box) for box in (skeleton.pouch,) if box is not None),
             (Region.ACTIONS, skeleton.actions),
         )
+        self._found: dict[Box, Region] = {}
 
     def of(self, spot: Hotspot) -> Region:
         """Where the middle of a thing lies, or which part is the nearest to it."""
-        x, y = spot.box.centre
+        found = self._found.get(spot.box)
+        if found is None:
+            found = self._found[spot.box] = self._at(*spot.box.centre)
+        return found
+
+    def _at(self, x: float, y: float) -> Region:
         if y < self._top:
             return Region.TOP
         return min(self._boxes, key=lambda part: _apart(part[1], x, y))[0]

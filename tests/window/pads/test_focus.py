@@ -62,10 +62,10 @@ def test_a_step_goes_to_the_nearest_in_that_direction(spec: AnySpec, tmp_path: P
     steps = 0
     with at_positions(spec, tmp_path) as positions:
         for pilot in positions:
-            spots = by_pad.stops(pilot)
+            spots, parts = by_pad.stops(pilot), by_pad.regions(pilot)
             for here in spots:
                 for way in by_pad.WAYS.values():
-                    reach = by_pad.regions(pilot).within_reach(spots, here, way, stays=True)
+                    reach = parts.within_reach(spots, here, way, stays=True)
                     there = towards(reach, here, way)
                     ahead = [s for s in reach if s is not here and slants(here, s, way) < 25]
                     if not ahead:

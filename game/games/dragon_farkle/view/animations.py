@@ -45,7 +45,7 @@ _HEARD = {
     EventSide.DRAGON: "dragon_roar",
     EventSide.BLANK: "",
 }
-_CARD_SHOWN = 132.0, 180.0
+CARD_SHOWN = 132.0, 180.0  # logical px: a card that is read
 MUG = 84.0, 87.0  # tipped over at a Farkle
 RIVAL_MUG = 0.7  # and so large is a rival's
 _RISING = ("x", "y", "scale")
@@ -251,7 +251,7 @@ class Choreography:
         die: int = 0,
     ) -> list[Cue]:
         """A card rises to the middle of the table, to be read, and what it rolls."""
-        w, h = (side * self._ground.grown for side in _CARD_SHOWN)
+        w, h = (side * self._ground.grown for side in CARD_SHOWN)
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
         rise = self._stage.laying(replace(shown, x=start[0], y=start[1], scale=0.6))

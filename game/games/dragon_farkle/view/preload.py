@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.view import faces
-from game.games.dragon_farkle.view.animations import MUG
+from game.games.dragon_farkle.view.animations import CARD_SHOWN, MUG
 from game.games.dragon_farkle.view.animations_road import SMOKE, SOLDIER, SWOOPING
 from game.games.dragon_farkle.view.beats import duel_size
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, ItemCard
@@ -56,6 +56,7 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
                 yield piece_in(rest.box, "die", Die(face, light=light), 0, angle=rest.turn)
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
+    yield from _large_cards(ground)
 
 
 def _sized(size: tuple[float, float], ground: Ground) -> tuple[float, float]:
@@ -71,3 +72,12 @@ def _cards(ground: Ground) -> Iterator[Piece]:
         yield piece_in(item, "item", ItemCard(card), 0)
     for looks in (False, True):
         yield piece_in(item, "back", ItemBack(looks), 0)
+
+
+def _large_cards(ground: Ground) -> Iterator[Piece]:
+    """Cards as they are read in the middle of the table, when they are drawn or played."""
+    wide, high = (side * ground.grown for side in CARD_SHOWN)
+    for name in Companion:
+        yield Piece("companion", CompanionCard(name, large=True), 0, 0, wide, high)
+    for card in Item:
+        yield Piece("item", ItemCard(card, large=True), 0, 0, wide, high)

@@ -1,7 +1,8 @@
 """The computer players of Yoho! (chapter 14 of the rules of record).
 
 - easy: goes for the best thing in reach, and thinks of one way to shape the sea.
-- normal: plans ahead, but thinks of a sixth of the ways to shape the sea, and not of its rivals.
+- normal: plans ahead, but thinks of half the ways to shape the sea, and sees by eye alone what that
+  leaves to its rivals.
 - hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
 
 All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
@@ -26,9 +27,10 @@ from game.games.yoho.rules.state import Discarding, PlacingLair, State
 
 BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""
-_EASY, _NORMAL = 60, 250
+_EASY, _NORMAL = 60, 300
 _FEW = 1  # ways to shape the sea that the easy player thinks of
-_PART = 6  # the normal player thinks of one in so many
+_PART = 2  # the normal player thinks of one in so many
+_CARE = 0.5  # and so much of what its rivals could do counts for it
 
 
 def choose(
@@ -85,11 +87,12 @@ def _plans(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int
 ) -> tuple[list[Plan], Judge]:
     """What a turn may come to, the best first, and by whose judgement."""
-    judge = Judge(view, seat, care=0.0)
     match level:
         case Level.EASY:
+            judge = Judge(view, seat, care=0.0)
             sight, budget = glancing(chance, 1, _FEW), _EASY
         case Level.NORMAL:
+            judge = Judge(view, seat, care=_CARE)
             sight, budget = glancing(chance, _PART), _NORMAL
         case _:
             mind = StrongMind(view, seat, budget)

@@ -15,6 +15,7 @@ Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 # Pixels that are drawn while all that lies on a table, or in its still layer, is walked over once.
 WALK, STILL_WALK = 250_000, 50_000
 _MOST = 8  # places that are drawn one by one
+_MANY, _NEAR = 40, 160  # rectangles to be joined one by one; px between middles that lie together
 _WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
@@ -63,8 +64,8 @@ def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
     overlap: what is drawn twice looks no different.
     """
     found: list[pygame.Rect] = []
-    for place in dict.fromkeys(tuple(rect) for rect in rects):
-        now = pygame.Rect(place)
+    for rect in _gathered([pygame.Rect(place) for place in dict.fromkeys(map(tuple, rects))]):
+        now = rect
         while found:
             waste, near = min(_wasted(now, found))
             if waste >= walk and len(found) < _MOST:
@@ -72,6 +73,17 @@ def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
             now = now.union(found.pop(near))
         found.append(now)
     return found
+
+
+def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels and a few more: of very many rectangles those that lie together are one."""
+    if len(rects) <= _MANY:
+        return rects
+    near: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        place = rect.centerx // _NEAR, rect.centery // _NEAR
+        near[place] = rect.union(near[place]) if place in near else rect
+    return [*near.values()]
 
 
 def _wasted(one: pygame.Rect, others: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
 from game.table.plate import Plate
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.table.sprites import Laid, draw_laid, in_slices, lay_pieces
+from game.table.sprites import Laid, Lying, draw_laid, in_slices, lay_pieces
 from game.table.stakes import StakesQuestion
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _DONE = object()
 
+_QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
@@ -50,13 +51,16 @@ class Painter:
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
         self._painting: Iterator[None] | None = None  # of one of them
+        self._below, self._over = Lying(), Lying()  # the rings
+        self._drew_s = 0.0  # how long the last frame took
         self._stale = True
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
         self._order: list[str] = []  # of the pieces, from back to front
         self._ranks: dict[str, int] = {}
-        self.live_boxes: list[Box] = []  # what words beside a thing should not cover
+        self._moving: dict[str, Part] = {}  # on the still layer, in this frame
+        self._first: Sequence[Hotspot] = ()  # what comes next, as drawn last
 
     def refresh(self) -> None:
         """The still layer may be out of date anywhere."""
@@ -71,7 +75,7 @@ class Painter:
         self._stale = True
         self._canvas, self._still = None, {}
         self._unpainted, self._painting = _likeliest_last(self._view), None
-        self.live_boxes = []
+        self._first = ()
 
     def draw(
         self,
@@ -89,6 +93,7 @@ class Painter:
         `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
         more; else only what looks different is drawn. Returns those pixels; None: all of them.
         """
+        begun = time.perf_counter()
         renewed = self._renew(canvas, view)
         self._canvas = canvas
         if whole or self._view.is_folded:
@@ -97,14 +102,16 @@ class Painter:
             self._draw_folded(canvas, view)
             return None
         frame = self._frame(canvas, spots, attention, show_live=show_live)
+        self._first = [*self._actions(spots), *frame.live]
         dirty = self._out_of_date(canvas, frame, attention, above, renewed)
         surface = canvas.surface
         for clip in (None,) if dirty is None else dirty:
             surface.set_clip(clip)
-            self._draw_frame(canvas, view, frame, attention)
+            self._draw_frame(canvas, view, frame, attention, clip)
             if above is not None:
                 above.draw(canvas)
         surface.set_clip(None)
+        self._drew_s = time.perf_counter() - begun
         return dirty
 
     def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
@@ -149,8 +156,8 @@ class Painter:
             board=board,
             live=lit if show_live else [],
             shows_live=show_live,
-            below=self._laid(small, [piece for piece in pieces if piece.z < depth]),
-            over=self._laid(small, [piece for piece in pieces if piece.z >= depth]),
+            below=self._laid(small, [p for p in pieces if p.z < depth], self._below),
+            over=self._laid(small, [p for p in pieces if p.z >= depth], self._over),
         )
 
     def _out_of_date(
@@ -173,27 +180,44 @@ class Painter:
             for key in moved:
                 looks, area = parts[f"piece {key}"]
                 parts[f"piece {key}"] = ((looks, order[key], object()), area)
-        self._order, self._ranks = list(order), order
+        self._order, self._ranks, self._moving = list(order), order, parts
         dirty = self._damage.of(parts, renewed or (), canvas.surface.get_rect())
         return None if renewed is None else dirty
 
-    def _draw_frame(self, canvas: Canvas, view: Any, frame: Frame, attention: Attention) -> None:
-        """Everything, as far as the surface lets itself be drawn on."""
+    @property
+    def live_boxes(self) -> list[Box]:
+        """What words beside a thing should not cover, as drawn last."""
+        if self._canvas is None:
+            return []
+        # Prompt, buttons and live things count more than pieces: they are what comes next.
+        first = [self._view.skeleton.sign, *(spot.box for spot in self._first)]
+        return [*self._view.seat_boxes, *self._piece_boxes(), *first * 3]
+
+    def _draw_frame(
+        self,
+        canvas: Canvas,
+        view: Any,
+        frame: Frame,
+        attention: Attention,
+        within: pygame.Rect | None,
+    ) -> None:
+        """Everything that reaches into some pixels, which alone can be drawn on; None: all."""
         layer, spots, skeleton = self._layer, frame.spots, self._view.skeleton
         assert layer is not None
+
+        def reaches(name: str) -> bool:
+            return _reaches(self._moving, name, within)
+
         canvas.surface.blit(layer, (0, 0))
-        if isinstance(self._view.question, StakesQuestion):
-            chrome.draw_sign(canvas, *self._view.question.prompt, sign=skeleton.sign)
-        else:
-            chrome.draw_sign(
-                canvas, *self._view.said.prompt, self._view.said.aim, sign=skeleton.sign
-            )
+        if reaches("sign"):
+            self._draw_sign(canvas)
         if self._view.is_beside:
             self._view.seats.draw_rail(canvas)
         else:
-            self._draw_shaken(canvas, layer)
-            self._view.seats.draw_numbers(canvas)
-            if not self._view.is_told:
+            if reaches("numbers"):
+                self._draw_shaken(canvas, layer)
+                self._view.seats.draw_numbers(canvas)
+            if reaches("tabs") and not self._view.is_told:
                 self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
         if frame.shows_live:
@@ -201,29 +225,33 @@ class Painter:
         glass = self._view.loupe.glass
         if glass is not None:
             draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
-        tools = [spot for spot in spots if spot.name.startswith("tool:")]
-        chrome.draw_tools(canvas, tools, attention)
-        actions = self._draw_actions(canvas, spots, attention)
+        if reaches("tools"):
+            tools = [spot for spot in spots if spot.name.startswith("tool:")]
+            chrome.draw_tools(canvas, tools, attention)
+        if reaches("buttons"):
+            self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
             self._view.log.draw(canvas)
         if self._view.first_toast:
             at = self._view.lies_at(Box(*self._view.table.toast_at(), 0, 0)) or skeleton.sign
             chrome.draw_toast(canvas, *self._view.first_toast, (at.x, at.y))
-        # Prompt, buttons and live things count more than pieces: they are what comes next.
-        avoid = [*self._view.seat_boxes, *self._piece_boxes()]
-        avoid += [skeleton.sign, *(spot.box for spot in (*actions, *frame.live))] * 3
-        self.live_boxes = avoid
-        self._draw_papers(canvas, attention, avoid)
+        self._draw_papers(canvas, attention)
         self._draw_question(canvas, view, attention, frame.live)
         self._draw_attention(canvas, spots, attention, None if glass is None else glass.box)
 
+    def _draw_sign(self, canvas: Canvas) -> None:
+        """What is asked, as the question on the table puts it, if one lies there."""
+        question, said, sign = self._view.question, self._view.said, self._view.skeleton.sign
+        if isinstance(question, StakesQuestion):
+            chrome.draw_sign(canvas, *question.prompt, sign=sign)
+        else:
+            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign)
+
     def _piece_boxes(self) -> list[Box]:
-        """Where pieces lie now; none beside a page while nothing has to find a place there."""
+        """Where pieces lie now; beside a page, those of the board and the tray."""
         pieces = self._view.table.pieces.values()
         if not self._view.is_beside:
             return [piece.box for piece in pieces]
-        if self._view.bubble is None and self._view.reasoned is None:
-            return []
         laid = (beside(piece.box) for piece in pieces)
         return [box for box in laid if box is not None]
 
@@ -233,35 +261,37 @@ class Painter:
         self._draw_rings(canvas, frame.board, frame.live)
         draw_laid(canvas, frame.over)
 
+    def _actions(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """The hotspots of the action buttons."""
+        named_buttons = {button.hotspot for button in self._view.said.buttons}
+        return [spot for spot in spots if spot.name in named_buttons]
+
     def _draw_actions(
-        self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention
-    ) -> list[Hotspot]:
-        """The action buttons; their hotspots."""
+        self, canvas: Canvas, actions: Sequence[Hotspot], attention: Attention
+    ) -> None:
+        """The action buttons."""
         buttons = self._view.said.buttons
-        named_buttons = {button.hotspot for button in buttons}
-        actions = [spot for spot in spots if spot.name in named_buttons]
         if self._view.is_told:  # letters are for names there
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
         brass = self._may_be_brass(actions)
         chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
         self._draw_hint_rings(canvas, actions)
-        return actions
 
-    def _draw_papers(self, canvas: Canvas, attention: Attention, avoid: list[Box]) -> None:
+    def _draw_papers(self, canvas: Canvas, attention: Attention) -> None:
         """What is laid over the table to be read, the most urgent last."""
         if self._view.is_told and self._view.words is not None:
             self._view.words.draw(canvas)
         if self._view.sheet is not None:
             self._view.sheet.draw(canvas, attention)
         if self._view.reasoned is not None:
-            self._view.reasoned.draw(canvas, avoid)
+            self._view.reasoned.draw(canvas, self.live_boxes)
         if self._view.bubble is not None:
             page = (
                 self._view.skeleton.side
                 if self._view.skeleton.has_tabs and not self._view.is_beside
                 else None
             )
-            self._view.bubble.draw(canvas, avoid, page)
+            self._view.bubble.draw(canvas, self.live_boxes, page)
 
     def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
         """Whether the first of the live buttons is brass: not while something else is."""
@@ -314,8 +344,7 @@ class Painter:
         skeleton = self._view.skeleton
 
         def reaches(name: str) -> bool:
-            part = self._still.get(name)
-            return within is None or part is None or within.collidelist(part[1]) >= 0
+            return _reaches(self._still, name, within)
 
         draw_backdrop(canvas)
         if reaches("top"):
@@ -371,17 +400,17 @@ class Painter:
         small.part(self._view.table.frame, skins.frame, small.palette, texture="frame_wood")
         self._view.table.paint_board(small, view)
 
-    def _laid(self, canvas: Canvas, pieces: Sequence[Piece]) -> list[Laid]:
+    def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[Laid]:
         """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
 
         What lies on a page of the book is seen through it, as far as the page reaches.
         """
         if self._view.is_beside:
             area = canvas.view.rect(BOARD_AND_TRAY)
-            return [one.within(area) for one in lay_pieces(canvas, pieces)]
+            return [one.within(area) for one in lying.lay(canvas, pieces)]
         if not self._view.skeleton.has_tabs:
-            return lay_pieces(canvas, pieces)
-        laid = lay_pieces(canvas, [piece for piece in pieces if not on_pages(piece.box)])
+            return lying.lay(canvas, pieces)
+        laid = lying.lay(canvas, [piece for piece in pieces if not on_pages(piece.box)])
         book = self._view.column.book
         through = None if self._view.is_told else book.through(canvas.view)
         if through is not None:
@@ -402,7 +431,12 @@ class Painter:
         """Whether every face that a movement will need has been painted."""
         return not self._unpainted and self._painting is None
 
-    def warm(self, most_s: float = 0.004) -> None:
+    @property
+    def is_quick(self) -> bool:
+        """Whether the frame drawn last left time for more."""
+        return self._drew_s < _QUICK_S
+
+    def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         if self._canvas is None:
             return
@@ -443,6 +477,12 @@ class Painter:
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
         palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
         canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)
+
+
+def _reaches(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -> bool:
+    """Whether a part takes some of these pixels; None: of all. An unknown one may."""
+    part = parts.get(name)
+    return within is None or part is None or within.collidelist(part[1]) >= 0
 
 
 def _likeliest_last(view: "MatchView") -> list[Piece]:
