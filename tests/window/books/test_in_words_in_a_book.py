@@ -1,11 +1,7 @@
 """The table in words where text is large: on the pages of the book, and the table stays whole."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.core.controls.actions import Pad
 from game.games.registry import GAMES
@@ -14,30 +10,10 @@ from game.table.book.pages import LOG, TAB, on_pages
 from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Wheel
 from game.ui.viewport import Box
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
 
-LARGE, COUCH = "text of 200 %", "on the couch"
-SIZES = {LARGE: (1280, 720), COUCH: (1920, 1080)}
 KEYS = [spec.key for spec in GAMES]
-
-
-@pytest.fixture(params=[LARGE, COUCH])
-def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
-    with piloting(tmp_path, size=SIZES[request.param]) as at_the_window:
-        app = at_the_window.app
-        couch = request.param == COUCH
-        text = 100 if couch else 200
-        app.apply_settings(replace(app.house.settings, text_size=text, couch_layout=couch))
-        yield at_the_window
-
-
-@pytest.fixture
-def large(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        app = at_the_window.app
-        app.apply_settings(replace(app.house.settings, text_size=200))
-        yield at_the_window
 
 
 def sheet(pilot: Pilot) -> WordsSheet:

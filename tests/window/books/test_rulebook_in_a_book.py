@@ -1,8 +1,5 @@
 """The rulebook where text is large: on tabs and page of the table's book, beside a whole table."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -15,31 +12,11 @@ from game.table.book.pages import LOG, TAB
 from game.ui.inputs import PointerDown, Wheel
 from game.ui.scroll import ScrollView
 from game.ui.viewport import Box
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot
 from tests.scenes.recorder import recording
 from tests.ui.devices import fake_pads as pads
 
-LARGE, COUCH = "text of 200 %", "on the couch"
-SIZES = {LARGE: (1280, 720), COUCH: (1920, 1080)}
 KEYS = [spec.key for spec in GAMES]
-
-
-@pytest.fixture(params=[LARGE, COUCH])
-def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
-    with piloting(tmp_path, size=SIZES[request.param]) as at_the_window:
-        app = at_the_window.app
-        couch = request.param == COUCH
-        text = 100 if couch else 200
-        app.apply_settings(replace(app.house.settings, text_size=text, couch_layout=couch))
-        yield at_the_window
-
-
-@pytest.fixture
-def large(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        app = at_the_window.app
-        app.apply_settings(replace(app.house.settings, text_size=200))
-        yield at_the_window
 
 
 def book(pilot: Pilot) -> RulebookScene:
