@@ -137,5 +137,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.932, Level.NORMAL: 0.762, Level.HARD: 0.816},
+    rates={Level.EASY: 0.932, Level.NORMAL: 0.914, Level.HARD: 0.642},
 )
