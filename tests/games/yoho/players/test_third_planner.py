@@ -12,8 +12,9 @@ from game.games.yoho.rules.rules import apply, legal_moves, observe, outcome, se
 from game.games.yoho.rules.state import State
 from tests.games.yoho.box import set_up
 from tests.games.yoho.players import third_planner
+from tests.games.yoho.players.third_prospects import means_of
 from tests.games.yoho.players.third_sea import Sea, sea_bits
-from tests.games.yoho.players.third_turn import Turns, means_of
+from tests.games.yoho.players.third_turn import Turns
 from tests.games.yoho.position import BEN, position, written
 
 
@@ -126,9 +127,10 @@ def test_its_sea_after_a_card_is_that_of_the_rules() -> None:
     assert compared > 500
 
 
-def test_it_can_be_named_as_a_file_and_limited() -> None:
-    state = position("10 ~NS, 11 G:NEW, 12 ~EW", "W1 swing flip slide", "E0")
+def test_it_can_be_named_as_a_file_and_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position("10 ~NS, 11 G:NEW, 12 ~EW", "W1 swing slide", "E0")
     assert callable(loaded(third_planner.__file__))
-    whole = means_of(state)
-    assert whole.total == 3
-    assert len(third_planner.Planner(state)._shapes(Sea(state), whole)) > 40
+    planner, sea, means = third_planner.Planner(state), Sea(state), means_of(state)
+    assert len(planner.shapes(sea, means)) > 30
+    monkeypatch.setattr(third_planner, "WAYS", 10)
+    assert 0 < len(planner.shapes(sea, means)) <= 10

@@ -28,8 +28,9 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
+from tests.games.yoho.players.third_prospects import Means, Outcomes, means_of
 from tests.games.yoho.players.third_sea import BLANK, Sea
-from tests.games.yoho.players.third_turn import Means, Outcomes, Turns, means_of
+from tests.games.yoho.players.third_turn import Turns
 
 WAYS: Final = 1000
 """So many ways to shape the sea are tried, at a fixed stride; no position has as many."""
@@ -63,11 +64,11 @@ class Planner(Turns):
         found: list[tuple[float, mv.Move]] = [(self.outlook(sea, sea.bits), mv.EndTurn())]
         for move, outcomes, after, sailed in self.tactics(sea, means, sailed=False):
             found.append((self.expected(outcomes, after, sailed), move))
-        shapes = self._shapes(sea, means)
+        shapes = self.shapes(sea, means)
         for rank, (_, move, outcomes, after, cost) in enumerate(shapes[:DEEP]):
             worth = self.expected(outcomes, after, False)
             if rank < SECOND and len(outcomes) == 1 and after.total:
-                later = self._shapes(outcomes[0][1], after)[:2]
+                later = self.shapes(outcomes[0][1], after)[:2]
                 for _, _, last, left, more in later:
                     worth = max(worth, self.expected(last, left, False) - more)
             found.append((worth - cost, move))
@@ -76,9 +77,7 @@ class Planner(Turns):
             return shapes[0][1]  # nothing scores: the sea is stirred
         return next((move for _, move in found if move in legal), legal[-1])
 
-    def _shapes(
-        self, sea: Sea, means: Means
-    ) -> list[tuple[float, mv.Move, Outcomes, Means, float]]:
+    def shapes(self, sea: Sea, means: Means) -> list[tuple[float, mv.Move, Outcomes, Means, float]]:
         """What the cards that shape can make of the sea, the most promising first."""
         if not means.total:
             return []
@@ -153,7 +152,7 @@ def _landing(state: State, move: mv.Move) -> float:
 
 
 def _thrown(state: State, legal: Sequence[mv.Move]) -> mv.Move:
-    """Cards that are worth less than what may be drawn go; of two alike the second is worth less."""
+    """Cards worth less than what may be drawn go; the second of two alike is worth less."""
     hand = [held.card for held in state.captains[state.active].hand if held.card is not None]
 
     def kept(move: mv.Move) -> float:

@@ -39,10 +39,9 @@ def _bits(face: Face, rotation: int) -> int:
     return ways | (0 if field is None else 1 << field)
 
 
-BITS: Final = [_bits(face, rotation) for face in FACES for rotation in range(4)]
-BITS += [0] * (128 - len(BITS))
-KINDS: Final[list[Kind | None]] = [KIND[face] for face in FACES for _ in range(4)]
-KINDS += [None] * (128 - len(KINDS))
+_REST: Final = 128 - 4 * len(FACES)  # numbers that are no face
+BITS: Final = (*[_bits(face, rotation) for face in FACES for rotation in range(4)], *[0] * _REST)
+KINDS: Final = (*[KIND[face] for face in FACES for _ in range(4)], *[None] * _REST)
 BESIDE: Final = tuple(sum(1 << other for other in NEIGHBOURS[cell]) for cell in range(CELLS))
 
 
