@@ -1,4 +1,4 @@
-"""What lies within reach in Yoho!, and what it is worth (for `third_planner`).
+"""What lies within reach in Yoho!, and what it is worth (for `outside_planner`).
 
 Worths are those of chapter 14 of the rules of record: a coin is 10 and more, a won match 1000.
 """
@@ -9,7 +9,7 @@ from game.core.contract.values import Seat
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import CELLS, GIFTS, KIND, Kind, MapCard
 from game.games.yoho.rules.state import State
-from tests.games.yoho.players.third_sea import (
+from tests.games.yoho.players.outside_sea import (
     BALL,
     BESIDE,
     BOTTLE,

@@ -1,4 +1,4 @@
-"""The sea of Yoho! in one long number, and what cards, hits and gaps do to it (`third_planner`).
+"""The sea of Yoho! in one long number, and what cards, hits and gaps do to it (`outside_planner`).
 
 A card in a cell is a number: which card (0 to 16, the last is the top of the pile), its face, its
 rotation. The sea as a whole is a number of eleven fields of 16 bits: open arms to the north, east,

@@ -1,4 +1,4 @@
-"""What each move of Yoho! makes of a sea, and the search through a turn (for `third_planner`)."""
+"""What each move of Yoho! makes of a sea, and the search through a turn (for `outside_planner`)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
@@ -8,8 +8,8 @@ from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import CATCHABLE, CELLS, GIFTS, KIND, TAKEABLE, Kind, MapCard
 from game.games.yoho.rules.legal import may_push
 from game.games.yoho.rules.sea import NEIGHBOURS, PAIRS, PUSHED, ROTATIONS, Axis, Side, Spin
-from tests.games.yoho.players.third_prospects import SHOT, Means, Outcomes, Prospects
-from tests.games.yoho.players.third_sea import (
+from tests.games.yoho.players.outside_prospects import SHOT, Means, Outcomes, Prospects
+from tests.games.yoho.players.outside_sea import (
     BALL,
     BARREL,
     BESIDE,

@@ -5,9 +5,9 @@ second one on the best few, and looks for the best rest of the turn on what come
 throws, shots, sailing, up to what nobody can know. It shares with the game's own players nothing
 but the rules, and knows what its seat may know. From the root of the repository:
 
-    python -m game play yoho --seats human,plugin:tests/games/yoho/players/third_planner.py
+    python -m game play yoho --seats human,plugin:tests/games/yoho/players/outside_planner.py
     python -m game lab strength yoho --against normal --matches 1000 \\
-        plugin:tests/games/yoho/players/third_planner.py
+        plugin:tests/games/yoho/players/outside_planner.py
 """
 
 from collections.abc import Sequence
@@ -28,9 +28,9 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
-from tests.games.yoho.players.third_prospects import Means, Outcomes, means_of
-from tests.games.yoho.players.third_sea import BLANK, Sea
-from tests.games.yoho.players.third_turn import Turns
+from tests.games.yoho.players.outside_prospects import Means, Outcomes, means_of
+from tests.games.yoho.players.outside_sea import BLANK, Sea
+from tests.games.yoho.players.outside_turn import Turns
 
 WAYS: Final = 1000
 """So many ways to shape the sea are tried, at a fixed stride; no position has as many."""

@@ -11,10 +11,10 @@ from game.games.yoho.rules.observation import imagine
 from game.games.yoho.rules.rules import apply, legal_moves, observe, outcome, setup, to_act
 from game.games.yoho.rules.state import State
 from tests.games.yoho.box import set_up
-from tests.games.yoho.players import third_planner
-from tests.games.yoho.players.third_prospects import means_of
-from tests.games.yoho.players.third_sea import Sea, sea_bits
-from tests.games.yoho.players.third_turn import Turns
+from tests.games.yoho.players import outside_planner
+from tests.games.yoho.players.outside_prospects import means_of
+from tests.games.yoho.players.outside_sea import Sea, sea_bits
+from tests.games.yoho.players.outside_turn import Turns
 from tests.games.yoho.position import BEN, position, written
 
 
@@ -24,7 +24,7 @@ def choice(state: State) -> mv.Move:
     view = observe(state, seat)
     legal = legal_moves(view)
     asked = Question("yoho", view, seat, len(state.captains), legal, NoChance(), seat, None)
-    return third_planner.choose(asked)
+    return outside_planner.choose(asked)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -129,8 +129,8 @@ def test_its_sea_after_a_card_is_that_of_the_rules() -> None:
 
 def test_it_can_be_named_as_a_file_and_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position("10 ~NS, 11 G:NEW, 12 ~EW", "W1 swing slide", "E0")
-    assert callable(loaded(third_planner.__file__))
-    planner, sea, means = third_planner.Planner(state), Sea(state), means_of(state)
+    assert callable(loaded(outside_planner.__file__))
+    planner, sea, means = outside_planner.Planner(state), Sea(state), means_of(state)
     assert len(planner.shapes(sea, means)) > 30
-    monkeypatch.setattr(third_planner, "WAYS", 10)
+    monkeypatch.setattr(outside_planner, "WAYS", 10)
     assert 0 < len(planner.shapes(sea, means)) <= 10
