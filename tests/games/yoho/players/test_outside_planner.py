@@ -7,7 +7,6 @@ from game.core.contract.values import Unknown
 from game.core.match.guests import Question, loaded
 from game.core.text import text
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.observation import imagine
 from game.games.yoho.rules.rules import apply, legal_moves, observe, outcome, setup, to_act
 from game.games.yoho.rules.state import State
 from tests.games.yoho.box import set_up
@@ -80,22 +79,6 @@ def test_it_robs_whoever_has_one_coin_too_few_to_guard_it() -> None:
 def test_it_opens_no_chest_under_itself_that_is_sure_to_be_a_trap() -> None:
     state = position("10 C:NES/T!", "W1 at 10 life 0 coins 1", "E0")
     assert choice(state) != mv.ShootChest()
-
-
-def test_what_is_hidden_changes_nothing() -> None:
-    chance = Stream("hidden")
-    state, _ = setup(set_up(), chance)
-    compared = 0
-    for ply in range(60):
-        seat = to_act(state)
-        if seat is None:
-            break
-        move = choice(state)
-        other = imagine(observe(state, seat), seat, Stream(f"{ply}"))
-        compared += other != state
-        assert choice(other) == move
-        state, _ = apply(state, move, chance)
-    assert compared
 
 
 def test_its_sea_after_a_card_is_that_of_the_rules() -> None:
