@@ -1,4 +1,4 @@
-"""The planner from chapter 14 plays by the rules, sees what is near, and peeps at nothing."""
+"""The planner from chapter 14 plays by the rules, and sees what is near."""
 
 import pytest
 
