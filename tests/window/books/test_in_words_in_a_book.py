@@ -9,9 +9,9 @@ from game.scenes.match.in_words.sheet import CLOSE, WordsSheet
 from game.table.book.pages import LOG, TAB, on_pages
 from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Wheel
-from game.ui.viewport import Box
 from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
+from tests.window.books.looking import pixels
 
 KEYS = [spec.key for spec in GAMES]
 
@@ -46,12 +46,6 @@ def drawn_at(pilot: Pilot) -> float:
     canvas = pilot.table.view.canvas
     assert canvas is not None
     return canvas.view.scale
-
-
-def pixels(pilot: Pilot, box: Box) -> bytes:
-    canvas = pilot.app.canvas
-    rect = canvas.view.rect(box).clip(canvas.surface.get_rect())
-    return bytes(pygame.image.tobytes(canvas.surface.subsurface(rect), "RGB"))
 
 
 # --- it takes the place of the book's pages, and of nothing else ----------------------------------

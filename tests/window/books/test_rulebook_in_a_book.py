@@ -11,10 +11,10 @@ from game.scenes.parts.rule_text import RuleBlock
 from game.table.book.pages import LOG, TAB
 from game.ui.inputs import PointerDown, Wheel
 from game.ui.scroll import ScrollView
-from game.ui.viewport import Box
 from tests.pilot import Pilot
 from tests.scenes.recorder import recording
 from tests.ui.devices import fake_pads as pads
+from tests.window.books.looking import pixels
 
 KEYS = [spec.key for spec in GAMES]
 
@@ -34,12 +34,6 @@ def opened(pilot: Pilot, game: str, rule: str = "", seats: int = 2) -> RulebookS
 def rules(scene: RulebookScene) -> ScrollView:
     views = (w for w in scene.page.widgets if isinstance(w, ScrollView) and w.name == "rules")
     return next(views)
-
-
-def pixels(pilot: Pilot, box: Box) -> bytes:
-    canvas = pilot.app.canvas
-    rect = canvas.view.rect(box).clip(canvas.surface.get_rect())
-    return bytes(pygame.image.tobytes(canvas.surface.subsurface(rect), "RGB"))
 
 
 def test_it_takes_the_book_and_the_table_stays_as_it_is(pilot: Pilot) -> None:
