@@ -60,7 +60,7 @@ class Painter:
         self._order: list[str] = []  # of the pieces, from back to front
         self._ranks: dict[str, int] = {}
         self._moving: dict[str, Part] = {}  # on the still layer, in this frame
-        self._first: Sequence[Hotspot] = ()  # what comes next, as drawn last
+        self._drawn: Frame | None = None  # the frame drawn last
 
     def refresh(self) -> None:
         """The still layer may be out of date anywhere."""
@@ -75,7 +75,7 @@ class Painter:
         self._stale = True
         self._canvas, self._still = None, {}
         self._unpainted, self._painting = _likeliest_last(self._view), None
-        self._first = ()
+        self._drawn = None
 
     def draw(
         self,
@@ -101,8 +101,7 @@ class Painter:
         if self._view.is_folded:
             self._draw_folded(canvas, view)
             return None
-        frame = self._frame(canvas, spots, attention, show_live=show_live)
-        self._first = [*self._actions(spots), *frame.live]
+        frame = self._drawn = self._frame(canvas, spots, attention, show_live=show_live)
         dirty = self._out_of_date(canvas, frame, attention, above, renewed)
         surface = canvas.surface
         for clip in (None,) if dirty is None else dirty:
@@ -187,10 +186,14 @@ class Painter:
     @property
     def live_boxes(self) -> list[Box]:
         """What words beside a thing should not cover, as drawn last."""
-        if self._canvas is None:
+        frame = self._drawn
+        if frame is None:
             return []
         # Prompt, buttons and live things count more than pieces: they are what comes next.
-        first = [self._view.skeleton.sign, *(spot.box for spot in self._first)]
+        first = [
+            self._view.skeleton.sign,
+            *(spot.box for spot in (*self._actions(frame.spots), *frame.live)),
+        ]
         return [*self._view.seat_boxes, *self._piece_boxes(), *first * 3]
 
     def _draw_frame(
