@@ -68,7 +68,7 @@ def _front(
     if head:
         badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
         _head(canvas, box, head, card, colour if badged else "")
-    large = box.w >= _LARGE_FROM
+    large = box.h > box.w >= _LARGE_FROM
     # Words as large as a couch needs them have room on a large card alone, and two of them.
     worded = large or (box.w >= _WORDS_FROM and factor == 1)
     deed = large and factor == 1

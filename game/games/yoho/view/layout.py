@@ -234,22 +234,23 @@ class _Layout:
         now, seat = self.now, self.setting.front(self.now)
         hand, basics = now.crews[seat].hand, now.basics(seat)
         count, selected = len(hand) + len(basics), self.setting.selected
+        choosing = self.setting.choosing(now)
         picked = Choice.THROWN if now.stage is Stage.DISCARDING else Choice.PICKED
         for number, card in enumerate(basics):
             key = f"basic:{card}"
             choice = picked if key in selected else Choice.NOTHING
-            box = self._lifted(self.ground.hand(number, count), choice)
+            box = self._lifted(self.ground.hand(number, count, choosing=choosing), choice)
             face = BasicFront(card, self.places[seat].colour, choice)
             yield piece_in(box, key, face, MAP + number / 10)
         for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
             number = place + len(basics)
-            box, z = self.ground.hand(number, count), MAP + number / 10
+            box, z = self.ground.hand(number, count, choosing=choosing), MAP + number / 10
             if name is None or held is None:
                 yield piece_in(box, f"back:{seat}:{place}", faces.MAP_BACK, z)
                 continue
             choice = picked if name in selected else Choice.NOTHING
             yield piece_in(self._lifted(box, choice), name, MapFront(held, choice), z)
-        if self.setting.choosing(now) or not self.ground.worded:
+        if choosing or not self.ground.worded:
             return
         yield piece_in(self.ground.at("divider"), "divider", Divider(), WORDS)
         title = "Hand" if self.places[seat].computer else "Your hand"

@@ -283,7 +283,8 @@ def _large_card(aids: Aids, setting: Setting, pointed: str) -> Iterator[Piece]:
     names += [name or "" for name in card_names(hand)]
     if pointed not in names:
         return
-    under = ground.hand(names.index(pointed), len(names))
+    choosing = setting.choosing(aids.now)
+    under = ground.hand(names.index(pointed), len(names), choosing=choosing)
     (w, h), area = _LARGE, ground.region("hand")
     x = min(max(under.centre[0], area.x + w / 2), area.right - w / 2)
     face: Face = MapFront(card)

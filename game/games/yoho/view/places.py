@@ -22,6 +22,7 @@ _WAYS: dict[Side, Point] = {
     Side.WEST: (-1, 0),
 }
 _CARD_W, _CARD_GAP, _TIGHT_GAP = 78.0, 9.0, 4.0
+_LARGE_CARD_W = 100.0  # beside a book its name is large
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
 _PITCH = 108.0  # of the sea on the full table
 _STRIP = 327.0  # px of a flat plaque with room for all four
@@ -115,10 +116,17 @@ class Ground:
 
     # --- the tray -------------------------------------------------------------------------------
 
-    def hand(self, number: int, count: int) -> Box:
-        """A card of the hand, one of so many, from the left; many are narrow, none is covered."""
+    def hand(self, number: int, count: int, *, choosing: bool = False) -> Box:
+        """A card of the hand, one of so many, from the left; many are narrow, none is covered.
+
+        `choosing`: things to choose from lie in the tray as well.
+        """
         area = self.region("hand")
-        width = min(_CARD_W, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
+        taken = self.region("choice").right + _CARD_GAP
+        if choosing and area.x < taken < area.right:
+            area = Box(taken, area.y, area.right - taken, area.h)
+        most = _LARGE_CARD_W if self.skeleton.form.has_book else _CARD_W
+        width = min(most, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
         step = width + (_CARD_GAP if width == _CARD_W else _TIGHT_GAP)
         left = area.right - width - step * (count - 1)
         return Box(left + number * step, area.y, width, area.h)
@@ -126,7 +134,7 @@ class Ground:
     def played(self, number: int, count: int) -> Box:
         """A card laid down this turn, one of so many places; more than three close up."""
         first, area = self.at("played:0"), self.region("played")
-        step = min(self.at("played:1").x - first.x, (area.w - first.w) / max(1, count - 1))
+        step = min(self.at("played:1").x - first.x, (area.right - first.right) / max(1, count - 1))
         return first.moved(number * step, 0)
 
     def choice(self, number: int, count: int) -> Box:

@@ -1,0 +1,61 @@
+"""The table of Yoho! in each of its forms: everything has its place, words fit."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.match.match import Match
+from game.games.yoho.view.table import YohoTable
+from game.table.forms.form import Form
+from tests.games.yoho.seen import board, matches, places
+from tests.playing import at_random, play_on
+from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+
+_EACH = 7  # plies from look to look
+_ALIKE = ("card:", "basic:", "back:", "rotation:", "gift:")
+_FREE = ("words:", "count:")  # stand on the table itself, with nothing around them
+
+
+def laid(match: Match, form: Form) -> YohoTable:
+    """The table as whoever acts sees it, ready to choose."""
+    state = match.state
+    table = YohoTable(board(), places(len(state.captains)), lambda name: None)
+    table.lay_on(form)
+    table.look(replace(table.perspective, viewer=match.to_act))
+    table.show(state)
+    if match.to_act is not None:
+        table.toggle(state, frozenset())
+        table.skip()
+    return table
+
+
+@pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())
+def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, told = easel(form), set[object]()
+    for seed, match in enumerate(matches(3)):
+        for now in play_on(match, at_random(seed)):
+            if now.ply % _EACH:
+                continue
+            pieces = {
+                key: piece
+                for key, piece in laid(now, form).pieces.items()
+                if (piece.face, piece.w, piece.h) not in told
+            }
+            told.update((piece.face, piece.w, piece.h) for piece in pieces.values())
+            wrong = [
+                misfit
+                for misfit in misfits(canvas, pieces, monkeypatch)
+                if not (misfit.startswith(_FREE) and misfit.endswith("reaches out"))
+            ]
+            assert not wrong, (seed, now.ply)
+
+
+@pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())
+def test_everything_lies_on_the_table_and_no_card_on_another(form: Form) -> None:
+    for seed, match in enumerate(matches(3)):
+        for now in play_on(match, at_random(seed)):
+            if now.ply % _EACH:
+                continue
+            table = laid(now, form)
+            assert not beyond(table), (seed, now.ply)
+            assert not spots_beyond(table, now.state), (seed, now.ply)
+            assert not crowded(table, _ALIKE), (seed, now.ply)
