@@ -159,7 +159,8 @@ def tempos(chosen: Tempo, on_change: Callable[[Tempo], None]) -> Segments:
     def change(picked: str) -> None:
         on_change(Tempo[picked.upper()])
 
-    return Segments("tempo", TEMPOS, items, chosen.name.lower(), change)
+    wide = Tempo.MARKS.name.lower()  # the only word among figures
+    return Segments("tempo", TEMPOS, items, chosen.name.lower(), change, wide)
 
 
 def _said(tempo: Tempo) -> str:

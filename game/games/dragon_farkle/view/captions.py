@@ -146,11 +146,11 @@ def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
         return (_WOUNDS[DAMAGE[last.event]],)
     if last.event is EventSide.DRAGON:
         if last.taken:
-            return "It ate the last throw, nothing else.", "It ate the last throw"
+            return "It ate the last throw, nothing else.", "It ate the last throw", "It ate it all"
         return "It found nothing to eat.", "Nothing to eat"
     rewards = {
-        Reward.DOUBLE: "It doubled the last throw.",
-        Reward.ITEM: "It brought an item.",
-        Reward.BOTH: "It doubled, and brought an item.",
+        Reward.DOUBLE: ("It doubled the last throw.", "It doubled it"),
+        Reward.ITEM: ("It brought an item.",),
+        Reward.BOTH: ("It doubled, and brought an item.", "Doubled, and an item"),
     }
-    return (rewards.get(last.reward, "It changed nothing."),)
+    return rewards.get(last.reward, ("It changed nothing.",))

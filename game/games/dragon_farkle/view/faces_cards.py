@@ -167,7 +167,7 @@ class ItemBack(Face, frozen=True):
         canvas.picture("dragon_farkle/item_sign", sign)
         if self.looks:
             tint = canvas.palette.brass_title
-            role = SMALL.scaled(min(canvas.look.table_text, _MOST))
+            role = SMALL.scaled(canvas.look.table_text)
             wide = canvas.type.width("Look", role) + 22
             worded = wide <= box.w - 12
             left = x - wide / 2 if worded else x - 9

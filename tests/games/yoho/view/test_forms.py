@@ -8,7 +8,7 @@ from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
 from tests.playing import at_random, play_on
-from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+from tests.table.laid_in_forms import beyond, crowded, easel, misfits, spots_beyond
 
 _EACH = 7  # plies from look to look
 _ALIKE = ("card:", "basic:", "back:", "rotation:", "gift:")
