@@ -137,5 +137,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,
-    rates={Level.EASY: 0.932, Level.NORMAL: 0.914, Level.HARD: 0.642},
+    rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
 )

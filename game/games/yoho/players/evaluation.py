@@ -18,8 +18,12 @@ _WON = 130.0
 """More than any other position: what a winner holds besides is not worth a moment's delay."""
 _FIRST_LIFE, _SECOND_LIFE = 2.5, 1.0
 _GUARD = (0.2, 0.08)  # part of a coin's worth that the first and the second life guard
-_BALLS = (3.5, 1.3, 0.1)
-"""One cannonball more, by those held."""
+_BALLS = (7.0, 3.5, 0.1)
+"""One cannonball more, by those held: found by matches against an independent planner.
+
+Half as much loses more of them. Half as much again wins more still, but then a ball is spared where
+a chest that likely holds gold lies under the ship, which nobody at the table would understand.
+"""
 _WASTED = 0.1  # taken only so that nobody else has it
 _BOTTLE = 1.5
 _HOME = 1.5  # a ship sent home
