@@ -146,10 +146,14 @@ def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
         return (_WOUNDS[DAMAGE[last.event]],)
     if last.event is EventSide.DRAGON:
         if last.taken:
-            return "It ate the last throw, nothing else.", "It ate the last throw", "It ate it all"
+            return (
+                "It ate the last throw, nothing else.",
+                "It ate the last throw",
+                "It ate that throw",
+            )
         return "It found nothing to eat.", "Nothing to eat"
     rewards = {
-        Reward.DOUBLE: ("It doubled the last throw.", "It doubled it"),
+        Reward.DOUBLE: ("It doubled the last throw.", "It doubled that throw"),
         Reward.ITEM: ("It brought an item.",),
         Reward.BOTH: ("It doubled, and brought an item.", "Doubled, and an item"),
     }

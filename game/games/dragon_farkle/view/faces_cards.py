@@ -7,7 +7,7 @@ from game.games.dragon_farkle.view.captions import COMPANION_HINTS, ITEM_HINTS
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO
 from game.table.cards import back, paper
 from game.table.faces import Face
-from game.table.lettering import LEAST, fitting, lines_in, sized
+from game.table.lettering import LEAST, fitted, fitting, lines_in, sized
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
@@ -167,7 +167,7 @@ class ItemBack(Face, frozen=True):
         canvas.picture("dragon_farkle/item_sign", sign)
         if self.looks:
             tint = canvas.palette.brass_title
-            role = SMALL.scaled(canvas.look.table_text)
+            role = fitted(canvas, "Look", SMALL.scaled(canvas.look.table_text), box.w - 34)
             wide = canvas.type.width("Look", role) + 22
             worded = wide <= box.w - 12
             left = x - wide / 2 if worded else x - 9

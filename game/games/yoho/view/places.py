@@ -127,7 +127,7 @@ class Ground:
             area = Box(taken, area.y, area.right - taken, area.h)
         most = _LARGE_CARD_W if self.skeleton.form.has_book else _CARD_W
         width = min(most, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
-        step = width + (_CARD_GAP if width == _CARD_W else _TIGHT_GAP)
+        step = width + min(_CARD_GAP, (area.w - width * count) / max(1, count - 1))
         left = area.right - width - step * (count - 1)
         return Box(left + number * step, area.y, width, area.h)
 

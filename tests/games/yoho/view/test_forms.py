@@ -1,9 +1,12 @@
 """The table of Yoho! in each of its forms: everything has its place, words fit."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
 from game.core.match.match import Match
+from game.games.yoho.view.places import Ground
 from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
@@ -59,3 +62,19 @@ def test_everything_lies_on_the_table_and_no_card_on_another(form: Form) -> None
             assert not beyond(table), (seed, now.ply)
             assert not spots_beyond(table, now.state), (seed, now.ply)
             assert not crowded(table, _ALIKE), (seed, now.ply)
+
+
+@pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())
+@pytest.mark.parametrize("choosing", [False, True])
+def test_any_hand_has_room_in_every_form(form: Form, choosing: bool) -> None:
+    table = YohoTable(board(), places(4), lambda name: None)
+    table.lay_on(form)
+    ground = Ground(table.board, table.skeleton)
+    area = ground.region("hand")
+    choices = [ground.choice(number, 4) for number in range(4)] if choosing else []
+    for count in range(1, 9):
+        cards = [ground.hand(number, count, choosing=choosing) for number in range(count)]
+        assert cards[0].x >= area.x - 0.01
+        assert cards[-1].right <= area.right + 0.01
+        assert not any(left.overlaps(right) for left, right in pairwise(cards))
+        assert not any(card.overlaps(choice) for card in cards for choice in choices)
