@@ -17,6 +17,7 @@ from game.ui.viewport import Box
 MAT = ("#722E2A", "#481819")
 ART = "dragon_farkle/"
 _LINE = "#E0B255"
+_NIGHT, _NIGHTFALL = "#0B0514", 70  # laid over the dusk, and how much of it of 255
 ENTRY_GROWS = 0.7  # of what words on the board grow: lines on the scene lie close
 
 
@@ -42,6 +43,8 @@ def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.view.rect(scene).clip(clip))
     canvas.picture(f"{ART}backdrop_dusk", ground.backdrop)
+    if canvas.palette.firm:  # words lie on the sky: 7 : 1, wherever its glow reaches them
+        canvas.fill(scene, _NIGHT, _NIGHTFALL)
     canvas.surface.set_clip(clip)
     canvas.picture(f"{ART}keep_tower", ground.place("tower"))
     canvas.fill(Box(scene.x, scene.bottom - 2, scene.w, 3), _LINE)
