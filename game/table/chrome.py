@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.controls.actions import Action
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
 from game.table.lettering import fitting
 from game.table.skeleton import SIGN

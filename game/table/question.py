@@ -13,7 +13,7 @@ from game.core.contract.asking import Caution
 from game.core.controls.actions import Action
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.table import Place

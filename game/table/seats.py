@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.contract.values import Seat
-from game.table.forms.skeletons import SeatStyle
+from game.table.forms.parts import SeatStyle
 from game.table.lettering import fitted, shortened
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.asking import Caution, Side, Stakes
 from game.core.wording import per_cent
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.naming import named
 from game.table.question import Parts, Question
 from game.table.table import Place

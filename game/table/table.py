@@ -127,10 +127,12 @@ class GameTable(ABC):
 
     def lay_on(self, form: Form) -> None:
         """From the next `show` on everything lies where this form has it."""
-        made = skeleton(form, len(self.places), self._drawn, square=self.square)
-        usual = (("board", Rect(*made.board)), ("tray", Rect(*made.tray)))
-        self.skeleton = made
-        self.board = board = in_form(self._drawn, form.value, usual)
+        board = self._drawn
+        for step in dict.fromkeys((form.plain, form)):  # a high form is made of the plain one
+            self.skeleton = made = skeleton(step, len(self.places), board, square=self.square)
+            usual = (("board", Rect(*made.board)), ("tray", Rect(*made.tray)))
+            board = in_form(board, step.value, usual)
+        self.board = board
         self.survey(board)
 
     def survey(self, board: Board) -> None:

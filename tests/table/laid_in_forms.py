@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.boards.forms import FORMS, SIZE
 from game.table.animation import Piece
 from game.table.forms.form import Form
 from game.table.table import GameTable
@@ -22,6 +23,8 @@ LARGEST = {
     Form.COUCH: 1.5,
     Form.TALL: 1.24,
     Form.LONG: 1.14,
+    Form.BOOK_HIGH: 2.0,
+    Form.COUCH_HIGH: 1.5,
 }
 """How large text is at most in each form, on the windows that most players have."""
 
@@ -33,9 +36,9 @@ def easel(form: Form) -> Canvas:
     """Something to draw on, as large as the form, with text as large as it gets there."""
     pygame.display.init()
     pygame.font.init()
-    size = {Form.TALL: (1024, 768), Form.LONG: (1680, 720)}.get(form, (1280, 720))
+    size = FORMS.get(form.value, SIZE)
     surface = pygame.display.set_mode(size)
-    look = Look(table_text=LARGEST[form], couch=form is Form.COUCH)
+    look = Look(table_text=LARGEST[form], couch=form.plain is Form.COUCH)
     return Canvas.of(surface, Pictures(), look).through(Viewport(*size, size=size))
 
 

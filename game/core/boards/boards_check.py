@@ -19,6 +19,8 @@ FORMS: Final[Mapping[str, tuple[int, int]]] = {
     "form_book": SIZE,
     "form_couch": SIZE,
     "form_tall": (1024, 768),
+    "form_book_high": (1280, 960),
+    "form_couch_high": (1280, 960),
     "form_long": (1680, 720),
 }
 """Layers that say where parts of the table lie in another form, and how large the table is then."""

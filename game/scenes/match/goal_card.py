@@ -23,7 +23,7 @@ from game.scenes.parts.veil import DARK, Veil
 from game.table.bubble import beside
 from game.table.chrome import draw_sign
 from game.table.forms.form import Form
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.skeleton import SIDE

@@ -21,7 +21,7 @@ from game.table import chrome
 from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
 from game.table.forms.form import Form
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
 from game.table.loupe.loupe import Loupe

@@ -6,7 +6,7 @@ The place of a thing is enough to tell, in whatever form the table lies.
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.ui.hotspots import Hotspot, lies_that_way
 from game.ui.viewport import Box
 

@@ -4,8 +4,10 @@ Room is the width of the table in logical pixels divided by the size of text. Le
 window would become too small to read: there text grows, and the room shrinks with it.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from game.core.boards.forms import FORMS, SIZE
 from game.ui.viewport import HEIGHT, WIDTH
@@ -28,16 +30,29 @@ class Form(Enum):
     COUCH = "form_couch"  # the same away from the edges of the screen
     TALL = "form_tall"  # for windows that are little wider than high
     LONG = "form_long"  # for windows more than twice as wide as high
+    BOOK_HIGH = "form_book_high"  # the book for windows that are little wider than high
+    COUCH_HIGH = "form_couch_high"
+
+    @property
+    def plain(self) -> "Form":
+        """The form that a high one is made of; any other form itself."""
+        return _MADE_OF.get(self, self)
 
     @property
     def has_tabs(self) -> bool:
         """Whether odds and log lie on pages of which one is seen."""
-        return self in (Form.PANEL, Form.BOOK, Form.COUCH)
+        return self is Form.PANEL or self.has_book
 
     @property
     def has_book(self) -> bool:
         """Whether the side is a book that the tray and the action belong to."""
-        return self in (Form.BOOK, Form.COUCH)
+        return self.plain in (Form.BOOK, Form.COUCH)
+
+
+_MADE_OF: Final[Mapping[Form, Form]] = {
+    Form.BOOK_HIGH: Form.BOOK,
+    Form.COUCH_HIGH: Form.COUCH,
+}
 
 
 @dataclass(frozen=True)
@@ -51,7 +66,7 @@ class Fit:
 def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool = False) -> Fit:
     """The form for a window of so many pixels and text so large as the player wants it.
 
-    `tabs`: in windows of another shape, too, it is the full table or one with tabs.
+    `tabs`: in windows of another shape, too, it is the full table, or one with tabs or a book.
     """
     wide, high = size
     text = max(text, COUCH_TEXT) if couch else text
@@ -68,12 +83,14 @@ def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool =
 
 
 def _form(aspect: float, room: float, *, couch: bool, tabs: bool) -> Form:
+    if aspect < _TALL_BELOW:
+        if couch:
+            return Form.COUCH_HIGH
+        return Form.TALL if room >= _PANEL and not tabs else Form.BOOK_HIGH
     if couch:
         return Form.COUCH
     if aspect >= _LONG_FROM and room >= _LONG and not tabs:
         return Form.LONG
-    if aspect < _TALL_BELOW and not tabs:
-        return Form.TALL if room >= _PANEL else Form.BOOK
     if room >= _FULL:
         return Form.FULL
     return Form.PANEL if room >= _PANEL else Form.BOOK

@@ -83,7 +83,7 @@ def test_on_a_couch_he_has_a_page_too(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "form"), [((1024, 768), Form.BOOK), ((1600, 1200), Form.PANEL)], ids=str
+    ("size", "form"), [((1024, 768), Form.BOOK_HIGH), ((1600, 1200), Form.BOOK_HIGH)], ids=str
 )
 def test_in_a_window_of_four_to_three_the_book_has_his_page(
     tmp_path: Path, size: tuple[int, int], form: Form

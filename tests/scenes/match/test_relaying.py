@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
-from game.core.boards.forms import PAGES_FROM
+from game.core.boards.forms import FORMS, PAGES_FROM, SIZE
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
@@ -29,8 +29,9 @@ WAYS: dict[Form, dict[str, object]] = {
     Form.COUCH: {"couch_layout": True},
     Form.TALL: {},
     Form.LONG: {},
+    Form.BOOK_HIGH: {"text_size": 150},
+    Form.COUCH_HIGH: {"couch_layout": True},
 }
-SIZES = {Form.TALL: (1024, 768), Form.LONG: (1680, 720)}
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 
 
@@ -45,7 +46,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def take(stage: Stage, form: Form) -> None:
     """The settings and the window that ask for a form."""
     usual = replace(stage.house.settings, text_size=100, couch_layout=False)
-    pygame.display.set_mode(SIZES.get(form, (1280, 720)))
+    pygame.display.set_mode(FORMS.get(form.value, SIZE))
     stage.apply(replace(usual, **WAYS.get(form, {})))
     stage.frame()
 
@@ -150,7 +151,7 @@ def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None
     assert drawn is not None
     spot = next(spot for spot in scene.hotspots() if spot.name == "tool:menu")
     x, y = drawn.view.point(*spot.box.centre)
-    usual = Viewport(*SIZES[Form.TALL]).logical(x, y)
+    usual = Viewport(*FORMS[Form.TALL.value]).logical(x, y)
     for signal in (PointerMoved(*usual), PointerDown(*usual), PointerUp(*usual)):
         stage.house.stack.handle(signal)
         stage.frame()
@@ -159,7 +160,13 @@ def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None
 
 @pytest.mark.parametrize(
     ("form", "beside"),
-    [(Form.PANEL, Form.FULL), (Form.BOOK, Form.BOOK), (Form.COUCH, Form.COUCH)],
+    [
+        (Form.PANEL, Form.FULL),
+        (Form.BOOK, Form.BOOK),
+        (Form.COUCH, Form.COUCH),
+        (Form.TALL, Form.BOOK_HIGH),
+        (Form.BOOK_HIGH, Form.BOOK_HIGH),
+    ],
 )
 def test_the_page_of_words_lies_in_a_book_or_has_the_full_table_beside_it(
     stage: Stage, form: Form, beside: Form

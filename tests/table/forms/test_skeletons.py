@@ -5,13 +5,17 @@ from itertools import combinations
 import pytest
 
 from game.table.forms.form import Form
-from game.table.forms.skeletons import Skeleton, skeleton
+from game.table.forms.parts import Skeleton
+from game.table.forms.skeletons import skeleton
 from game.ui.viewport import Box
 
 each_form = pytest.mark.parametrize("form", Form, ids=lambda form: form.name)
 each_shape = pytest.mark.parametrize("square", [False, True], ids=["wide", "square"])
 each_number = pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-SAFE = Box(64, 36, 1152, 648)  # 5 % from every edge
+SAFE = {  # 5 % from every edge
+    Form.COUCH: Box(64, 36, 1152, 648),
+    Form.COUCH_HIGH: Box(64, 48, 1152, 864),
+}
 
 
 def parts(laid: Skeleton) -> dict[str, Box]:
@@ -44,15 +48,16 @@ def test_no_part_lies_on_another_and_all_lie_on_the_screen(
         assert min(box.w, box.h) > 0, name
 
 
+@pytest.mark.parametrize("form", SAFE, ids=lambda form: form.name)
 @each_shape
 @each_number
 def test_on_a_couch_all_lies_away_from_the_edges_but_the_wood_of_the_frame(
-    square: bool, seats: int
+    form: Form, square: bool, seats: int
 ) -> None:
-    laid = skeleton(Form.COUCH, seats, square=square)
+    laid = skeleton(form, seats, square=square)
     for name, box in parts(laid).items():
         if name != "frame":
-            assert within(box, SAFE), name
+            assert within(box, SAFE[form]), name
 
 
 @each_form
@@ -83,6 +88,10 @@ def test_the_buttons_lie_in_their_place_and_are_large_enough(
         (Form.LONG, True, 648),
         (Form.LONG, False, 931),
         (Form.COUCH, False, 842),
+        (Form.BOOK_HIGH, True, 756),
+        (Form.BOOK_HIGH, False, 832),
+        (Form.COUCH_HIGH, True, 713),
+        (Form.COUCH_HIGH, False, 842),
     ],
 )
 def test_the_board_is_never_smaller_than_it_may_be(form: Form, square: bool, least: float) -> None:

@@ -6,7 +6,8 @@ from math import ceil
 
 from game.core.boards.boards import Board
 from game.table.forms.form import Form
-from game.table.forms.skeletons import SeatStyle, Skeleton, skeleton
+from game.table.forms.parts import SeatStyle, Skeleton
+from game.table.forms.skeletons import skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.table.motion import Point
 from game.ui.viewport import Box
@@ -14,6 +15,7 @@ from game.ui.viewport import Box
 _FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
 _POUCH_MARGIN, _CARD_GAP, _SHOWN_GAP = 4.0, 6.0, 18.0
 _CARD_MOST, _FLAT_MOST = 107.0, 130.0  # a card in the pouch is at most so wide
+_SLIMMEST = 1.6  # and at most so many times as high as wide
 _FLAT = 90.0  # a pouch that is not as high has its cards lie on their sides
 _SHOWN_MOST = 142.0  # and one laid out to be chosen
 _EYE = 40.0
@@ -72,7 +74,7 @@ class Ground:
     @property
     def grown(self) -> float:
         """How large things are that are shown over the board and carry words."""
-        return _GROWN.get(self._made.form, max(1.0, self.unit))
+        return _GROWN.get(self._made.form.plain, max(1.0, self.unit))
 
     @property
     def tells_less(self) -> bool:
@@ -251,9 +253,11 @@ class Ground:
         room = area.w - (_EYE + _CARD_GAP if eye else 0)
         across = count if count <= 2 else max(2, ceil(count / 2))
         w = min(most, (room - _CARD_GAP * (across - 1)) / across)
-        h = area.h if count <= 2 else (area.h - _CARD_GAP) / 2
+        rows = 1 if count <= 2 else 2
+        h = min((area.h - _CARD_GAP * (rows - 1)) / rows, w * _SLIMMEST)
         row, column = divmod(number, across)
-        return Box(area.x + column * (w + _CARD_GAP), area.y + row * (h + _CARD_GAP), w, h)
+        top = area.centre[1] - (h * rows + _CARD_GAP * (rows - 1)) / 2
+        return Box(area.x + column * (w + _CARD_GAP), top + row * (h + _CARD_GAP), w, h)
 
     @cached_property
     def eye(self) -> Box:

@@ -53,6 +53,9 @@ def costs(now: Tableau) -> bool:
     return now.action is Action.BATTLE or now.event is EventSide.DRAGON
 
 
+_HIDDEN = 2.0  # px: a label of the map that is not higher is left out in this form
+
+
 def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
     """The places of the dice that are switched on."""
     names = (name.removeprefix("die:") for name in selected if name.startswith("die:"))
@@ -85,7 +88,7 @@ def lay_tray(
 
 def _words(box: Box, title: str, number: str = "", note: str = "") -> Iterator[Piece]:
     """Which throw it is; nothing where the lanes alone have to say it."""
-    if box.h > 1:
+    if box.h > _HIDDEN:
         yield piece_in(box, "words:throw", faces.ThrowWords(title, number, note), WORDS)
 
 
@@ -203,7 +206,7 @@ def _event(
         key = f"cast:{len(now.laid) - (now.stage is Stage.READY)}"
         yield die_piece(ground.event_die, key, faces.EventDie(side, chosen), DIE)
     yield piece_in(words, "words:event", faces.EventWords(*told), WORDS)
-    if sides.h > 1:
+    if sides.h > _HIDDEN:
         yield piece_in(sides, "sides", faces.EventSides(side), WORDS)
 
 

@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.content import BIOMES, ROUNDS, Biome
 from game.games.quazos_gambit.view.plaques import Plaque, laid_plaque
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.table.skeleton import BOARD_SQUARE, seat_boxes
 from game.ui.viewport import Box
@@ -53,7 +53,7 @@ class Ground:
     @property
     def form(self) -> Form:
         """How the parts of the table lie."""
-        return Form.FULL if self.skeleton is None else self.skeleton.form
+        return Form.FULL if self.skeleton is None else self.skeleton.form.plain
 
     @property
     def is_folded(self) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.core.contract.values import Seat
-from game.table.forms.skeletons import SeatStyle, Skeleton
+from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.laying import Rest
 from game.ui.viewport import Box
 

@@ -5,7 +5,8 @@ from functools import cached_property
 from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import BLANKS, DICE, RING, TILES, Tile
 from game.table.forms.form import Form
-from game.table.forms.skeletons import SeatStyle, Skeleton, skeleton
+from game.table.forms.parts import SeatStyle, Skeleton
+from game.table.forms.skeletons import skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.ui.viewport import Box
 

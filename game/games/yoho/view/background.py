@@ -25,7 +25,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
         canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
 
     paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
-    if ground.skeleton.form is not Form.COUCH:  # there the choices have its place
+    if ground.skeleton.form.plain is not Form.COUCH:  # there the choices have its place
         _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
 

@@ -81,7 +81,7 @@ def _front(
         canvas.paragraph(DEEDS[card], area, SMALL, canvas.palette.ink_brown, align="centre")
     elif worded:
         at = (box.centre[0], box.bottom - 14 * factor)
-        role = SMALL.scaled(factor)
+        role = fitted(canvas, HINTS[card], SMALL.scaled(factor), box.w - 10)
         canvas.text(HINTS[card], at, role, canvas.palette.ink_brown, align="centre")
     if choice is Choice.PICKED:
         canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)

@@ -8,7 +8,7 @@ from game.games.yoho.rules.content import CELLS, COLUMNS
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair
 from game.table.forms.form import Form
-from game.table.forms.skeletons import SeatStyle, Skeleton
+from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.laying import box_of
 from game.table.motion import Point
 from game.table.skeleton import seat_boxes

@@ -75,7 +75,7 @@ class YohoTable(AidedTable[Tableau]):
 
     def pages(self, view: State) -> Sequence[Page]:
         """The cards played this turn, where the tray has room for the hand alone."""
-        return [Page("played", "Played", region="played")] if self.form is Form.COUCH else []
+        return [Page("played", "Played", region="played")] if self.form.plain is Form.COUCH else []
 
     def _setting(self) -> Setting:
         return Setting(self._ground, self.places, self.viewer, self.toggled)

@@ -12,7 +12,7 @@ from game.games.yoz.rules.land.land import Layout
 from game.games.yoz.rules.land.tiles import TILES_MAP, Side, tile_of
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
-from game.table.forms.skeletons import SeatStyle, Skeleton
+from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.table.skeleton import BOARD, BOARD_SQUARE
 from game.ui.viewport import Box
@@ -156,7 +156,7 @@ class Ground:
     @property
     def form(self) -> Form:
         """How the parts of the table lie."""
-        return Form.FULL if self.skeleton is None else self.skeleton.form
+        return Form.FULL if self.skeleton is None else self.skeleton.form.plain
 
     @property
     def has_book(self) -> bool:

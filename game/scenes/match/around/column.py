@@ -6,7 +6,7 @@ from typing import Any
 from game.scenes.match.panels import Panels
 from game.table import chrome
 from game.table.book.pages import LOG, ODDS, POUCH, Book, Page
-from game.table.forms.skeletons import Skeleton
+from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.standings import draw_standings

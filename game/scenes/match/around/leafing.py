@@ -25,7 +25,7 @@ class Leafing:
             return  # a scene with a page of its own opens that when it has something to say
         self._of = person, form
         aims = bool(self._scene.view.said.aim)  # what somebody new is after stands above the odds
-        usual = LOG if form is Form.COUCH and not aims else ODDS
+        usual = LOG if form.plain is Form.COUCH and not aims else ODDS
         if self._scene.view.column.book.turn_to(self._house.pages_used.get(person, usual)):
             self._scene.view.refresh()
 

@@ -1,0 +1,107 @@
+"""The book in windows that are little wider than high: seats in a row above a larger board.
+
+Everything is moved from where the book of a usual window has it, so a game need not say twice
+where its things lie.
+"""
+
+from dataclasses import dataclass, replace
+
+from game.core.boards.forms import FORMS
+from game.table.forms.form import Form
+from game.table.forms.parts import SeatStyle, Skeleton
+from game.ui.viewport import Box
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """Where the parts of one high form begin and end, in px of its screen."""
+
+    edge: float  # of the screen, on either side
+    wood: float  # how far the frame of a wide board reaches into that
+    bar: float  # its height
+    down: float  # how much lower the things on the bar lie
+    seats: Box  # all of them
+    foot: float
+    square: float  # how wide a square board is
+    wide: float  # how wide another is
+
+
+_GAP, _APART = 12.0, 9.0
+_BOOK = _Measures(12, 0, 70, 0, Box(12, 78, 1256, 88), 948, 772, 832)
+_COUCH = _Measures(64, 20, 104, 12, Box(64, 106, 1152, 80), 912, 716, 842)
+
+
+def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
+    """The parts of a table with a book where there is a third more of height for them.
+
+    `made`: the parts in the plain form of the same kind.
+    """
+    size = FORMS[form.value]
+    at = _BOOK if made.form is Form.BOOK else _COUCH
+    top, wide = at.seats.bottom + 10, at.square if square else at.wide
+    edge = at.edge - (0 if square else at.wood)
+    grown = min(wide / made.frame.w, (at.foot - top) / made.frame.h)
+    frame = Box(edge, top, made.frame.w * grown, made.frame.h * grown)
+    left = frame.right + (_GAP if square else 10)
+    book = Box(left, top, size[0] - at.edge - left, at.foot - top)
+    below = Box(at.edge, frame.bottom + _GAP, frame.right - at.edge, at.foot - frame.bottom - _GAP)
+    lies = _Lies(made, frame, book, below, square)
+    tabs = None if made.tabs is None else Box(book.x, top, book.w, made.tabs.h)
+    side = Box(book.x, top if tabs is None else tabs.bottom, book.w, book.h)
+    return replace(
+        made,
+        form=form,
+        size=size,
+        bar=made.bar._replace(h=at.bar),
+        menu=made.menu.moved(0, at.down),
+        sign=made.sign.moved(0, at.down),
+        tools=tuple(tool.moved(0, at.down) for tool in made.tools),
+        seats=_in_a_row(at.seats, len(made.seats)),
+        seat_style=SeatStyle.STRIP,
+        frame=frame,
+        board=lies.on_board(made.board),
+        tray=lies.part(made.tray),
+        pouch=None if made.pouch is None else lies.part(made.pouch),
+        actions=lies.part(made.actions),
+        side=side,
+        drawer=side,
+        tabs=tabs,
+    )
+
+
+def _in_a_row(area: Box, number: int) -> tuple[Box, ...]:
+    wide = (area.w - _APART * (number - 1)) / number
+    return tuple(Box(area.x + n * (wide + _APART), area.y, wide, area.h) for n in range(number))
+
+
+@dataclass(frozen=True)
+class _Lies:
+    """Where a part of the plain form lies in the high one."""
+
+    made: Skeleton
+    frame: Box
+    book: Box
+    below: Box  # what is left below the frame
+    square: bool
+
+    def on_board(self, box: Box) -> Box:
+        """As it lies with regard to the frame, and as much larger."""
+        return _moved(box, self.made.frame, self.frame)
+
+    def part(self, box: Box) -> Box:
+        """Below the board, or at the foot of the book as it was."""
+        made, book, foot = self.made, self.book, self.made.actions.bottom
+        if box.x < made.frame.right:
+            x, y = max(made.frame.x, self.below.x), made.frame.bottom + _GAP
+            return _moved(box, Box(x, y, made.frame.right - x, foot - y), self.below)
+        if not self.square and box == made.tray:
+            return self.below
+        wider = book.w / made.side.w
+        x = book.x + (box.x - made.side.x) * wider
+        return Box(x, self.below.bottom - (foot - box.y), box.w * wider, box.h)
+
+
+def _moved(box: Box, start: Box, end: Box) -> Box:
+    wide, high = end.w / start.w, end.h / start.h
+    x, y = end.x + (box.x - start.x) * wide, end.y + (box.y - start.y) * high
+    return Box(x, y, box.w * wide, box.h * high)
