@@ -11,6 +11,7 @@ _BAND = 52.0  # px at the left of a plaque, for emblem and portrait
 _DIE = 52.0
 _LOW_RAIL = 190.0  # px of height: no room for effects below a name of two lines
 _FOOT = 70.0  # px that effects, jewels and mana take
+_LINE = 26.0  # px of height: jewels, mana and effects in a line, where plaques are flat
 
 
 @dataclass(frozen=True)
@@ -68,11 +69,14 @@ def _rail(box: Box, die: Rest) -> Plaque:
 
 def _strip(box: Box, die: Rest) -> Plaque:
     """Jewels, mana and effects in one line below the name."""
-    x, y = box.x + _BAND, box.bottom - 31
-    rest = box.right - 54 - (x + 158)
-    effects = Box(x + 158, y, rest, 26) if rest >= 60 else None
+    high = min(40.0, max(_LINE, box.h - 46))
+    x, y = box.x + _BAND, box.bottom - 5 - high
+    purse = 66.0 if high == _LINE else 82.0
+    mana = Box(x + purse + 4, y, 80, high)
+    rest = box.right - 54 - (mana.right + 8)
+    effects = Box(mana.right + 8, y, rest, high) if rest >= 60 else None
     die = _lying(die, box.right - 36, box.centre[1])
-    return Plaque(box, Box(x, y, 66, 26), Box(x + 70, y, 80, 26), effects, die)
+    return Plaque(box, Box(x, y, purse, high), mana, effects, die)
 
 
 def _lying(die: Rest, x: float, y: float) -> Rest:

@@ -195,8 +195,9 @@ class Coins(Face, frozen=True):
     goal: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
+        step = min(28.0, box.w / max(1, self.goal))  # in a narrow place one lies on the next
         for number in range(self.goal):
-            at = Box(box.x + 28 * number, box.centre[1] - 13, 26, 26)
+            at = Box(box.x + step * number, box.centre[1] - 13, 26, 26)
             if number < self.held:
                 canvas.picture(f"{ART}coin", at)
             else:

@@ -72,6 +72,9 @@ def _front(
     # Words as large as a couch needs them have room on a large card alone, and two of them.
     worded = large or (box.w >= _WORDS_FROM and factor == 1)
     deed = large and factor == 1
+    hint = SMALL.scaled(factor)
+    if worded and not deed and factor > 1:  # on all cards as wide, or on none
+        worded = max(canvas.type.width(words, hint) for words in HINTS.values()) <= box.w - 8
     foot = (46.0 if deed else 20.0 * factor) if worded else 4.0
     room = Box(box.x + 4, box.y + head + 4, box.w - 8, box.h - head - foot - 8)
     side = min(room.w, room.h, 66.0)
@@ -81,8 +84,7 @@ def _front(
         canvas.paragraph(DEEDS[card], area, SMALL, canvas.palette.ink_brown, align="centre")
     elif worded:
         at = (box.centre[0], box.bottom - 14 * factor)
-        role = fitted(canvas, HINTS[card], SMALL.scaled(factor), box.w - 10)
-        canvas.text(HINTS[card], at, role, canvas.palette.ink_brown, align="centre")
+        canvas.text(HINTS[card], at, hint, canvas.palette.ink_brown, align="centre")
     if choice is Choice.PICKED:
         canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)
     elif choice is Choice.THROWN:

@@ -26,7 +26,8 @@ _LARGE_CARD_W = 100.0  # beside a book its name is large
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
 _PITCH = 108.0  # of the sea on the full table
 _STRIP = 327.0  # px of a flat plaque with room for all four
-_IN_STRIP = {"coins": (56, 88), "cards": (130, 52), "life": (196, 48), "balls": (252, 48)}
+_IN_STRIP = {"coins": (50, 84), "cards": (136, 54), "life": (196, 48), "balls": (252, 48)}
+_BAND = 48.0  # px at the left of a plaque, for the emblem
 _IN_ROW = {"life": (156, 48), "balls": (104, 48)}  # from the right edge, left of the number
 _AT_NUMBER = (56, 48)
 ROW_ROOM = 110.0
@@ -160,7 +161,10 @@ class Ground:
                 return Box(left, plaque.bottom - min(up, plaque.h - 40), at.w, at.h)
             case SeatStyle.STRIP:
                 x, w = _IN_STRIP[kind]
-                return Box(plaque.x + x * plaque.w / _STRIP, plaque.bottom - 33, w, 28)
+                wide = plaque.w / _STRIP
+                if kind == "coins":  # beside the band, and before the cards
+                    x, w = max(x, _BAND / wide), w * min(1.0, wide)
+                return Box(plaque.x + x * wide, plaque.bottom - 33, w, 28)
             case _:
                 x, w = _IN_ROW.get(kind, _AT_NUMBER)
                 return Box(plaque.right - x, plaque.centre[1] - 14, w, 28)
