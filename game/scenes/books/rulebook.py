@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.core.boards.forms import FORMS, SIZE
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
@@ -23,13 +24,13 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.table_now import TableNow
 from game.scenes.parts.top_bar import TopBar, tool
-from game.table.forms.form import fit
+from game.table.forms.form import Fit, fit
 from game.table.skeleton import RULEBOOK
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, Signal, Typed, Wheel
 from game.ui.scroll import ScrollView
 from game.ui.text_field import TextField
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Viewport
 
 _SEARCH = "field:search"
 _SHEET = Box(12, 68, 1256, 640)
@@ -89,21 +90,33 @@ class RulebookScene(MenuScene):
             return book if has_room(book, canvas.look.menu_text) else None
         return RULEBOOK if self._drawer and self._is_narrow else None
 
-    def _large(self, canvas: Canvas) -> Canvas:
-        """In a book words are as large as at its table."""
-        if self._book is None:
-            return canvas
+    def _beside(self, canvas: Canvas) -> Fit:
+        """How the table of a book lies while this is open."""
         look = canvas.look
-        size = canvas.surface.get_size()
-        text = fit(size, look.wanted_text, couch=look.couch, tabs=True).text
-        return replace(canvas, look=replace(look, menu_text=max(look.menu_text, text)))
+        return fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch, tabs=True)
+
+    def own(self, canvas: Canvas) -> Canvas:
+        """In a book words are as large as at its table."""
+        if self._book is not None:
+            look = canvas.look
+            text = max(look.menu_text, self._beside(canvas).text)
+            canvas = replace(canvas, look=replace(look, menu_text=text))
+        return super().own(canvas)
+
+    def view_of(self, canvas: Canvas) -> Viewport:
+        """A table beside it says how high the screen is."""
+        if self._place(canvas) is None:
+            return super().view_of(canvas)
+        if self._book is None:
+            return canvas.view
+        size = FORMS.get(self._beside(canvas).form.value, SIZE)
+        return Viewport(*canvas.surface.get_size(), size=size)
 
     def lay_out(self, canvas: Canvas) -> None:
         """Find its place first."""
-        large = self._large(canvas)
-        self._lies = self._place(large)
+        self._lies = self._place(self.own(canvas))
         self.covers = self._lies is None
-        super().lay_out(large)
+        super().lay_out(canvas)
 
     # --- moving about ---------------------------------------------------------------------------
 
@@ -219,10 +232,16 @@ class RulebookScene(MenuScene):
                     self.page.attention.focus(_SEARCH)
             case Typed(text) if not self._may_type(text):
                 return
-            case PointerDown(x, y) if self._lies is not None and not self._lies.contains(x, y):
+            case PointerDown() if self._is_beside(signal):
                 self._close()
                 return
         super().handle(signal)
+
+    def _is_beside(self, press: PointerDown) -> bool:
+        """Whether a press is for what lies beside the drawer."""
+        at = self.seen(press)
+        lies = self._lies
+        return isinstance(at, PointerDown) and lies is not None and not lies.contains(at.x, at.y)
 
     def _may_type(self, text: str) -> bool:
         """Take the focus to the search for what is typed; False for what is not meant for it."""
@@ -254,7 +273,7 @@ class RulebookScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         """Words first, pictures one by one."""
         self._vignettes.begin(first=not self._drawn)
-        super().draw(self._large(canvas))
+        super().draw(canvas)
         self._drawn = True
 
     def draw_ground(self, canvas: Canvas) -> None:
@@ -277,7 +296,9 @@ class RulebookScene(MenuScene):
             leaf.put_drawer(self._search_field())
         else:
             self._put_bar()
-            leaf.put_page(_SHEET, self._search_field())
+            leaf.put_page(
+                _SHEET._replace(h=canvas.view.screen.bottom - 12 - _SHEET.y), self._search_field()
+            )
         if leaf.names is not None:
             self._kept["chapters"] = leaf.names.offset  # with the open chapter in sight
         view = self._text()

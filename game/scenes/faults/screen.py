@@ -19,7 +19,7 @@ from game.ui.label import Label
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BUTTON, HEADING, PAGE_TITLE, PRIMARY, PROMPT_NOTE, SMALL
 from game.ui.typesetter import Span
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 from game.ui.widget import Page
 
 _WIDE, _TALLEST = 700.0, 640.0
@@ -96,7 +96,7 @@ class FaultScene(MenuScene):
         room = wide - 2 * _EDGE
         high = button_height(canvas, PRIMARY)
         needs = self._content(canvas, 0, 0, room).y + 30 + high + 2 * _EDGE - 8
-        sheet = Box.around(*SCREEN.centre, wide, min(needs, _TALLEST))
+        sheet = Box.around(*canvas.view.screen.centre, wide, min(needs, _TALLEST))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE - 6
         foot = sheet.bottom - _EDGE + 2 - high
         self.page.put(Sheet(sheet))

@@ -29,7 +29,7 @@ from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel, Picture
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 from game.version import __version__
 
@@ -41,12 +41,16 @@ _ROOM = 1232.0  # for the boxes, from side to side
 _LARGE = 1.2  # from this text size on, the page is a list
 
 
-def standing_boxes(games: int) -> list[Box]:
-    """Where so many games stand, narrower where they would not fit side by side."""
+def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
+    """Where so many games stand, narrower where they would not fit side by side.
+
+    `more`: px of height that the window has beyond the usual.
+    """
     gap = _BOX_STEP - _BOX_W
     step = min(_BOX_STEP, (_ROOM + gap) / games)
     left = 640 - (step * games - gap) / 2
-    return [Box(left + place * step, _BOX_Y, step - gap, _BOX_H) for place in range(games)]
+    y, high = _BOX_Y + more * 0.2, _BOX_H + more * 0.4
+    return [Box(left + place * step, y, step - gap, high) for place in range(games)]
 
 
 class TitleScene(MenuScene):
@@ -130,27 +134,28 @@ class TitleScene(MenuScene):
         return f"{number} games for one evening, one couch, one table"
 
     def _build_table(self, canvas: Canvas) -> None:
-        games = self.house.games
+        games, more = self.house.games, canvas.view.screen.h - SCREEN.h
         if len(games) == 1:
             self._put_single(canvas, games[0])
         else:
-            for box, spec in zip(standing_boxes(len(games)), games, strict=True):
+            for box, spec in zip(standing_boxes(len(games), more), games, strict=True):
                 self.page.put(GameBox(box, spec, self._opener(spec)))
         if self._open is not None:
-            self._put_continue(canvas, Box(72, 541, 560, 138), self._open)
-            self._put_grid(canvas, Box(655, 540, 555, 140), 2)
+            self._put_continue(canvas, Box(72, 541 + more * 0.8, 560, 138), self._open)
+            self._put_grid(canvas, Box(655, 540 + more * 0.8, 555, 140), 2)
         else:
-            left = self._put_barkeep() if self._learns_first else 70.0
+            down = more * 0.8
+            left = self._put_barkeep(down) if self._learns_first else 70.0
             y = 586.0 if self._learns_first else 568.0
-            self._put_grid(canvas, Box(left, y, 1210 - left, 72), 1)
+            self._put_grid(canvas, Box(left, y + down, 1210 - left, 72), 1)
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
         hint = "Keys, mouse and any gamepad work everywhere"
         leave = canvas.look.caps.said(Action.BACK)
         self.page.put(
-            Label(Box(72, 690, 500, 20), hint, small, "cream_quiet"),
+            Label(Box(72, 690 + more, 500, 20), hint, small, "cream_quiet"),
             Label(
-                Box(708, 690, 500, 20),
+                Box(708, 690 + more, 500, 20),
                 f"Version {__version__}.  {leave}: leave the tavern",
                 small,
                 "cream_quiet",
@@ -158,10 +163,10 @@ class TitleScene(MenuScene):
             ),
         )
 
-    def _put_barkeep(self) -> float:
+    def _put_barkeep(self, down: float) -> float:
         """He greets whoever is new here. Returns where the buttons begin, beside him."""
         words = "New here? Learn by playing, five to eight minutes a game."
-        self.page.put(Greeting(Box(70, 514, 690, 166), words, above=True))
+        self.page.put(Greeting(Box(70, 514 + down, 690, 166), words, above=True))
         return 262.0
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
@@ -278,8 +283,9 @@ class TitleScene(MenuScene):
     def _build_list(self, canvas: Canvas) -> None:
         """Games and the last match in a list at the left, the ways out at the right."""
         side = max(button_width(canvas, "Past matches", role=PRIMARY, icon=True) + 12, 260.0)
-        right = Box(1268 - side, 164, side, 544)
-        left = Box(12, 164, right.x - 24, 544)
+        high = canvas.view.screen.bottom - 12 - 164
+        right = Box(1268 - side, 164, side, high)
+        left = Box(12, 164, right.x - 24, high)
         widgets: list[Widget] = []
         inner = left.w - BAR - 28
         x, y = left.x + 14, left.y + 14

@@ -31,7 +31,7 @@ from game.ui.label import Label
 from game.ui.scroll import BAR, ScrollView
 from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, BUTTON, PRIMARY
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 
 _LARGE = 1.2  # from this text size on, the boxes lie in a list
@@ -198,20 +198,21 @@ class LearnScene(MenuScene):
 
     def _build_standing(self, canvas: Canvas, top: float) -> None:
         specs = self._games
-        wide, step = 218.0, 230.5
+        wide, step, more = 218.0, 230.5, canvas.view.screen.h - SCREEN.h
         left = 640 - (step * len(specs) - (step - wide)) / 2
         for n, spec in enumerate(specs):
-            box = Box(left + n * step, 129, wide, 404)
+            box = Box(left + n * step, 129, wide, 404 + more * 0.55)
             go, front = partial(self._choose, spec), spec is self._front
             lesson, reached = self._lessons[spec.key], self._reached(spec)
             self.page.put(LessonBox(box, spec, lesson, reached, go, front=front))
-        self.page.put(Greeting(Box(70, 548, 582, 164), self._words()))
-        self._put_ways(canvas, Box(686, 556, 522, 124))
+        self.page.put(Greeting(Box(70, 548 + more, 582, 164), self._words()))
+        self._put_ways(canvas, Box(686, 556 + more, 522, 124))
 
     def _build_list(self, canvas: Canvas, top: float) -> None:
         side = 380.0
-        right = Box(1268 - side, top + 12, side, 700 - top)
-        left = Box(12, top + 12, right.x - 24, 696 - top)
+        bottom = canvas.view.screen.bottom
+        right = Box(1268 - side, top + 12, side, bottom - 20 - top)
+        left = Box(12, top + 12, right.x - 24, bottom - 24 - top)
         widgets: list[Widget] = []
         inner, y = left.w - BAR - 28, left.y + 14
         for spec in self._games:

@@ -13,7 +13,7 @@ import pygame
 from game.core.contract.values import BadInput, Seat
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
-from game.scenes.match.around.fitting import fitted, on_table
+from game.scenes.match.around.fitting import fitted
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
@@ -32,7 +32,6 @@ from game.ui import skins
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.inputs import Signal
 from game.ui.label import Label, Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.switch import Switch
@@ -70,6 +69,8 @@ class GoalCardScene(MenuScene):
     """Lies over a match before a person's first one of its game, and later from the menu."""
 
     covers = False
+
+    uses_height = False  # its table says where it lies
 
     def __init__(self, house: House, table: "MatchScene") -> None:
         super().__init__(house)
@@ -257,10 +258,6 @@ class GoalCardScene(MenuScene):
         look = drawn.look
         text = max(look.menu_text, look.table_text)  # it is read from as far as the table
         super().draw(replace(drawn, look=replace(look, menu_text=text)))
-
-    def handle(self, signal: Signal) -> None:
-        """The pointer is where the table has it."""
-        super().handle(on_table(self._table, signal))
 
     def draw_ground(self, canvas: Canvas) -> None:
         """The table goes dark but for what is somebody's own."""

@@ -18,7 +18,7 @@ from game.ui.choice import Choice
 from game.ui.label import Label, Panel, Picture, Rule
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -142,7 +142,10 @@ class PauseScene(MenuScene):
             tops.append(tops[-1] + (60 if way.kind == "primary" else 54))
         rows = 34 + seats * 54.0
         inner = max(tops[-1] + 46, rows)
-        sheet = Box.around(*SCREEN.centre, _WIDE, _EDGE + 62 + inner + 44 + _EDGE - 8)
+        high = _EDGE + 62 + inner + 44 + _EDGE - 8
+        beside = _BUTTONS + 28 + 12 + 2 * _EDGE  # whatever a chair needs in its line
+        wide = max(_WIDE, beside + self._line(canvas))
+        sheet = Box.around(*canvas.view.screen.centre, wide, high)
         self.page.put(Panel(sheet, "parchment"))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE - 4
         self.page.put(
@@ -176,7 +179,7 @@ class PauseScene(MenuScene):
         high = Choice.height(canvas, KINDS, kind_w)
         role = SEAT_NAME.scaled(factor)
         badge = 36.0 * min(factor, 1.4)
-        one_line = self._in_one_line(canvas, box.w)
+        one_line = box.w >= self._line(canvas)
         y = box.centre[1] if one_line else box.y + badge / 2 + 2
         name_x = box.x + badge + 12
         widgets: list[Widget] = [
@@ -217,16 +220,16 @@ class PauseScene(MenuScene):
         return widgets
 
     @staticmethod
-    def _in_one_line(canvas: Canvas, width: float) -> bool:
-        factor = canvas.look.menu_text
+    def _line(canvas: Canvas) -> float:
+        """Px that name and choices of a chair take side by side."""
         choices = Choice.width(canvas, KINDS) + Choice.width(canvas, LEVEL_ITEMS)
-        return width >= 190 * factor + choices + 40
+        return 190 * canvas.look.menu_text + choices + 40
 
     # --- large text -------------------------------------------------------------------------------
 
     def _build_list(self, canvas: Canvas) -> None:
         factor = canvas.look.menu_text
-        sheet = Box(12, 12, 1256, 696)
+        sheet = canvas.view.screen.inset(12)
         self.page.put(Panel(sheet, "parchment"))
         view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
         x, y, wide = view.x + 20, view.y + 18, view.w - 40 - BAR
@@ -250,7 +253,7 @@ class PauseScene(MenuScene):
             left += needs + 14
         y += button_height(canvas, PRIMARY) + 24
         row = Choice.height(canvas, KINDS, 2000.0)
-        if not self._in_one_line(canvas, wide):
+        if wide < self._line(canvas):
             row += 36 * min(factor, 1.4) + 14
         for seat in range(len(self._table.match.chairs)):
             widgets += self._chair(canvas, seat, Box(x, y, wide, row))

@@ -19,7 +19,7 @@ from game.ui.inputs import Key, Signal
 from game.ui.label import Panel
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BUTTON, PRIMARY
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 
 _MOST_SIGN = 1.7  # the sign has no room for larger text
@@ -146,14 +146,17 @@ class CharacterScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Sign, sheet, what lies below it, answers."""
         self.page.put(_Sign(*self.sign()))
+        screen = canvas.view.screen
         if canvas.look.menu_text >= LARGE:
             high = button_height(canvas, PRIMARY)
-            bottom = self.put_below(canvas, 708 - high - 10)
+            foot = screen.bottom - 12 - high
+            bottom = self.put_below(canvas, foot - 10)
             self._put_sheet(canvas, Box(12, 64, 1256, bottom - 64))
-            self._put_foot(canvas, 708 - high, high)
+            self._put_foot(canvas, foot, high)
         else:
-            self.put_below(canvas, BOARD.bottom)
-            self._put_sheet(canvas, BOARD)
+            board = BOARD._replace(h=BOARD.h + screen.h - SCREEN.h)
+            self.put_below(canvas, board.bottom)
+            self._put_sheet(canvas, board)
             self._put_answers(canvas)
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 

@@ -11,7 +11,7 @@ from game.ui.column import Column
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, PROMPT
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 
 _WIDE = 560.0
 _EDGE = 28.0
@@ -61,7 +61,7 @@ class QuestionScene(MenuScene):
         foot = foot or self._in_a_row(canvas, self._answers[:1], room)
         high = button_height(canvas, _ROLE)
         needs = self._content(canvas, listed, 0.0, 0.0, room).y + 22 + high + 2 * _EDGE - 4
-        sheet = Box.around(*SCREEN.centre, wide, min(needs, SCREEN.h - 24))
+        sheet = Box.around(*canvas.view.screen.centre, wide, min(needs, canvas.view.screen.h - 24))
         self.page.put(Panel(sheet, "parchment"))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE
         foot_y = sheet.bottom - _EDGE + 4 - high

@@ -1,6 +1,7 @@
 """What the scenes of the house share: widgets laid out for the window and text size at hand."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from game.core.controls.actions import Action
 from game.scenes.parts.ahead import Ahead
@@ -10,9 +11,12 @@ from game.scenes.parts.stack import Scene
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.inputs import Key, Resized, Signal
+from game.ui.inputs import Key, Resized, Signal, seen_through
 from game.ui.scroll import ScrollView
+from game.ui.viewport import Viewport, page_view
 from game.ui.widget import Page
+
+_LARGEST = 2.0  # how large letters get in a small window
 
 
 class MenuScene(Scene):
@@ -20,6 +24,8 @@ class MenuScene(Scene):
 
     Esc goes `back`; Enter, with nothing in focus, means `confirm`.
     """
+
+    uses_height = True  # it is laid out for all the height that a window has
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -73,6 +79,7 @@ class MenuScene(Scene):
 
     def handle(self, signal: Signal) -> None:
         """Widgets first, then the keys of the scene."""
+        signal = self.seen(signal)
         if isinstance(signal, Resized):
             self._canvas = None
             self.page.touch()
@@ -83,7 +90,7 @@ class MenuScene(Scene):
     def turn_away(self, signal: Signal) -> None:
         """The button that was meant goes quiet for a moment."""
         self.house.sounds.play("refusal")
-        self.page.attention.turn_away(signal, self.page.hotspots(), self._brass())
+        self.page.attention.turn_away(self.seen(signal), self.page.hotspots(), self._brass())
         self.page.touch()
 
     def _brass(self) -> str | None:
@@ -112,8 +119,28 @@ class MenuScene(Scene):
         """While pages behind this one are being made ready."""
         return self._ahead is not None and not self._ahead.done
 
+    def own(self, canvas: Canvas) -> Canvas:
+        """The canvas as this page uses it: all of its height, and words that can be read."""
+        view = self.view_of(canvas)
+        text = max(canvas.look.menu_text, min(_LARGEST, 1 / view.scale))
+        look = replace(canvas.look, menu_text=text)
+        return replace(canvas.through(view), look=look)
+
+    def view_of(self, canvas: Canvas) -> Viewport:
+        """Where its things lie in the window."""
+        view = canvas.view
+        return page_view(view.width, view.height) if self.uses_height else view
+
+    def seen(self, signal: Signal) -> Signal:
+        """A signal of the pointer where this page has it."""
+        if self._canvas is None:
+            return signal
+        view = self._canvas.view
+        return seen_through(signal, Viewport(view.width, view.height), view)
+
     def lay_out(self, canvas: Canvas) -> None:
         """Build the page, if it is not built for such a canvas yet."""
+        canvas = self.own(canvas)
         known, look = self._canvas, canvas.look.laid_out
         if known is None or (known.view, known.look.laid_out) != (canvas.view, look):
             self._canvas = canvas
@@ -122,6 +149,7 @@ class MenuScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ground, the widgets, the focus ring and the tooltip."""
         self.lay_out(canvas)
+        canvas = self.own(canvas)
         self.draw_ground(canvas)
         self.page.draw(canvas)
 

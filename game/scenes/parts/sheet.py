@@ -95,7 +95,8 @@ class SheetScene(MenuScene):
         primary = any(button.kind == "primary" for button in buttons)
         high = button_height(canvas, PRIMARY if primary else BUTTON)
         placed: list[tuple[FootButton, Box]] = []
-        y = 708 - high
+        bottom = canvas.view.screen.bottom - 12
+        y = bottom - high
         left, right = 12.0, 1268.0
         for button in buttons:
             role = PRIMARY if button.kind == "primary" else BUTTON
@@ -126,4 +127,4 @@ class SheetScene(MenuScene):
                     tip=button.tip,
                 )
             )
-        return Box(12, y, 1256, 708 - y)
+        return Box(12, y, 1256, bottom - y)

@@ -13,7 +13,7 @@ from game.ui.inputs import Dropped, Signal
 from game.ui.label import Label, Panel
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BUTTON, PROMPT
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 
 _EDGE = 28.0
 _LONGEST = 400
@@ -60,7 +60,7 @@ class ImportScene(MenuScene):
         field_high = max(46.0, body.size + 26)
         high = button_height(canvas, BUTTON)
         tall = 2 * _EDGE + head_high + said_high + field_high + high + 44
-        sheet = Box.around(*SCREEN.centre, wide, tall)
+        sheet = Box.around(*canvas.view.screen.centre, wide, tall)
         x, y = sheet.x + _EDGE, sheet.y + _EDGE
         self.page.put(Panel(sheet, "parchment"))
         heading = "Which match shall come in?"

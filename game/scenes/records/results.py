@@ -183,7 +183,7 @@ class ResultsScene(MenuScene):
     def _put_buttons(self, canvas: Canvas) -> float:
         """Ways on at the right, others at the left, in two rows if need be; where they begin."""
         high = button_height(canvas, PRIMARY)
-        foot, x = 708 - high, 1268.0
+        foot, x = canvas.view.screen.bottom - 12 - high, 1268.0
         wide = button_width(canvas, "Play again", role=PRIMARY, key=Action.CHOOSE) + 24
         place = Box(x - wide, foot, wide, high)
         go = self._on_again

@@ -70,6 +70,8 @@ class LookBackScene(MenuScene):
     last; then it closes by itself, unless somebody has taken over.
     """
 
+    uses_height = False  # its parts have places of their own
+
     def __init__(
         self,
         house: House,

@@ -247,7 +247,7 @@ class LuckAndSkillScene(MenuScene):
         """Bar, two panels, buttons."""
         sign = "What were luck and choices worth?" if self.reckons else self.said.sign
         self.page.put(TopBar(_HEADING, self._note(), sign))
-        foot = 708 - button_height(canvas, PRIMARY)
+        foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)
         ways = Ways(self.choose, self.try_again, self.show, self.look)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
         self._put_foot(canvas, foot)
@@ -260,7 +260,7 @@ class LuckAndSkillScene(MenuScene):
 
     def _put_foot(self, canvas: Canvas, foot: float) -> None:
         """Ways back at the left; at the right, in brass, what Enter does."""
-        high = 708 - foot
+        high = canvas.view.screen.bottom - 12 - foot
         wide = button_width(canvas, self._way_back, key=Action.BACK) + 10
         place = Box(12, foot, wide, high)
         self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))

@@ -41,7 +41,7 @@ from game.ui.hotspots import Attention
 from game.ui.label import Panel
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, PRIMARY
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 
 _LARGE = 1.2  # from this text size on, everything is in one list
@@ -314,8 +314,9 @@ class NewMatchScene(MenuScene):
         )
 
     def _build_columns(self, canvas: Canvas) -> None:
-        self._put_games(canvas)
-        self.page.put(_Mat(BOARD, box_colour(self._spec.key)))
+        more = canvas.view.screen.h - SCREEN.h
+        self._put_games(canvas, SEATS._replace(h=SEATS.h + more))
+        self.page.put(_Mat(BOARD._replace(h=BOARD.h + more), box_colour(self._spec.key)))
         do = self._actions()
         high = row_height(canvas, wide=True)
         seated = len(self._plan.places)
@@ -329,28 +330,28 @@ class NewMatchScene(MenuScene):
             strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
             do_more = self._another, self._look_closer
             self.page.put(*preview_strip(canvas, strip, self._shown, self._plan, *do_more))
-        self._put_options(canvas)
-        self.page.put(Around(TRAY, self._plan))
-        self._put_buttons(canvas)
+        self._put_options(canvas, LOG_DRAWER._replace(h=LOG_DRAWER.h + more))
+        self.page.put(Around(TRAY.moved(0, more), self._plan))
+        self._put_buttons(canvas, ACTIONS.y + more)
 
-    def _put_games(self, canvas: Canvas) -> None:
+    def _put_games(self, canvas: Canvas, area: Box) -> None:
         games = self.house.games
         if len(games) == 1:
-            box = Box(SEATS.x, SEATS.y, SEATS.w, 316)
+            box = Box(area.x, area.y, area.w, 316)
             self.page.put(GameBox(box, games[0], None, about=False))
             return
         widgets: list[Widget] = []
-        y = SEATS.y
-        high = max(GameRow.height(canvas, spec, SEATS.w) for spec in games)
-        scrolls = (high + 5) * len(games) > SEATS.h + 5
-        wide = SEATS.w - (BAR if scrolls else 0)
+        y = area.y
+        high = max(GameRow.height(canvas, spec, area.w) for spec in games)
+        scrolls = (high + 5) * len(games) > area.h + 5
+        wide = area.w - (BAR if scrolls else 0)
         for spec in games:
             chosen = spec.key == self._spec.key
-            box = Box(SEATS.x, y, wide, high)
+            box = Box(area.x, y, wide, high)
             widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))
             y += high + 5
         if scrolls:
-            self.page.put(ScrollView("list:games", SEATS, widgets, y))
+            self.page.put(ScrollView("list:games", area, widgets, y))
         else:
             self.page.put(*widgets)
 
@@ -371,32 +372,29 @@ class NewMatchScene(MenuScene):
             if not {"odds_helper", "auto_single"}.isdisjoint(own.of(person).values)
         ]
 
-    def _put_options(self, canvas: Canvas) -> None:
-        side = LOG_DRAWER
+    def _put_options(self, canvas: Canvas, side: Box) -> None:
         self.page.put(Panel(side, "parchment"))
         inner = Box(side.x + 4, side.y + 8, side.w - 6, side.h - 16)
         column = self._options_column(canvas, side.x + 16, side.y + 16, side.w - 32 - 4)
         self.page.put(ScrollView("list:options", inner, column.widgets, column.y + 12))
 
-    def _put_buttons(self, canvas: Canvas) -> None:
+    def _put_buttons(self, canvas: Canvas, y: float) -> None:
         left, right = SEATS.x, ACTIONS.x
         full = not self._plan.may_add
         most = self._spec.seats[1]
         self.page.put(
-            Button(
-                "button:back", Box(left, ACTIONS.y, 228, 52), "Back", self.back, key=Action.BACK
-            ),
+            Button("button:back", Box(left, y, 228, 52), "Back", self.back, key=Action.BACK),
             Button(
                 "button:add_chair",
-                Box(left, ACTIONS.y + 60, 228, 44),
+                Box(left, y + 60, 228, 44),
                 "The table is full" if full else "Add a chair",
                 self._add_chair,
                 icon="" if full else "icon_chair",
                 live=not full,
                 tip=f"{self._spec.name} has room for {most}" if full else "",
             ),
-            self._deal_button(Box(right, ACTIONS.y, 228, 52)),
-            self._same_button(Box(right, ACTIONS.y + 60, 228, 44)),
+            self._deal_button(Box(right, y, 228, 52)),
+            self._same_button(Box(right, y + 60, 228, 44)),
         )
 
     def _deal_button(self, box: Box) -> Button:
@@ -420,7 +418,7 @@ class NewMatchScene(MenuScene):
     def _build_list(self, canvas: Canvas) -> None:
         """Chairs and options in one list, the buttons below it."""
         high = button_height(canvas, PRIMARY)
-        foot = Box(12, 712 - high, 1256, high)
+        foot = Box(12, canvas.view.screen.bottom - 8 - high, 1256, high)
         self._put_foot(canvas, foot)
         said = Around(Box(12, 0, 1256, 0), self._plan).words()
         small = BODY.scaled(canvas.look.menu_text)

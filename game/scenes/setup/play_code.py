@@ -15,7 +15,7 @@ from game.ui.column import Column
 from game.ui.label import Panel
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, PROMPT
-from game.ui.viewport import SCREEN, Box
+from game.ui.viewport import Box
 
 _WIDE, _EDGE, _GAP = 600.0, 28.0, 10.0
 _FIELD = "field:code"
@@ -70,7 +70,7 @@ class PlayCodeScene(MenuScene):
         factor = canvas.look.menu_text
         wide = min(_WIDE * max(1.0, factor * 0.85), 1160.0)
         trial = self._column(canvas, Box(0, 0, wide, 0))
-        sheet = Box.around(*SCREEN.centre, wide, trial.y + _EDGE)
+        sheet = Box.around(*canvas.view.screen.centre, wide, trial.y + _EDGE)
         self.page.put(Panel(sheet, "parchment"), *self._column(canvas, sheet).widgets)
 
     def _column(self, canvas: Canvas, sheet: Box) -> Column:

@@ -27,7 +27,12 @@ _LARGE_CARD_W = 100.0  # beside a book its name is large
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
 _PITCH = 108.0  # of the sea on the full table
 _STRIP = 327.0  # px of a flat plaque with room for all four
-_IN_STRIP: Mapping[str, tuple[float, float]] = {"coins": (50, 84), "cards": (136, 54), "life": (196, 48), "balls": (252, 48)}
+_IN_STRIP: Mapping[str, tuple[float, float]] = {
+    "coins": (50, 84),
+    "cards": (136, 54),
+    "life": (196, 48),
+    "balls": (252, 48),
+}
 _BAND = 48.0  # px at the left of a plaque, for the emblem
 _IN_ROW = {"life": (156, 48), "balls": (104, 48)}  # from the right edge, left of the number
 _AT_NUMBER = (56, 48)

@@ -71,6 +71,8 @@ class _Drawn(Widget):
 class TeachScene(MenuScene):
     """Goes through `STEPS`; each can be skipped. What was pressed is kept with the last one."""
 
+    uses_height = False  # its parts have places of their own
+
     def __init__(self, house: House, device: Device) -> None:
         super().__init__(house)
         self._device = device

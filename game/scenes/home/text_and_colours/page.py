@@ -21,7 +21,7 @@ from game.ui.viewport import Box
 SIZES = (100, 150, 200)
 _NAMES = {Palette.TAVERN: "Tavern", Palette.HIGH_CONTRAST: "High contrast"}
 _GAP = 14.0
-_LEFT, _RIGHT, _TOP, _FOOT = 12.0, 1268.0, 68.0, 708.0
+_LEFT, _RIGHT, _TOP = 12.0, 1268.0, 68.0
 
 
 class TextAndColoursScene(MenuScene):
@@ -120,7 +120,7 @@ class TextAndColoursScene(MenuScene):
     def _put_foot(self, canvas: Canvas) -> float:
         """The buttons below; where they begin."""
         high = button_height(canvas, PRIMARY)
-        y = _FOOT - high
+        y = canvas.view.screen.bottom - 12 - high
         on, keep = "Go on", "Not now" if self._first else "Back"
         wide = button_width(canvas, on, role=PRIMARY, key=Action.CHOOSE) + 40
         self.page.put(

@@ -31,6 +31,8 @@ class PadSeatsScene(SheetScene):
 
     shows_pads = True
 
+    uses_height = False  # its parts have places of their own
+
     def __init__(
         self,
         house: House,
