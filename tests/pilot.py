@@ -26,11 +26,13 @@ from game.scenes.faults.safety import store_missing
 from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.stack import Scene
 from game.table.question import GO_ON
 from game.ui.canvas import Canvas
 from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
+from game.ui.viewport import Viewport
 from tests.patience import PATIENCE_S, until
 
 FRAME_S = 1 / 60
@@ -83,6 +85,16 @@ class Pilot:
         """Every move so far."""
         return tuple(step.move for step in self.match.steps if step.move is not None)
 
+    @property
+    def view(self) -> Viewport:
+        """Where the things of the top scene lie in the window."""
+        scene, canvas = self.scene, self.app.canvas
+        if isinstance(scene, MenuScene):
+            return scene.own(canvas).view
+        if isinstance(scene, MatchScene) and scene.view.canvas is not None:
+            return scene.view.canvas.view
+        return canvas.view
+
     def hotspot(self, name: str) -> Hotspot:
         """The hotspot of that name on the top scene."""
         spots = {spot.name: spot for spot in self.scene.hotspots()}
@@ -126,8 +138,7 @@ class Pilot:
     def click(self, name: str) -> "Pilot":
         """Click the middle of a hotspot with the mouse, once it has been seen."""
         self.look()
-        view = self.app.canvas.view
-        pos = view.point(*self.hotspot(name).box.centre)
+        pos = self.view.point(*self.hotspot(name).box.centre)
         post = pygame.event.post
         post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))

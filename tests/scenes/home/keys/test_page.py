@@ -20,7 +20,7 @@ from tests.ui.devices.fake_pads import post
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, (640, 360)) as pilot:
+    with piloting(tmp_path) as pilot:
         pilot.frame()
         pilot.app.stack.push(SettingsScene(pilot.app.house))
         pilot.frame(2).click("button:keys").frame(2)

@@ -30,7 +30,7 @@ SITTERS = (
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, (640, 360)) as pilot:
+    with piloting(tmp_path) as pilot:
         shelf = Shelf({0: FakePad(0, "Xbox pad"), 1: FakePad(1, "PS5 Controller")})
         pilot.app.house.pads = Pads(shelf.opens, shelf.none)
         for index in (0, 1):
