@@ -35,7 +35,7 @@ def reach(pilot: Pilot, scene: MenuScene) -> float:
 
 @pytest.mark.parametrize("page", [TitleScene, SettingsScene, NewMatchScene])
 def test_a_page_reaches_down_to_the_edge_of_its_window(high: Pilot, page: type[MenuScene]) -> None:
-    high.app.stack.push(page(high.app.house))  # type: ignore[call-arg]  # none of them needs more
+    high.app.stack.push(page(high.app.house))
     high.frame(2)
     scene = high.scene
     assert isinstance(scene, page)
