@@ -11,10 +11,14 @@ from game.core.contract.recapping import Deed, Weight
 from game.core.contract.things import RECAP
 from game.core.controls.actions import Action
 from game.core.review.recap import Recap
+from game.table.animation import Piece
 from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.faces import Face
+from game.table.forms.form import Form
+from game.table.forms.parts import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
-from game.table.table import Place
+from game.table.table import GameTable, Place
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -110,6 +114,41 @@ class _Shape:
         return SMALL.scaled(self.factor)
 
 
+def _area(column: Box | None, high: float = _USUAL.h) -> Box:
+    """Where a sheet may lie: on the page of a book, or over odds and board."""
+    return column or _USUAL._replace(h=high)
+
+
+def _width(area: Box, column: Box | None, *, narrow: bool) -> float:
+    return _NARROW if narrow and column is None else area.w
+
+
+class Paper(Face, frozen=True):
+    """The parchment of a sheet, to be painted before it is needed."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """As a sheet has it below its words."""
+        canvas.part(box, skins.parchment, canvas.palette, texture="parchment")
+
+
+def is_narrow(table: GameTable) -> bool:
+    """Whether a table leaves a sheet that lies over its side less room."""
+    return table.frame.right > _USUAL.x or table.narrow_side
+
+
+def sheet_column(skeleton: Skeleton) -> Box | None:
+    """What a sheet may cover where the side is a book; None: it lies over odds and board."""
+    return None if skeleton.form is Form.FULL else skeleton.column
+
+
+def paper_ahead(table: GameTable) -> Piece:
+    """The parchment of the next sheet."""
+    column, narrow = sheet_column(table.skeleton), is_narrow(table)
+    area = _area(column)
+    x, y = area.centre
+    return Piece("recap paper", Paper(), x, y, _width(area, column, narrow=narrow), area.h)
+
+
 class RecapSheet:
     """What has happened since the last turn of `recap.you`.
 
@@ -174,8 +213,8 @@ class RecapSheet:
         if self._box is not None:
             return
         text = canvas.look.table_text
-        area = column or (_USUAL if text == 1 else _USUAL._replace(h=_COUCH_HIGH))
-        wide = _NARROW if self._narrow and column is None else area.w
+        area = _area(column, high=_USUAL.h if text == 1 else _COUCH_HIGH)
+        wide = _width(area, column, narrow=self._narrow)
         narrow = wide < _FROM_NARROW
         most_factor = _MOST_NARROW if narrow else _MOST_FACTOR
         factor = text if column is not None else min(text, most_factor)
@@ -278,7 +317,10 @@ class RecapSheet:
             if f"{ROW}{number}" == chosen and row.thing is not None:
                 canvas.part(row.thing.inset(-3), skins.ring, _CREAM, "", 10, 3)
         gone = 0.0 if canvas.look.reduced_motion else 1 - min(1.0, self._age_s / SLIDES_S)
-        aside = (shape.wide + 24) * gone**2
+        if gone >= 1:
+            return  # nothing is seen of it yet, and the frame in which a turn begins is full
+        # By whole pixels: a part is made for each size in pixels, which depends on where it lies.
+        aside = round((shape.wide + 24) * gone**2 * canvas.view.scale) / canvas.view.scale
         self._draw(canvas, attention, box, shape, aside, chosen)
 
     def _draw(

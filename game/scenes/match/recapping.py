@@ -7,7 +7,7 @@ from game.core.contract.values import Seat
 from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
-from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
+from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
 from game.scenes.parts.services import House
 from game.ui.inputs import Key
 from game.ui.viewport import Box
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 _MOST = {RecapShown.SHORT: 3, RecapShown.ALWAYS: 5}
-_BESIDE_SQUARE = 916.0  # where the sheet begins: a board must not reach beyond it
 _BACK = "Back to the table"
 
 
@@ -52,7 +51,7 @@ class Recaps:
             view.places,
             self._where,
             most=_MOST[shown],
-            narrow=scene.table.frame.right > _BESIDE_SQUARE or scene.table.narrow_side,
+            narrow=is_narrow(scene.table),
             whose=len(scene.director.persons) > 1,
             key=None if self._shares_again() else Action.AGAIN,
         )

@@ -16,11 +16,10 @@ from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
-from game.scenes.match.recap_sheet import RecapSheet
+from game.scenes.match.recap_sheet import RecapSheet, sheet_column
 from game.table import chrome
 from game.table.book.pages import TAB, on_pages
 from game.table.bubble import Bubble, Reason
-from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
@@ -302,9 +301,7 @@ class MatchView:
         if self.question is not None:
             self.question.lay_out(canvas, self._painter.live_boxes, self.skeleton)
         if self.recap is not None:
-            skeleton = self.skeleton
-            column = None if skeleton.form is Form.FULL else skeleton.column
-            self.recap.lay_out(canvas, column)
+            self.recap.lay_out(canvas, sheet_column(self.skeleton))
 
     def hush(self) -> None:
         """Send bubbles away, whatever comes."""

@@ -161,6 +161,8 @@ class PileCount(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         look, x = canvas.look, box.centre[0]
         role, small = look.board_words(BODY), look.board_words(SMALL)
+        if look.couch:  # the smallest words there
+            small = role
         name = fitting(canvas, COUNTS.get(self.title, (self.title,)), role, box.w)
         canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
         at = (x, box.y + 10 + 18 * role.size / BODY.size)

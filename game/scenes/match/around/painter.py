@@ -12,6 +12,7 @@ from msgspec import structs
 from game.scenes.match.around.damage import STILL_WALK, Damage, Part, changed, joined
 from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
 from game.scenes.match.in_words.beside import beside
+from game.scenes.match.recap_sheet import paper_ahead
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.veil import Veil
 from game.table import chrome
@@ -490,4 +491,4 @@ def _reaches(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -
 
 def _likeliest_last(view: "MatchView") -> list[Piece]:
     """Faces to paint ahead: a table names first what is seen early."""
-    return [*view.table.faces()][::-1]
+    return [paper_ahead(view.table), *view.table.faces()][::-1]
