@@ -9,6 +9,7 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
@@ -183,7 +184,7 @@ class _Row(Widget):
         }
         bar = Box(box.x, box.y + self._high + 2, box.w, _BAR_H)
         share = round(self._row.chance, 3)
-        canvas.part(bar, skins.bar, share, colours[self._row.tone])
+        draw_bar(canvas, bar, share, colours[self._row.tone])
 
 
 class _Words(Widget):

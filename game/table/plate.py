@@ -8,6 +8,7 @@ from game.core.controls.actions import Action
 from game.core.wording import per_cent
 from game.table.bubble import Bubble, draw_paper, draw_tag, laid_out
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, SEAT_NAME, SMALL, Type
@@ -110,7 +111,7 @@ class Plate(Bubble):
         used = canvas.paragraph(row.label, words, body, palette.ink_brown)
         middle = area.y + body.line_height / 2
         bar = Box(area.right - _FIGURE * canvas.look.table_text - _BAR, middle - 3.5, _BAR, 7)
-        canvas.part(bar, skins.bar, round(row.chance, 3), colours[row.tone])
+        draw_bar(canvas, bar, row.chance, colours[row.tone])
         figure = per_cent(row.chance)
         at = (area.right, middle)
         bold = canvas.look.words(BODY_BOLD)

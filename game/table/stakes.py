@@ -11,6 +11,7 @@ from game.table.naming import named
 from game.table.question import Parts, Question
 from game.table.table import Place
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY, BODY_BOLD, BUTTON, PROMPT, SEAT_NAME, SEAT_NUMBER, SMALL
@@ -152,7 +153,7 @@ class StakesQuestion(Question):
             ink = canvas.palette.ink_brown
             canvas.text(figure, (box.right, y), SEAT_NAME, ink, align="right")
             share = round(side.chance, 3)
-            canvas.part(Box(box.x, y + 12, box.w, 7), skins.bar, share, bar)
+            draw_bar(canvas, Box(box.x, y + 12, box.w, 7), share, bar)
         wide = canvas.type.width(side.wins, role)
         role = role.scaled(min(1.0, box.w / wide))
         canvas.text(side.wins, (box.x, y + 33), role, canvas.palette.ink_brown)

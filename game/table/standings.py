@@ -8,6 +8,7 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
@@ -65,7 +66,7 @@ def draw_standings(
         if step >= size + _BAR:  # bars go first where rows are close
             bar = Box(x, y + size + 3, inner.right - x, 7)
             share = round(score / most, 3) if most > 0 else 0.0
-            canvas.part(bar, skins.bar, share, PLAYER_COLOURS[place.colour].base)
+            draw_bar(canvas, bar, share, PLAYER_COLOURS[place.colour].base)
         y += step
 
 

@@ -464,11 +464,16 @@ def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
     return svg.text()
 
 
-def bar(w: float, h: float, share: float, colour: str) -> str:
-    """A bar of the odds panel, filled to `share` (0 to 1)."""
+def trough(w: float, h: float) -> str:
+    """A bar that nothing is in."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
     svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
-    if share > 0:
-        svg.rect(0, 0, max(h, w * share), h, h / 2, colour)
+    return svg.text()
+
+
+def filling(w: float, h: float, colour: str) -> str:
+    """What is in a full bar."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, colour)
     return svg.text()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
@@ -82,7 +83,7 @@ class Slider(Widget):
         said = self._shown(self.value)
         canvas.text(said, (self.box.right, y), role, palette.ink_label, align="right")
         track = Box(self.box.x, self._track.y, self.box.w, _TRACK)
-        canvas.part(track, skins.bar, round(self.value, 3), palette.good_bar)
+        draw_bar(canvas, track, self.value, palette.good_bar)
         x = self._track.x + self._track.w * self.value
         knob = Box.around(x, self._track.centre[1], _KNOB, _KNOB)
         canvas.part(knob, skins.knob)

@@ -8,6 +8,7 @@ from game.core.lessons.script import Lesson
 from game.core.storage.learned import Progress
 from game.scenes.parts.game_box import box_colour, box_skin, draw_cover
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -111,7 +112,7 @@ def draw_reached(canvas: Canvas, box: Box, reached: Reached, role: Type) -> None
     canvas.picture(f"badge_{reached.colour}", Box(box.x, box.y + 1, 22, 22))
     words = max(canvas.type.width("not yet", role), canvas.type.width(reached.said, role))
     bar = Box(box.x + 30, box.centre[1] - 4, box.w - 38 - words, 8)
-    canvas.part(bar, skins.bar, round(reached.share, 3), _BAR)
+    draw_bar(canvas, bar, reached.share, _BAR)
     canvas.text(reached.said, (box.right, box.centre[1]), role, _words(canvas), align="right")
 
 

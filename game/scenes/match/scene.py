@@ -264,7 +264,7 @@ class MatchScene(Scene):
         moved = self.ears.update(dt_s) or moved
         moved = self.explaining.update(dt_s) or moved
         moved = self.magnifying.update(dt_s) or moved
-        settled = not self.table.telling
+        settled, played = not self.table.telling, None
         if settled and self._settled_ply != self.match.ply:
             self._settle()
         if settled and self.director.needs_curtain:
@@ -280,11 +280,12 @@ class MatchScene(Scene):
             self._over_table.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
+        turned = self._dirty or played is not None  # there is more to do than in other frames
         dirty = self._dirty or moved
         self._dirty = False
         if not dirty and not self._handled:
             self.view.warm(_RESTING_S)
-        elif self.view.is_quick:
+        elif self.view.is_quick and not turned:
             self.view.warm(_PASSING_S)
         self._handled = False
         return dirty
@@ -294,7 +295,7 @@ class MatchScene(Scene):
         """While the match goes on by itself, or faces are painted ahead."""
         goes_on = self.director.is_under_way or self._results_due
         goes_on = goes_on and self._over_table.is_clear
-        return goes_on or not self.view.is_warm
+        return goes_on or self.view.is_late or not self.view.is_warm
 
     @property
     def _results_due(self) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, RULE, SMALL
@@ -103,7 +104,7 @@ class MovePanel(Widget):
             canvas.text(name, (left, y + 8), BODY.scaled(fit), palette.ink_brown)
             colour = swing.place.colour if swing.place is not None else "moss"
             bar = Box(x, y + 18, right - x, 6)
-            canvas.part(bar, skins.bar, round(swing.after, 2), PLAYER_COLOURS[colour].base)
+            draw_bar(canvas, bar, swing.after, PLAYER_COLOURS[colour].base)
             y += row
         if self.told.surely:
             y += canvas.paragraph(

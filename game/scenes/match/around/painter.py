@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 _DONE = object()
 
+# Pixels of the still layer that may follow in the next frame: only windows larger than 1920x1080
+# have as many; and frames that they may be late.
+_MUCH, _LATEST = 900_000, 3
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -55,6 +58,7 @@ class Painter:
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
+        self._late = 0  # frames since the still layer has been out of date
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
@@ -77,6 +81,7 @@ class Painter:
         self._canvas, self._still = None, {}
         self._unpainted, self._painting = _likeliest_last(self._view), None
         self._drawn = None
+        self._late = 0
 
     def draw(
         self,
@@ -95,14 +100,18 @@ class Painter:
         more; else only what looks different is drawn. Returns those pixels; None: all of them.
         """
         begun = time.perf_counter()
-        renewed = self._renew(canvas, view)
-        self._canvas = canvas
         if whole or self._view.is_folded:
             self._damage.forget()
         if self._view.is_folded:
+            self._renew(canvas, view, follows=False)
+            self._canvas = canvas
             self._draw_folded(canvas, view)
             return None
+        made = canvas.pictures.made_so_far
         frame = self._drawn = self._frame(canvas, spots, attention, show_live=show_live)
+        painted = canvas.pictures.made_so_far != made
+        renewed = self._renew(canvas, view, follows=not whole and (not self._late or painted))
+        self._canvas = canvas
         dirty = self._out_of_date(canvas, frame, attention, above, renewed)
         surface = canvas.surface
         for clip in (None,) if dirty is None else dirty:
@@ -114,8 +123,12 @@ class Painter:
         self._drew_s = time.perf_counter() - begun
         return dirty
 
-    def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
-        """Bring the still layer up to date; where it was not. None: nowhere at all."""
+    def _renew(self, canvas: Canvas, view: Any, *, follows: bool) -> list[pygame.Rect] | None:
+        """Bring the still layer up to date; where it was not. None: nowhere at all.
+
+        `follows`: much of it may wait for the next frame, for this one has enough to do: a move
+        has turned everything over, or faces are seen that were not painted ahead.
+        """
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
@@ -124,19 +137,29 @@ class Painter:
         if known is None or (known.look, known.view) != (canvas.look, canvas.view):
             self._still = {}  # palette, text, and what is held in the hand stand on it
         rects = [canvas.view.rect(part) for part in self._parts]
-        self._parts = ()
-        if self._stale or not self._still:
-            before, self._still = self._still, still_parts(self._view, canvas, view)
-            self._stale = False
-            if not before:
-                self._draw_still(canvas.onto(layer), view)
-                return None
-            rects += changed(before, self._still)
-        for rect in joined(rects, STILL_WALK):
+        now = still_parts(self._view, canvas, view) if self._stale or not self._still else None
+        if now is not None and not self._still:
+            self._draw_still(canvas.onto(layer), view)
+            self._still, self._stale, self._parts, self._late = now, False, (), 0
+            return None
+        if now is not None:
+            rects += changed(self._still, now)
+        found = joined(rects, STILL_WALK)
+        if follows and self._late < _LATEST and sum(r.w * r.h for r in found) > _MUCH:
+            self._late += 1
+            return []
+        self._still, self._stale, self._parts = now or self._still, False, ()
+        self._late = 0
+        for rect in found:
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
         layer.set_clip(None)
         return rects
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the still layer follows with the next frame."""
+        return self._late > 0
 
     def _frame(
         self,

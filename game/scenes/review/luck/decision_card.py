@@ -8,6 +8,7 @@ from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.strip import draw_position
 from game.scenes.review.luck.told import Puzzle
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -135,7 +136,7 @@ class DecisionCard(Widget):
         wide, high = _BAR_WIDE * min(f, 1.6), _BAR_HIGH * min(f, 1.6)
         bar = Box(end - wide, y - high / 2, wide, high)
         colour = palette.good_bar if line else palette.mixed_bar
-        canvas.part(bar, skins.bar, round(chance, 3), colour)
+        draw_bar(canvas, bar, chance, colour)
         fit = shrunk(canvas, move, bold, bar.x - 14 - self._left)
         canvas.text(move, (self._left, y), fit, palette.ink_brown)
 

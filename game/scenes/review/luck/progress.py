@@ -1,6 +1,6 @@
 """How far the reckoning has come."""
 
-from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import BODY, HEADING
@@ -42,6 +42,6 @@ class Progress(Widget):
         canvas.text(said, (x, y - 34 * f), head, palette.ink_brown, align="centre")
         wide = min(_WIDE * f, self.box.w - 60)
         bar = Box.around(x, y, wide, _HIGH * f)
-        canvas.part(bar, skins.bar, round(self._share, 2), palette.good_bar)
+        draw_bar(canvas, bar, self._share, palette.good_bar)
         done = f"{int(self._share * 100)} %"
         canvas.text(done, (x, y + 28 * f), body, palette.ink_label, align="centre")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.told import Turned
 from game.ui import skins
+from game.ui.bar import draw_bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -80,6 +81,6 @@ class TurnedCard(Widget):
             start, end = left + wide + 12, right - 48 * f
             bar = Box(start, y - _BAR_HIGH / 2, end - start, _BAR_HIGH)
             after = palette.good_bar if gain else palette.bad_bar
-            canvas.part(bar, skins.bar, round(chance, 3), after if line else palette.mixed_bar)
+            draw_bar(canvas, bar, chance, after if line else palette.mixed_bar)
             said = f"{round(chance * 100)} %"
             canvas.text(said, (right, y), bold, palette.ink_brown, align="right")

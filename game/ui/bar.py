@@ -1,0 +1,27 @@
+"""Bars that show a share: of chances, points, a volume.
+
+A picture for each share would be drawn anew for every figure, which takes milliseconds in a large
+window. So a full bar is drawn once for each size and colour, and laid as far as it reaches.
+"""
+
+import pygame
+
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.raster import PAD
+from game.ui.viewport import Box
+
+
+def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
+    """A bar that is filled to a share, 0 to 1; whatever is above 0 is seen as a dot at least."""
+    canvas.part(box, skins.trough)
+    if share <= 0:
+        return
+    full, rect = canvas.made_part(box, skins.filling, colour), canvas.view.rect(box.inset(-PAD))
+    wide, high = full.get_size()
+    cap = min(wide // 2, round((box.h / 2 + PAD) * canvas.view.scale))
+    reach = round((PAD + max(box.h, box.w * min(1.0, share)) - box.h / 2) * canvas.view.scale)
+    reach = max(0, min(reach, wide - cap))
+    canvas.surface.blit(full, rect, pygame.Rect(0, 0, reach, high))
+    end = pygame.Rect(wide - cap, 0, cap, high)
+    canvas.surface.blit(full, (rect.x + reach, rect.y), end)
