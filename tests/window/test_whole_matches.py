@@ -21,12 +21,17 @@ from tests.window.pads import by_pad
 MATCHES = 5
 KEYBOARD_MATCHES = 2
 PAINTED = 2
-LARGE, SMALL = (1280, 720), (640, 360)
+LARGE, SMALL, HIGH = (1280, 720), (640, 360), (512, 384)
 
 
 def size_for(seed: int) -> tuple[int, int]:
-    """A large window for the first match; in a small one the same is done with fewer pixels."""
-    return SMALL if seed else LARGE
+    """A large window for the first match; in a small one the same is done with fewer pixels.
+
+    Every other one of those is little wider than high: seats stand in a row above the board there.
+    """
+    if not seed:
+        return LARGE
+    return HIGH if seed % 2 else SMALL
 
 
 @contextmanager
