@@ -57,6 +57,19 @@ def misfits(
                 yield f"{key} {one.text!r} lies on {other.text!r}"
 
 
+def unseen(pieces: dict[str, Piece], seen: set[object]) -> dict[str, Piece]:
+    """Those whose faces have not been looked at in this size yet; now they have."""
+    found = {key: one for key, one in pieces.items() if (one.face, one.w, one.h) not in seen}
+    seen.update((one.face, one.w, one.h) for one in found.values())
+    return found
+
+
+def misplaced(table: GameTable, view: Any, *kinds: tuple[str, ...]) -> list[str]:
+    """What lies beyond the table, and what of each of these kinds lies on something else of it."""
+    on_others = [words for alike in kinds for words in crowded(table, alike)]
+    return [*beyond(table), *spots_beyond(table, view), *on_others]
+
+
 def _is_out(line: Line, box: Box) -> bool:
     allowed = box.inset(-_NEAR)
     return (

@@ -27,7 +27,7 @@ from tests.games.dragon_farkle.position import ANN, BEN, deciding, position, rol
 from tests.games.dragon_farkle.seen import board, matches
 from tests.playing import COLOURS, at_random, play_on
 from tests.scenes.recorder import recording
-from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+from tests.table.laid_in_forms import FOLDED, crowded, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Old Brass", "Tobias", "Ines", "Pip")
 _EACH, _PLIES = 9, 120  # from look to look, and in all
@@ -80,12 +80,7 @@ def moments() -> tuple[State, ...]:
 def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas, told = easel(form), set[object]()
     for state in moments():
-        pieces = {
-            key: piece
-            for key, piece in laid(state, form).pieces.items()
-            if (piece.face, piece.w) not in told
-        }
-        told.update((piece.face, piece.w) for piece in pieces.values())
+        pieces = unseen(laid(state, form).pieces, told)
         assert not list(misfits(canvas, pieces, monkeypatch)), state.phase
 
 
@@ -93,9 +88,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
     for state in moments():
         table = laid(state, form)
-        assert not beyond(table), state.phase
-        assert not spots_beyond(table, state), state.phase
-        assert not crowded(table, _IN_TRAY), state.phase
+        assert not misplaced(table, state, _IN_TRAY), state.phase
         assert not crowded(table, ("die:", "cast:", "words:throw", "words:event")), state.phase
         assert not crowded(table, _CARDS), state.phase
 

@@ -8,7 +8,7 @@ from game.table.forms.form import Form
 from game.table.table import Place
 from tests.games.yahtzee_challenge.seen import board, matches
 from tests.playing import COLOURS, at_random, play_on
-from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+from tests.table.laid_in_forms import FOLDED, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Old Brass", "Tobias", "Ines")
 _EACH = 9  # plies from look to look
@@ -30,12 +30,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
         for now in play_on(match, at_random(seed)):
             if now.ply % _EACH and now.state.finale is None:
                 continue
-            pieces = {
-                key: piece
-                for key, piece in laid(now, form).pieces.items()
-                if (piece.face, piece.w) not in told
-            }
-            told.update((piece.face, piece.w) for piece in pieces.values())
+            pieces = unseen(laid(now, form).pieces, told)
             assert not list(misfits(canvas, pieces, monkeypatch)), (seed, now.ply)
 
 
@@ -46,9 +41,7 @@ def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -
             if now.ply % _EACH:
                 continue
             table = laid(now, form)
-            assert not beyond(table), (seed, now.ply)
-            assert not spots_beyond(table, now.state), (seed, now.ply)
-            assert not crowded(table, _IN_TRAY), (seed, now.ply)
+            assert not misplaced(table, now.state, _IN_TRAY), (seed, now.ply)
 
 
 @pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())

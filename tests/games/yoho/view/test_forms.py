@@ -11,7 +11,7 @@ from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
 from tests.playing import at_random, play_on
-from tests.table.laid_in_forms import beyond, crowded, easel, misfits, spots_beyond
+from tests.table.laid_in_forms import easel, misfits, misplaced, unseen
 
 _EACH = 7  # plies from look to look
 _ALIKE = ("card:", "basic:", "back:", "rotation:", "gift:")
@@ -38,12 +38,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
         for now in play_on(match, at_random(seed)):
             if now.ply % _EACH:
                 continue
-            pieces = {
-                key: piece
-                for key, piece in laid(now, form).pieces.items()
-                if (piece.face, piece.w, piece.h) not in told
-            }
-            told.update((piece.face, piece.w, piece.h) for piece in pieces.values())
+            pieces = unseen(laid(now, form).pieces, told)
             wrong = [
                 misfit
                 for misfit in misfits(canvas, pieces, monkeypatch)
@@ -59,9 +54,7 @@ def test_everything_lies_on_the_table_and_no_card_on_another(form: Form) -> None
             if now.ply % _EACH:
                 continue
             table = laid(now, form)
-            assert not beyond(table), (seed, now.ply)
-            assert not spots_beyond(table, now.state), (seed, now.ply)
-            assert not crowded(table, _ALIKE), (seed, now.ply)
+            assert not misplaced(table, now.state, _ALIKE), (seed, now.ply)
 
 
 @pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())

@@ -10,7 +10,7 @@ from game.table.forms.form import Form
 from game.table.table import Place
 from tests.games.yoz.seen import board, matches, moments, table
 from tests.playing import COLOURS, at_random, play_on
-from tests.table.laid_in_forms import FOLDED, beyond, crowded, easel, misfits, spots_beyond
+from tests.table.laid_in_forms import FOLDED, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines")
 _EACH = 41  # plies from look to look
@@ -42,12 +42,7 @@ def looks() -> Iterator[Match]:
 def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas, told = easel(form), set[object]()
     for now in looks():
-        pieces = {
-            key: piece
-            for key, piece in laid(now, form).pieces.items()
-            if (piece.face, piece.w) not in told
-        }
-        told.update((piece.face, piece.w) for piece in pieces.values())
+        pieces = unseen(laid(now, form).pieces, told)
         assert not list(misfits(canvas, pieces, monkeypatch)), now.ply
 
 
@@ -55,10 +50,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
     for now in looks():
         shown = laid(now, form)
-        assert not beyond(shown), now.ply
-        assert not spots_beyond(shown, now.state), now.ply
-        assert not crowded(shown, _ASIDE), now.ply
-        assert not crowded(shown, _IN_TRAY), now.ply
+        assert not misplaced(shown, now.state, _ASIDE, _IN_TRAY), now.ply
 
 
 @each_form
