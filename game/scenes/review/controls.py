@@ -152,15 +152,15 @@ def eyes(
     return Segments("eyes", EYES, items, key, change, wide=key)
 
 
-def tempos(chosen: Tempo, on_change: Callable[[Tempo], None]) -> Segments:
-    """How fast the match is played."""
+def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], down: float) -> Segments:
+    """How fast the match is played. `down`: px that all lies lower than usual."""
     items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
 
     def change(picked: str) -> None:
         on_change(Tempo[picked.upper()])
 
     wide = Tempo.MARKS.name.lower()  # the only word among figures
-    return Segments("tempo", TEMPOS, items, chosen.name.lower(), change, wide)
+    return Segments("tempo", TEMPOS.moved(0, down), items, chosen.name.lower(), change, wide)
 
 
 def _said(tempo: Tempo) -> str:

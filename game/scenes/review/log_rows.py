@@ -21,6 +21,7 @@ _AROUND = 6.0  # above and below two lines of larger words
 _CHIP = 32.0
 _FOOT = 52.0  # of the open log, for what searches and copies it
 ROW_NAME, CHIP_NAME, ALL_NAME = "log", "log_of", "panel:log"
+SHARE = 0.6  # of the height that a window has beyond the usual; the rest is for the move above
 _AHEAD = 1  # rows after the present one that stay in sight
 
 
@@ -44,6 +45,7 @@ class LogRows(Widget):
         self.seats: frozenset[Seat] = frozenset()  # whose lines are shown alone; empty: all
         self.words = ""
         self.open = False
+        self._more = 0.0  # px of height that the window has beyond the usual
         self._first = 0  # row at the top
         self._role, self._row = SMALL, _ROW
         self._shown: list[LogLine] = []
@@ -62,7 +64,14 @@ class LogRows(Widget):
     def toggle(self) -> None:
         """Cover the whole side, or give it back."""
         self.open = not self.open
-        self.box = LOG_DRAWER if self.open else LOG
+        self.lie_in(self._more)
+
+    def lie_in(self, more: float) -> None:
+        """There are so many px of height beyond the usual, which it shares with what is above."""
+        self._more = more
+        down = more * (1 - SHARE)
+        low = LOG._replace(y=LOG.y + down, h=LOG.h + more * SHARE)
+        self.box = LOG_DRAWER._replace(h=LOG_DRAWER.h + more) if self.open else low
         self._follow()
 
     def fit(self, text: float) -> None:

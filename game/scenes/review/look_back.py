@@ -22,7 +22,7 @@ from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.review import controls
 from game.scenes.review.closer_look import CloserLook
-from game.scenes.review.log_rows import LogRows
+from game.scenes.review.log_rows import SHARE, LogRows
 from game.scenes.review.move_panel import MovePanel
 from game.scenes.review.playback import Playback, Tempo
 from game.scenes.review.reviewed_table import ReviewedTable
@@ -30,12 +30,12 @@ from game.scenes.review.sayings import Sayings
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
 from game.table.forms.form import COUCH_TEXT
-from game.table.skeleton import ACTIONS, LOG_DRAWER, MENU, POUCH
+from game.table.skeleton import ACTIONS, MENU, POUCH, SIDE
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
 from game.ui.text_field import TextField
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 
 _KEYS: controls.Told = (
     ((Action.LEFT, Action.RIGHT), "move"),
@@ -69,8 +69,6 @@ class LookBackScene(MenuScene):
     ply that is shown first, else the last. `stretch`: plies to be played once, the first and the
     last; then it closes by itself, unless somebody has taken over.
     """
-
-    uses_height = False  # its parts have places of their own
 
     def __init__(
         self,
@@ -376,7 +374,10 @@ class LookBackScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """The bar with its keys, the log, and what plays it."""
-        put = self.page.put
+        put, more = self.page.put, canvas.view.screen.h - SCREEN.h
+        self.table.lie_in(more)
+        self.log.lie_in(more)
+        self._panel.box = SIDE._replace(h=SIDE.h + more * (1 - SHARE))
         wanted = canvas.look.wanted_text
         self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
         several = len(self.offered) > 1
@@ -395,9 +396,9 @@ class LookBackScene(MenuScene):
             put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))
         put(self._panel, self.log)
         if self.log.open:
-            self._put_log_tools()
+            self._put_log_tools(self.log.box)
         label = "Pause" if self.playback.playing else "Play"
-        whole = Box(ACTIONS.x, ACTIONS.y, ACTIONS.w, 52)
+        whole = Box(ACTIONS.x, ACTIONS.y + more, ACTIONS.w, 52)
         live = self.match.ply > 0
         tip = "" if live else "Nothing has been played yet"
         put(
@@ -411,14 +412,14 @@ class LookBackScene(MenuScene):
                 live=live,
                 tip=tip,
             ),
-            controls.tempos(self.playback.tempo, self.take_tempo),
+            controls.tempos(self.playback.tempo, self.take_tempo, more),
         )
-        self._put_ways_out()
+        self._put_ways_out(POUCH.moved(0, more))
 
-    def _put_ways_out(self) -> None:
+    def _put_ways_out(self, area: Box) -> None:
         """What if, luck and skill once it is over, and back: below the seats."""
-        high, top = (32.0, POUCH.y - 3) if self._tells_luck else (44.0, POUCH.y)
-        place = Box(POUCH.x, top, POUCH.w, high)
+        high, top = (32.0, area.y - 3) if self._tells_luck else (44.0, area.y)
+        place = Box(area.x, top, area.w, high)
         button, over = controls.TableButton, self.match.outcome is not None
         way, tip = "What if from here", self.may_branch
         put = self.page.put
@@ -428,14 +429,14 @@ class LookBackScene(MenuScene):
             )
         )
         if self._tells_luck:
-            middle = place._replace(y=(top + POUCH.bottom - high) / 2)
+            middle = place._replace(y=(top + area.bottom - high) / 2)
             put(button("button:luck", middle, "Luck and skill", self.tell_luck, key=Action.LUCK))
-        last = place._replace(y=POUCH.bottom - high)
+        last = place._replace(y=area.bottom - high)
         put(button("button:back", last, self._way_back, super().back, key=Action.BACK))
 
-    def _put_log_tools(self) -> None:
-        y = LOG_DRAWER.bottom - 44
-        field = Box(LOG_DRAWER.x + 8, y, LOG_DRAWER.w - 96, 36)
+    def _put_log_tools(self, log: Box) -> None:
+        y = log.bottom - 44
+        field = Box(log.x + 8, y, log.w - 96, 36)
         self.page.put(
             TextField(
                 _SEARCH,

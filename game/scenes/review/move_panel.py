@@ -54,9 +54,9 @@ class MovePanel(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Where we are, who did what, and what came of it; smaller where there is much to say."""
-        canvas.part(SIDE, skins.parchment, canvas.palette, texture="parchment")
+        canvas.part(self.box, skins.parchment, canvas.palette, texture="parchment")
         factor = canvas.look.table_text
-        while factor > _LEAST and self._lay(canvas, factor) > SIDE.bottom - _EDGE:
+        while factor > _LEAST and self._lay(canvas, factor) > self.box.bottom - _EDGE:
             factor -= 0.05
         bottom = self._lay(canvas, factor, drawn=True)
         if self.told.swings:
@@ -66,8 +66,8 @@ class MovePanel(Widget):
     def _lay(self, canvas: Canvas, factor: float, *, drawn: bool = False) -> float:
         """Lay out the move, and draw it or not; where it ends."""
         told, palette = self.told, canvas.palette
-        x, wide = SIDE.x + _EDGE, SIDE.w - 2 * _EDGE
-        y = SIDE.y + _EDGE - 4
+        x, wide = self.box.x + _EDGE, self.box.w - 2 * _EDGE
+        y = self.box.y + _EDGE - 4
         parts = [(told.where, SMALL.scaled(factor), palette.ink_label, 0.0, 4.0)]
         aside = _BADGE + 8 if told.place is not None else 0.0
         parts.append((told.said, HEADING.scaled(0.95 * factor), palette.ink_brown, aside, 8.0))
@@ -87,7 +87,7 @@ class MovePanel(Widget):
     def _draw_swings(self, canvas: Canvas, top: float) -> float:
         """The chances before and after the turn, a bar each; where they end."""
         palette = canvas.palette
-        x, right = SIDE.x + _EDGE, SIDE.right - _EDGE
+        x, right = self.box.x + _EDGE, self.box.right - _EDGE
         swings = self.told.swings
         canvas.fill(Box(x, top + 2, right - x, 1.5), palette.rim, 120)
         canvas.text("Win chance in this turn", (x, top + 18), BODY_BOLD, palette.ink_label)
@@ -115,8 +115,8 @@ class MovePanel(Widget):
     def _draw_before(self, canvas: Canvas, top: float, factor: float) -> None:
         """The last of what led to it, as far as there is room below."""
         palette, role = canvas.palette, SMALL.scaled(factor)
-        x, wide = SIDE.x + _EDGE, SIDE.w - 2 * _EDGE
-        room = SIDE.bottom - _EDGE - top - _HEAD * factor
+        x, wide = self.box.x + _EDGE, self.box.w - 2 * _EDGE
+        room = self.box.bottom - _EDGE - top - _HEAD * factor
         fitting: list[str] = []
         for line in reversed(self.told.before):
             high = canvas.height(line, role, wide) + _BETWEEN

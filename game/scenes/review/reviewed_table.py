@@ -19,7 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
 PLACE = Box(280, 111, 721, 602)
-"""Where board and tray lie."""
+"""Where board and tray lie, in a window no higher than usual."""
 
 
 class ReviewedTable:
@@ -34,6 +34,15 @@ class ReviewedTable:
         self._layer: pygame.Surface | None = None
         self._stale = True
         self.title = ""  # the line under the game's name
+        self.place = PLACE
+
+    def lie_in(self, more: float) -> None:
+        """There are so many px of height beyond the usual: board and tray are larger."""
+        larger = min(1 + more / PLACE.h, BOARD_AND_TRAY.w / PLACE.w)
+        wide = PLACE.w * larger
+        place = Box(BOARD_AND_TRAY.centre[0] - wide / 2, PLACE.y, wide, PLACE.h * larger)
+        self.place = place if more else PLACE
+        self._stale = True
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -68,10 +77,11 @@ class ReviewedTable:
     @property
     def frame(self) -> Box:
         """Of the board, where it lies in the window."""
-        smaller = min(PLACE.w / BOARD_AND_TRAY.w, PLACE.h / BOARD_AND_TRAY.h)
+        place = self.place
+        smaller = min(place.w / BOARD_AND_TRAY.w, place.h / BOARD_AND_TRAY.h)
         frame = self.table.frame
-        x = PLACE.x + (frame.x - BOARD_AND_TRAY.x) * smaller
-        y = PLACE.y + (frame.y - BOARD_AND_TRAY.y) * smaller
+        x = place.x + (frame.x - BOARD_AND_TRAY.x) * smaller
+        y = place.y + (frame.y - BOARD_AND_TRAY.y) * smaller
         return Box(x, y, frame.w * smaller, frame.h * smaller)
 
     @property
@@ -100,7 +110,7 @@ class ReviewedTable:
         # What lies on the plaques lies there still; the pouch has made room.
         pieces = self.table.pieces.values()
         draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
-        canvas.surface.set_clip(canvas.view.rect(PLACE.inset(-8)))
+        canvas.surface.set_clip(canvas.view.rect(self.place.inset(-8)))
         draw_pieces(self._smaller(canvas), pieces)
         canvas.surface.set_clip(None)
 
@@ -114,5 +124,5 @@ class ReviewedTable:
 
     def _smaller(self, canvas: Canvas) -> Canvas:
         """The canvas as the board is drawn on it."""
-        port = canvas.view.fitted(BOARD_AND_TRAY, PLACE)
+        port = canvas.view.fitted(BOARD_AND_TRAY, self.place)
         return replace(canvas, view=port, type=canvas.type.at(port.scale))

@@ -18,9 +18,11 @@ from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
 from game.scenes.review.reviewed_table import PLACE
 from game.scenes.review.timeline_bar import BAR_NAME, beads_of
 from game.table.naming import named
+from game.table.skeleton import LOG
 from game.ui.hotspots import Attention
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Typed, Wheel
 from game.ui.theme import SMALL
+from game.ui.viewport import page_view
 from tests.playing import at_random, chairs_for, new_match, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, Stage, staging
@@ -342,3 +344,19 @@ def test_captions_lie_on_the_edge_of_the_board_where_it_is_drawn(stage: Stage) -
     assert frame.w < still.w
     assert PLACE.contains(frame.x, frame.y)
     assert PLACE.contains(frame.right, frame.bottom)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1200)])
+def test_in_a_high_window_the_table_is_larger_and_the_log_longer(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with staging(tmp_path, size) as stage:
+        scene = opened(stage, farkle())
+        frame, still = scene.table.frame, scene.table.table.frame
+        assert frame.w == pytest.approx(still.w)  # as large as it was played at
+        bottom = page_view(*size).screen.bottom
+        boxes = {spot.name: spot.box for spot in scene.hotspots()}
+        log, back = scene.log.box, boxes["button:back"]
+        assert bottom - 140 < log.bottom < bottom - 100  # what plays it lies below
+        assert log.h > LOG.h
+        assert bottom - 20 < back.bottom <= bottom
