@@ -38,9 +38,9 @@ class ReviewedTable:
 
     def lie_in(self, more: float) -> None:
         """There are so many px of height beyond the usual: board and tray are larger."""
-        larger = min(1 + more / PLACE.h, BOARD_AND_TRAY.w / PLACE.w)
-        wide = PLACE.w * larger
-        place = Box(BOARD_AND_TRAY.centre[0] - wide / 2, PLACE.y, wide, PLACE.h * larger)
+        size = min(1.0, (PLACE.h + more) / BOARD_AND_TRAY.h)
+        wide, high = BOARD_AND_TRAY.w * size, BOARD_AND_TRAY.h * size
+        place = Box(BOARD_AND_TRAY.centre[0] - wide / 2, PLACE.y, wide, high)
         self.place = place if more else PLACE
         self._stale = True
 
