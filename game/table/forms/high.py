@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.core.boards.forms import FORMS
 from game.table.forms.form import Form
-from game.table.forms.parts import SeatStyle, Skeleton
+from game.table.forms.parts import SeatStyle, Skeleton, in_a_row
 from game.ui.viewport import Box
 
 
@@ -26,7 +26,7 @@ class _Measures:
     wide: float  # how wide another is
 
 
-_GAP, _APART = 12.0, 9.0
+_GAP = 12.0
 _BOOK = _Measures(12, 0, 70, 0, Box(12, 78, 1256, 88), 948, 772, 832)
 _COUCH = _Measures(64, 20, 104, 12, Box(64, 106, 1152, 80), 912, 716, 842)
 
@@ -56,7 +56,7 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
         menu=made.menu.moved(0, at.down),
         sign=made.sign.moved(0, at.down),
         tools=tuple(tool.moved(0, at.down) for tool in made.tools),
-        seats=_in_a_row(at.seats, len(made.seats)),
+        seats=in_a_row(at.seats, len(made.seats)),
         seat_style=SeatStyle.STRIP,
         frame=frame,
         board=lies.on_board(made.board),
@@ -67,11 +67,6 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
         drawer=side,
         tabs=tabs,
     )
-
-
-def _in_a_row(area: Box, number: int) -> tuple[Box, ...]:
-    wide = (area.w - _APART * (number - 1)) / number
-    return tuple(Box(area.x + n * (wide + _APART), area.y, wide, area.h) for n in range(number))
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,13 @@ from game.table.forms.form import Form
 from game.ui.viewport import Box
 
 GAP = 8.0  # px between buttons
+_APART = 9.0  # and between seats in a row
+
+
+def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
+    """So many seats side by side."""
+    wide = (area.w - _APART * (number - 1)) / number
+    return tuple(Box(area.x + n * (wide + _APART), area.y, wide, area.h) for n in range(number))
 
 
 class SeatStyle(Enum):
