@@ -11,7 +11,7 @@ from game.core.boards.forms import FORMS, SIZE
 from game.table import skeleton as full
 from game.table.forms.form import Form
 from game.table.forms.high import heightened
-from game.table.forms.parts import SeatStyle, Skeleton
+from game.table.forms.parts import SeatStyle, Skeleton, in_a_row
 from game.table.laying import box_of
 from game.ui.viewport import Box
 
@@ -197,7 +197,6 @@ def _couch(seats: int, square: bool) -> Skeleton:
 
 
 def _tall(seats: int, square: bool) -> Skeleton:
-    wide = (1000 - 9 * (seats - 1)) / seats
     board = Box(12, 140, 728, 503)
     return Skeleton(
         form=Form.TALL,
@@ -207,7 +206,7 @@ def _tall(seats: int, square: bool) -> Skeleton:
         title=Box(60, 8, 150, 40),
         sign=Box(214, 5, 562, 48),
         tools=_tools(784, 8, 40, 47, 5),
-        seats=tuple(Box(12 + n * (wide + 9), 64, wide, 66) for n in range(seats)),
+        seats=in_a_row(Box(12, 64, 1000, 66), seats),
         seat_style=SeatStyle.STRIP,
         frame=Box(124, 140, 503, 503) if square else board,
         board=board,
