@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
+from game.ui.raster import PAD
 from game.ui.viewport import Box
 
 
@@ -50,8 +51,15 @@ class Sketch(Canvas):
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
         """Note a part."""
+        self.made_part(box, make, *details, texture=texture)
+
+    def made_part(
+        self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> pygame.Surface:
+        """Note a part; what is returned is as large as it, and blank."""
         wanted = partial(self._real().made_part, box, make, *details, texture=texture)
         self.wanted.append(wanted)
+        return pygame.Surface(self.view.rect(box.inset(-PAD)).size, pygame.SRCALPHA, 32)
 
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
