@@ -236,7 +236,8 @@ class SeatPanel:
         if canvas.type.width(line, small) <= room:
             canvas.text(line, (x + name + 10, box.y + 21), small, canvas.palette.cream_quiet)
         below = self._number_width(canvas, seat) + 8 if self._is_crowded(canvas, seat) else 0
-        row = Box(x, box.bottom - 30, box.right - 8 - below - x, 22)
+        high = min(22 * min(canvas.look.table_text, _MOST_BADGES), max(22.0, box.h - 50))
+        row = Box(x, box.bottom - 8 - high, box.right - 8 - below - x, high)
         self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
 
     def _first_line(self, canvas: Canvas) -> float:
