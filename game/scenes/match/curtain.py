@@ -7,6 +7,7 @@ import pygame
 
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
+from game.scenes.parts.menu import LARGEST
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.table.table import Place
@@ -91,7 +92,8 @@ class CurtainScene(Scene):
         _draw_drapes(canvas)
         colour, name = self._place.colour, self._place.name
         canvas.picture(f"badge_{colour}", _EMBLEM)
-        factor = max(canvas.look.table_text, canvas.look.menu_text)
+        least = min(LARGEST, 1 / canvas.view.scale)  # in a small window
+        factor = max(canvas.look.table_text, canvas.look.menu_text, least)
         title = PAGE_TITLE.scaled(min(factor, _MOST_TITLE))
         canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
         body = BODY.scaled(factor * 1.1)

@@ -16,7 +16,7 @@ from game.ui.scroll import ScrollView
 from game.ui.viewport import Viewport, page_view
 from game.ui.widget import Page
 
-_LARGEST = 2.0  # how large letters get in a small window
+LARGEST = 2.0  # how large letters get in a small window
 
 
 class MenuScene(Scene):
@@ -122,7 +122,7 @@ class MenuScene(Scene):
     def own(self, canvas: Canvas) -> Canvas:
         """The canvas as this page uses it: all of its height, and words that can be read."""
         view = self.view_of(canvas)
-        text = max(canvas.look.menu_text, min(_LARGEST, 1 / view.scale))
+        text = max(canvas.look.menu_text, min(LARGEST, 1 / view.scale))
         look = replace(canvas.look, menu_text=text)
         return replace(canvas.through(view), look=look)
 

@@ -27,10 +27,9 @@ def rung_skin(w: float, h: float, palette: Palette, step: str) -> str:
         svg.rect(0, 0, w, h, 8, palette.panel)
         svg.rect(0, 0, w, h, 8, "#4A3020", opacity=0.75)
         return svg.text()
-    wood = {
-        "level": (("0", "#6B4326"), ("50", "#5A3821"), ("100", "#432815")),
-        "decided": tuple(zip(("0", "50", "100"), palette.sign, strict=True)),
-    }[step]
+    sign = tuple(zip(("0", "50", "100"), palette.sign, strict=True))
+    level = (("0", "#6B4326"), ("50", "#5A3821"), ("100", "#432815"))
+    wood = sign if step == "decided" or palette.firm else level  # which is too light for 7 : 1
     svg.shadow(8, 2)
     svg.rect(0, 0, w, h, 8, "#1A0D05")
     svg.rect(1, 1, w - 2, h - 2, 7, svg.gradient(*wood))

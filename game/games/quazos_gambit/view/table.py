@@ -159,9 +159,9 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return f"Round {view.round} of {ROUNDS}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own pawn, and the own field of the bank."""
+        """The own pawn, and the own field of the bank with its count."""
         field = self._ground.cells[bank_cell(view, seat)]
-        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}",))
+        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}", f"count:{seat}"))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, its portrait, and what the plaque stands for in a sentence."""
