@@ -62,6 +62,11 @@ class Box(NamedTuple):
             and other.y < self.bottom
         )
 
+    def joined(self, other: "Box") -> "Box":
+        """The least box that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     @staticmethod
     def around(x: float, y: float, w: float, h: float) -> "Box":
         """The box of that size with its middle at a point."""

@@ -66,7 +66,8 @@ def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
         low, high = (round(100 * (point.change + end * point.margin)) for end in (-1, 1))
         swing += f" (by {low} to {high})"
     why = "" if point.cause is None else f". {_CAUSES[point.cause]}"
-    return f"{when}: {_happened(match, turn, places)}. {swing}{why}"
+    happened = _happened(match, turn, places).removeprefix(f"{when}: ")  # a line may say so itself
+    return f"{when}: {happened}. {swing}{why}"
 
 
 def trust_in(found: Reliability | None) -> str:

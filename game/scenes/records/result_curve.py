@@ -1,5 +1,6 @@
 """Who was how likely to win, on the page of results: the curve, and where the match turned."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -124,6 +125,18 @@ def result_curve(house: House, match: Match, on_go: Callable[[int], None]) -> Li
     return LiveCurve(house, match, match.spec.judge(), curve, on_go)
 
 
+def apart(discs: Sequence[tuple[float, float]], wide: float) -> list[tuple[float, float]]:
+    """The middles of discs so wide, further left where one would lie on another."""
+    placed: dict[int, tuple[float, float]] = {}
+    for number in sorted(range(len(discs)), key=lambda one: discs[one][0], reverse=True):
+        x, y = discs[number]
+        for right, level in placed.values():
+            if abs(level - y) < wide:
+                x = min(x, right - math.sqrt(wide**2 - (level - y) ** 2))
+        placed[number] = x, y
+    return [placed[number] for number in range(len(discs))]
+
+
 class CurveBox(Widget):
     """The curve on dark glass, its turning points as numbered discs, and their sentences below."""
 
@@ -187,9 +200,12 @@ class CurveBox(Widget):
         canvas.part(well.inset(-2), skins.pill, "#1B2233", "#6F4716", 8)
         told.picture.draw(canvas, well)
         canvas.fill(Box(well.x, well.centre[1], well.w, 1), "#FFFFFF", 40)
-        for number, turn in enumerate(told.turned):
-            where = well.x + turn.at * well.w, well.bottom - turn.height * well.h
-            self._draw_disc(canvas, number, self._within(*where))
+        discs = [
+            self._within(well.x + turn.at * well.w, well.bottom - turn.height * well.h)
+            for turn in told.turned
+        ]
+        for number, at in enumerate(apart(discs, self._disc)):
+            self._draw_disc(canvas, number, at)
         size = self._size_of_rows(canvas)
         for number, spot in enumerate(self._spots):
             self._draw_row(canvas, number, spot, size, lit=attention.hovered == spot.name)

@@ -1,6 +1,8 @@
 """The curve of the results: where the match turned, in sentences that lead there."""
 
+import math
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint
 from game.scenes.parts.chances import said_of, trust_in
 from game.scenes.parts.places import places_of
-from game.scenes.records.result_curve import TURNED, ResultCurve, result_curve
+from game.scenes.records.result_curve import TURNED, ResultCurve, apart, result_curve
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
@@ -106,3 +108,14 @@ def test_a_higher_box_makes_the_curve_higher_and_its_words_no_larger(
         [spot.box.h for spot in live.box(Box(0, 0, 700, high)).hotspots()] for high in (268, 420)
     ]
     assert rows[0] == rows[1]
+
+
+def test_discs_of_turns_that_come_close_lie_side_by_side_and_others_stay() -> None:
+    discs = [(100.0, 50.0), (110.0, 55.0), (112.0, 50.0), (300.0, 50.0)]
+    placed = apart(discs, 22.0)
+    for (x, y), (other_x, other_y) in combinations(placed, 2):
+        assert math.hypot(x - other_x, y - other_y) >= 22 - 1e-6
+    assert placed[3] == discs[3]
+    assert placed[2] == discs[2]  # the last of them is where it was
+    assert [y for _, y in placed] == [y for _, y in discs]
+    assert apart([(10.0, 0.0), (80.0, 0.0)], 22.0) == [(10.0, 0.0), (80.0, 0.0)]

@@ -160,8 +160,9 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pawn, and the own field of the bank with its count."""
-        field = self._ground.cells[bank_cell(view, seat)]
-        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}", f"count:{seat}"))
+        cell = self._ground.cells[bank_cell(view, seat)]
+        field = cell.joined(self._ground.count(view.players[seat].place))
+        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, its portrait, and what the plaque stands for in a sentence."""
