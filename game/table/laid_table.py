@@ -86,6 +86,11 @@ class LaidTable(GameTable, Generic[T]):
         self.lay(now)
         return self.seen(event, was, before, self._laid)
 
+    def coming(self) -> Iterable[Piece]:
+        """What the layout after the last event has that is not seen yet."""
+        seen = {key: piece.face for key, piece in self.pieces.items()}
+        return [piece for key, piece in self._laid.items() if seen.get(key) != piece.face]
+
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """The table gives way to what is chosen so far."""
         before = self._laid

@@ -341,6 +341,13 @@ class GameTable(ABC):
         """Pieces to paint beforehand, so that the first frame of a movement is not late."""
         return ()
 
+    def coming(self) -> Iterable[Piece]:
+        """Pieces as they will lie once what is told has been seen, where they look otherwise now.
+
+        Their faces are painted while everything moves, so that the last frame is not late.
+        """
+        return ()
+
     def deed(self, events: Sequence[Event]) -> str:
         """What the prompt sign says of a move while it is seen, with seats as {seat:0}.
 

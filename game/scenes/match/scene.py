@@ -312,6 +312,7 @@ class MatchScene(Scene):
         self.view.say(replace(self.view.said, hinted=frozenset(), buttons=()))
         self.view.hush()
         self.table.tell(events)
+        self.view.expect()
         self._sideboard.tell_move(played.step.by, events)
         self._dirty = True
 

@@ -511,6 +511,10 @@ class MatchView:
         """Whether drawing leaves time to paint ahead while things move."""
         return self._painter.is_quick
 
+    def expect(self) -> None:
+        """A move is told from here on: what it will bring is painted first."""
+        self._painter.expect()
+
     def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         self._painter.warm(most_s)

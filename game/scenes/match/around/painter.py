@@ -54,6 +54,7 @@ class Painter:
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
+        self._coming: list[Piece] = []  # before those, as they come with the end of a move
         self._painting: Iterator[None] | None = None  # of one of them
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
@@ -80,6 +81,7 @@ class Painter:
         self._stale = True
         self._canvas, self._still = None, {}
         self._unpainted, self._painting = _likeliest_last(self._view), None
+        self._coming = []
         self._drawn = None
         self._late = 0
 
@@ -456,7 +458,12 @@ class Painter:
     @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
-        return not self._unpainted and self._painting is None
+        return not self._unpainted and not self._coming and self._painting is None
+
+    def expect(self) -> None:
+        """A move is told from here on: what it will bring is painted first."""
+        coming = self._view.table.coming()
+        self._coming = [piece for piece in coming if not on_pages(piece.box)]
 
     @property
     def is_quick(self) -> bool:
@@ -470,7 +477,8 @@ class Painter:
         until = time.perf_counter() + most_s
         while not self.is_warm and time.perf_counter() < until:
             if self._painting is None:
-                self._painting = in_slices(self._canvas, [self._unpainted.pop()])
+                piece = (self._coming or self._unpainted).pop()
+                self._painting = in_slices(self._canvas, [piece])
             if next(self._painting, _DONE) is _DONE:
                 self._painting = None
 

@@ -1,0 +1,45 @@
+"""What a move brings is painted while it is seen, so that its last frame is quick."""
+
+from math import inf
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.match.around import painter
+from game.table.sprites import prepare
+from tests.scenes.match.evening_table import sat_down
+from tests.scenes.stage import staging
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
+    tmp_path: Path, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter, "_likeliest_last", lambda view: [])  # what is seen early
+    with staging(tmp_path) as stage:
+        moving = replace(stage.house.settings, animation=Speed.NORMAL, confirm_risky=False)
+        stage.house.settings = moving
+        evening = sat_down(stage, spec.key, "Ann", "", seed=5, plies=16)
+        table, view = evening.scene.table, evening.scene.view
+        stage.frame()
+        assert not list(table.coming())  # all is seen
+        brought = 0
+        for _ in range(12):
+            evening.decide()
+            stage.house.stack.update(0.0)
+            if table.telling:
+                coming = list(table.coming())
+                brought += len(coming)
+                view.warm(inf)
+                canvas = view.canvas
+                assert canvas is not None
+                made = canvas.pictures.made_so_far
+                prepare(canvas, coming)
+                assert canvas.pictures.made_so_far == made
+            table.skip()
+            stage.frame().frame()
+        assert brought
