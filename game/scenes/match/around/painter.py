@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 
 _DONE = object()
 
-# Pixels of the still layer that may follow in the next frame: only windows larger than 1920x1080
-# have as many; and frames that they may be late.
-_MUCH, _LATEST = 900_000, 3
+# Pixels of the still layer that follow in the next frame: only windows larger than 1920x1080 have
+# as many.
+_MUCH = 2_100_000
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -59,7 +59,7 @@ class Painter:
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
-        self._late = 0  # frames since the still layer has been out of date
+        self._is_late = False  # the still layer follows with the next frame
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
@@ -83,7 +83,7 @@ class Painter:
         self._unpainted, self._painting = _likeliest_last(self._view), None
         self._coming = []
         self._drawn = None
-        self._late = 0
+        self._is_late = False
 
     def draw(
         self,
@@ -109,10 +109,8 @@ class Painter:
             self._canvas = canvas
             self._draw_folded(canvas, view)
             return None
-        made = canvas.pictures.made_so_far
         frame = self._drawn = self._frame(canvas, spots, attention, show_live=show_live)
-        painted = canvas.pictures.made_so_far != made
-        renewed = self._renew(canvas, view, follows=not whole and (not self._late or painted))
+        renewed = self._renew(canvas, view, follows=not whole and not self._is_late)
         self._canvas = canvas
         dirty = self._out_of_date(canvas, frame, attention, above, renewed)
         surface = canvas.surface
@@ -128,8 +126,8 @@ class Painter:
     def _renew(self, canvas: Canvas, view: Any, *, follows: bool) -> list[pygame.Rect] | None:
         """Bring the still layer up to date; where it was not. None: nowhere at all.
 
-        `follows`: much of it may wait for the next frame, for this one has enough to do: a move
-        has turned everything over, or faces are seen that were not painted ahead.
+        `follows`: much of it waits for the next frame, as a move has turned everything else over
+        in this one.
         """
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
@@ -142,16 +140,15 @@ class Painter:
         now = still_parts(self._view, canvas, view) if self._stale or not self._still else None
         if now is not None and not self._still:
             self._draw_still(canvas.onto(layer), view)
-            self._still, self._stale, self._parts, self._late = now, False, (), 0
+            self._still, self._stale, self._parts, self._is_late = now, False, (), False
             return None
         if now is not None:
             rects += changed(self._still, now)
         found = joined(rects, STILL_WALK)
-        if follows and self._late < _LATEST and sum(r.w * r.h for r in found) > _MUCH:
-            self._late += 1
+        self._is_late = follows and sum(rect.w * rect.h for rect in found) > _MUCH
+        if self._is_late:
             return []
         self._still, self._stale, self._parts = now or self._still, False, ()
-        self._late = 0
         for rect in found:
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
@@ -161,7 +158,7 @@ class Painter:
     @property
     def is_late(self) -> bool:
         """Whether the still layer follows with the next frame."""
-        return self._late > 0
+        return self._is_late
 
     def _frame(
         self,
