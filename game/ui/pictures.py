@@ -34,7 +34,6 @@ class Pictures:
         self._taken = 0  # bytes
         self._page = 0  # counted as they are turned
         self._shown: dict[tuple[object, ...], int] = {}  # on which page last
-        self.made_so_far = 0  # pictures put together elsewhere
 
     @property
     def taken(self) -> int:
@@ -135,7 +134,6 @@ class Pictures:
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface put together elsewhere."""
-        self.made_so_far += 1
         return self._keep(("made", *key), surface)
 
 

@@ -52,7 +52,7 @@ def test_its_end_is_round_wherever_it_is(canvas: Canvas) -> None:
 
 def test_another_share_needs_no_other_picture(canvas: Canvas) -> None:
     draw_bar(canvas, BAR, 0.5, COLOUR)
-    made = canvas.pictures.made_so_far
+    made = canvas.pictures.taken
     for share in range(1, 100):
         draw_bar(canvas, BAR, share / 100, COLOUR)
-    assert canvas.pictures.made_so_far == made
+    assert canvas.pictures.taken == made

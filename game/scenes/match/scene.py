@@ -295,7 +295,7 @@ class MatchScene(Scene):
         """While the match goes on by itself, or faces are painted ahead."""
         goes_on = self.director.is_under_way or self._results_due
         goes_on = goes_on and self._over_table.is_clear
-        return goes_on or self.view.is_late or not self.view.is_warm
+        return goes_on or not self.view.is_warm
 
     @property
     def _results_due(self) -> bool:

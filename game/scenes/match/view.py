@@ -342,7 +342,7 @@ class MatchView:
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something must be drawn."""
-        moved = self.table.update(dt_s) or self.is_late
+        moved = self.table.update(dt_s)
         if self.shaken is not None:
             self.shaken_s += dt_s
             moved = True
@@ -495,11 +495,6 @@ class MatchView:
     def live_boxes(self) -> list[Box]:
         """What words beside a thing should not cover, as drawn last."""
         return self._painter.live_boxes
-
-    @property
-    def is_late(self) -> bool:
-        """Whether what lies still follows with the next frame."""
-        return self._painter.is_late
 
     @property
     def is_warm(self) -> bool:

@@ -12,7 +12,6 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.around import painter
 from game.scenes.match.around.damage import Damage
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.services import look_of
@@ -78,31 +77,6 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
             spared += changed is not None
             assert same(part.surface, whole.surface), f"step {step}: {changed}"
         assert spared > 12
-
-
-@each_game
-def test_what_lies_still_may_follow_a_frame_later_and_then_all_is_as_it_should_be(
-    tmp_path: Path, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(painter, "_MUCH", 0)  # as in a window of 3840x2160
-    with (
-        evening(tmp_path / "one", spec, 100) as (one, part),
-        evening(tmp_path / "two", spec, 100) as (other, whole),
-    ):
-        late = most = 0
-        for step in range(40):
-            advance(one, step)
-            advance(other, step)
-            one.stage.house.stack.draw_changes(part)
-            other.stage.house.stack.draw(whole)
-            view = one.scene.view
-            late = late + 1 if view.is_late else 0
-            most = max(most, late)
-            if late:
-                assert one.scene.restless  # so that there is a next frame
-            else:
-                assert same(part.surface, whole.surface), f"step {step}"
-        assert most == 1
 
 
 def test_one_paper_after_another_is_drawn_even_where_the_first_was_seen_only_once(

@@ -37,9 +37,9 @@ def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
                 view.warm(inf)
                 canvas = view.canvas
                 assert canvas is not None
-                made = canvas.pictures.made_so_far
+                made = canvas.pictures.taken
                 prepare(canvas, coming)
-                assert canvas.pictures.made_so_far == made
+                assert canvas.pictures.taken == made
             table.skip()
             stage.frame().frame()
         assert brought

@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 
 _DONE = object()
 
-# Pixels of the still layer that follow in the next frame: only windows larger than 1920x1080 have
-# as many.
-_MUCH = 2_100_000
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -59,7 +56,6 @@ class Painter:
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
-        self._is_late = False  # the still layer follows with the next frame
         self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
@@ -83,7 +79,6 @@ class Painter:
         self._unpainted, self._painting = _likeliest_last(self._view), None
         self._coming = []
         self._drawn = None
-        self._is_late = False
 
     def draw(
         self,
@@ -102,16 +97,14 @@ class Painter:
         more; else only what looks different is drawn. Returns those pixels; None: all of them.
         """
         begun = time.perf_counter()
+        renewed = self._renew(canvas, view)
+        self._canvas = canvas
         if whole or self._view.is_folded:
             self._damage.forget()
         if self._view.is_folded:
-            self._renew(canvas, view, follows=False)
-            self._canvas = canvas
             self._draw_folded(canvas, view)
             return None
         frame = self._drawn = self._frame(canvas, spots, attention, show_live=show_live)
-        renewed = self._renew(canvas, view, follows=not whole and not self._is_late)
-        self._canvas = canvas
         dirty = self._out_of_date(canvas, frame, attention, above, renewed)
         surface = canvas.surface
         for clip in (None,) if dirty is None else dirty:
@@ -123,12 +116,8 @@ class Painter:
         self._drew_s = time.perf_counter() - begun
         return dirty
 
-    def _renew(self, canvas: Canvas, view: Any, *, follows: bool) -> list[pygame.Rect] | None:
-        """Bring the still layer up to date; where it was not. None: nowhere at all.
-
-        `follows`: much of it waits for the next frame, as a move has turned everything else over
-        in this one.
-        """
+    def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
+        """Bring the still layer up to date; where it was not. None: nowhere at all."""
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
@@ -137,28 +126,19 @@ class Painter:
         if known is None or (known.look, known.view) != (canvas.look, canvas.view):
             self._still = {}  # palette, text, and what is held in the hand stand on it
         rects = [canvas.view.rect(part) for part in self._parts]
-        now = still_parts(self._view, canvas, view) if self._stale or not self._still else None
-        if now is not None and not self._still:
-            self._draw_still(canvas.onto(layer), view)
-            self._still, self._stale, self._parts, self._is_late = now, False, (), False
-            return None
-        if now is not None:
-            rects += changed(self._still, now)
-        found = joined(rects, STILL_WALK)
-        self._is_late = follows and sum(rect.w * rect.h for rect in found) > _MUCH
-        if self._is_late:
-            return []
-        self._still, self._stale, self._parts = now or self._still, False, ()
-        for rect in found:
+        self._parts = ()
+        if self._stale or not self._still:
+            before, self._still = self._still, still_parts(self._view, canvas, view)
+            self._stale = False
+            if not before:
+                self._draw_still(canvas.onto(layer), view)
+                return None
+            rects += changed(before, self._still)
+        for rect in joined(rects, STILL_WALK):
             layer.set_clip(rect)
             self._draw_still(canvas.onto(layer), view, rect)
         layer.set_clip(None)
         return rects
-
-    @property
-    def is_late(self) -> bool:
-        """Whether the still layer follows with the next frame."""
-        return self._is_late
 
     def _frame(
         self,
