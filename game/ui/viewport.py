@@ -76,7 +76,8 @@ class Box(NamedTuple):
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 HIGH = 960
 """How high the logical screen is in windows that are little wider than high."""
-_LITTLE_WIDER = 1.5  # width in heights below which a window is one of those
+LITTLE_WIDER = 1.5
+"""The width, in heights, below which a window is one of those."""
 
 
 @dataclass(frozen=True)
@@ -153,14 +154,9 @@ class Viewport:
         return Box(x, y, self.width / self.scale, self.height / self.scale)
 
 
-def is_high(width: int, height: int) -> bool:
-    """Whether a window is little wider than high."""
-    return width < _LITTLE_WIDER * height
-
-
 def page_view(width: int, height: int) -> Viewport:
     """Of a page that uses all the height of a window: 1280 wide, and 720 high or more."""
-    if is_high(width, height):
+    if width < LITTLE_WIDER * height:
         return Viewport(width, height, size=(WIDTH, HIGH))
     return Viewport(width, height, size=(WIDTH, max(HEIGHT, round(WIDTH * height / width))))
 

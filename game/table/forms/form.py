@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final
 
 from game.core.boards.forms import FORMS, SIZE
-from game.ui.viewport import HEIGHT, WIDTH
+from game.ui.viewport import HEIGHT, LITTLE_WIDER, WIDTH
 
 COUCH_TEXT = 1.5
 _LARGEST = 2.0
@@ -18,7 +18,7 @@ _LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
 _FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
 MOST_IN_FULL = WIDTH / _FULL
 """How large text gets on the full table before it takes another form."""
-_TALL_BELOW, _LONG_FROM = 1.5, 2.1  # width of the window in heights
+_LONG_FROM = 2.1  # width of the window in heights
 
 
 class Form(Enum):
@@ -83,7 +83,7 @@ def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool =
 
 
 def _form(aspect: float, room: float, *, couch: bool, tabs: bool) -> Form:
-    if aspect < _TALL_BELOW:
+    if aspect < LITTLE_WIDER:
         if couch:
             return Form.COUCH_HIGH
         return Form.TALL if room >= _PANEL and not tabs else Form.BOOK_HIGH
