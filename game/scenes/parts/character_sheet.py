@@ -157,7 +157,7 @@ class CharacterScene(MenuScene):
             board = BOARD._replace(h=BOARD.h + screen.h - SCREEN.h)
             self.put_below(canvas, board.bottom)
             self._put_sheet(canvas, board)
-            self._put_answers(canvas)
+            self._put_answers(canvas, ACTIONS.y + screen.h - SCREEN.h)
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 
     def _put_sheet(self, canvas: Canvas, frame: Box) -> None:
@@ -177,8 +177,7 @@ class CharacterScene(MenuScene):
             ScrollView("sheet", view, pen.widgets, bottom + _EDGE - 4),
         )
 
-    def _put_answers(self, canvas: Canvas) -> None:
-        y = ACTIONS.y
+    def _put_answers(self, canvas: Canvas, y: float) -> None:
         for number, answer in enumerate(self.answers()):
             first = number == 0
             box = Box(ACTIONS.x, y, ACTIONS.w, 52 if first else 44)

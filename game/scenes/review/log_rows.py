@@ -64,13 +64,17 @@ class LogRows(Widget):
     def toggle(self) -> None:
         """Cover the whole side, or give it back."""
         self.open = not self.open
-        self.lie_in(self._more)
+        self._lie()
 
     def lie_in(self, more: float) -> None:
         """There are so many px of height beyond the usual, which it shares with what is above."""
-        self._more = more
-        down = more * (1 - SHARE)
-        low = LOG._replace(y=LOG.y + down, h=LOG.h + more * SHARE)
+        if more != self._more:  # else the rows stay where somebody has turned them
+            self._more = more
+            self._lie()
+
+    def _lie(self) -> None:
+        more = self._more
+        low = LOG._replace(y=LOG.y + more * (1 - SHARE), h=LOG.h + more * SHARE)
         self.box = LOG_DRAWER._replace(h=LOG_DRAWER.h + more) if self.open else low
         self._follow()
 

@@ -41,8 +41,9 @@ class ReviewedTable:
         size = min(1.0, (PLACE.h + more) / BOARD_AND_TRAY.h)
         wide, high = BOARD_AND_TRAY.w * size, BOARD_AND_TRAY.h * size
         place = Box(BOARD_AND_TRAY.centre[0] - wide / 2, PLACE.y, wide, high)
-        self.place = place if more else PLACE
-        self._stale = True
+        place = place if more else PLACE
+        if place != self.place:
+            self.place, self._stale = place, True
 
     # --- what is shown ----------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from game.scenes.parts.character_page import LARGE
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.seating import Place, Plan
 from game.scenes.parts.services import House
-from game.table.skeleton import TRAY
+from game.table.skeleton import BOARD, TRAY
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -76,7 +76,7 @@ class ChooseCharacterScene(CharacterScene):
         """The cards of all characters; at large text as wide as the window."""
         large = canvas.look.menu_text >= LARGE
         count = len(self.sheets)
-        tray, wide, high = TRAY, _CARD_W, _CARD_H
+        tray, wide, high = TRAY.moved(0, bottom - BOARD.bottom), _CARD_W, _CARD_H
         if large:
             high = _Card.height(canvas) + 12
             tray = Box(12, bottom - high - 20, 1256, high + 20)

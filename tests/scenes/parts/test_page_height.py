@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.parts.menu import MenuScene
+from game.scenes.setup.choose_character import ChooseCharacterScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.forms.form import Form
+from game.ui.scroll import ScrollView
 from game.ui.viewport import Box, page_view
 from tests.pilot import Pilot, piloting
 
@@ -95,3 +98,22 @@ def test_chairs_and_their_choices_stand_side_by_side(tmp_path: Path, size: tuple
             assert not one.overlaps(other)
         spots = [spot.box for spot in scene.hotspots() if spot.name.startswith("chair:")]
         assert max(box.right for box in spots) <= 1280
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1200)])
+def test_characters_to_choose_from_lie_below_the_sheet_of_the_one_that_is_shown(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with piloting(tmp_path, size) as pilot:
+        pilot.frame()
+        spec = next(spec for spec in GAMES if spec.key == "quazos_gambit")
+        pilot.app.stack.push(NewMatchScene(pilot.app.house, spec))
+        pilot.frame(2).click("chair:0:role").frame(2)
+        scene = pilot.scene
+        assert isinstance(scene, ChooseCharacterScene)
+        boxes = {spot.name: spot.box for spot in scene.hotspots()}
+        cards = [box for name, box in boxes.items() if name.startswith("character:")]
+        assert len(cards) >= 4
+        sheet = next(widget.box for widget in scene.page.widgets if isinstance(widget, ScrollView))
+        assert all(card.y >= sheet.bottom for card in cards)
+        assert reach(pilot, scene) > 0.9

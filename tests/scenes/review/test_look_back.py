@@ -360,3 +360,16 @@ def test_in_a_high_window_the_table_is_larger_and_the_log_longer(
         assert bottom - 140 < log.bottom < bottom - 100  # what plays it lies below
         assert log.h > LOG.h
         assert bottom - 20 < back.bottom <= bottom
+
+
+def test_rows_that_somebody_has_turned_stay_where_they_are_when_the_page_is_built_again(
+    stage: Stage,
+) -> None:
+    scene = opened(stage, farkle())
+    box = scene.log.box
+    stage.house.stack.handle(Wheel(*box.centre, 3.0))
+    stage.frame()
+    turned = [spot.name for spot in scene.log.hotspots()]
+    scene.take_tempo(Tempo.TWICE)
+    stage.frame()
+    assert [spot.name for spot in scene.log.hotspots()] == turned

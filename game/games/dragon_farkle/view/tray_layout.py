@@ -25,6 +25,7 @@ LIFT = 4.0
 FAINT = 0.35  # how much is seen of a die where it does not lie yet
 SIDIA = "companion:sidia"
 BOTTLE = "item:bottled_second_thoughts"  # while it is open, dice are chosen to be thrown again
+_HIDDEN = 2.0  # px: a label of the map that is not higher is left out in this form
 
 
 def choosing_dice(now: Tableau) -> bool:
@@ -51,9 +52,6 @@ def lies_at(faces: tuple[int, ...], now: Tableau) -> dict[int, int]:
 def costs(now: Tableau) -> bool:
     """Whether scoring dice of the throw that waits are lost (DF-3.4, DF-7.5)."""
     return now.action is Action.BATTLE or now.event is EventSide.DRAGON
-
-
-_HIDDEN = 2.0  # px: a label of the map that is not higher is left out in this form
 
 
 def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
