@@ -67,6 +67,7 @@ from game.ui.sweeper import Sweeper
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport, desktop, fitting, window_size
+from game.ui.workbench import Workbench
 
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet
@@ -110,7 +111,8 @@ class App:
         controller.init()
         pygame.display.set_caption("Tavern Table")
         self._missing = Missing()
-        self._pictures = Pictures(missing=self._missing)
+        self._bench = Workbench()
+        self._pictures = Pictures(missing=self._missing, bench=self._bench)
         pygame.display.set_icon(self._pictures.get("app_icon", 64, 64))
         self._windowed = size or window_size(read)
         self._keeps_size = size is None
@@ -495,6 +497,7 @@ class App:
             self.house.thinker.close,
             self.house.sounds.close,
             self.house.voice.close,
+            self._bench.close,
             self._pictures.clear,
             controller.quit,  # or SDL tells nothing of pads in a later window of this process
             pygame.quit,

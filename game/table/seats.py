@@ -1,6 +1,6 @@
 """The plaques of the seats: emblem, name, number, badges; the one to move is lit."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -50,7 +50,8 @@ class SeatPanel:
         self._notes: tuple[SeatNote, ...] = tuple(SeatNote() for _ in places)
         self._counters: list[_Counter | None] = [None] * len(self.places)
         self._active: Seat | None = None
-        self._chips: list[tuple[str, Box]] = []  # what the badges stand for, as drawn last
+        # What the badges of each stand for, as drawn last.
+        self._chips: list[tuple[tuple[str, Box], ...]] = [() for _ in places]
         self.lay_on(seat_boxes(len(self.places)), SeatStyle.FULL)
 
     def lay_on(
@@ -77,15 +78,16 @@ class SeatPanel:
         """The number of each seat; None in a game without."""
         return tuple(None if c is None else round(c.target) for c in self._counters)
 
-    @property
-    def looks(self) -> object:
-        """All that plaques depend on but their numbers."""
-        return self.places, self._notes, self._active, self._boxes
+    def looks(self, seat: Seat) -> object:
+        """All that `draw_still` draws of a plaque depends on that."""
+        counter = self._counters[seat]
+        room_for_it = None if counter is None else counter.target
+        return self.places[seat], self._notes[seat], room_for_it, self._boxes
 
-    @property
-    def shown(self) -> tuple[float | None, ...]:
-        """The numbers as they are seen now; they may be counting."""
-        return tuple(None if c is None else c.shown for c in self._counters)
+    def live_looks(self, seat: Seat) -> object:
+        """All that `draw_live` draws on it depends on that, beside what lies below."""
+        counter = self._counters[seat]
+        return counter and counter.shown, seat == self._active
 
     def summary(self, seat: Seat) -> str:
         """Everything a plaque stands for, in words."""
@@ -94,7 +96,7 @@ class SeatPanel:
 
     def chips(self) -> Sequence[tuple[str, Box]]:
         """What each badge stands for, and where it was drawn."""
-        return self._chips
+        return [chip for chips in self._chips for chip in chips]
 
     def hotspots(self) -> Sequence[Hotspot]:
         """A quiet hotspot per seat: clicking it asks, it never does anything."""
@@ -131,10 +133,10 @@ class SeatPanel:
             moved = True
         return moved
 
-    def draw_still(self, canvas: Canvas) -> None:
-        """Everything but the numbers."""
-        self._chips = []
-        for seat, box in enumerate(self.boxes):
+    def draw_still(self, canvas: Canvas, seats: Iterable[Seat] | None = None) -> None:
+        """Everything but what `draw_live` draws; of all seats, or of some."""
+        for seat in range(len(self.boxes)) if seats is None else seats:
+            box, self._chips[seat] = self.boxes[seat], ()
             self._draw_plaque(canvas, seat, box)
             match self._style:
                 case SeatStyle.FULL | SeatStyle.CALM:
@@ -150,8 +152,6 @@ class SeatPanel:
         """Leather with the band of a colour, its emblem and a portrait if there is room."""
         palette, colour = canvas.palette, self.places[seat].colour
         canvas.part(box, skins.plaque, palette, colour, _BAND, texture="leather")
-        if seat == self._active:
-            canvas.part(box, skins.ring, palette.legal, palette.halo, 12, 2)
         portrait, middle = self._notes[seat].portrait, box.y + box.h / 2
         if portrait and box.h >= _FOR_PORTRAIT:
             middle = box.y + box.h * 0.28
@@ -185,7 +185,7 @@ class SeatPanel:
             row = self._beside_number(canvas, seat, box, row)
             if row.y < box.y + self._first_line(canvas) + look.words(SEAT_NAME).size / 2:
                 return  # flat plaques of large words have no room for badges
-        self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+        self._chip(canvas, seat, row)
 
     def _beside_number(self, canvas: Canvas, seat: Seat, box: Box, row: Box) -> Box:
         """What a number below the name leaves of the badges' row."""
@@ -223,7 +223,7 @@ class SeatPanel:
         row = Box(x, box.bottom - 8 - high, box.right - 6 - x, high)
         number = canvas.look.words(SEAT_NUMBER).line_height
         if note.badges and row.y >= self._rail_number_y(canvas, seat, box) + number / 2:
-            self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+            self._chip(canvas, seat, row)
 
     def _draw_in_strip(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """Name and line beside one another, badges below."""
@@ -238,7 +238,7 @@ class SeatPanel:
         below = self._number_width(canvas, seat) + 8 if self._is_crowded(canvas, seat) else 0
         high = min(22 * min(canvas.look.table_text, _MOST_BADGES), max(22.0, box.h - 50))
         row = Box(x, box.bottom - 8 - high, box.right - 8 - below - x, high)
-        self._chips += zip(note.about, self._badges(canvas, note.badges, row), strict=False)
+        self._chip(canvas, seat, row)
 
     def _first_line(self, canvas: Canvas) -> float:
         """How far below its upper edge the name of a plaque stands."""
@@ -253,6 +253,12 @@ class SeatPanel:
         role = self._name_role(canvas, seat)
         name = canvas.height(self.places[seat].name, role, self._rail_room())
         return box.y + 8 + name + canvas.look.words(SEAT_NUMBER).line_height / 2
+
+    def _chip(self, canvas: Canvas, seat: Seat, row: Box) -> None:
+        """Draw the badges of a seat, and remember what stands where."""
+        note = self._notes[seat]
+        drawn = self._badges(canvas, note.badges, row)
+        self._chips[seat] = tuple(zip(note.about, drawn, strict=False))
 
     @staticmethod
     def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> list[Box]:
@@ -290,10 +296,13 @@ class SeatPanel:
                 at = (x, y + 28)
                 canvas.text(number, at, SEAT_NAME, canvas.palette.brass_title, align="centre")
 
-    def draw_numbers(self, canvas: Canvas) -> None:
-        """The numbers, which may be counting."""
-        role = canvas.look.words(SEAT_NUMBER)
-        for seat, (counter, box) in enumerate(zip(self._counters, self.boxes, strict=True)):
+    def draw_live(self, canvas: Canvas, seats: Iterable[Seat] | None = None) -> None:
+        """What lies on the plaques: whose turn it is, and numbers, which may be counting."""
+        role, palette = canvas.look.words(SEAT_NUMBER), canvas.palette
+        for seat in range(len(self.boxes)) if seats is None else seats:
+            counter, box = self._counters[seat], self.boxes[seat]
+            if seat == self._active:
+                canvas.part(box, skins.ring, palette.legal, palette.halo, 12, 2)
             if counter is None:
                 continue
             crowded = self._is_crowded(canvas, seat)
@@ -310,7 +319,7 @@ class SeatPanel:
                     y = self._rail_number_y(canvas, seat, box)
                     at, align = (box.x + _BAND + 10, y), "left"
                     role = fitted(canvas, number, role, self._rail_room())
-            canvas.text(number, at, role, canvas.palette.brass_title, align=align)
+            canvas.text(number, at, role, palette.brass_title, align=align)
             role = canvas.look.words(SEAT_NUMBER)
 
     def _room(self) -> float:

@@ -13,12 +13,12 @@ from game.table.faces import Shade
 from game.ui.canvas import Canvas, lay_tiles
 from game.ui.sketch import Sketch
 from game.ui.viewport import Box, Viewport
+from game.ui.workbench import Workbench, in_turn
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
 _FINE_BELOW = 15  # degrees from upright: what lies still or settles
 _SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
-_LARGE_PIXELS = 100_000  # of a piece: from there on it is painted ahead in slices
 _LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the memory, step by step
 
 _Key = tuple[object, ...]
@@ -135,29 +135,27 @@ def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     """Paint faces before they are needed."""
-    for _ in in_slices(canvas, pieces):
+    for _ in in_slices(canvas, pieces, None):
         pass
 
 
-def in_slices(canvas: Canvas, pieces: Iterable[Piece]) -> Iterator[None]:
+def in_slices(canvas: Canvas, pieces: Iterable[Piece], bench: Workbench | None) -> Iterator[bool]:
     """Paint faces before they are needed, a few milliseconds of it with each step.
 
-    A large card takes longer than a frame: its parts and pictures are made one after the other.
+    Their parts and pictures, which may take longer than a frame, are made one after the other at a
+    `bench`, if there is one. False: nothing can be done until one of them is ready.
     """
     scope = _scope(canvas)
     for piece in pieces:
         if isinstance(piece.face, Shade):
             continue
-        is_large = piece.w * piece.h * canvas.view.scale**2 > _LARGE_PIXELS
-        if is_large and canvas.pictures.made(_key(piece, scope)) is None:
+        if canvas.pictures.made(_key(piece, scope)) is None:
             sketch = Sketch.on(_own_canvas(canvas, piece))
             piece.face.paint(sketch, _place(piece))
-            for make in sketch.wanted:
-                yield
-                make()
-            yield
+            yield True
+            yield from in_turn(sketch.wanted, bench)
         _sprite(canvas, piece, scope)
-        yield
+        yield True
 
 
 def _key(piece: Piece, scope: str) -> _Key:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.ui.raster import PAD, drawn
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
 from game.ui.typesetter import Span, Typesetter, picture_height
 from game.ui.viewport import Box, Viewport
+from game.ui.workbench import Made, Wish
 
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
@@ -152,6 +154,17 @@ class Canvas:
         size = self.view.rect(box.inset(-PAD)).size
         return self._made_part(box, size, make, details, texture)
 
+    def part_wish(
+        self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> Wish | None:
+        """How that part is made beside the window; None if it is there."""
+        size = self.view.rect(box.inset(-PAD)).size
+        key = self._part_key(box, size, make, details, texture)
+        if self.pictures.made(key) is not None:
+            return None
+        plain = partial(drawn, make, (box.w, box.h), details, size)
+        return Wish(plain, partial(self._keep_part, key, texture))
+
     def _made_part(
         self,
         box: Box,
@@ -160,16 +173,30 @@ class Canvas:
         details: tuple[Hashable, ...],
         texture: str,
     ) -> pygame.Surface:
-        named = (make.__module__, make.__qualname__, *details)
-        key = (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
+        key = self._part_key(box, size, make, details, texture)
         made = self.pictures.made(key)
         if made is None:
-            made = drawn(make, (box.w, box.h), details, size)
-            if texture:
-                self._lay_grain(made, texture)
-            # As it is kept, so that the first frame has the very pixels of all that follow.
-            made = self.pictures.keep_made(key, made)
+            plain = partial(drawn, make, (box.w, box.h), details, size)
+            made = self._keep_part(key, texture, plain)
         return made
+
+    def _part_key(
+        self,
+        box: Box,
+        size: tuple[int, int],
+        make: Callable[..., str],
+        details: tuple[Hashable, ...],
+        texture: str,
+    ) -> tuple[object, ...]:
+        named = (make.__module__, make.__qualname__, *details)
+        return (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
+
+    def _keep_part(self, key: tuple[object, ...], texture: str, make: Made) -> pygame.Surface:
+        """Made as it is kept, so that the first frame has the very pixels of all that follow."""
+        made = make()
+        if texture:
+            self._lay_grain(made, texture)
+        return self.pictures.keep_made(key, made)
 
     def _lay_grain(self, made: pygame.Surface, texture: str) -> None:
         tile = self.texture(texture)
@@ -227,6 +254,13 @@ class Canvas:
         """A picture of `assets/art` as large as a box allows."""
         wide, high = self.view.rect(box).size
         return self.pictures.get(name, max(1, wide), max(1, high), angle, tint, alpha)
+
+    def picture_wish(
+        self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
+    ) -> Wish | None:
+        """How that picture is made beside the window; None if it is there."""
+        wide, high = self.view.rect(box).size
+        return self.pictures.wish(name, max(1, wide), max(1, high), angle, tint, alpha)
 
     # --- text --------------------------------------------------------------------------------
 

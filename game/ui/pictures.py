@@ -2,14 +2,16 @@
 
 import re
 from collections import OrderedDict
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
 
 from game.core.assets import asset_path
 from game.core.missing import Missing
+from game.ui.workbench import Made, Wish, Workbench
 
+_PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
 _PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
@@ -24,11 +26,16 @@ class Pictures:
     What was not shown for longest goes when all of them take more than `budget` bytes, more in a
     window larger than 1920x1080 (`fit`). What a page has shown goes some pages later (`turn_page`),
     and everything when the window has another size (`clear`): the same picture is never shown again
-    as many pixels large.
+    as many pixels large. `bench`: where those are made that will be wanted soon.
     """
 
-    def __init__(self, budget: int = _BUDGET_BYTES, missing: Missing | None = None) -> None:
-        self.missing = missing or Missing()
+    def __init__(
+        self,
+        budget: int = _BUDGET_BYTES,
+        missing: Missing | None = None,
+        bench: Workbench | None = None,
+    ) -> None:
+        self.missing, self.bench = missing or Missing(), bench
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._budget = self._least = budget
         self._taken = 0  # bytes
@@ -112,12 +119,30 @@ class Pictures:
                 surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
                 surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
             return self._keep(key, surface)
+        return self._read(name, width, height, partial(_load, name, width, height))
+
+    def _read(self, name: str, width: int, height: int, load: Made) -> pygame.Surface:
+        """Keep what is loaded, or what stands for a picture that cannot be read."""
         try:
-            surface = _load(name, width, height)
+            surface = load()
         except _UNREADABLE as wrong:
             self.missing.note("picture", name, wrong)
             surface = _stand_in(width, height)
-        return self._keep(key, surface)
+        return self._keep((name, width, height, *_PLAIN), surface)
+
+    def wish(
+        self, name: str, width: int, height: int, angle: int = 0, tint: str = "", alpha: int = 255
+    ) -> Wish | None:
+        """How that picture is made beside the window; None if nothing is left to do for it."""
+        if self._known((name, width, height, *_PLAIN)) is not None:
+            self.get(name, width, height, angle, tint, alpha)  # soon made of that one
+            return None
+
+        def keep(load: Made) -> None:
+            self._read(name, width, height, load)
+            self.get(name, width, height, angle, tint, alpha)
+
+        return Wish(partial(_load, name, width, height), keep)
 
     @staticmethod
     @cache

@@ -10,6 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD
 from game.ui.viewport import Box
+from game.ui.workbench import Wanted
 
 
 class _Lent(Pictures):
@@ -32,10 +33,10 @@ class _Lent(Pictures):
 class Sketch(Canvas):
     """Measures and writes as a canvas does, but notes in `wanted` what pictures it would draw.
 
-    Calling what was noted makes one picture and keeps it for the canvas this is a sketch for.
+    They are made for the canvas this is a sketch for, and kept for it.
     """
 
-    wanted: list[Callable[[], object]] = field(default_factory=list)
+    wanted: list[Wanted] = field(default_factory=list)
     canvas: Canvas | None = None
 
     @staticmethod
@@ -57,7 +58,7 @@ class Sketch(Canvas):
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
         """Note a part; what is returned is as large as it, and blank."""
-        wanted = partial(self._real().made_part, box, make, *details, texture=texture)
+        wanted = partial(self._real().part_wish, box, make, *details, texture=texture)
         self.wanted.append(wanted)
         return pygame.Surface(self.view.rect(box.inset(-PAD)).size, pygame.SRCALPHA, 32)
 
@@ -65,5 +66,5 @@ class Sketch(Canvas):
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
         """Note a picture."""
-        wanted = partial(self._real().fitted, name, box, angle=angle, alpha=alpha, tint=tint)
+        wanted = partial(self._real().picture_wish, name, box, angle=angle, alpha=alpha, tint=tint)
         self.wanted.append(wanted)

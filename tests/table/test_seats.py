@@ -51,7 +51,7 @@ def test_name_line_unit_number_and_badges_never_touch(
     on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=factor))
     with recording(monkeypatch) as lines:
         panel.draw_still(on)
-        panel.draw_numbers(on)
+        panel.draw_live(on)
     for name, box in zip(NAMES, panel.boxes, strict=True):
         mine = [line.box for line in lines if box.overlaps(line.box)]
         said = " ".join(line.text for line in lines if box.overlaps(line.box))
@@ -76,5 +76,5 @@ def test_a_number_gives_way_to_a_long_name_where_it_can_be_counted(
     panel = SeatPanel([Place(name, "ember")])
     panel.refresh([SeatNote(tallied=tallied)], [12_850], None, at_once=True)
     with recording(monkeypatch) as lines:
-        panel.draw_numbers(canvas())
+        panel.draw_live(canvas())
     assert [line.text for line in lines] == (["12,850"] if drawn else [])

@@ -7,6 +7,7 @@ from contextlib import suppress
 from game.scenes.parts.stack import Scene
 from game.ui.canvas import Canvas
 from game.ui.sketch import Sketch
+from game.ui.workbench import in_turn
 
 _PAUSE_S = 0.3  # nothing has happened for so long
 _STEP_S = 0.004  # what is begun is finished all the same
@@ -32,25 +33,25 @@ class Ahead:
         if self._quiet_s < _PAUSE_S:
             return
         until = time.perf_counter() + self._step_s
-        for _ in self._left:
-            if time.perf_counter() >= until:
+        for goes_on in self._left:
+            if not goes_on or time.perf_counter() >= until:
                 return
         self.done = True
 
 
-def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[None]:
+def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[bool]:
     for door in doors:
         sketch = Sketch.on(canvas)
         with suppress(Exception):  # what is wrong with a page is told to whoever opens it
             page = door()
-            yield
+            yield True
             page.resumed()
             page.lay_out(sketch)
-            yield
+            yield True
             page.draw(sketch)
-        for make in sketch.wanted:
-            yield
+        yield True
+        for goes_on in in_turn(sketch.wanted, canvas.pictures.bench):
+            yield goes_on
             if not canvas.pictures.is_roomy:
                 return  # what is shown now must not go for what may never be
-            make()
-        yield
+        yield True

@@ -107,7 +107,7 @@ class ReviewedTable:
             self._draw_still(canvas.onto(layer))
             self._stale = False
         canvas.surface.blit(layer, (0, 0))
-        self.seats.draw_numbers(canvas)
+        self.seats.draw_live(canvas)
         # What lies on the plaques lies there still; the pouch has made room.
         pieces = self.table.pieces.values()
         draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])

@@ -12,7 +12,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.around.damage import Damage
+from game.scenes.match.around.damage import Damage, changed_places
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.services import look_of
 from game.ui.canvas import Canvas
@@ -161,6 +161,22 @@ def test_however_many_places_there_are_a_few_are_drawn() -> None:
     for _, (x, y, w, h) in dice.values():
         inside = (pygame.Rect(one).contains((x, y, w, h)) for one in rects)
         assert any(inside) or (x, y) == (60, 54), "what has not changed need not be drawn"
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "moved"),
+    [
+        ("mat die pawn", "mat die pawn", ""),
+        ("mat die pawn", "mat veil die pawn ring", ""),  # what has come is drawn anyway
+        ("mat veil die pawn", "mat die pawn", ""),
+        ("mat die pawn", "mat pawn die", "die pawn"),
+        ("mat veil die pawn", "pawn mat die ring", "mat die pawn"),
+    ],
+)
+def test_who_lies_above_whom_has_changed_only_among_those_that_stay(
+    before: str, now: str, moved: str
+) -> None:
+    assert changed_places(before.split(), now.split()) == set(moved.split())
 
 
 def test_what_lies_beside_the_screen_is_not_drawn() -> None:

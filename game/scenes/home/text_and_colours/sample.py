@@ -81,7 +81,7 @@ class Sample:
     def _draw_seat(self, canvas: Canvas, seat: Box, place: Box) -> None:
         moved = replace(canvas, view=canvas.view.fitted(seat, place))
         self._seats.draw_still(moved)
-        self._seats.draw_numbers(moved)
+        self._seats.draw_live(moved)
 
     def _face(self) -> RolledDie:
         """The die, or what it spins through while it is thrown."""

@@ -1,7 +1,7 @@
 """What stands beside a board: odds or standings, log, a list of the table; or a book of them."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from game.scenes.match.panels import Panels
 from game.table import chrome
@@ -16,6 +16,17 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Signal, Wheel
 from game.ui.viewport import Box
+
+ABOVE, BELOW = "odds", "log"
+"""The papers of a column by what usually lies there; a page of a book has the place of both."""
+
+
+class Written(NamedTuple):
+    """A paper of a column, where it lies, and what all that is written on it depends on."""
+
+    paper: str
+    box: Box
+    looks: object
 
 
 class Column:
@@ -94,27 +105,44 @@ class Column:
             return None
         return self.list_at if self._table.listing and not self.log.open else None
 
-    def looks(self, view: Any, said: Panels, scores: Sequence[int | None]) -> object:
-        """All that it depends on."""
-        page, lists = self.book.open, self.shown_list
-        paints = lists is not None or (page is not None and page.key not in (ODDS, LOG, POUCH))
+    def papers(self, canvas: Canvas, said: Panels) -> object:
+        """Which papers lie where: all that they look like but for what is written on them."""
+        page, aim = self.book.open, self._aim(canvas, said)
+        return page and page.key, self.shown_list, self.log.open, aim
+
+    def looks(self, view: Any, said: Panels, scores: Sequence[int | None]) -> tuple[Written, ...]:
+        """All that is written on each paper depends on that."""
+        page, lists, skeleton = self.book.open, self.shown_list, self._skeleton
+        places = self._table.places
+        chances = said.odds, said.odds_note, said.aim, tuple(scores), places
+        if page is not None:
+            paints = page.key not in (ODDS, LOG, POUCH)
+            told = self.log.looks, page, said.reminder, self._table.title(view)
+            looks = chances, told, places, view if paints else None
+            return (Written(ABOVE, skeleton.side, looks),)
+        below = skeleton.log or skeleton.side
+        listed = view if lists is not None else None
         return (
-            (said.odds, said.odds_note, said.aim, said.reminder, tuple(scores)),
-            (self.log.looks, page, lists, self._table.places, self._table.title(view)),
-            view if paints else None,
+            Written(ABOVE, skeleton.side, (chances, listed if lists == skeleton.side else None)),
+            Written(BELOW, self.log.box, (self.log.looks, listed if lists == below else None)),
         )
 
     def draw_still(
-        self, canvas: Canvas, view: Any, said: Panels, scores: Sequence[int | None]
+        self,
+        canvas: Canvas,
+        view: Any,
+        said: Panels,
+        scores: Sequence[int | None],
+        reaches: Callable[[str], bool] = lambda name: True,
     ) -> None:
-        """Everything of it."""
+        """Everything of it, or the papers that are reached."""
         page = self.book.open
         if page is None:
-            self._draw_panels(canvas, view, said, scores)
+            self._draw_panels(canvas, view, said, scores, reaches)
             return
         box = self._skeleton.side
         if page.key == ODDS:
-            self._draw_odds(canvas, said, scores, self._below_aim(canvas, said, box))
+            self._draw_odds(canvas, said, scores)
             return
         self.odds_panel.put_away()
         if page.key == LOG:
@@ -136,30 +164,36 @@ class Column:
                 canvas.surface.set_clip(clip)
 
     def _draw_panels(
-        self, canvas: Canvas, view: Any, said: Panels, scores: Sequence[int | None]
+        self,
+        canvas: Canvas,
+        view: Any,
+        said: Panels,
+        scores: Sequence[int | None],
+        reaches: Callable[[str], bool],
     ) -> None:
         """Odds above, log below; a list of the table's own may have the place of either."""
-        skeleton, lists = self._skeleton, self.shown_list
-        side = self._below_aim(canvas, said, skeleton.side)
-        if lists == skeleton.side:
+        lists, side = self.shown_list, self._skeleton.side
+        if reaches(ABOVE) and lists == side:
             self.odds_panel.put_away()
-        else:
-            self._draw_odds(canvas, said, scores, side)
-        if lists is not None:
+            self._table.paint_listing(canvas, view, side)
+        elif reaches(ABOVE):
+            self._draw_odds(canvas, said, scores)
+        if not reaches(BELOW):
+            return
+        if lists is not None and lists != side:
             self._table.paint_listing(canvas, view, lists)
-        if not self.log.open and (lists is None or lists != skeleton.log):
+        elif not self.log.open:
             self.log.draw(canvas)
 
-    def _below_aim(self, canvas: Canvas, said: Panels, side: Box) -> Box:
-        """The aim at the head of the page, where the sign has no room for it; what is left."""
-        if canvas.look.table_text > 1 and said.aim:
-            return draw_aim(canvas, said.aim, side)
-        return side
+    def _aim(self, canvas: Canvas, said: Panels) -> str:
+        """What stands at the head of the page, as the sign has no room for it."""
+        return said.aim if canvas.look.table_text > 1 else ""
 
-    def _draw_odds(
-        self, canvas: Canvas, said: Panels, scores: Sequence[int | None], side: Box
-    ) -> None:
-        places = self._table.places
+    def _draw_odds(self, canvas: Canvas, said: Panels, scores: Sequence[int | None]) -> None:
+        """Chances or standings, below the aim of the moment."""
+        side, places, aim = self._skeleton.side, self._table.places, self._aim(canvas, said)
+        if aim:
+            side = draw_aim(canvas, aim, side)
         if said.odds is None and not said.odds_note:
             self.odds_panel.put_away()
             draw_standings(canvas, places, scores, side)

@@ -5,7 +5,7 @@ table says what it depends on and which pixels it takes; where both are as in th
 those pixels stay as they are.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -15,7 +15,7 @@ Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 # Pixels that are drawn while all that lies on a table, or in its still layer, is walked over once.
 WALK, STILL_WALK = 250_000, 50_000
 _MOST = 8  # places that are drawn one by one
-_MANY, _NEAR = 40, 160  # rectangles to be joined one by one; px between middles that lie together
+_MANY, _NEAR = 16, 160  # rectangles to be joined one by one; px between middles that lie together
 _WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
@@ -55,6 +55,14 @@ def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.
         if parts[0] != parts[1]:
             found += [rect for part in parts if part is not None for rect in part[1]]
     return found
+
+
+def changed_places(before: Sequence[str], now: Sequence[str]) -> set[str]:
+    """Which of what lies one above the other has another place among those that stay."""
+    stayed = set(before).intersection(now)
+    old = (key for key in before if key in stayed)
+    new = (key for key in now if key in stayed)
+    return {key for pair in zip(old, new, strict=True) if pair[0] != pair[1] for key in pair}
 
 
 def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.core.contract.values import Seat
 from game.scenes.match.around.damage import Part
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.match.view import MatchView
 
 _HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
+_SHADE = 8.0  # and that of what lies on the ground beyond its place there
+_RIM = 3.0  # of a paper, which looks the same whatever is written on it
 
 
 class Above(Protocol):
@@ -49,27 +52,35 @@ def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part
         return {"all": (object(), (canvas.surface.get_rect(),))}
     everything = canvas.view.everything
     bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
-    seats = tuple(rect(box.inset(-_HALO)) for box in skeleton.seats)
-    ground = (skeleton.frame, skeleton.board, skeleton.tray)
+    ground = view.table.ground_looks(shown), view.places
     side = [skeleton.side, skeleton.drawer]
     side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
+    around = tuple(rect(box.inset(-_HALO)) for box in side)
     parts: dict[str, Part] = {
         "top": ((view.game, view.table.title(shown)), (rect(bar),)),
-        "seats": (view.seats.looks, seats),
+        "frame": (ground, (rect(skeleton.frame.inset(-_WOOD)),)),
         "ground": (
-            (view.table.ground_looks(shown), view.places),
-            tuple(rect(box.inset(-_WOOD)) for box in ground),
+            ground,
+            tuple(rect(box.inset(-_SHADE)) for box in (skeleton.board, skeleton.tray)),
         ),
-        "side": (
-            column.looks(shown, view.said, view.seats.scores) if not view.is_told else view.words,
-            tuple(rect(box.inset(-_HALO)) for box in side),
-        ),
+        "side": (view.words if view.is_told else column.papers(canvas, view.said), around),
     }
+    parts["seats"] = skeleton.seats, tuple(rect(box.inset(-_HALO)) for box in skeleton.seats)
+    for seat, box in enumerate(skeleton.seats):
+        parts[seat_part(seat)] = view.seats.looks(seat), (rect(box),)
+    if not view.is_told:
+        for paper, box, written in column.looks(shown, view.said, view.seats.scores):
+            parts[paper] = written, (rect(box.inset(_RIM)),)
     for name, (looks, box) in view.table.ground_spots(shown).items():
         parts[f"ground: {name}"] = (looks, (rect(box),))
     if skeleton.pouch is not None:
         parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
     return parts
+
+
+def seat_part(seat: Seat) -> str:
+    """The name of a plaque among the parts."""
+    return f"seat {seat}"
 
 
 def moving_parts(
@@ -84,21 +95,12 @@ def moving_parts(
     said = view.said
     named_buttons = {button.hotspot for button in said.buttons}
     used = tuple(s for s in frame.spots if s.name in named_buttons)
-    tools = tuple(s for s in frame.spots if s.name.startswith("tool:"))
     parts: dict[str, Part] = {
         "all": (_lying_over(view, frame, attention, above), (screen,)),
         "sign": ((said.prompt, said.aim), (rect(skeleton.sign.inset(-_HALO)),)),
-        "numbers": (
-            (view.seats.shown, view.shaken, view.shaken_s),
-            tuple(rect(box.inset(-_HALO)) for box in view.seat_boxes),
-        ),
         "buttons": (
             (said.buttons, used, view.praised, said.hinted, _hand(attention, used)),
             tuple(rect(spot.box.inset(-_HALO)) for spot in used),
-        ),
-        "tools": (
-            (tools, _hand(attention, tools)),
-            tuple(rect(spot.box.inset(-_HALO)) for spot in tools),
         ),
     }
     if skeleton.tabs is not None and not view.is_told:
@@ -106,6 +108,13 @@ def moving_parts(
         book = view.column.book
         open_page = book.open, book.pages, _hand(attention, tabs)
         parts["tabs"] = (open_page, (rect(skeleton.tabs.inset(-_HALO)),))
+    for spot in frame.spots:
+        if spot.name.startswith("tool:"):
+            held = spot, _hand(attention, (spot,))
+            parts[spot.name] = held, (rect(spot.box.inset(-_HALO)),)
+    for seat, box in enumerate(view.seat_boxes):
+        shaken = view.shaken_s if view.shaken == seat else None
+        parts[seat_part(seat)] = (view.seats.live_looks(seat), shaken), (rect(box.inset(-_HALO)),)
     for spot in frame.live if not said.hinted else ():
         parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
     for spot in frame.board:

@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import structs
 
-from game.scenes.match.around.damage import STILL_WALK, Damage, Part, changed, joined
-from game.scenes.match.around.looks import Above, Frame, moving_parts, still_parts
+from game.scenes.match.around.damage import (
+    STILL_WALK,
+    Damage,
+    Part,
+    changed,
+    changed_places,
+    joined,
+)
+from game.scenes.match.around.looks import Above, Frame, moving_parts, seat_part, still_parts
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.recap_sheet import paper_ahead
 from game.scenes.parts.backdrop import draw_backdrop
@@ -35,8 +42,6 @@ from game.ui.widget import draw_attention
 if TYPE_CHECKING:
     from game.scenes.match.view import MatchView
 
-_DONE = object()
-
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -52,7 +57,7 @@ class Painter:
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
         self._coming: list[Piece] = []  # before those, as they come with the end of a move
-        self._painting: Iterator[None] | None = None  # of one of them
+        self._painting: Iterator[bool] | None = None  # of one of them
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
@@ -60,7 +65,6 @@ class Painter:
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
         self._order: list[str] = []  # of the pieces, from back to front
-        self._ranks: dict[str, int] = {}
         self._moving: dict[str, Part] = {}  # on the still layer, in this frame
         self._drawn: Frame | None = None  # the frame drawn last
 
@@ -176,13 +180,11 @@ class Painter:
         for number, one in enumerate((*frame.below, *frame.over)):
             order[one.key] = number
             parts[f"piece {one.key}"] = (one.looks, (one.rect,))
-        if list(order) != self._order:
-            # Who lies above whom has changed: what lies there is drawn anew.
-            moved = {key for key, at in order.items() if self._ranks.get(key) != at}
-            for key in moved:
-                looks, area = parts[f"piece {key}"]
-                parts[f"piece {key}"] = ((looks, order[key], object()), area)
-        self._order, self._ranks, self._moving = list(order), order, parts
+        # Who lies above whom has changed: what lies there is drawn anew.
+        for key in changed_places(self._order, list(order)):
+            looks, area = parts[f"piece {key}"]
+            parts[f"piece {key}"] = ((looks, order[key], object()), area)
+        self._order, self._moving = list(order), parts
         dirty = self._damage.of(parts, renewed or (), canvas.surface.get_rect())
         return None if renewed is None else dirty
 
@@ -220,9 +222,9 @@ class Painter:
         if self._view.is_beside:
             self._view.seats.draw_rail(canvas)
         else:
-            if reaches("numbers"):
-                self._draw_shaken(canvas, layer)
-                self._view.seats.draw_numbers(canvas)
+            seats = [s for s, _ in enumerate(skeleton.seats) if reaches(seat_part(s))]
+            self._draw_shaken(canvas, layer)
+            self._view.seats.draw_live(canvas, seats)
             if reaches("tabs") and not self._view.is_told:
                 self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
@@ -231,9 +233,8 @@ class Painter:
         glass = self._view.loupe.glass
         if glass is not None:
             draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
-        if reaches("tools"):
-            tools = [spot for spot in spots if spot.name.startswith("tool:")]
-            chrome.draw_tools(canvas, tools, attention)
+        tools = [s for s in spots if s.name.startswith("tool:") and reaches(s.name)]
+        chrome.draw_tools(canvas, tools, attention)
         if reaches("buttons"):
             self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
@@ -359,15 +360,17 @@ class Painter:
             self._paint_beside(self._smaller(canvas), view)
             self._view.words.draw_still(canvas)
             return
-        if reaches("seats"):
-            self._view.seats.draw_still(canvas)
-        if reaches("ground"):
+        seats = [s for s, _ in enumerate(skeleton.seats) if reaches(seat_part(s))]
+        self._view.seats.draw_still(canvas, seats)
+        if reaches("frame"):
             canvas.part(self._view.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+        if reaches("ground"):
             self._view.table.paint_board(canvas, view)
         if reaches("side") and self._view.is_told and self._view.words is not None:
             self._view.words.draw_still(canvas)
         elif reaches("side"):
-            self._view.column.draw_still(canvas, view, self._view.said, self._view.seats.scores)
+            said, scores = self._view.said, self._view.seats.scores
+            self._view.column.draw_still(canvas, view, said, scores, reaches)
         if skeleton.pouch is not None and reaches("pouch"):
             chrome.draw_pouch(canvas, skeleton.pouch, self._view.said.reminder)
 
@@ -455,9 +458,13 @@ class Painter:
         while not self.is_warm and time.perf_counter() < until:
             if self._painting is None:
                 piece = (self._coming or self._unpainted).pop()
-                self._painting = in_slices(self._canvas, [piece])
-            if next(self._painting, _DONE) is _DONE:
+                bench = self._canvas.pictures.bench
+                self._painting = in_slices(self._canvas, [piece], bench)
+            goes_on = next(self._painting, None)
+            if goes_on is None:
                 self._painting = None
+            elif not goes_on:
+                return  # it is being made
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
