@@ -1,5 +1,6 @@
 """What frames every table: top bar, prompt sign, tools, action buttons, pouch, toast."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -30,6 +31,7 @@ from game.ui.viewport import Box
 TOAST_S = 1.8
 NEW_LINE = "\n"
 _FLAT_POUCH = 60.0
+_TOAST_STEP = 8  # px: names of nearly one length have a sign of one width
 FINAL = "Cannot be taken back"
 FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
@@ -373,6 +375,7 @@ def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) 
     """A small sign over the board, its middle at a place."""
     role = canvas.look.words(SEAT_NAME)
     wide = canvas.type.width(text, role) + (66 if emblem else 32)
+    wide = math.ceil(wide / _TOAST_STEP) * _TOAST_STEP
     box = Box.around(*at, wide, max(44.0, role.line_height + 20))
     canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
     x, y = box.x + 16, box.centre[1] - 1

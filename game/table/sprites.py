@@ -1,5 +1,6 @@
 """Pieces on screen: each face is painted once and kept; a frame only blits."""
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -19,6 +20,7 @@ _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
 _FINE_BELOW = 15  # degrees from upright: what lies still or settles
 _SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
+_SHADE_STEPS = 16  # in which an area grows dark
 _LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the memory, step by step
 
 _Key = tuple[object, ...]
@@ -128,9 +130,14 @@ def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:
 
 
 def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
-    """A plain area has no picture of its own size: as large as a board that would take long."""
+    """A plain area has no picture of its own size: as large as a board that would take long.
+
+    One that comes or goes is a paler colour, which is laid sooner than a fainter picture.
+    """
     at = canvas.view.rect(piece.box)
-    return Laid(piece.key, canvas.veil(shade.colour, shade.depth), at, piece.alpha, tiled=True)
+    seen = math.ceil(piece.alpha * _SHADE_STEPS) / _SHADE_STEPS
+    veil = canvas.veil(shade.colour, round(shade.depth * seen))
+    return Laid(piece.key, veil, at, 1.0, tiled=True)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:

@@ -19,7 +19,7 @@ _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logic
 UNDER_TEXT = "#120803"
 """The colour of the shadow of a line, which belongs to its ground."""
 _FIRM = 4  # times that a faint picture is laid over itself
-_VEIL = 128  # px: laid side by side these are sooner there than one of any size
+_VEIL = 2048, 32  # px: laid below one another these are sooner there than one of any size
 _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
 
 
@@ -120,7 +120,7 @@ class Canvas:
         key = ("veil", colour, alpha)
         veil = self.pictures.made(key)
         if veil is None:
-            veil = pygame.Surface((_VEIL, _VEIL), pygame.SRCALPHA)
+            veil = pygame.Surface(_VEIL, pygame.SRCALPHA)
             veil.fill((*hex_colour(colour), alpha))
             veil = self.pictures.keep_made(key, veil)
         return veil

@@ -7,7 +7,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
 from game.ui.placing import Side, placed
-from game.ui.theme import BODY, BODY_BOLD
+from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
 
 _TIP_GAP = 10.0
@@ -154,30 +154,70 @@ def draw_attention(
     `beside`: what the tooltip must not cover, if that is more than the hotspot itself. `avoid`:
     what it should rather not cover.
     """
-    by_name = {spot.name: spot for spot in hotspots}
-    if attention.ring and attention.focused in by_name:
-        spot = by_name[attention.focused]
-        canvas.part(spot.box, skins.focus_ring, canvas.palette.focus, spot.radius)
-    if attention.tip_for in by_name and attention.pressed is None:
-        spot = by_name[attention.tip_for]
-        if spot.tip:
-            draw_tip(canvas, spot.tip, spot.box if beside is None else beside, avoid)
+    ringed, tipped = _attended(attention, hotspots)
+    if ringed is not None:
+        canvas.part(ringed.box, skins.focus_ring, canvas.palette.focus, ringed.radius)
+    if tipped is not None:
+        target = tipped.box if beside is None else beside
+        draw_tip(canvas, tipped.tip, target, avoid)
+
+
+def attended(
+    canvas: Canvas,
+    attention: Attention,
+    hotspots: Sequence[Hotspot],
+    beside: Box | None = None,
+    avoid: Sequence[Box] = (),
+) -> list[tuple[Hotspot, Box]]:
+    """What `draw_attention` draws for which hotspots, and where: the ring, and the tooltip."""
+    ringed, tipped = _attended(attention, hotspots)
+    found = [] if ringed is None else [(ringed, ringed.box)]
+    if tipped is not None:
+        target = tipped.box if beside is None else beside
+        found.append((tipped, tip_box(canvas, tipped.tip, target, avoid)))
+    return found
+
+
+def _attended(
+    attention: Attention, hotspots: Sequence[Hotspot]
+) -> tuple[Hotspot | None, Hotspot | None]:
+    """What has the focus ring, and what has a tooltip."""
+    focused = attention.focused if attention.ring else None
+    told = attention.tip_for if attention.pressed is None else None
+    ringed = next((spot for spot in hotspots if spot.name == focused), None)
+    tipped = next((spot for spot in hotspots if spot.name == told and spot.tip), None)
+    return ringed, tipped
 
 
 def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> None:
     """A small parchment beside a target: the first line of the tip is its name."""
-    head, _, rest = canvas.look.caps.filled(tip).partition("\n")
-    factor = max(canvas.look.menu_text, canvas.look.table_text)
-    body, bold = BODY.grown(factor), BODY_BOLD.grown(factor)
-    most = 260 * (1 + (factor - 1) * _TIP_WIDENS)
+    head, rest, body, bold = _tip_words(canvas, tip)
+    box = tip_box(canvas, tip, target, avoid)
+    canvas.part(box, skins.parchment, canvas.palette, 8)
+    ink = canvas.palette.ink_brown
+    inner = Box(box.x + 12, box.y + 8, box.w - 24, 0)
+    used = canvas.paragraph(head, inner, bold, ink)
+    if rest:
+        canvas.paragraph(rest, inner.moved(0, used), body, ink)
+
+
+def tip_box(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Box:
+    """Where that parchment lies."""
+    head, rest, body, bold = _tip_words(canvas, tip)
+    most = 260 * (1 + (_tip_factor(canvas) - 1) * _TIP_WIDENS)
     lines = [canvas.type.width(line, body) for line in rest.split("\n")]
     wide = min(max(canvas.type.width(head, bold), *lines), most)
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
     screen = canvas.view.screen
-    box, _ = placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid, screen=screen)
-    x, y = box.x, box.y
-    canvas.part(box, skins.parchment, canvas.palette, 8)
-    ink = canvas.palette.ink_brown
-    used = canvas.paragraph(head, Box(x + 12, y + 8, wide, 0), bold, ink)
-    if rest:
-        canvas.paragraph(rest, Box(x + 12, y + 8 + used, wide, 0), body, ink)
+    return placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid, screen=screen)[0]
+
+
+def _tip_factor(canvas: Canvas) -> float:
+    return max(canvas.look.menu_text, canvas.look.table_text)
+
+
+def _tip_words(canvas: Canvas, tip: str) -> tuple[str, str, Type, Type]:
+    """Its name and the rest, and how large each is written."""
+    head, _, rest = canvas.look.caps.filled(tip).partition("\n")
+    factor = _tip_factor(canvas)
+    return head, rest, BODY.grown(factor), BODY_BOLD.grown(factor)

@@ -199,11 +199,22 @@ def test_a_shade_that_fades_takes_less_of_the_light(canvas: Canvas) -> None:
     assert at(canvas, 640, 360) == pytest.approx((95, 95, 95), abs=2), "it is whole again"
 
 
-def test_a_shade_has_no_picture_as_large_as_a_board(canvas: Canvas) -> None:
+@pytest.mark.usefixtures("canvas")
+def test_a_shade_has_no_picture_as_large_as_a_board() -> None:
+    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    (laid,) = lay_pieces(large, [shade()])
+    assert laid.rect == large.view.rect(shade().box)
+    assert large.pictures.taken < laid.rect.w * laid.rect.h
+
+
+def test_a_shade_grows_dark_in_few_steps(canvas: Canvas) -> None:
     before = canvas.pictures.taken
     (laid,) = lay_pieces(canvas, [shade()])
-    assert laid.rect == canvas.view.rect(shade().box)
-    assert canvas.pictures.taken - before < laid.rect.w * laid.rect.h
+    one = canvas.pictures.taken - before
+    for step in range(1, 100):
+        lay_pieces(canvas, [shade(alpha=step / 100)])
+    assert canvas.pictures.taken - before <= 16 * one
+    assert lay_pieces(canvas, [shade(alpha=1.0)])[0].sprite is laid.sprite
 
 
 def test_a_large_face_is_painted_ahead_part_by_part_and_looks_like_one_painted_at_once(

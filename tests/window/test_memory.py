@@ -19,6 +19,13 @@ SIZE = (640, 360)
 MOVES = 3
 
 
+def paint_ahead(pilot: Pilot) -> None:
+    """What idle frames paint ahead, as many as they are: all of it, however slow the machine."""
+    view = pilot.table.view
+    while not view.is_warm:
+        view.warm(most_s=inf)
+
+
 def at_every_table(pilot: Pilot, seed: int) -> None:
     """A few moves at each, and back to the title."""
     for spec in GAMES:
@@ -26,8 +33,7 @@ def at_every_table(pilot: Pilot, seed: int) -> None:
         luck = random.Random(seed)
         for _ in range(MOVES):
             play_by_mouse(pilot, luck)
-        # What idle frames paint ahead, as many as they are: all of it, however slow the machine.
-        pilot.table.view.warm(most_s=inf)
+        paint_ahead(pilot)
         pilot.app.stack.replace(TitleScene(pilot.app.house))
         pilot.frame(2)
 
@@ -55,6 +61,17 @@ def test_matches_and_resizes_leave_no_more_pictures_than_a_warm_window_has(tmp_p
         assert pictures.taken <= 1.1 * warm
         at_every_table(pilot, 9)
         assert pictures.taken <= 1.1 * warm
+
+
+def test_curtains_take_nothing_from_the_table_that_they_fall_over(tmp_path: Path) -> None:
+    with piloting(tmp_path, SIZE) as pilot:
+        pilot.start("yoho", "human", "human")
+        paint_ahead(pilot)
+        pictures, luck = pilot.app.canvas.pictures, random.Random(1)
+        painted = pictures.taken
+        for _ in range(12):
+            play_by_mouse(pilot, luck)
+            assert pictures.taken >= painted
 
 
 def test_other_settings_of_the_same_window_keep_its_pictures(tmp_path: Path) -> None:

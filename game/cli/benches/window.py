@@ -43,6 +43,7 @@ _FRAMES = 900
 _FRAMES_PER_PLAIN = 6
 _PLAIN_AT_ONCE = 10  # in a row: the first finds memory as a table left it
 _FRAME_S = 1 / 60
+_LOOKS_S = 0.5  # before a person plays on, unless all that can be foreseen is painted before
 _START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
 _BESIDE_S = 8.0
@@ -123,17 +124,19 @@ class PlainFrame:
 
     def cpu_s(self) -> float:
         """Draw one; its CPU seconds."""
-        start = time.process_time()
+        start = time.thread_time()
         self._surface.blit(self._background, (0, 0))
         for place in self._places:
             self._surface.blit(self._sprite, place)
         pygame.display.flip()
-        return time.process_time() - start
+        return time.thread_time() - start
 
 
 @dataclass
 class _Frames:
-    """CPU seconds of single frames."""
+    """CPU seconds of single frames, in the thread that draws: what is made beside it holds no
+    frame up.
+    """
 
     moving: list[float] = field(default_factory=list)  # in which something moves
     still: list[float] = field(default_factory=list)  # between two moves
@@ -171,8 +174,8 @@ def _most_figure(name: str, most_s: float, plain_s: float, size: tuple[int, int]
 
 
 def _frames(app: App, spec: AnySpec) -> _Frames:
-    """Frames of matches in which a person plays on as soon as the table rests."""
-    frames, plain_frame = _Frames(), PlainFrame(app.surface)
+    """Frames of matches in which a person looks at the table for a moment before playing on."""
+    frames, plain_frame, looks_s = _Frames(), PlainFrame(app.surface), 0.0
     for seed in count(5):
         scene = _sit_down(app, spec, 3, seed)
         while scene.match.outcome is None and len(frames.moving) < _FRAMES:
@@ -181,13 +184,16 @@ def _frames(app: App, spec: AnySpec) -> _Frames:
             if len(frames.moving) >= len(frames.plain) * _FRAMES_PER_PLAIN:
                 frames.plain += [plain_frame.cpu_s() for _ in range(_PLAIN_AT_ONCE)]
             asked = not scene.table.busy and scene.director.waits_for_person and scene.live()
-            start = time.process_time()
-            if asked:
+            looks_s = looks_s + _FRAME_S if asked else 0.0
+            if asked and not scene.view.is_warm:
+                time.sleep(_FRAME_S)  # there is time between frames, and what is beside them has it
+            start = time.thread_time()
+            if asked and (scene.view.is_warm or looks_s >= _LOOKS_S):
                 moves = scene.match.legal_moves()
                 scene.play(moves[scene.match.ply % len(moves)])
             drew = app.frame((), _FRAME_S)
             kind = frames.moving if drew and scene.table.busy else frames.still
-            kind.append(time.process_time() - start)
+            kind.append(time.thread_time() - start)
         if len(frames.moving) >= _FRAMES:
             return frames
     raise AssertionError("seeds never run out")

@@ -38,6 +38,8 @@ class CurtainScene(Scene):
     last, which goes round with the turn.
     """
 
+    passes = True
+
     def __init__(
         self,
         house: House,

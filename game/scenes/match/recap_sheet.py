@@ -37,6 +37,7 @@ _EDGE = 12.0
 _BUTTON_W, _BUTTON_H, _ABOUT = 176.0, 38.0, 10.0  # of the button at its foot; around it
 _MOST_HIGH = 1.5  # times as high it has room for words of any size
 _CLOSE = 32.0
+_AWAY = 24.0  # px beside its place from where it slides in
 _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
 _LEAST_HIGH = 32.0
@@ -187,6 +188,18 @@ class RecapSheet:
         """Where it lies, once it has been drawn."""
         return self._box
 
+    def covers(self, attention: Attention) -> list[Box]:
+        """All that it draws on, once it has a place, while it slides in and lies there."""
+        row = self._chosen_row(attention)
+        thing = [] if row is None or row.thing is None else [row.thing.inset(-3)]
+        way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
+        return way + thing
+
+    def _chosen_row(self, attention: Attention) -> Row | None:
+        """Of which more is shown on the table."""
+        chosen = attention.focused if attention.ring else attention.hovered
+        return next((row for at, row in enumerate(self.rows) if f"{ROW}{at}" == chosen), None)
+
     def forget_place(self) -> None:
         """The window has another size, or its words have."""
         self._box = None
@@ -313,14 +326,14 @@ class RecapSheet:
         if box is None or shape is None:
             return
         chosen = attention.focused if attention.ring else attention.hovered
-        for number, row in enumerate(self.rows):
-            if f"{ROW}{number}" == chosen and row.thing is not None:
-                canvas.part(row.thing.inset(-3), skins.ring, _CREAM, "", 10, 3)
+        row = self._chosen_row(attention)
+        if row is not None and row.thing is not None:
+            canvas.part(row.thing.inset(-3), skins.ring, _CREAM, "", 10, 3)
         gone = 0.0 if canvas.look.reduced_motion else 1 - min(1.0, self._age_s / SLIDES_S)
         if gone >= 1:
             return  # nothing is seen of it yet, and the frame in which a turn begins is full
         # By whole pixels: a part is made for each size in pixels, which depends on where it lies.
-        aside = round((shape.wide + 24) * gone**2 * canvas.view.scale) / canvas.view.scale
+        aside = round((shape.wide + _AWAY) * gone**2 * canvas.view.scale) / canvas.view.scale
         self._draw(canvas, attention, box, shape, aside, chosen)
 
     def _draw(

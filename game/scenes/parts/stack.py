@@ -17,6 +17,7 @@ class Scene:
     """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
 
     covers = True
+    passes = False  # it covers a page for a moment, which will be back
     shows_pads = False  # it shows by itself which pads are here
 
     def hotspots(self) -> Sequence[Hotspot]:
@@ -203,8 +204,8 @@ class SceneStack:
     @property
     def page(self) -> Scene | None:
         """The scene that covers all below it, whatever lies over it; None once the last is gone."""
-        visible = self._visible()
-        return visible[0] if visible else None
+        pages = [scene for scene in self._scenes if scene.covers and not scene.passes]
+        return next(reversed(pages or self._scenes[:1]), None)
 
     def _visible(self) -> list[Scene]:
         first = 0

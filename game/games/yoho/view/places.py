@@ -48,6 +48,7 @@ class Ground:
         self._anchors = board.anchors
         self._spaces = board.spaces
         self._regions = board.regions
+        self._purses: dict[tuple[str, Seat], Box] = {}
 
     def at(self, name: str) -> Box:
         """A place of the map by its name there, such as "pile:sea" or "label:hand"."""
@@ -158,6 +159,12 @@ class Ground:
 
     def purse(self, kind: str, seat: Seat) -> Box:
         """What a seat has, on its plaque: "coins", "life", "balls" or "cards"."""
+        found = self._purses.get((kind, seat))
+        if found is None:
+            found = self._purses[kind, seat] = self._purse(kind, seat)
+        return found
+
+    def _purse(self, kind: str, seat: Seat) -> Box:
         at, plaque = self.at(f"{kind}:{seat}"), self.skeleton.seats[seat]
         match self.skeleton.seat_style:
             case SeatStyle.FULL | SeatStyle.CALM:

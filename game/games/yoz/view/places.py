@@ -117,6 +117,7 @@ class Ground:
         self._regions = board.regions
         self._spaces = board.spaces
         self._fields: dict[Layout, Field] = {}
+        self._plaques: dict[Seat, Plaque] = {}
 
     def at(self, name: str) -> Box:
         """A place of the map by its name there, such as "deck" or "label:road"."""
@@ -219,6 +220,12 @@ class Ground:
 
     def plaque(self, seat: Seat) -> "Plaque":
         """What lies on the plaque of a seat."""
+        found = self._plaques.get(seat)
+        if found is None:
+            found = self._plaques[seat] = self._plaque(seat)
+        return found
+
+    def _plaque(self, seat: Seat) -> "Plaque":
         if self.skeleton is None or self.form is Form.FULL:
             return _as_drawn(self.at, seat)
         return _LAID[self.skeleton.seat_style](self.skeleton.seats[seat])

@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec import structs
+
 from game.core.contract.values import Seat
 from game.scenes.match.around.damage import Part
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
+from game.table.plate import Plate
 from game.table.sprites import Laid
 from game.table.stakes import StakesQuestion
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.viewport import Box
+from game.ui.widget import attended
 
 if TYPE_CHECKING:
     from game.scenes.match.view import MatchView
@@ -115,6 +119,7 @@ def moving_parts(
     for seat, box in enumerate(view.seat_boxes):
         shaken = view.shaken_s if view.shaken == seat else None
         parts[seat_part(seat)] = (view.seats.live_looks(seat), shaken), (rect(box.inset(-_HALO)),)
+    parts |= _papers(view, canvas, frame, attention)
     for spot in frame.live if not said.hinted else ():
         parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
     for spot in frame.board:
@@ -131,30 +136,52 @@ def _lying_over(
     """Whatever lies over large parts of the table; while it moves, it is another every time."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
-    bubble, sheet, question = view.bubble, view.sheet, view.question
-    papers = [paper.hotspots() for paper in (bubble, sheet, question) if paper is not None]
+    bubble, question = view.bubble, view.question
+    papers = [paper.hotspots() for paper in (bubble, question) if paper is not None]
     on_papers = [spot for spots in papers for spot in spots]
     said = (  # papers themselves, not their ids: those of papers that are gone come again
         bubble and (bubble, bubble.box),
-        sheet and (sheet, sheet.looks),
         question and (question, question.looks),
         view.reasoned and (view.reasoned, view.reasoned.looks),
         _hand(attention, on_papers),
-        _tip_looks(view, frame, attention),
     )
     scene = above.looks if above is not None else None
-    log = view.log.looks if view.log.open else None
-    return view.first_toast, scene, log, said, view.is_told
+    return view.first_toast, scene, said, view.is_told
 
 
-def _tip_looks(view: "MatchView", frame: Frame, attention: Attention) -> object:
-    """What focus ring and tip depend on."""
-    names = {attention.tip_for, attention.focused if attention.ring else None}
-    spots = [spot for spot in frame.spots if spot.name in names]
-    large = view.table.pieces.get(LARGE)
-    avoid = pointed_out(view.table.pieces.values()) if spots else ()
-    box = large.box if large is not None and spots else None
-    return tuple(spots), attention.ring, attention.tip_for, tuple(avoid), box
+def _papers(
+    view: "MatchView", canvas: Canvas, frame: Frame, attention: Attention
+) -> dict[str, Part]:
+    """What lies over the table and is known to reach no further than its place."""
+    rect, parts = canvas.view.rect, dict[str, Part]()
+    if view.log.open:
+        parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
+    sheet = view.sheet
+    if sheet is not None:
+        looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), attention.focused
+        places = tuple(rect(box.inset(-_HALO)) for box in sheet.covers(attention))
+        parts["sheet"] = looks, places
+    seen = attended(canvas, attention, *attending(view, frame.spots))
+    for number, (spot, box) in enumerate(seen):
+        parts[f"attended {number}"] = (spot, box), (rect(box.inset(-_HALO)),)
+    return parts
+
+
+def attending(
+    view: "MatchView", spots: Sequence[Hotspot]
+) -> tuple[Sequence[Hotspot], Box | None, list[Box]]:
+    """What may have the focus ring or a tooltip; what a tooltip lies beside; what it avoids."""
+    glass, pieces = view.loupe.glass, view.table.pieces
+    large = pieces.get(LARGE)
+    magnified = None if glass is None else glass.box
+    beside = large.box if magnified is None and large is not None else magnified
+    avoid = pointed_out(pieces.values())
+    avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
+    if view.bubble is not None and view.bubble.box is not None:
+        avoid.append(view.bubble.box)
+    if isinstance(view.bubble, Plate):
+        spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
+    return spots, beside, avoid
 
 
 def _hand(attention: Attention, spots: Sequence[Hotspot]) -> object:

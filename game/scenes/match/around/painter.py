@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from msgspec import structs
 
 from game.scenes.match.around.damage import (
     STILL_WALK,
@@ -17,19 +16,25 @@ from game.scenes.match.around.damage import (
     changed_places,
     joined,
 )
-from game.scenes.match.around.looks import Above, Frame, moving_parts, seat_part, still_parts
+from game.scenes.match.around.looks import (
+    Above,
+    Frame,
+    attending,
+    moving_parts,
+    seat_part,
+    still_parts,
+)
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.recap_sheet import paper_ahead
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.veil import Veil
 from game.table import chrome
-from game.table.aids import LARGE, pointed_out
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
+from game.table.faces import Face
 from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
-from game.table.plate import Plate
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.table.sprites import Laid, Lying, draw_laid, in_slices, lay_pieces
 from game.table.stakes import StakesQuestion
@@ -47,6 +52,17 @@ _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
+class LegalRing(Face, frozen=True):
+    """Around what can be chosen."""
+
+    radius: float
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Outside a thing."""
+        palette = canvas.palette
+        canvas.part(box, skins.ring, palette.legal, palette.halo, self.radius, 3)
+
+
 class Painter:
     """Draws what a view shows, and remembers what it drew."""
 
@@ -56,6 +72,7 @@ class Painter:
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._unpainted = _likeliest_last(view)
+        self._ringed: set[tuple[float, float, float]] = set()  # sizes of rings among those
         self._coming: list[Piece] = []  # before those, as they come with the end of a move
         self._painting: Iterator[bool] | None = None  # of one of them
         self._below, self._over = Lying(), Lying()  # the rings
@@ -81,7 +98,7 @@ class Painter:
         self._stale = True
         self._canvas, self._still = None, {}
         self._unpainted, self._painting = _likeliest_last(self._view), None
-        self._coming = []
+        self._coming, self._ringed = [], set()
         self._drawn = None
 
     def draw(
@@ -244,7 +261,8 @@ class Painter:
             chrome.draw_toast(canvas, *self._view.first_toast, (at.x, at.y))
         self._draw_papers(canvas, attention)
         self._draw_question(canvas, view, attention, frame.live)
-        self._draw_attention(canvas, spots, attention, None if glass is None else glass.box)
+        pointed, target, avoid = attending(self._view, spots)
+        draw_attention(canvas, attention, pointed, beside=target, avoid=avoid)
 
     def _draw_sign(self, canvas: Canvas) -> None:
         """What is asked, as the question on the table puts it, if one lies there."""
@@ -326,25 +344,6 @@ class Painter:
         boxes = [self._view.seats.boxes[seat] for seat in seats]
         others = [spot.box for spot in live if spot.box not in self._view.seats.boxes]
         return (self._view.skeleton.sign, *boxes, *pieces, *others)
-
-    def _draw_attention(
-        self,
-        canvas: Canvas,
-        spots: Sequence[Hotspot],
-        attention: Attention,
-        glass: Box | None,
-    ) -> None:
-        """The focus ring and a tip, beside what it speaks of and the way there."""
-        pieces = self._view.table.pieces
-        large = pieces.get(LARGE)
-        beside = large.box if glass is None and large is not None else glass
-        avoid = pointed_out(pieces.values())
-        avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
-        if self._view.bubble is not None and self._view.bubble.box is not None:
-            avoid.append(self._view.bubble.box)
-        if isinstance(self._view.bubble, Plate):
-            spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
-        draw_attention(canvas, attention, spots, beside=beside, avoid=avoid)
 
     def _draw_still(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
         """The still layer, or the parts of it that reach into some pixels."""
@@ -454,6 +453,7 @@ class Painter:
         """Paint some of the faces that a movement will need, while nothing else happens."""
         if self._canvas is None:
             return
+        self._foresee_rings()
         until = time.perf_counter() + most_s
         while not self.is_warm and time.perf_counter() < until:
             if self._painting is None:
@@ -465,6 +465,16 @@ class Painter:
                 self._painting = None
             elif not goes_on:
                 return  # it is being made
+
+    def _foresee_rings(self) -> None:
+        """What lies on the board now may have a ring with the next move."""
+        for spot in self._drawn.board if self._drawn is not None else ():
+            size = spot.box.w, spot.box.h, spot.radius
+            if size not in self._ringed:
+                self._ringed.add(size)
+                x, y = spot.box.centre
+                ring = LegalRing(spot.radius)
+                self._unpainted.append(Piece("ring ahead", ring, x, y, spot.box.w, spot.box.h))
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
@@ -494,8 +504,8 @@ class Painter:
 
     @staticmethod
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
-        palette, box = canvas.palette, spot.box.inset(-wider) if wider else spot.box
-        canvas.part(box, skins.ring, palette.legal, palette.halo, spot.radius + wider, 3)
+        box = spot.box.inset(-wider) if wider else spot.box
+        LegalRing(spot.radius + wider).paint(canvas, box)
 
 
 def _reaches(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -> bool:
