@@ -93,7 +93,7 @@ class Looking:
     def _reach(self, scene: Scene, place: Place, at: str) -> None:
         for spot in _whole(scene):
             # Where no key stops lies a shorter way to what a button does as well.
-            if not (spot.live and spot.tab and spot.box.overlaps(SCREEN)):
+            if not (spot.live and spot.tab and spot.box.overlaps(scene.screen)):
                 continue
             snaps = spot.snap and place is not Place.PAGES
             measure = Measure.TARGET_SNAP if snaps else Measure.TARGET

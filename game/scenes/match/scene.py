@@ -371,6 +371,12 @@ class MatchScene(Scene):
         """What can be pointed at to see its chances."""
         return self.live() | self.stops()
 
+    @property
+    def screen(self) -> Box:
+        """As its form has it."""
+        canvas = self.view.canvas
+        return super().screen if canvas is None else canvas.view.screen
+
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
         no_undo, asked = self.director.undo_refusal(), self.choosing.asked()

@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, Resized, Signal, seen_through
 from game.ui.scroll import ScrollView
-from game.ui.viewport import Viewport, page_view
+from game.ui.viewport import Box, Viewport, page_view
 from game.ui.widget import Page
 
 LARGEST = 2.0  # how large letters get in a small window
@@ -68,6 +68,11 @@ class MenuScene(Scene):
             draw_dim(canvas)
 
     # --- what the stack calls -------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Box:
+        """Windows of some shapes show more of it."""
+        return super().screen if self._canvas is None else self._canvas.view.screen
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked now."""

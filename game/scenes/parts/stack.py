@@ -9,6 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerUp, Resized, Signal
+from game.ui.viewport import SCREEN, Box
 
 _BESIDE = PointerUp(-1e6, -1e6)
 
@@ -19,6 +20,11 @@ class Scene:
     covers = True
     passes = False  # it covers a page for a moment, which will be back
     shows_pads = False  # it shows by itself which pads are here
+
+    @property
+    def screen(self) -> Box:
+        """All of it that can be seen, in its own logical pixels, as laid out last."""
+        return SCREEN
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Everything that can be clicked on it now."""
