@@ -46,6 +46,7 @@ from game.scenes.parts.seating import COMPUTER_NAMES
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
+from game.ui.ahead.workbench import Workbench
 from game.ui.canvas import Canvas
 from game.ui.inputs import (
     Focused,
@@ -67,7 +68,6 @@ from game.ui.sweeper import Sweeper
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport, desktop, fitting, window_size
-from game.ui.workbench import Workbench
 
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet

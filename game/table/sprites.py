@@ -11,10 +11,10 @@ import pygame
 
 from game.table.animation import Piece
 from game.table.faces import Shade
+from game.ui.ahead.sketch import Sketch
+from game.ui.ahead.workbench import Workbench, in_turn
 from game.ui.canvas import Canvas, lay_tiles
-from game.ui.sketch import Sketch
 from game.ui.viewport import Box, Viewport
-from game.ui.workbench import Workbench, in_turn
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin

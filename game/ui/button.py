@@ -11,7 +11,7 @@ from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
 from game.ui.typesetter import Word
-from game.ui.viewport import Box
+from game.ui.viewport import Box, made_up_for
 from game.ui.widget import Widget
 
 Kind = Literal["plain", "primary", "danger", "paper"]
@@ -90,12 +90,16 @@ class Button(Widget):
 
     def _draw_content(self, canvas: Canvas, box: Box, ink: str) -> None:
         factor = canvas.look.menu_text
-        role, cap_role = self._role.scaled(factor), KEY_CAP.scaled(factor)
+        role = self._role.scaled(factor)
         icon = icon_size(self._role, factor) if self._icon else 0.0
-        cap = cap_width(canvas, self._key, cap_role)
-        gaps = (_GAP if icon and self._label else 0) + (_GAP if cap else 0)
-        room = box.w - icon - cap - gaps - 2 * (_EDGE if self._label else 0)
-        lines = canvas.type.wrap(self._label, role, room) if self._label else []
+        for larger in (made_up_for(canvas.view.scale), 1.0):
+            cap_role = KEY_CAP.scaled(max(factor, larger))
+            cap = cap_width(canvas, self._key, cap_role)
+            gaps = (_GAP if icon and self._label else 0) + (_GAP if cap else 0)
+            room = box.w - icon - cap - gaps - 2 * (_EDGE if self._label else 0)
+            lines = canvas.type.wrap(self._label, role, room) if self._label else []
+            if len(lines) <= 1:
+                break  # a label in one line is worth more than a larger cap
         wide = max((line_width(canvas, line, role) for line in lines), default=0.0)
         total = icon + wide + cap + gaps
         x = box.x + _EDGE + 6 if self._align == "left" else box.centre[0] - total / 2

@@ -6,13 +6,13 @@ from functools import partial
 
 import pygame
 
+from game.ui.ahead.workbench import Made, Wish
 from game.ui.devices.caps import Caps
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD, drawn
 from game.ui.theme import TAVERN, Palette, Type, hex_colour
 from game.ui.typesetter import Span, Typesetter, picture_height
 from game.ui.viewport import Box, Viewport
-from game.ui.workbench import Made, Wish
 
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.assets import asset_path
 from game.core.missing import Missing
-from game.ui.workbench import Made, Wish, Workbench
+from game.ui.ahead.workbench import Made, Wish, Workbench
 
 _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
 _PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew

@@ -79,6 +79,8 @@ HIGH = 960
 LITTLE_WIDER = 1.5
 """The width, in heights, below which a window is one of those."""
 
+_MOST_MADE_UP = 2.0
+
 
 @dataclass(frozen=True)
 class Viewport:
@@ -152,6 +154,14 @@ class Viewport:
         """The whole window in logical pixels, side strips included."""
         x, y = self.logical(0, 0)
         return Box(x, y, self.width / self.scale, self.height / self.scale)
+
+
+def made_up_for(scale: float) -> float:
+    """How many times as large letters are written where a window shows all so small, at most 2.
+
+    `scale`: pixels for a logical pixel.
+    """
+    return min(_MOST_MADE_UP, 1 / scale)
 
 
 def page_view(width: int, height: int) -> Viewport:

@@ -7,7 +7,6 @@ import pygame
 
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
-from game.scenes.parts.menu import LARGEST
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.table.table import Place
@@ -20,7 +19,7 @@ from game.ui.inputs import Key, Signal
 from game.ui.raster import PAD, upright
 from game.ui.skins import Svg
 from game.ui.theme import BODY, KEY_CAP, PAGE_TITLE, PRIMARY
-from game.ui.viewport import Box
+from game.ui.viewport import Box, made_up_for
 
 _BUTTON = Box(595, 400, 276, 58)
 _EMBLEM = Box(455, 270, 120, 120)
@@ -94,8 +93,8 @@ class CurtainScene(Scene):
         _draw_drapes(canvas)
         colour, name = self._place.colour, self._place.name
         canvas.picture(f"badge_{colour}", _EMBLEM)
-        least = min(LARGEST, 1 / canvas.view.scale)  # in a small window
-        factor = max(canvas.look.table_text, canvas.look.menu_text, least)
+        look = canvas.look
+        factor = max(look.table_text, look.menu_text, made_up_for(canvas.view.scale))
         title = PAGE_TITLE.scaled(min(factor, _MOST_TITLE))
         canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
         body = BODY.scaled(factor * 1.1)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from game.scenes.parts.stack import Scene
+from game.ui.ahead.sketch import Sketch
+from game.ui.ahead.workbench import in_turn
 from game.ui.canvas import Canvas
-from game.ui.sketch import Sketch
-from game.ui.workbench import in_turn
 
 _PAUSE_S = 0.3  # nothing has happened for so long
 _STEP_S = 0.004  # what is begun is finished all the same

@@ -13,10 +13,8 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, Resized, Signal, seen_through
 from game.ui.scroll import ScrollView
-from game.ui.viewport import Box, Viewport, page_view
+from game.ui.viewport import Box, Viewport, made_up_for, page_view
 from game.ui.widget import Page
-
-LARGEST = 2.0  # how large letters get in a small window
 
 
 class MenuScene(Scene):
@@ -127,7 +125,7 @@ class MenuScene(Scene):
     def own(self, canvas: Canvas) -> Canvas:
         """The canvas as this page uses it: all of its height, and words that can be read."""
         view = self.view_of(canvas)
-        text = max(canvas.look.menu_text, min(LARGEST, 1 / view.scale))
+        text = max(canvas.look.menu_text, made_up_for(view.scale))
         look = replace(canvas.look, menu_text=text)
         return replace(canvas.through(view), look=look)
 

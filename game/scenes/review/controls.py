@@ -21,6 +21,7 @@ KEYS_LINE = Box(252, 89, 776, 18)
 EYES = Box(1040, 8, 228, 40)
 TEMPOS = Box(1040, 668, 228, 44)
 _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
+_MOST_TOLD = 1.25  # times as large: there is no room for more between bar and table
 Told = Sequence[tuple[tuple[Action, ...], str]]
 
 
@@ -46,7 +47,7 @@ class KeysLine(StillWidget):
 
     def paint(self, canvas: Canvas, attention: Attention) -> None:
         """Each cap, then its words."""
-        factor = min(canvas.look.table_text, 1.15)
+        factor = min(max(canvas.look.table_text, canvas.look.menu_text), _MOST_TOLD)
         cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
         x, y = self.box.x + 6, self.box.centre[1]
         for actions, said in self._told:
@@ -58,7 +59,8 @@ class KeysLine(StillWidget):
             if x + wide > self.box.right:
                 return
             for does, room in caps:
-                place = Box(x, y - _CAP_HIGH / 2, room, _CAP_HIGH)
+                high = max(_CAP_HIGH, cap.size + 4.75)
+                place = Box(x, y - high / 2, room, high)
                 draw_cap(canvas, place, does, cap, canvas.palette.cream)
                 x += room + 3
             x += _NEAR

@@ -378,7 +378,7 @@ class LookBackScene(MenuScene):
         self.table.lie_in(more)
         self.log.lie_in(more)
         self._panel.box = SIDE._replace(h=SIDE.h + more * (1 - SHARE))
-        wanted = canvas.look.wanted_text
+        wanted = max(canvas.look.wanted_text, canvas.look.menu_text)
         self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
         several = len(self.offered) > 1
         put(self.bar, self._keys)

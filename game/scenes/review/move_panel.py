@@ -17,6 +17,7 @@ from game.ui.widget import Widget
 _EDGE = 16.0
 _BADGE = 30.0
 _HEAD, _BETWEEN = 36.0, 4.0  # of what led to it: its heading, and between its lines
+_MOST_SWING = 1.25  # times as large, so that a name stands beside its figures
 _LEAST = 0.7  # of the text size, for much that happened at once
 
 
@@ -55,12 +56,12 @@ class MovePanel(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Where we are, who did what, and what came of it; smaller where there is much to say."""
         canvas.part(self.box, skins.parchment, canvas.palette, texture="parchment")
-        factor = canvas.look.table_text
-        while factor > _LEAST and self._lay(canvas, factor) > self.box.bottom - _EDGE:
+        factor = max(canvas.look.table_text, canvas.look.menu_text)
+        while factor > _LEAST and self._foot(canvas, factor) > self.box.bottom - _EDGE:
             factor -= 0.05
         bottom = self._lay(canvas, factor, drawn=True)
         if self.told.swings:
-            bottom = self._draw_swings(canvas, bottom)
+            bottom = self._swings(canvas, bottom, factor, drawn=True)
         self._draw_before(canvas, bottom, factor)
 
     def _lay(self, canvas: Canvas, factor: float, *, drawn: bool = False) -> float:
@@ -84,33 +85,49 @@ class MovePanel(Widget):
             y += max(high, _BADGE if left else 0.0) + gap
         return y
 
-    def _draw_swings(self, canvas: Canvas, top: float) -> float:
-        """The chances before and after the turn, a bar each; where they end."""
-        palette = canvas.palette
+    def _foot(self, canvas: Canvas, factor: float) -> float:
+        """Where the move and what it was worth end, with words so many times as large."""
+        bottom = self._lay(canvas, factor)
+        return self._swings(canvas, bottom, factor) if self.told.swings else bottom
+
+    def _swings(self, canvas: Canvas, top: float, factor: float, *, drawn: bool = False) -> float:
+        """The chances before and after the turn, a bar each, drawn or not; where they end."""
         x, right = self.box.x + _EDGE, self.box.right - _EDGE
-        swings = self.told.swings
-        canvas.fill(Box(x, top + 2, right - x, 1.5), palette.rim, 120)
-        canvas.text("Win chance in this turn", (x, top + 18), BODY_BOLD, palette.ink_label)
-        y, row = top + 32, 30.0 if len(swings) < 4 else 26.0
-        for swing in swings:
-            name, left = "The party", x
-            if swing.place is not None:
-                name, left = swing.place.name, x + 22
-                canvas.picture(f"badge_{swing.place.colour}", Box.around(x + 8, y + 8, 16, 16))
-            said = f"{_percent(swing.before)} to {_percent(swing.after)} %"
-            canvas.text(said, (right, y + 8), BODY_BOLD, palette.ink_brown, align="right")
-            room = right - left - canvas.type.width(said, BODY_BOLD) - 8
-            fit = min(1.0, room / max(1.0, canvas.type.width(name, BODY)))
-            canvas.text(name, (left, y + 8), BODY.scaled(fit), palette.ink_brown)
-            colour = swing.place.colour if swing.place is not None else "moss"
-            bar = Box(x, y + 18, right - x, 6)
-            draw_bar(canvas, bar, swing.after, PLAYER_COLOURS[colour].base)
+        large = min(factor, _MOST_SWING)
+        heading, surely = BODY_BOLD.scaled(large), SMALL.scaled(large)
+        if drawn:
+            canvas.fill(Box(x, top + 2, right - x, 1.5), canvas.palette.rim, 120)
+            at = x, top + 6 + 12 * large
+            canvas.text("Win chance in this turn", at, heading, canvas.palette.ink_label)
+        y, row = top + 32 * large, (30.0 if len(self.told.swings) < 4 else 26.0) * large
+        for swing in self.told.swings:
+            if drawn:
+                self._draw_swing(canvas, swing, Box(x, y, right - x, row), large)
             y += row
         if self.told.surely:
-            y += canvas.paragraph(
-                self.told.surely, Box(x, y - 1, right - x, 0), SMALL, palette.ink_label
-            )
+            place = Box(x, y - 1, right - x, 0)
+            if drawn:
+                canvas.paragraph(self.told.surely, place, surely, canvas.palette.ink_label)
+            y += canvas.height(self.told.surely, surely, place.w)
         return y + 2
+
+    @staticmethod
+    def _draw_swing(canvas: Canvas, swing: Swing, at: Box, large: float) -> None:
+        """Whose chance it is, how it changed, and a bar below."""
+        palette, figures, body = canvas.palette, BODY_BOLD.scaled(large), BODY.scaled(large)
+        name, left, y = "The party", at.x, at.y + 8 * large
+        if swing.place is not None:
+            name, left = swing.place.name, at.x + 22 * large
+            side = 16 * large
+            canvas.picture(f"badge_{swing.place.colour}", Box(at.x, y - side / 2, side, side))
+        said = f"{_percent(swing.before)} to {_percent(swing.after)} %"
+        canvas.text(said, (at.right, y), figures, palette.ink_brown, align="right")
+        room = at.right - left - canvas.type.width(said, figures) - 8
+        fit = min(1.0, room / max(1.0, canvas.type.width(name, body)))
+        canvas.text(name, (left, y), body.scaled(fit), palette.ink_brown)
+        colour = swing.place.colour if swing.place is not None else "moss"
+        bar = Box(at.x, at.y + 18 * large, at.w, 6)
+        draw_bar(canvas, bar, swing.after, PLAYER_COLOURS[colour].base)
 
     def _draw_before(self, canvas: Canvas, top: float, factor: float) -> None:
         """The last of what led to it, as far as there is room below."""

@@ -10,6 +10,7 @@ from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
+from game.table.forms.form import MOST_IN_FULL
 from game.table.seats import SeatPanel
 from game.table.skeleton import BOARD_AND_TRAY, SEATS
 from game.table.sprites import draw_pieces
@@ -98,7 +99,12 @@ class ReviewedTable:
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, the seats and the table; only pieces and numbers where nothing else changed."""
+        """The room, the seats and the table; only pieces and numbers where nothing else changed.
+
+        Words are as large as the full table has room for, if the page's are: in a small window.
+        """
+        larger = max(canvas.look.table_text, min(MOST_IN_FULL, canvas.look.menu_text))
+        canvas = replace(canvas, look=replace(canvas.look, table_text=larger))
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()

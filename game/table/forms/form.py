@@ -10,10 +10,9 @@ from enum import Enum
 from typing import Final
 
 from game.core.boards.forms import FORMS, SIZE
-from game.ui.viewport import HEIGHT, LITTLE_WIDER, WIDTH
+from game.ui.viewport import HEIGHT, LITTLE_WIDER, WIDTH, made_up_for
 
 COUCH_TEXT = 1.5
-_LARGEST = 2.0
 _LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
 _FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
 MOST_IN_FULL = WIDTH / _FULL
@@ -77,7 +76,7 @@ def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool =
         # What a form draws smaller than it is meant is made up for by larger letters.
         least_wide, least_high = FORMS.get(form.value, SIZE)
         shrunk = min(wide / least_wide, high / least_high)
-        text = max(text, min(_LARGEST, 1 / shrunk))
+        text = max(text, made_up_for(shrunk))
         form = _form(aspect, room / text, couch=couch, tabs=tabs)
     return Fit(form, text)
 

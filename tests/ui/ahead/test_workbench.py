@@ -8,11 +8,11 @@ import pytest
 
 from game.core.missing import Missing
 from game.ui import skins
+from game.ui.ahead.sketch import Sketch
+from game.ui.ahead.workbench import Made, Wanted, Wish, Workbench, in_turn
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
-from game.ui.sketch import Sketch
 from game.ui.viewport import Box
-from game.ui.workbench import Made, Wanted, Wish, Workbench, in_turn
 
 SIZE = (640, 360)
 LARGE, SMALL = Box(20, 20, 300, 200), Box(400, 30, 40, 40)

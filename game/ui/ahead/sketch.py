@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
+from game.ui.ahead.workbench import Wanted
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD
 from game.ui.viewport import Box
-from game.ui.workbench import Wanted
 
 
 class _Lent(Pictures):
