@@ -1,7 +1,7 @@
 """Lines of text found in a drawing, with what can be measured of each."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -50,14 +50,23 @@ class Pixels:
         start = y * self._stride
         return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
 
-    def cross(self, x: int, y: int, arm: int) -> list[int]:
-        """The pixel at a place, and the four so far to its sides."""
-        places = ((x, y), (x - arm, y), (x + arm, y), (x, y - arm), (x, y + arm))
-        return [
-            self.at(one, other)
-            for one, other in places
-            if 0 <= one < self._wide and 0 <= other < self._high
-        ]
+    def counted(self, places: Sequence[tuple[int, int]], arm: int = 0) -> Counter[int]:
+        """How often each colour lies at some places; with an `arm` also so far to their sides."""
+        wide, high, stride, pixels = self._wide, self._high, self._stride, self._all
+        found: Counter[int] = Counter()
+        for right, down in ((0, 0), (-arm, 0), (arm, 0), (0, -arm), (0, arm)) if arm else ((0, 0),):
+            # All that lie on the picture; nearly always that is every one.
+            found.update(
+                [
+                    pixels[(y + down) * stride + x + right]
+                    for x, y in places
+                    if 0 <= x + right < wide and 0 <= y + down < high
+                ]
+            )
+        plain: Counter[int] = Counter()
+        for value, many in found.items():
+            plain[value & 0xFFFFFF] += many
+        return plain
 
     def at(self, x: int, y: int) -> int:
         """One of them."""
@@ -154,11 +163,8 @@ def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
 
 def _ratio(plain: Pixels, silent: Pixels, place: _Patch) -> float:
     """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it."""
-    inks = Counter(plain.at(x, y) for x, y in place.inked)
-    ink = luminance(inks.most_common(1)[0][0])
-    ground: Counter[int] = Counter()
-    for x, y in place.inked:
-        ground.update(silent.cross(x, y, _ABOUT))
+    ink = luminance(plain.counted(place.inked).most_common(1)[0][0])
+    ground = silent.counted(place.inked, _ABOUT)
     ratios = sorted((contrast(ink, luminance(value)), many) for value, many in ground.items())
     left = _DARKEST * ground.total()
     for ratio, many in ratios:
