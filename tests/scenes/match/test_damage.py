@@ -1,5 +1,6 @@
 """Only what looks different is drawn anew: the frame is the same as if all of it had been."""
 
+import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.scenes.parts.services import look_of
 from game.ui.canvas import Canvas
 from game.ui.inputs import PointerMoved, Resized
 from game.ui.pictures import Pictures
+from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
@@ -28,15 +30,17 @@ each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 
 
 @contextmanager
-def evening(home: Path, spec: AnySpec, text: int) -> Iterator[tuple[Evening, Canvas]]:
+def evening(
+    home: Path, spec: AnySpec, text: int, size: tuple[int, int] = SIZE
+) -> Iterator[tuple[Evening, Canvas]]:
     home.mkdir()
-    with staging(home, SIZE) as stage:
+    with staging(home, size) as stage:
         moving = replace(
             stage.house.settings, animation=Speed.NORMAL, confirm_risky=False, text_size=text
         )
         stage.house.settings = moving
         table = sat_down(stage, spec.key, "Ann", "", seed=5, plies=16)
-        canvas = Canvas.of(pygame.Surface(SIZE).convert(), PICTURES, look_of(moving))
+        canvas = Canvas.of(pygame.Surface(size).convert(), PICTURES, look_of(moving))
         stage.house.stack.draw(canvas)  # from here on all pictures are kept, by both
         stage.house.stack.handle(Resized())
         yield table, canvas
@@ -77,6 +81,24 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
             spared += changed is not None
             assert same(part.surface, whole.surface), f"step {step}: {changed}"
         assert spared > 12
+
+
+@each_game
+def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
+    tmp_path: Path, spec: AnySpec
+) -> None:
+    # The whole table: plaques, papers and tray lie side by side, each with a shadow on the next.
+    luck = random.Random(spec.key)
+    with evening(tmp_path / "one", spec, 100, (1280, 720)) as (table, canvas):
+        stack, view = table.stage.house.stack, table.scene.view
+        stack.draw_changes(canvas)
+        picture = pygame.image.tobytes(canvas.surface, "RGB")
+        for _ in range(120):
+            x, y = luck.randrange(1200), luck.randrange(650)
+            part = Box(x, y, luck.choice((12, 90, 300)), luck.choice((12, 90, 300)))
+            view._painter.refresh_parts((part,))
+            stack.draw_changes(canvas)
+            assert pygame.image.tobytes(canvas.surface, "RGB") == picture, part
 
 
 def test_one_paper_after_another_is_drawn_even_where_the_first_was_seen_only_once(

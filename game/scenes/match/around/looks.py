@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import structs
 
 from game.core.contract.values import Seat
+from game.scenes.match.around.column import Written
 from game.scenes.match.around.damage import Part
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.match.view import MatchView
 
 _HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
-_SHADE = 8.0  # and that of what lies on the ground beyond its place there
+_SHADE = 9.0  # that its shadow alone reaches
 _RIM = 3.0  # of a paper, which looks the same whatever is written on it
 
 
@@ -69,17 +70,28 @@ def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part
         ),
         "side": (view.words if view.is_told else column.papers(canvas, view.said), around),
     }
-    parts["seats"] = skeleton.seats, tuple(rect(box.inset(-_HALO)) for box in skeleton.seats)
     for seat, box in enumerate(skeleton.seats):
-        parts[seat_part(seat)] = view.seats.looks(seat), (rect(box),)
-    if not view.is_told:
-        for paper, box, written in column.looks(shown, view.said, view.seats.scores):
-            parts[paper] = written, (rect(box.inset(_RIM)),)
+        parts |= _paper(canvas, Written(seat_part(seat), box, view.seats.looks(seat)), rim=0)
+    papers = () if view.is_told else column.looks(shown, view.said, view.seats.scores)
+    for written in papers:
+        parts |= _paper(canvas, written, rim=_RIM)
     for name, (looks, box) in view.table.ground_spots(shown).items():
         parts[f"ground: {name}"] = (looks, (rect(box),))
     if skeleton.pouch is not None:
         parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
     return parts
+
+
+def _paper(canvas: Canvas, written: Written, *, rim: float) -> dict[str, Part]:
+    """It with its shadow, which stays while it lies there; and apart from that what is written on
+    it, which leaves so many px of its rim alone.
+    """
+    name, box, looks = written
+    rect = canvas.view.rect
+    return {
+        name: (box, (rect(box.inset(-_SHADE)),)),
+        f"{name} words": (looks, (rect(box.inset(rim)),)),
+    }
 
 
 def seat_part(seat: Seat) -> str:
