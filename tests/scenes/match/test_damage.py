@@ -90,7 +90,9 @@ def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
     # The whole table: plaques, papers and tray lie side by side, each with a shadow on the next.
     luck = random.Random(spec.key)
     with evening(tmp_path / "one", spec, 100, (1280, 720)) as (table, canvas):
-        stack, view = table.stage.house.stack, table.scene.view
+        stack, view, attention = table.stage.house.stack, table.scene.view, table.scene.attention
+        view.column.toggle_log()  # its drawer lies over the papers, and a tip over all
+        attention.ring, attention.focused = True, "tool:rulebook"
         stack.draw_changes(canvas)
         picture = pygame.image.tobytes(canvas.surface, "RGB")
         for _ in range(120):
