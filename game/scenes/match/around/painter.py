@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from game.scenes.match.around.damage import (
     changed_places,
     joined,
 )
+from game.scenes.match.around.foreseen import Foreseen, LegalRing
 from game.scenes.match.around.looks import (
     Above,
     Frame,
@@ -25,18 +26,16 @@ from game.scenes.match.around.looks import (
     still_parts,
 )
 from game.scenes.match.in_words.beside import beside
-from game.scenes.match.recap_sheet import paper_ahead
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.veil import Veil
 from game.table import chrome
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
-from game.table.faces import Face
 from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.loupe.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.table.sprites import Laid, Lying, draw_laid, in_slices, lay_pieces
+from game.table.sprites import Laid, Lying, draw_laid, lay_pieces
 from game.table.stakes import StakesQuestion
 from game.ui import skins
 from game.ui.canvas import Canvas
@@ -52,17 +51,6 @@ _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
-class LegalRing(Face, frozen=True):
-    """Around what can be chosen."""
-
-    radius: float
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        """Outside a thing."""
-        palette = canvas.palette
-        canvas.part(box, skins.ring, palette.legal, palette.halo, self.radius, 3)
-
-
 class Painter:
     """Draws what a view shows, and remembers what it drew."""
 
@@ -71,10 +59,7 @@ class Painter:
         self._veil = Veil()
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
-        self._unpainted = _likeliest_last(view)
-        self._ringed: set[tuple[float, float, float]] = set()  # sizes of rings among those
-        self._coming: list[Piece] = []  # before those, as they come with the end of a move
-        self._painting: Iterator[bool] | None = None  # of one of them
+        self._foreseen = Foreseen(view.table)
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
@@ -97,8 +82,7 @@ class Painter:
         """Everything is drawn at another scale from here on."""
         self._stale = True
         self._canvas, self._still = None, {}
-        self._unpainted, self._painting = _likeliest_last(self._view), None
-        self._coming, self._ringed = [], set()
+        self._foreseen.begin_anew()
         self._drawn = None
 
     def draw(
@@ -437,12 +421,11 @@ class Painter:
     @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
-        return not self._unpainted and not self._coming and self._painting is None
+        return self._foreseen.is_painted
 
     def expect(self) -> None:
         """A move is told from here on: what it will bring is painted first."""
-        coming = self._view.table.coming()
-        self._coming = [piece for piece in coming if not on_pages(piece.box)]
+        self._foreseen.expect()
 
     @property
     def is_quick(self) -> bool:
@@ -451,30 +434,9 @@ class Painter:
 
     def warm(self, most_s: float) -> None:
         """Paint some of the faces that a movement will need, while nothing else happens."""
-        if self._canvas is None:
-            return
-        self._foresee_rings()
-        until = time.perf_counter() + most_s
-        while not self.is_warm and time.perf_counter() < until:
-            if self._painting is None:
-                piece = (self._coming or self._unpainted).pop()
-                bench = self._canvas.pictures.bench
-                self._painting = in_slices(self._canvas, [piece], bench)
-            goes_on = next(self._painting, None)
-            if goes_on is None:
-                self._painting = None
-            elif not goes_on:
-                return  # it is being made
-
-    def _foresee_rings(self) -> None:
-        """What lies on the board now may have a ring with the next move."""
-        for spot in self._drawn.board if self._drawn is not None else ():
-            size = spot.box.w, spot.box.h, spot.radius
-            if size not in self._ringed:
-                self._ringed.add(size)
-                x, y = spot.box.centre
-                ring = LegalRing(spot.radius)
-                self._unpainted.append(Piece("ring ahead", ring, x, y, spot.box.w, spot.box.h))
+        if self._canvas is not None:
+            board = self._drawn.board if self._drawn is not None else ()
+            self._foreseen.paint(self._canvas, board, most_s)
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]
@@ -512,8 +474,3 @@ def _reaches(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -
     """Whether a part takes some of these pixels; None: of all. An unknown one may."""
     part = parts.get(name)
     return within is None or part is None or within.collidelist(part[1]) >= 0
-
-
-def _likeliest_last(view: "MatchView") -> list[Piece]:
-    """Faces to paint ahead: a table names first what is seen early."""
-    return [paper_ahead(view.table), *view.table.faces()][::-1]

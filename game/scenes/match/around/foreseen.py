@@ -1,0 +1,78 @@
+"""Faces that a movement will need, painted before it begins."""
+
+import time
+from collections.abc import Iterator, Sequence
+
+from game.scenes.match.recap_sheet import paper_ahead
+from game.table.animation import Piece
+from game.table.book.pages import on_pages
+from game.table.faces import Face
+from game.table.sprites import in_slices
+from game.table.table import GameTable
+from game.ui import skins
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class LegalRing(Face, frozen=True):
+    """Around what can be chosen."""
+
+    radius: float
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Outside a thing."""
+        palette = canvas.palette
+        canvas.part(box, skins.ring, palette.legal, palette.halo, self.radius, 3)
+
+
+class Foreseen:
+    """Paints them for one table, a little at a time, the most urgent first."""
+
+    def __init__(self, table: GameTable) -> None:
+        self._table = table
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Nothing of it is painted: everything is drawn at another scale from here on."""
+        self._waiting = _likeliest_last(self._table)
+        self._coming: list[Piece] = []  # before those: with the end of a move
+        self._ringed: set[tuple[float, float, float]] = set()  # sizes of rings among them
+        self._painting: Iterator[bool] | None = None  # of one of them
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether nothing is left to paint."""
+        return not self._waiting and not self._coming and self._painting is None
+
+    def expect(self) -> None:
+        """A move is told from here on: what it will bring is painted first."""
+        self._coming = [piece for piece in self._table.coming() if not on_pages(piece.box)]
+
+    def paint(self, canvas: Canvas, board: Sequence[Hotspot], most_s: float) -> None:
+        """Go on with it for so many seconds. `board`: what may have a ring with the next move."""
+        self._foresee_rings(board)
+        until = time.perf_counter() + most_s
+        while not self.is_painted and time.perf_counter() < until:
+            if self._painting is None:
+                piece = (self._coming or self._waiting).pop()
+                self._painting = in_slices(canvas, [piece], canvas.pictures.bench)
+            goes_on = next(self._painting, None)
+            if goes_on is None:
+                self._painting = None
+            elif not goes_on:
+                return  # it is being made
+
+    def _foresee_rings(self, board: Sequence[Hotspot]) -> None:
+        for spot in board:
+            size = spot.box.w, spot.box.h, spot.radius
+            if size not in self._ringed:
+                self._ringed.add(size)
+                x, y = spot.box.centre
+                ring = LegalRing(spot.radius)
+                self._waiting.append(Piece("ring ahead", ring, x, y, spot.box.w, spot.box.h))
+
+
+def _likeliest_last(table: GameTable) -> list[Piece]:
+    """A table names first what is seen early."""
+    return [paper_ahead(table), *table.faces()][::-1]
