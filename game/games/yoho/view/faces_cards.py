@@ -95,7 +95,7 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
-    room = box.w - (28 if colour else 8)
+    room = box.w - (28 if colour else 5)
     if box.w < _WORDS_FROM:
         role = role.scaled(0.9)
     name = fitting(canvas, NAMES[card], role, room)
