@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.controls.actions import Action
+from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.forms.parts import Skeleton
 from game.table.gestures import CANCEL, ActionButton, Asked, primary
 from game.table.lettering import fitting
@@ -216,6 +218,21 @@ def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ..
     one, other = (len(button.short or button.label) + _MARGIN for button in buttons)
     share = _MOST_SHARE if CANCEL in names else one / (one + other)
     return skeleton.action_boxes(2, min(max(share, 1 - _MOST_SHARE), _MOST_SHARE))
+
+
+class ActionBacks(Face, frozen=True):
+    """Buttons without a word, to be painted before they are needed."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Of each kind, one over the other."""
+        for kind in ("quiet", "plain", "primary"):
+            canvas.part(box, skins.button, canvas.palette, kind, "normal")
+
+
+def actions_ahead(skeleton: Skeleton) -> list[Piece]:
+    """Buttons as large as one alone has them, and several."""
+    sizes = {(box.w, box.h) for many in (1, 3) for box in skeleton.action_boxes(many)}
+    return [Piece("button ahead", ActionBacks(), 0, 0, *size) for size in sorted(sizes)]
 
 
 def draw_actions(

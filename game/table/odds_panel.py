@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from game.core.contract.things import ODDS
 from game.core.contract.values import Odds, OddsRow, Tone
 from game.core.wording import per_cent
+from game.table.animation import Piece
+from game.table.faces import Face
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
@@ -19,6 +21,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.4  # the last: of the height of the page
+_EDGE = 14.0  # px between the sides of the page and what stands on it
 _BAR_H = 7.0
 _RULE = 10.0  # from the last row to the comparison, with a line between
 _BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
@@ -44,6 +47,22 @@ def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
     canvas.paragraph(aim, words, role, "#FFF3D8")
     used = high + _BELOW_AIM
     return Box(side.x, side.y + used, side.w, side.h - used)
+
+
+class OddsBars(Face, frozen=True):
+    """Bars of all tones, to be painted before they are needed."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """As rows have them, one over the other."""
+        palette = canvas.palette
+        for colour in (palette.good_bar, palette.mixed_bar, palette.bad_bar):
+            draw_bar(canvas, box, 1.0, colour)
+
+
+def bars_ahead(side: Box) -> Piece:
+    """The bars of a panel that lies there."""
+    x, y = side.centre
+    return Piece("bars ahead", OddsBars(), x, y, side.w - 2 * _EDGE, _BAR_H)
 
 
 class OddsPanel:
@@ -103,7 +122,7 @@ class OddsPanel:
     ) -> None:
         """Draw the panel. Without odds it shows `note` alone."""
         canvas.part(box, skins.parchment, canvas.palette, 12, texture="parchment")
-        inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
+        inner = box.inset(_EDGE, 12)
         head, role, top = canvas.look.words(SEAT_NAME), canvas.look.words(BODY), inner.y
         if odds is not None:
             top += canvas.height(odds.title, head, inner.w) + 4

@@ -6,7 +6,7 @@ from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
-from game.games.yahtzee_challenge.analysis.panel import odds_after_keep
+from game.games.yahtzee_challenge.analysis.panel import odds_after_keep, prepare
 from game.games.yahtzee_challenge.rules.content import (
     NAMES,
     NUMBER,
@@ -72,6 +72,12 @@ class YahtzeeTable(AidedTable[Story]):
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
+
+    def show(self, view: State) -> None:
+        """Set the table at once."""
+        if self._now is None:
+            prepare()  # now, while a table is opened, and not between two frames
+        super().show(view)
 
     def tableau(self, view: State) -> Story:
         """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""

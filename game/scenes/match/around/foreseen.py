@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from game.scenes.match.recap_sheet import paper_ahead
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
+from game.table.chrome import actions_ahead
 from game.table.faces import Face
+from game.table.odds_panel import bars_ahead
 from game.table.sprites import in_slices
 from game.table.table import GameTable
 from game.ui import skins
@@ -75,4 +77,5 @@ class Foreseen:
 
 def _likeliest_last(table: GameTable) -> list[Piece]:
     """A table names first what is seen early."""
-    return [paper_ahead(table), *table.faces()][::-1]
+    around = [bars_ahead(table.skeleton.side), *actions_ahead(table.skeleton)]
+    return [paper_ahead(table), *around, *table.faces()][::-1]
