@@ -388,12 +388,17 @@ def _pouch_words(canvas: Canvas, text: str, room: Box) -> Type:
     return role
 
 
-def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
-    """A small sign over the board, its middle at a place."""
+def toast_box(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> Box:
+    """Where a toast lies whose middle is at a place."""
     role = canvas.look.words(SEAT_NAME)
     wide = canvas.type.width(text, role) + (66 if emblem else 32)
     wide = math.ceil(wide / _TOAST_STEP) * _TOAST_STEP
-    box = Box.around(*at, wide, max(44.0, role.line_height + 20))
+    return Box.around(*at, wide, max(44.0, role.line_height + 20))
+
+
+def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
+    """A small sign over the board, its middle at a place."""
+    role, box = canvas.look.words(SEAT_NAME), toast_box(canvas, emblem, text, at)
     canvas.part(box, skins.sign, canvas.palette, texture="sign_wood")
     x, y = box.x + 16, box.centre[1] - 1
     if emblem:

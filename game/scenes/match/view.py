@@ -482,6 +482,12 @@ class MatchView:
         )
 
     @property
+    def toast_at(self) -> tuple[float, float]:
+        """Where its middle is."""
+        at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
+        return at.x, at.y
+
+    @property
     def first_toast(self) -> tuple[str, str] | None:
         """Emblem and words of the sign that is shown for a moment."""
         return self._toasts[0] if self._toasts else None

@@ -9,6 +9,7 @@ from msgspec import structs
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Written
 from game.scenes.match.around.damage import Part
+from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
 from game.table.plate import Plate
@@ -158,7 +159,7 @@ def _lying_over(
         _hand(attention, on_papers),
     )
     scene = above.looks if above is not None else None
-    return view.first_toast, scene, said, view.is_told
+    return scene, said, view.is_told
 
 
 def _papers(
@@ -168,7 +169,10 @@ def _papers(
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
         parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
-    sheet = view.sheet
+    toast, sheet = view.first_toast, view.sheet
+    if toast is not None:
+        box = chrome.toast_box(canvas, *toast, view.toast_at)
+        parts["toast"] = (toast, box), (rect(box.inset(-_HALO)),)
     if sheet is not None:
         looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), attention.focused
         places = tuple(rect(box.inset(-_HALO)) for box in sheet.covers(attention))

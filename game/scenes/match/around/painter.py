@@ -240,9 +240,9 @@ class Painter:
             self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
             self._view.log.draw(canvas)
-        if self._view.first_toast:
-            at = self._view.lies_at(Box(*self._view.table.toast_at(), 0, 0)) or skeleton.sign
-            chrome.draw_toast(canvas, *self._view.first_toast, (at.x, at.y))
+        toast = self._view.first_toast
+        if toast is not None:
+            chrome.draw_toast(canvas, *toast, self._view.toast_at)
         self._draw_papers(canvas, attention)
         self._draw_question(canvas, view, attention, frame.live)
         pointed, target, avoid = attending(self._view, spots)
