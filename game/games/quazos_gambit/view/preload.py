@@ -3,9 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.games.quazos_gambit.rules.content import BIOMES, CHARACTERS, MOVES, ROUNDS
+from game.games.quazos_gambit.rules.content import ABILITIES, BIOMES, CHARACTERS, MOVES, ROUNDS
 from game.games.quazos_gambit.view import faces
-from game.games.quazos_gambit.view.faces_seats import Mana, Purse, RoundMarker, RoundNumber
+from game.games.quazos_gambit.view.faces_seats import (
+    AbilityCard,
+    Mana,
+    Purse,
+    RoundMarker,
+    RoundNumber,
+)
 from game.games.quazos_gambit.view.faces_tray import Steps
 from game.games.quazos_gambit.view.layout import (
     ACTIVE_DISC,
@@ -54,6 +60,10 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield piece_in(ground.at("heist:vault"), "safe:shut", faces.VAULT, 0)
     for picked in (True, False):
         yield piece_in(ground.at("card:0"), "card", faces.CardRing(picked), 0)
+    for character in CHARACTERS:
+        for number, ability in enumerate(ABILITIES[character]):
+            card = AbilityCard(ability, character, 0)
+            yield piece_in(ground.at(f"card:{number}"), "ability", card, 0)
     for steps in range(4):
         for biome in BIOMES:
             tokens = Steps(steps, MOVES, halted=False, home=biome)

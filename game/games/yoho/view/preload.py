@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from game.games.yoho.rules.content import KIND, SHAPE, Face, MapCard
-from game.games.yoho.rules.sea import ROTATIONS
-from game.games.yoho.view.faces import HOLE, Pile, Sea, Stack, Thing
+from game.games.yoho.rules.sea import ROTATIONS, Side
+from game.games.yoho.view.faces import HOLE, Pile, Sea, Stack, Thing, drawn
 from game.games.yoho.view.faces_aids import Anew, Dim
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
@@ -23,6 +23,8 @@ _PILES = {
 
 def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
+    for side in Side:
+        yield piece_in(ground.slot(side, 0), "lair", drawn(f"lair_{side}", 2), 0)
     cell, hand = ground.cells[0], ground.hand(0, 5)
     played, choice = ground.played(0, 3), ground.choice(0, 4)
     for box, rotates in ((cell, True), (ground.at("pile:sea"), False), (choice, True)):
