@@ -16,6 +16,8 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+_AT_ONCE = 4  # faces whose pictures are being made: with one alone frames would wait for nothing
+
 
 class LegalRing(Face, frozen=True):
     """Around what can be chosen."""
@@ -40,12 +42,12 @@ class Foreseen:
         self._waiting = _likeliest_last(self._table)
         self._coming: list[Piece] = []  # before those: with the end of a move
         self._ringed: set[tuple[float, float, float]] = set()  # sizes of rings among them
-        self._painting: Iterator[bool] | None = None  # of one of them
+        self._under_way: list[Iterator[bool]] = []  # of a few of them
 
     @property
     def is_painted(self) -> bool:
         """Whether nothing is left to paint."""
-        return not self._waiting and not self._coming and self._painting is None
+        return not self._waiting and not self._coming and not self._under_way
 
     def expect(self) -> None:
         """A move is told from here on: what it will bring is painted first."""
@@ -55,15 +57,22 @@ class Foreseen:
         """Go on with it for so many seconds. `board`: what may have a ring with the next move."""
         self._foresee_rings(board)
         until = time.perf_counter() + most_s
-        while not self.is_painted and time.perf_counter() < until:
-            if self._painting is None:
-                piece = (self._coming or self._waiting).pop()
-                self._painting = in_slices(canvas, [piece], canvas.pictures.bench)
-            goes_on = next(self._painting, None)
+        while time.perf_counter() < until and self._goes_on(canvas):
+            pass
+
+    def _goes_on(self, canvas: Canvas) -> bool:
+        """One step of it; False: nothing can be done but to wait for what is being made."""
+        for painting in self._under_way:
+            goes_on = next(painting, None)
             if goes_on is None:
-                self._painting = None
-            elif not goes_on:
-                return  # it is being made
+                self._under_way.remove(painting)
+            if goes_on is not False:
+                return True
+        if len(self._under_way) == _AT_ONCE or not (self._coming or self._waiting):
+            return False
+        piece = (self._coming or self._waiting).pop()
+        self._under_way.append(in_slices(canvas, [piece], canvas.pictures.bench))
+        return True
 
     def _foresee_rings(self, board: Sequence[Hotspot]) -> None:
         for spot in board:
