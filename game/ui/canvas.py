@@ -162,8 +162,7 @@ class Canvas:
         key = self._part_key(box, size, make, details, texture)
         if self.pictures.made(key) is not None:
             return None
-        plain = partial(drawn, make, (box.w, box.h), details, size)
-        return Wish(plain, partial(self._keep_part, key, texture))
+        return self._wished(key, box, size, make, details, texture)
 
     def _made_part(
         self,
@@ -176,8 +175,8 @@ class Canvas:
         key = self._part_key(box, size, make, details, texture)
         made = self.pictures.made(key)
         if made is None:
-            plain = partial(drawn, make, (box.w, box.h), details, size)
-            made = self._keep_part(key, texture, plain)
+            wish = self._wished(key, box, size, make, details, texture)
+            made = wish.keep(wish.make)
         return made
 
     def _part_key(
@@ -191,12 +190,23 @@ class Canvas:
         named = (make.__module__, make.__qualname__, *details)
         return (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
 
-    def _keep_part(self, key: tuple[object, ...], texture: str, make: Made) -> pygame.Surface:
-        """Made as it is kept, so that the first frame has the very pixels of all that follow."""
-        made = make()
-        if texture:
-            self._lay_grain(made, texture)
-        return self.pictures.keep_made(key, made)
+    def _wished(
+        self,
+        key: tuple[object, ...],
+        box: Box,
+        size: tuple[int, int],
+        make: Callable[..., str],
+        details: tuple[Hashable, ...],
+        texture: str,
+    ) -> Wish:
+        def keep(plain: Made) -> pygame.Surface:
+            """As it is kept, so that the first frame has the very pixels of all that follow."""
+            made = plain()
+            if texture:
+                self._lay_grain(made, texture)
+            return self.pictures.keep_made(key, made)
+
+        return Wish(partial(drawn, make, (box.w, box.h), details, size), keep)
 
     def _lay_grain(self, made: pygame.Surface, texture: str) -> None:
         tile = self.texture(texture)

@@ -138,9 +138,9 @@ class Pictures:
             self.get(name, width, height, angle, tint, alpha)  # soon made of that one
             return None
 
-        def keep(load: Made) -> None:
+        def keep(load: Made) -> pygame.Surface:
             self._read(name, width, height, load)
-            self.get(name, width, height, angle, tint, alpha)
+            return self.get(name, width, height, angle, tint, alpha)
 
         return Wish(partial(_load, name, width, height), keep)
 

@@ -18,11 +18,11 @@ class Wish(NamedTuple):
     """A picture that will be wanted.
 
     `make` may be called in any thread, as it knows nothing of what is kept; `keep` puts what comes
-    of it where it will be looked for.
+    of it where it will be looked for, and returns it as it is kept.
     """
 
     make: Made
-    keep: Callable[[Made], object]
+    keep: Callable[[Made], pygame.Surface]
 
 
 Wanted: TypeAlias = Callable[[], Wish | None]

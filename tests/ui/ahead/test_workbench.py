@@ -85,8 +85,9 @@ def test_nothing_waits_for_a_picture_that_is_being_made(bench: Workbench) -> Non
         where.append(current_thread().name)
         return pygame.Surface((3, 3))
 
-    def keep(made: Made) -> None:
+    def keep(made: Made) -> pygame.Surface:
         kept.append(made())
+        return kept[-1]
 
     steps = in_turn([lambda: None, lambda: Wish(make, keep)], bench)
     assert [next(steps) for _ in range(3)] == [False] * 3

@@ -111,10 +111,10 @@ class Column:
         return page and page.key, self.shown_list, self.log.open, aim
 
     def looks(self, view: Any, said: Panels, scores: Sequence[int | None]) -> tuple[Written, ...]:
-        """All that is written on each paper depends on that."""
+        """All that is written on each paper depends on that, but for the aim at its head."""
         page, lists, skeleton = self.book.open, self.shown_list, self._skeleton
         places = self._table.places
-        chances = said.odds, said.odds_note, said.aim, tuple(scores), places
+        chances = said.odds, said.odds_note, tuple(scores), places
         if page is not None:
             paints = page.key not in (ODDS, LOG, POUCH)
             told = self.log.looks, page, said.reminder, self._table.title(view)

@@ -174,7 +174,8 @@ def _papers(
         box = chrome.toast_box(canvas, *toast, view.toast_at)
         parts["toast"] = (toast, box), (rect(box.inset(-_HALO)),)
     if sheet is not None:
-        looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), attention.focused
+        focused = attention.focused if attention.ring else None
+        looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), focused
         places = tuple(rect(box.inset(-_HALO)) for box in sheet.covers(attention))
         parts["sheet"] = looks, places
     seen = attended(canvas, attention, *attending(view, frame.spots))

@@ -2,12 +2,13 @@
 
 import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.contract.values import Seat
 from game.scenes.match.around.damage import (
     STILL_WALK,
     Damage,
@@ -211,7 +212,7 @@ class Painter:
         within: pygame.Rect | None,
     ) -> None:
         """Everything that reaches into some pixels, which alone can be drawn on; None: all."""
-        layer, spots, skeleton = self._layer, frame.spots, self._view.skeleton
+        layer, spots = self._layer, frame.spots
         assert layer is not None
 
         def reaches(name: str) -> bool:
@@ -223,9 +224,8 @@ class Painter:
         if self._view.is_beside:
             self._view.seats.draw_rail(canvas)
         else:
-            seats = [s for s, _ in enumerate(skeleton.seats) if reaches(seat_part(s))]
             self._draw_shaken(canvas, layer)
-            self._view.seats.draw_live(canvas, seats)
+            self._view.seats.draw_live(canvas, self._seats_where(reaches))
             if reaches("tabs") and not self._view.is_told:
                 self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
@@ -343,8 +343,7 @@ class Painter:
             self._paint_beside(self._smaller(canvas), view)
             self._view.words.draw_still(canvas)
             return
-        seats = [s for s, _ in enumerate(skeleton.seats) if reaches(seat_part(s))]
-        self._view.seats.draw_still(canvas, seats)
+        self._view.seats.draw_still(canvas, self._seats_where(reaches))
         if reaches("frame"):
             canvas.part(self._view.table.frame, skins.frame, canvas.palette, texture="frame_wood")
         if reaches("ground"):
@@ -356,6 +355,10 @@ class Painter:
             self._view.column.draw_still(canvas, view, said, scores, reaches)
         if skeleton.pouch is not None and reaches("pouch"):
             chrome.draw_pouch(canvas, skeleton.pouch, self._view.said.reminder)
+
+    def _seats_where(self, reaches: Callable[[str], bool]) -> list[Seat]:
+        seats = range(len(self._view.skeleton.seats))
+        return [seat for seat in seats if reaches(seat_part(seat))]
 
     def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
         if self._view.shaken is None:
