@@ -72,8 +72,8 @@ from game.ui.viewport import Viewport, desktop, fitting, window_size
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet
 
-_MATCHES, _SETTINGS = "About your saved matches", "About your settings"
-_FILES, _THINKERS = "About the program's files", "About the computer players"
+_MATCHES, _SETTINGS = "Your saved matches", "Your settings"
+_FILES, _THINKERS = "Program files", "Computer players"
 
 
 class App:
@@ -101,11 +101,11 @@ class App:
         try:
             pygame.display.init()
         except pygame.error as wrong:
-            raise BadInput(f"There is no screen to open a window on ({wrong}).") from wrong
+            raise BadInput(f"There is no screen for a window ({wrong}).") from wrong
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             # What SDL falls back to by itself; the program would run on and nobody would see it.
             pygame.display.quit()
-            raise BadInput("There is no screen to open a window on; start it on a desktop.")
+            raise BadInput("There is no screen for a window. Start Tavern Table on a desktop.")
         pygame.font.init()
         pygame.joystick.init()
         controller.init()
@@ -167,7 +167,7 @@ class App:
             return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as wrong:
             raise BadInput(
-                f"No window can be opened here ({wrong}); start it on a desktop."
+                f"No window can be opened here ({wrong}). Start Tavern Table on a desktop."
             ) from wrong
 
     def _canvas(self, letters: Typesetter | None = None) -> Canvas:
@@ -353,7 +353,7 @@ class App:
             case Focused(gained=True):
                 self._redraw = self._whole = True
             case PadCame(_, name):
-                self._say(f"{name} is here")
+                self._say(f"{name} connected")
                 self.stack.handle(signal)
             case PadWent():
                 self._miss(signal)
@@ -396,7 +396,7 @@ class App:
         if isinstance(top, MatchScene) and used:
             self.stack.push(PadGoneScene(house, pad.name))
             return
-        self._say(f"{pad.name} is gone")
+        self._say(f"{pad.name} disconnected")
         self.stack.handle(pad)
 
     def _say(self, word: str) -> None:
@@ -535,7 +535,7 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
             known = ", ".join(("human", *LEVELS, f"{PREFIX}MODULE"))
-            raise BadInput(f"Nobody called {who!r} can sit down; choose from: {known}.")
+            raise BadInput(f"There is no player {who!r}. Choose from: {known}.")
     return tuple(chairs)
 
 

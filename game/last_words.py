@@ -15,12 +15,12 @@ def last_words(fault: Exception, home: Path | None = None, *, box: bool = True) 
     folder = (home or data_folder()) / FOLDER
     try:
         report = keep_report(folder, report_text(fault, Doing.OPENING), datetime.now())
-        where = f"A report lies in {report}."
+        where = f"The report is in {report}."
     except OSError as wrong:
-        where = f"No report could be kept in {folder} ({wrong.strerror})."
+        where = f"No report could be saved in {folder} ({wrong.strerror})."
     said = (
-        f"Tavern Table broke and has to close ({title_of(fault)})."
-        f" Matches are saved move by move; yours goes on when you start again. {where}"
+        f"Tavern Table has to close ({title_of(fault)})."
+        f" Every move is saved: start it again to continue your match. {where}"
     )
     with suppress(OSError, ValueError):  # stderr may be closed
         print(said, file=sys.stderr)

@@ -17,6 +17,13 @@ from tests.patience import PATIENCE_S
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "game"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+DEPENDENCIES = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+PAGES = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md")),
+)
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 CONTRACTS = PROJECT["tool"]["importlinter"]["contracts"]
 ROOMS = ("rules", "words", "analysis", "players")
@@ -145,12 +152,12 @@ def test_the_readme_begins_with_a_picture_and_the_two_commands() -> None:
     assert ".venv/bin/python -m pytest" in commands[1]
 
 
-def test_the_readme_names_every_dependency() -> None:
+def test_the_page_of_dependencies_names_every_one() -> None:
     project = PROJECT["project"]
     extras = project["optional-dependencies"].values()
     listed = [*project["dependencies"], *(name for extra in extras for name in extra)]
     names = {re.split(r"[\[>=<]", name)[0] for name in listed} - {project["name"]}
-    assert {name for name in names if f"| `{name}` |" not in README} == set()
+    assert {name for name in names if f"| `{name}` |" not in DEPENDENCIES} == set()
 
 
 METAINFO = "packaging/linux/io.github.taverntable.taverntable.metainfo.xml"
@@ -170,8 +177,13 @@ def test_every_game_is_seen_in_the_readme_and_where_programs_are_looked_for(spec
     assert f"/{picture}</image>" in (ROOT / METAINFO).read_text(encoding="utf-8")
 
 
-def test_the_pictures_and_links_of_the_readme_lead_somewhere() -> None:
-    targets = re.findall(r"]\(([^)#]+)\)", README)
+@pytest.mark.parametrize("page", sorted(PAGES))
+def test_the_pictures_and_links_of_a_page_lead_somewhere(page: str) -> None:
+    targets = re.findall(r"]\(([^)#]+)\)", (ROOT / page).read_text(encoding="utf-8"))
     local = [target for target in targets if "://" not in target]
-    assert local
-    assert [target for target in local if not (ROOT / target).exists()] == []
+    folder = (ROOT / page).parent
+    assert [target for target in local if not (folder / target).exists()] == []
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    assert [page for page in PAGES if page != "README.md" and f"({page})" not in README] == []

@@ -32,4 +32,4 @@ def level(word: str) -> Level:
     try:
         return Level(word)
     except ValueError:
-        raise BadInput(f"There is no level {word!r}; known levels: {', '.join(Level)}.") from None
+        raise BadInput(f"There is no level {word!r}. Choose one of: {', '.join(Level)}.") from None

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Draw every scene and every table in many states, in all sizes, text sizes and palettes, by mouse and
-by keys, and measure the pictures: height and contrast of every line of text, lines that are cut off
-or lie on others, what is clicked, colours of players, flashes. Needs no display. 1 is returned if a
-goal is missed; "not yet" are goals for later, of which today's figure is held."""
+Check how easy every screen is to see and use. Draws each screen and table in many states, window
+sizes, text sizes and palettes, and measures height and contrast of text, lines that are cut off or
+overlap, size of click targets, player colours and flashes. Needs no display. The exit code is 1 if
+a goal is missed. "not yet" marks a goal for later; its figure must not get worse."""
 _EXAMPLES = """\
 audit --sample
 audit --json > audit.json
@@ -28,18 +28,25 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "audit",
-        "measure what eyes and hands need",
+        "check text size, contrast and click targets",
         about=_ABOUT,
         examples=_EXAMPLES,
     )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--json", action="store_true", help="print the figures as JSON")
-    kind.add_argument("--markdown", action="store_true", help="print the table of the documents")
-    parser.add_argument("--sample", action="store_true", help="a part of it, within a minute")
-    games = ", ".join(spec.key for spec in registry.GAMES)
-    parser.add_argument("--game", metavar="GAME", help=f"of one game alone: {games}")
+    kind.add_argument(
+        "--markdown", action="store_true", help="print the table for docs/accessibility.md"
+    )
     parser.add_argument(
-        "--states", type=int, metavar="N", help="of each table (default: 100, of a sample 4)"
+        "--sample", action="store_true", help="check only a part, in under a minute"
+    )
+    games = ", ".join(spec.key for spec in registry.GAMES)
+    parser.add_argument("--game", metavar="GAME", help=f"check only one game: {games}")
+    parser.add_argument(
+        "--states",
+        type=int,
+        metavar="N",
+        help="states of each table (default: 100, with --sample 4)",
     )
     parser.set_defaults(run=run)
 
@@ -53,7 +60,7 @@ def run(args: Namespace) -> int:
 
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
     if args.states is not None and args.states < 1:
-        raise BadInput(f"--states is 1 or more, not {args.states}.")
+        raise BadInput(f"--states must be 1 or more, not {args.states}.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.cli.auditing import sweep, telling
 

@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 PARTS = ("rules", "window", "archive")
 
 _ABOUT = """\
-Measure this program on this machine and compare with its limits; 1 is returned if one is missed.
-With --strength a fixed number of matches between computer players is played instead: 1 is returned
-if one level is not stronger than the one below with 99 % confidence. What was played is kept in a
-file: stopped by Ctrl-C and started again, the measurement goes on where it was. In a game played
-together the wins of parties of equal players are counted, for each level and size. With --roles
-equal players play, and the share of the wins of each character is counted."""
+Measure how fast the program is on this machine and compare with its limits. The exit code is 1 if a
+limit is missed.
+
+--strength plays a fixed number of matches between computer players instead. The exit code is 1 if a
+level is not stronger than the one below with 99 % confidence. Results are kept in a file: after
+Ctrl-C the same command continues. In a game played together it counts how often parties of equal
+players win, for each level and size.
+
+--roles plays matches between equal players and counts how often each character wins."""
 _EXAMPLES = """\
 bench
 bench --only window --game yoz
@@ -40,51 +43,54 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "bench",
-        "measure speed, frames and thinking times",
+        "measure speed, or how strong computer players are",
         about=_ABOUT,
         examples=_EXAMPLES,
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--only", choices=PARTS, help="one part of the figures")
+    parser.add_argument("--only", choices=PARTS, help="measure only one part")
     known = ", ".join(",".join(pair) for pair in PAIRS)
     parser.add_argument(
         "--strength",
         nargs="?",
         const="all",
         metavar="PAIR",
-        help=f"measure computer players instead: {known}, or all of them; together: a level",
+        help=f"measure computer players: {known}, or all; in a game played together: a level",
     )
     parser.add_argument(
         "--roles",
         nargs="?",
         const=Level.HARD,
         metavar="LEVEL",
-        help="count the wins of each character among players of a level (default: hard)",
+        help="count the wins of each character between players of this level (default: hard)",
     )
     parser.add_argument(
         "--seats",
         type=int,
         metavar="N",
-        help="at a table of --roles (default: as many as can be), in a party (default: each size),"
-        " with a pair (default: 2)",
+        help="players at the table (default: 2 for a pair, each size for a party, the most for"
+        " --roles)",
     )
     games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
         "--game",
         metavar="GAME",
-        help=f"of one game: {games} (default: each in turn; players: of {registry.GAMES[0].key})",
+        help=f"only this game: {games} (default: all; for --strength {registry.GAMES[0].key})",
     )
     parser.add_argument(
-        "--budget", type=int, metavar="N", help="of each decision (default: each level's own)"
+        "--budget",
+        type=int,
+        metavar="N",
+        help="how much a computer may think for a move (default: as usual)",
     )
     parser.add_argument(
         "--matches",
         type=int,
         metavar="N",
-        help="how many (default: of a pair or a party 800, of roles 1000)",
+        help="how many matches (default: 800, with --roles 1000)",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="what was played (default: in strength/)"
+        "--out", type=Path, metavar="FILE", help="where to keep the results (default: in strength/)"
     )
     add_crew(parser)
     parser.set_defaults(run=run)
@@ -116,9 +122,9 @@ def _need_figures(args: Namespace) -> None:
     """Raises: BadInput for an option that says something of what is not measured here."""
     for option in ("seats", "budget", "matches", "out", *CREW):
         if getattr(args, option) is not None:
-            raise BadInput(f"--{option} goes with --strength or --roles.")
+            raise BadInput(f"--{option} needs --strength or --roles.")
     if args.only == "archive" and args.game is not None:
-        raise BadInput("--game goes without --only archive: an archive is of all games.")
+        raise BadInput("--game does not work with --only archive: an archive holds all games.")
 
 
 def _measure_figures(args: Namespace) -> int:

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Check the worked examples of the rulebooks: each is played by the rules of its game, and each of its
-steps is looked for on the game's table. Every fault names the file and the step. Without a file the
-program's own examples are checked."""
+Check the worked examples of the rulebooks. Each is played by the rules of its game and drawn at its
+table. Every mistake is reported with file and step. Without a file, the program's own examples are
+checked."""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -30,7 +30,9 @@ def add(subparsers: "Subparsers") -> None:
         about=_ABOUT,
         examples="check-examples\ncheck-examples assets/examples/yoz.json",
     )
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="examples (.json)")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="*", type=Path, help="a file of examples (.json)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -48,4 +50,4 @@ def _problems(path: Path) -> list[str]:
             book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
             return check_examples(path, spec, book, Illustrations(spec).model_for)
     known = ", ".join(f"{spec.key}.json" for spec in GAMES)
-    raise BadInput(f"{path} is named like no game; call it one of: {known}.")
+    raise BadInput(f"{path} does not have the name of a game. Call it one of: {known}.")

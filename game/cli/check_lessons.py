@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Check first matches: each is played through by every offered choice, by the rules of its game.
-Every fault names the file and the beat. Without a file the program's own lessons are checked."""
+Check lessons. Each is played through with every choice it offers, by the rules of its game. Every
+mistake is reported with file and beat. Without a file, the program's own lessons are checked."""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -25,7 +25,7 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "check-lessons",
-        "check the first matches that guests learn by",
+        "check the lessons of Learn to play",
         about=_ABOUT,
         examples="check-lessons\ncheck-lessons assets/lessons/yoz.json",
     )
@@ -45,4 +45,4 @@ def _problems(path: Path) -> list[str]:
             book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
             return check_lesson(path, spec, book)
     known = ", ".join(f"{spec.key}.json" for spec in GAMES)
-    raise BadInput(f"{path} is named like no game; call it one of: {known}.")
+    raise BadInput(f"{path} does not have the name of a game. Call it one of: {known}.")

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Check maps drawn in Tiled: every fault with its file, layer, object and cure.
-Tiled itself opens broken maps without a word. Without a file the program's own maps are checked."""
+Check maps drawn in Tiled. Every mistake is reported with file, layer, object and how to fix it.
+(Tiled itself does not report them.) Without a file, the program's own maps are checked."""
 
 
 def add(subparsers: "Subparsers") -> None:

@@ -32,7 +32,7 @@ COMMANDS = (
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 _EPILOG = """\
-Without a command the window opens.
+Without a command, the window opens.
 
 examples:
   tavern-table
@@ -40,8 +40,7 @@ examples:
   tavern-table simulate yahtzee_challenge --matches 1000 --seats random,normal --json
   tavern-table verify evening.json
 
-exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage,
-            3 the program broke
+exit codes: 0 success, 1 a check failed, 2 wrong usage, 3 the program crashed
 """
 
 
@@ -63,7 +62,9 @@ def run(arguments: Sequence[str]) -> int:
             if wrong.errno not in _FULL or wrong.filename is not None:
                 raise
             _let_go(sys.stdout)
-            _complain(f"The output cannot be written ({wrong.strerror}).")
+            _complain(
+                f"The output could not be written ({wrong.strerror}). Free some space and retry."
+            )
             return BAD_USAGE
 
 
@@ -140,7 +141,7 @@ def _parser(first: str) -> "ArgumentParser":
 
     parser = Parser(
         prog="tavern-table",
-        description="Five tabletop games for one evening, one couch, one table.",
+        description="Five tabletop games for friends and computer players, in one window.",
         epilog=_EPILOG,
         formatter_class=RawDescriptionHelpFormatter,
     )

@@ -48,4 +48,4 @@ class Count(Generic[C]):
         print(said, file=sys.stderr, flush=True)
 
 
-SAME_COMMAND = "The same command goes on from there."
+SAME_COMMAND = "Run the same command again to continue."

@@ -21,21 +21,23 @@ def add_crew(parser: ArgumentParser) -> None:
         "--jobs",
         type=int,
         metavar="N",
-        help="matches at once (default: one for each processor); what comes of them is the same",
+        help="matches at the same time (default: one for each processor); results do not change",
     )
     parser.add_argument(
         "--scheduler",
         metavar="ADDRESS",
-        help="let a Dask cluster play, such as tcp://10.0.0.7:8786",
+        help="let a Dask cluster play; ADDRESS such as tcp://10.0.0.7:8786",
     )
 
 
 def check_crew(args: Namespace) -> None:
     """Raises: BadInput for what cannot be."""
     if args.jobs is not None and args.jobs < 1:
-        raise BadInput("--jobs is more than 0.")
+        raise BadInput("--jobs must be 1 or more.")
     if args.jobs is not None and args.scheduler is not None:
-        raise BadInput("--jobs goes without --scheduler: a cluster counts its own processors.")
+        raise BadInput(
+            "--jobs does not work with --scheduler: the cluster uses its own processors."
+        )
 
 
 @contextmanager
@@ -64,9 +66,7 @@ def crew_of(
     except OSError as wrong:
         if wrong.filename is not None:
             raise
-        raise BadInput(
-            f"No process can be started here ({wrong.strerror}); try --jobs 1."
-        ) from wrong
+        raise BadInput(f"No process could be started ({wrong.strerror}). Try --jobs 1.") from wrong
     finally:
         crew.close()
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Tables for learning machines, an example that learns by playing against itself, and what came of it.
-Needs the packages of the extra: pip install 'tavern-table[lab]'. Told in docs/laboratory.md."""
+Train a computer player on a game by self-play, and measure how strong it is.
+Install first: pip install 'tavern-table[lab]'. See docs/laboratory.md."""
 _EXAMPLES = """\
 lab train dragon_farkle --out my_player.py
 lab strength dragon_farkle plugin:my_player.py --against easy
@@ -34,7 +34,11 @@ _PACKAGES = ("numpy", "gymnasium", "pettingzoo")
 def add(subparsers: "Subparsers") -> None:
     """The command and its parts."""
     parser = command(
-        subparsers, "lab", "let machines learn the games", about=_ABOUT, examples=_EXAMPLES
+        subparsers,
+        "lab",
+        "train a computer player and measure it",
+        about=_ABOUT,
+        examples=_EXAMPLES,
     )
     parts = parser.add_subparsers(title="parts", metavar="PART", required=True)
     _add_train(parts)
@@ -43,25 +47,27 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def _add_train(parts: "_SubParsersAction[ArgumentParser]") -> None:
-    parser = parts.add_parser("train", help="learn a game by self-play, and write a player")
+    parser = parts.add_parser("train", help="learn a game by self-play and save the player")
     parser.add_argument("game", metavar="GAME", help="one of the games")
     parser.add_argument(
         "--out",
         type=Path,
         required=True,
         metavar="F.py",
-        help="the player, a module; its weights are written beside it",
+        help="the Python file for the player; its weights are saved beside it",
     )
     parser.add_argument(
         "--decisions",
         type=int,
         default=300_000,
         metavar="N",
-        help="how much it plays (default: %(default)s)",
+        help="how many decisions to learn from (default: %(default)s)",
     )
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="at a table (default: 2)")
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed learns the same"
+        "--seats", type=int, default=2, metavar="N", help="how many players (default: 2)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same player"
     )
     parser.set_defaults(run=train)
 
@@ -69,21 +75,31 @@ def _add_train(parts: "_SubParsersAction[ArgumentParser]") -> None:
 def _add_strength(parts: "_SubParsersAction[ArgumentParser]") -> None:
     parser = parts.add_parser("strength", help="measure a player against computer players")
     parser.add_argument("game", metavar="GAME", help="one of the games")
-    parser.add_argument("player", metavar="plugin:MODULE", help="the player, which is run")
+    parser.add_argument("player", metavar="plugin:MODULE", help="the player to run")
     parser.add_argument(
-        "--against", type=level, default=Level.EASY, metavar="LEVEL", help="default: easy"
+        "--against",
+        type=level,
+        default=Level.EASY,
+        metavar="LEVEL",
+        help="level of the others (default: easy)",
     )
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="default: 2")
-    parser.add_argument("--matches", type=int, default=400, metavar="N", help="default: 400")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same, the same")
+    parser.add_argument(
+        "--seats", type=int, default=2, metavar="N", help="how many players (default: 2)"
+    )
+    parser.add_argument(
+        "--matches", type=int, default=400, metavar="N", help="how many matches (default: 400)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same matches"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=strength)
 
 
 def _add_pace(parts: "_SubParsersAction[ArgumentParser]") -> None:
-    parser = parts.add_parser("pace", help="steps per second at the table of each game")
+    parser = parts.add_parser("pace", help="measure steps per second in each game")
     parser.add_argument(
-        "--seconds", type=float, default=3.0, metavar="S", help="of each (default: 3)"
+        "--seconds", type=float, default=3.0, metavar="S", help="seconds for each game (default: 3)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON list")
     parser.set_defaults(run=pace)
@@ -94,8 +110,7 @@ def _equipped() -> None:
     missing = [name for name in _PACKAGES if find_spec(name) is None]
     if missing:
         raise BadInput(
-            f"The laboratory needs {listed(missing)}, not installed here:"
-            " pip install 'tavern-table[lab]'."
+            f"The laboratory needs {listed(missing)}. Install with: pip install 'tavern-table[lab]'"
         )
 
 
@@ -108,11 +123,11 @@ def train(args: Namespace) -> int:
 
     out: Path = args.out
     if out.suffix != ".py":
-        raise BadInput(f"--out is a module such as my_player.py, not {str(out)!r}.")
+        raise BadInput(f"--out must be a Python file such as my_player.py, not {str(out)!r}.")
     if out.exists():
-        raise BadInput(f"{out} is there already; choose another name.")
+        raise BadInput(f"{out} already exists. Choose another name.")
     if args.decisions < 1:
-        raise BadInput("--decisions is at least 1.")
+        raise BadInput("--decisions must be 1 or more.")
     spec = registry.find(args.game)
     learner = Learner(lambda: tables.raw_env(spec.key, seats=args.seats), args.seed)
     began, began_cpu, matches = time.monotonic(), time.process_time(), 0
@@ -129,10 +144,10 @@ def train(args: Namespace) -> int:
         out.write_text(code, encoding="utf-8", newline="\n")
     except OSError as wrong:
         raise BadInput(
-            f"{out} cannot be written ({wrong.strerror}); choose another place."
+            f"{out} could not be written ({wrong.strerror}). Choose another place."
         ) from wrong
     print(
-        f"{out} has learned {spec.name} from {learner.decisions:,} decisions in {matches:,} matches"
+        f"{out} learned {spec.name} from {learner.decisions:,} decisions in {matches:,} matches"
         f" ({passed:.0f} s, {cpu:.0f} s of CPU)."
     )
     return 0
@@ -145,7 +160,7 @@ def strength(args: Namespace) -> int:
     from game.lab.contests import stand
 
     if not is_guest(args.player):
-        raise BadInput(f"Name the player as plugin:MODULE, not {args.player!r}.")
+        raise BadInput(f"Write the player as plugin:MODULE, not {args.player!r}.")
     spec = registry.find(args.game)
     guest = guest_of(spec, names_of([args.player])[0], module_of(args.player), args.seats)
     with progress_bar(args.matches, "matches") as progress:
@@ -169,7 +184,7 @@ def pace(args: Namespace) -> int:
     from game.lab.contests import pace as measured
 
     if not 0 < args.seconds <= 600:
-        raise BadInput("--seconds is more than 0 and at most 600.")
+        raise BadInput("--seconds must be more than 0 and at most 600.")
     written = [spec for spec in registry.GAMES if spec.encoding is not None]
     paces = [measured(tables.raw_env(spec.key), args.seconds) for spec in written]
     if args.json:

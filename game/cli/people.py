@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Tell what finished matches of this house add up to: wins, streaks, dice, luck, and whether the
-chances that were shown have held. Matches that were imported never count. With --json or --csv all
-figures are written, those of every game and of all together."""
+Show statistics of each player over all finished matches on this computer: wins, streaks, dice, luck
+and whether the chances shown were right. Imported matches do not count. --json and --csv give all
+figures, for each game and for all games together."""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -31,16 +31,18 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "people",
-        "what many evenings tell of everybody",
+        "show statistics of each player",
         about=_ABOUT,
         examples="people\npeople Maren --game dragon_farkle\npeople --csv --out people.csv",
     )
-    parser.add_argument("name", metavar="NAME", nargs="?", help="one person; without it, everybody")
-    parser.add_argument("--game", metavar="G", help=f"in one game: {', '.join(games)}")
+    parser.add_argument(
+        "name", metavar="NAME", nargs="?", help="only this player (default: everyone)"
+    )
+    parser.add_argument("--game", metavar="G", help=f"only this game: {', '.join(games)}")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="all figures as JSON")
     form.add_argument("--csv", action="store_true", help="all figures as a table")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write it there")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write to this file")
     parser.set_defaults(run=run)
 
 
@@ -50,7 +52,7 @@ def run(args: Namespace) -> int:
         registry.find(args.game)
     path = data_folder() / FILE
     if not path.exists():
-        raise BadInput(f"There is no archive {path} yet; finish a match first.")
+        raise BadInput(f"There are no matches in {path} yet. Finish a match first.")
     with closing(Archive.open(path)) as archive:
         if archive.notice:
             print(archive.notice, file=sys.stderr)
@@ -62,18 +64,20 @@ def run(args: Namespace) -> int:
         args.out.write_text(written, encoding="utf-8", newline="\n")
     except OSError as wrong:
         raise BadInput(
-            f"{args.out} cannot be written ({wrong.strerror}); choose another place."
+            f"{args.out} could not be written ({wrong.strerror}). Choose another place."
         ) from wrong
     return 0
 
 
 def _told(store: Evenings, args: Namespace) -> str:
     names = [one.name for one in reading.people(store, args.game)]
-    where = "here" if args.game is None else f"of {registry.find(args.game).name} here"
+    where = "" if args.game is None else f" of {registry.find(args.game).name}"
     if args.name is not None:
         if args.name not in names:
             known = ", ".join(names) or "nobody"
-            raise BadInput(f"{args.name} has finished no match {where}; there are: {known}.")
+            raise BadInput(
+                f"{args.name} has not finished a match{where} yet. Known players: {known}."
+            )
         names = [args.name]
     if args.json or args.csv:
         games = [None, *(spec.key for spec in registry.GAMES)] if args.game is None else [args.game]
@@ -82,7 +86,7 @@ def _told(store: Evenings, args: Namespace) -> str:
         house = reading.house(store) if args.name is None and args.game is None else None
         return export.as_csv(pages) if args.csv else export.as_json(pages, house)
     if not names:
-        return f"Nobody has finished a match {where} yet.\n"
+        return f"Nobody has finished a match{where} yet.\n"
     return "\n".join(_plain(reading.page(store, name, args.game)) for name in names)
 
 
@@ -92,15 +96,15 @@ def _plain(page: Page) -> str:
         page.name,
         f"  {_count(page.wins)} of {counted(page.matches, 'match', 'matches')} won,"
         f" {counted(page.evenings, 'evening')}, {page.seconds / 3600:.1f} hours",
-        f"  {page.streak} wins in a row; {page.usual_streak:.1f} is usual for so many",
+        f"  longest streak {page.streak} wins; {page.usual_streak:.1f} would be usual",
     ]
     if page.rival is not None:
         rival = page.rival
-        lines.append(f"  {_count(rival.mine)} : {_count(rival.theirs)} with {rival.name}")
+        lines.append(f"  {_count(rival.mine)} : {_count(rival.theirs)} against {rival.name}")
     for faces in page.dice:
         words = {
-            Found.USUAL: "as dice should be",
-            Found.UNUSUAL: f"unusual, 1 house in {faces.one_in:,}",
+            Found.USUAL: "normal for fair dice",
+            Found.UNUSUAL: f"unusual, 1 in {faces.one_in:,} with fair dice",
             Found.TOO_FEW: "too few to say",
         }
         counts = " ".join(f"{count:,}" for count in faces.counts)
@@ -110,18 +114,18 @@ def _plain(page: Page) -> str:
         name, matches = next(names, "another game"), len(fortune.matches)
         lines.append(
             f"  luck in {counted(matches, 'match', 'matches')} of {name}:"
-            f" {fortune.sums[-1]:+.0f} of ±{fortune.spread[-1]:.0f} hundredths of a win"
+            f" {fortune.sums[-1] / 100:+.2f} wins (usual ±{fortune.spread[-1] / 100:.2f})"
         )
     for held in page.held:
-        off = "reads too high" if held.said > held.came else "reads too low"
-        holds = "holds" if held.holds else off
-        said = f"came {held.came:.0%} ± {held.error:.0%}: {holds}"
+        off = "shown too high" if held.said > held.came else "shown too low"
+        holds = "as expected" if held.holds else off
+        said = f"happened {held.came:.0%} ± {held.error:.0%}: {holds}"
         lines.append(
-            f"  said {held.said:.0%}, {said if held.enough else 'too few to say'}"
+            f"  shown {held.said:.0%}, {said if held.enough else 'too few to say'}"
             f" ({counted(held.count, 'time')})".replace("%", " %")
         )
     if page.waiting:
-        lines.append(f"  {counted(page.waiting, 'match', 'matches')} not looked at yet")
+        lines.append(f"  {counted(page.waiting, 'match', 'matches')} not counted yet")
     return "\n".join(lines) + "\n"
 
 

@@ -22,7 +22,7 @@ play quazos_gambit --text --resume"""
 
 def add(subparsers: "Subparsers") -> None:
     """The command and its options."""
-    parser = command(subparsers, "play", "go straight to a table", examples=_EXAMPLES)
+    parser = command(subparsers, "play", "start a match", examples=_EXAMPLES)
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
     parser.add_argument(
@@ -30,25 +30,26 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="WHO,WHO",
-        help="who sits where: human, easy, normal, hard, or plugin:MODULE, a player of your own,"
-        " which is run (default: one human, the others normal)",
+        help="who plays: human, easy, normal, hard, or plugin:MODULE to run a player of your own"
+        " (default: one human, the others normal)",
     )
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="the same seed, the same luck and thinking"
+        "--seed",
+        type=int,
+        metavar="N",
+        help="the same seed gives the same dice, cards and computer moves",
     )
+    parser.add_argument("--autoplay", action="store_true", help="let computers play every seat")
     parser.add_argument(
-        "--autoplay", action="store_true", help="computer players everywhere, a demonstration"
-    )
-    parser.add_argument(
-        "--quit-after", type=int, metavar="PLIES", help="close the window after so many moves"
+        "--quit-after", type=int, metavar="PLIES", help="close the window after this many moves"
     )
     parser.add_argument(
         "--text",
         action="store_true",
-        help="the whole game in the terminal, in plain lines, for Braille and screen readers",
+        help="play in the terminal in plain lines, for Braille and screen readers",
     )
     parser.add_argument(
-        "--resume", action="store_true", help="with --text: go on with the match that was left last"
+        "--resume", action="store_true", help="with --text: continue the last unfinished match"
     )
     parser.set_defaults(run=run)
 
@@ -57,7 +58,7 @@ def run(args: Namespace) -> int:
     """Open the window, or play in the terminal.   Raises: BadInput for what cannot be played."""
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
-        raise BadInput("--quit-after is at least 1.")
+        raise BadInput("--quit-after must be 1 or more.")
     from game.launch import Launch
 
     launch = Launch(
@@ -70,7 +71,7 @@ def run(args: Namespace) -> int:
     if args.text:
         return _in_text(launch, resume=args.resume)
     if args.resume:
-        raise BadInput("--resume goes with --text; in the window the title goes on with a match.")
+        raise BadInput("--resume needs --text. In the window, use Continue on the title screen.")
     from game.opening import run as open_window
 
     return open_window(launch)
@@ -80,14 +81,16 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
     from game.cli.text import evening
 
     if launch.quit_after is not None:
-        raise BadInput("--quit-after closes the window; with --text, type quit.")
+        raise BadInput("--quit-after does not work with --text. Type quit instead.")
     if not resume:
         from game.app import launch_match
         from game.core.match.guests import modules_of
 
         evening.play(launch_match(launch), guests=modules_of(launch.seats), new_seed=launch.seeds())
     elif launch.seats or launch.seed is not None or launch.autoplay:
-        raise BadInput("--resume goes on with a match as it is; leave out --seats and --seed.")
+        raise BadInput(
+            "--resume continues a match as it is. Leave out --seats, --seed and --autoplay."
+        )
     else:
         evening.go_on(launch.game or "")
     return 0

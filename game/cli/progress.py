@@ -95,13 +95,13 @@ def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
     """A rate with its 99 % interval; where that is wide, the interval alone."""
     low, high = bounds
     if not is_narrow(bounds):
-        return f"{low:.1%} to {high:.1%} of {matches} matches (99 %; too few to name a rate)"
+        return f"{low:.1%} to {high:.1%} of {matches} matches (99 %; too few for one figure)"
     return f"{rate:6.1%} of {matches} matches (99 %: {low:.1%} to {high:.1%})"
 
 
 def faults_said(faults: int) -> str:
     """How many, in words."""
-    return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults:,} faults")
+    return {0: "no bugs", 1: "1 bug"}.get(faults, f"{faults:,} bugs")
 
 
 class _Line:

@@ -20,5 +20,5 @@ def report(kind: str, files: Sequence[Path], problems_of: Callable[[Path], Seque
         print(problem, file=sys.stderr)
     if problems:
         return 1
-    print(f"{len(files)} {kind if len(files) == 1 else f'{kind}s'} checked, all sound.")
+    print(f"{len(files)} {kind if len(files) == 1 else f'{kind}s'} checked, no mistakes.")
     return 0

@@ -24,25 +24,27 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "results",
-        "explain how an exported match came out",
-        about="Say who won an exported match and why, what each total is made of, and who took "
-        "what from whom: as the results page does, in words or as a picture.",
+        "explain the result of an exported match",
+        about="Say who won an exported match and why, how the points add up, and who took what "
+        "from whom. In words, or as a picture of the results page.",
         examples="results evening.json\nresults evening.json --out evening.png",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="an exported match")
-    parser.add_argument("--out", type=Path, metavar="F.png", help="draw the page into a picture")
+    parser.add_argument(
+        "--out", type=Path, metavar="F.png", help="save the results page as a picture"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     """Explain a match.   Raises: BadInput for what cannot be read, explained or written."""
     if args.out is not None and args.out.suffix.lower() != ".png":
-        raise BadInput(f"--out is a picture such as evening.png, not {str(args.out)!r}.")
+        raise BadInput(f"--out must be a picture such as evening.png, not {str(args.out)!r}.")
     games = {spec.key: spec for spec in GAMES}
     loaded = verify(read_capped(args.file), games.__getitem__, str(args.file))
     match = loaded.match
     if match.outcome is None:
-        raise BadInput(f"{args.file} is not over: {match.ply} steps hold ({match.standing}).")
+        raise BadInput(f"{args.file} is not finished: {match.ply} moves so far ({match.standing}).")
     from game.scenes.records.result_told import told
 
     page = told(match, f"{match.ply:,} moves")
@@ -68,7 +70,9 @@ def _draw(page: "Told", out: Path) -> None:
         data = as_png(picture_of(page, Pictures(), TAVERN))
         write_whole(out, data)
     except OSError as wrong:
-        raise BadInput(f"{out} cannot be written ({wrong.strerror}).") from wrong
+        raise BadInput(
+            f"{out} could not be written ({wrong.strerror}). Choose another place."
+        ) from wrong
     finally:
         pygame.display.quit()
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Tell the rules of a game with their reasons and worked examples. With --html they are written as one
-page with pictures, to read in a browser or to print: a file that needs nothing beside it."""
+Print the rules of a game with reasons and worked examples. --html writes them as one page with
+pictures, to read in a browser or to print. It needs no other files."""
 _MOST_LETTERS, _LEAST_LETTERS = 100, 40
 _ENDINGS = (".html", ".htm")
 
@@ -30,13 +30,13 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "rulebook",
-        "tell the rules of a game, or write them as a page to print",
+        "print the rules of a game, or write them as a web page",
         about=_ABOUT,
         examples="rulebook yoz\nrulebook yahtzee_challenge --html rules.html",
     )
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games)}")
     parser.add_argument(
-        "--html", type=Path, metavar="F.html", help="write a page with pictures there"
+        "--html", type=Path, metavar="F.html", help="write a page with pictures to this file"
     )
     parser.set_defaults(run=run)
 
@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
     spec = registry.find(args.game)
     out: Path | None = args.html
     if out is not None and out.suffix.lower() not in _ENDINGS:
-        raise BadInput(f"--html is a page such as rules.html, not {str(out)!r}.")
+        raise BadInput(f"--html must be a page such as rules.html, not {str(out)!r}.")
     book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
     examples = read_examples(examples_path(spec.key)) if has_examples(spec.key) else None
     if out is None:
@@ -61,6 +61,6 @@ def run(args: Namespace) -> int:
         out.write_text(written, encoding="utf-8", newline="\n")
     except OSError as wrong:
         raise BadInput(
-            f"{out} cannot be written ({wrong.strerror}); choose another place."
+            f"{out} could not be written ({wrong.strerror}). Choose another place."
         ) from wrong
     return 0

@@ -40,8 +40,8 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "shot",
-        "draw a scene into a picture",
-        about="Draw a scene, or a game's table after some plies, without a display.",
+        "save a picture of a screen",
+        about="Save a picture of a screen, or of a table after some moves. Needs no display.",
         examples=_EXAMPLES,
     )
     parser.add_argument("scene", metavar="SCENE", help=f"one of: {', '.join((*SCENES, *games))}")
@@ -49,25 +49,34 @@ def add(subparsers: "Subparsers") -> None:
         "--game",
         default=games[0],
         metavar="GAME",
-        help=f"whose table lies below the scene: {', '.join(games)} (default: %(default)s)",
+        help=f"the game shown below the screen: {', '.join(games)} (default: %(default)s)",
     )
     parser.add_argument(
-        "--plies", type=int, default=0, metavar="N", help="play so many moves first (default: 0)"
+        "--plies", type=int, default=0, metavar="N", help="play this many moves first (default: 0)"
     )
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="of the match (default: 1)"
+        "--seed", type=int, default=1, metavar="N", help="seed of the match (default: 1)"
     )
     parser.add_argument(
-        "--size", default="1280x720", metavar="WxH", help="of the picture (default: %(default)s)"
+        "--size",
+        default="1280x720",
+        metavar="WxH",
+        help="size of the picture (default: %(default)s)",
     )
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="how many sit at the table (default: as usual)"
+        "--seats", type=int, metavar="N", help="how many players (default: as usual)"
     )
     parser.add_argument(
-        "--text", type=int, default=100, metavar="N", help="text size of menus, per cent"
+        "--text",
+        type=int,
+        default=100,
+        metavar="N",
+        help="text size of menus in per cent (default: 100)",
     )
-    parser.add_argument("--couch", action="store_true", help="the layout for a couch")
-    parser.add_argument("--out", type=Path, required=True, metavar="F.png", help="the picture")
+    parser.add_argument("--couch", action="store_true", help="use the couch layout")
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="F.png", help="the picture file to write"
+    )
     parser.set_defaults(run=run)
 
 
@@ -102,7 +111,7 @@ def run(args: Namespace) -> int:
         args.out.write_bytes(picture.getvalue())
     except OSError as wrong:
         raise BadInput(
-            f"{args.out} cannot be written ({wrong.strerror}); choose another place."
+            f"{args.out} could not be written ({wrong.strerror}). Choose another place."
         ) from wrong
     return 0
 
@@ -112,14 +121,14 @@ def _table_of(args: Namespace) -> tuple[AnySpec, int]:
     games = [spec.key for spec in registry.GAMES]
     if args.scene not in (*SCENES, *games):
         known = ", ".join((*SCENES, *games))
-        raise BadInput(f"There is no scene {args.scene!r}; choose one of: {known}.")
+        raise BadInput(f"There is no scene {args.scene!r}. Choose one of: {known}.")
     if args.out.suffix.lower() != ".png":
-        raise BadInput(f"--out is a picture such as table.png, not {str(args.out)!r}.")
+        raise BadInput(f"--out must be a picture such as table.png, not {str(args.out)!r}.")
     if args.plies < 0:
-        raise BadInput(f"--plies is 0 or more, not {args.plies}.")
+        raise BadInput(f"--plies must be 0 or more, not {args.plies}.")
     sizes = RANGES["text_size"]
     if args.text not in sizes:
-        raise BadInput(f"--text is from {sizes.start} to {sizes.stop - 1}, not {args.text}.")
+        raise BadInput(f"--text must be from {sizes.start} to {sizes.stop - 1}, not {args.text}.")
     spec = registry.find(args.scene if args.scene in games else args.game)
     seats = spec.default_seats if args.seats is None else args.seats
     complete_setup(spec, Setup(seats))
@@ -130,7 +139,7 @@ def _size(text: str) -> tuple[int, int]:
     wide, _, high = text.partition("x")
     sides = [int(side) for side in (wide, high) if side.isdigit()]
     if len(sides) != 2 or not all(180 <= side <= 7680 for side in sides):
-        raise BadInput(f"--size is a width and a height such as 1280x720, not {text!r}.")
+        raise BadInput(f"--size must be a width and a height such as 1280x720, not {text!r}.")
     return sides[0], sides[1]
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Play matches without a window and count who wins. The same seed plays the same matches, however many
-are played at once, and wherever. Ctrl-C ends it with what was counted; with --out a file keeps
-that, and the same command goes on from there."""
+Play matches between computer players without a window and count who wins. The same seed always
+gives the same matches. Ctrl-C stops and prints what was counted. With --out a file keeps the count,
+and the same command continues from there."""
 _EXAMPLES = """\
 simulate yahtzee_challenge --matches 1000
 simulate yahtzee_challenge --matches 200 --seats random,normal --seed 7 --json
@@ -36,27 +36,27 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "simulate",
-        "play matches without a window and count",
+        "play many matches and count who wins",
         about=_ABOUT,
         examples=_EXAMPLES,
     )
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
     parser.add_argument(
-        "--matches", type=int, default=100, metavar="N", help="how many (default: 100)"
+        "--matches", type=int, default=100, metavar="N", help="how many matches (default: 100)"
     )
     parser.add_argument(
         "--seats",
         type=words,
         default=(),
         metavar="LEVEL,LEVEL",
-        help=f"who sits where, of {', '.join(Level)} (default: random everywhere)",
+        help=f"who plays: {', '.join(Level)} (default: all random)",
     )
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed, the same matches"
+        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same matches"
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="keep what is counted, and go on from there"
+        "--out", type=Path, metavar="FILE", help="keep the count in this file, and continue from it"
     )
     add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -82,7 +82,9 @@ def run(args: Namespace) -> int:
     elif report.matches:
         print(_table(spec, levels, report))
     if counted.stopped:
-        counted.tell_how_to_go_on(SAME_COMMAND if args.out else "With --out FILE it could go on.")
+        counted.tell_how_to_go_on(
+            SAME_COMMAND if args.out else "With --out FILE you could continue."
+        )
     return INTERRUPTED if counted.stopped else OK
 
 
@@ -102,9 +104,9 @@ def _table(spec: AnySpec, levels: tuple[Level, ...], report: Report) -> str:
     plies = report.plies
     lines = [
         f"{spec.name}: {report.finished} of {report.matches} matches finished",
-        f"  plies        {plies.min} to {plies.max}, mean {plies.mean:.1f}",
-        f"  speed        {report.moves_per_s:,.0f} plies per CPU second"
-        f" ({report.cpu_s:.2f} s in all)",
+        f"  moves        {plies.min} to {plies.max}, {plies.mean:.1f} on average",
+        f"  speed        {report.moves_per_s:,.0f} moves per CPU second"
+        f" ({report.cpu_s:.2f} s in total)",
     ]
     if report.party_wins is not None:
         lines.append(f"  party wins   {report.party_wins / report.matches:.1%}")

@@ -30,11 +30,11 @@ MINUTES = 10.0
 _MINUTE_S = 60.0
 
 _ABOUT = """\
-Play matches of all games, with any options, seats and players, at random and by computers, and hold
-every one to what must be so: legal moves and refusals agree, views tell no secret, taking back,
-replays and records lead to the same, scores add up. Ctrl-C ends it with what was counted. With
---window the real window is used by a monkey instead, which clicks, types, drags and comes back.
-1 is returned if anything does not hold; each fault is told with the command that repeats it."""
+Look for bugs by playing many matches of all games, with random options, seats and players. Each
+match is checked: legal moves and refusals agree, no secrets are shown, undo, replays and files
+give the same match, scores add up. Ctrl-C stops and prints what was counted. --window makes random
+clicks, key presses and drags in the real window instead. The exit code is 1 if anything is wrong;
+each bug is reported with the command that repeats it."""
 _EXAMPLES = """\
 soak
 soak --minutes 60 --jobs 2
@@ -48,7 +48,7 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "soak",
-        "play and check everything, until the time is up",
+        "look for bugs by playing many matches",
         about=_ABOUT,
         examples=_EXAMPLES,
     )
@@ -57,19 +57,26 @@ def add(subparsers: "Subparsers") -> None:
         "--minutes",
         type=float,
         metavar="N",
-        help=f"how long; with --window for each game (default: {MINUTES:g})",
+        help=f"how long to play; with --window for each game (default: {MINUTES:g})",
     )
-    parser.add_argument("--matches", type=int, metavar="N", help="so many of each game instead")
+    parser.add_argument(
+        "--matches", type=int, metavar="N", help="play this many matches of each game instead"
+    )
     add_crew(parser)
     parser.add_argument("--game", metavar="GAME", help=f"only one of: {games}")
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="the same seed, the same matches (default: any)"
+        "--seed",
+        type=int,
+        metavar="N",
+        help="the same seed gives the same matches (default: random)",
     )
     parser.add_argument(
-        "--first", type=int, metavar="N", help="begin with that match of each game (default: 0)"
+        "--first", type=int, metavar="N", help="start with this match of each game (default: 0)"
     )
-    parser.add_argument("--window", action="store_true", help="let a monkey use the window")
-    parser.add_argument("--inputs", type=int, metavar="N", help="of the monkey, instead of minutes")
+    parser.add_argument("--window", action="store_true", help="use the window at random")
+    parser.add_argument(
+        "--inputs", type=int, metavar="N", help="with --window: stop after this many inputs"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -81,22 +88,22 @@ def run(args: Namespace) -> int:
     for name in ("minutes", "matches", "inputs"):
         value = getattr(args, name)
         if value is not None and not value > 0:  # nor is it no number at all
-            raise BadInput(f"--{name} is more than 0.")
+            raise BadInput(f"--{name} must be more than 0.")
     if args.first is not None and args.first < 0:
-        raise BadInput("--first is 0 or more.")
+        raise BadInput("--first must be 0 or more.")
     if args.minutes is not None and (args.matches or args.inputs):
-        raise BadInput("--minutes goes without --matches and --inputs: either is how long.")
+        raise BadInput("--minutes does not work with --matches or --inputs. Choose one.")
     seed = random.SystemRandom().getrandbits(31) if args.seed is None else args.seed
     if args.window:
         for name in ("matches", *CREW, "first"):
             if getattr(args, name) is not None:
-                raise BadInput(f"--{name} goes without --window.")
+                raise BadInput(f"--{name} does not work with --window.")
         from game.cli.soak_window import soak_window
 
         with ended_like_ctrl_c():
             return soak_window(games, seed, args.minutes or MINUTES, args.inputs, as_json=args.json)
     if args.inputs is not None:
-        raise BadInput("--inputs goes with --window.")
+        raise BadInput("--inputs needs --window.")
     return _soak_rules(args, games, seed)
 
 
@@ -167,7 +174,7 @@ class _Tally:
         of = "" if self._total is None else f" of {self._total:,}"
         return (
             f"{bar(share)} {matches:,}{of} {'match' if matches == 1 and not of else 'matches'}"
-            f"{left}, {sum(self._plies.values()):,} plies, {faults_said(len(self.faults))}"
+            f"{left}, {sum(self._plies.values()):,} moves, {faults_said(len(self.faults))}"
         )
 
     def report(self) -> Report:
@@ -247,25 +254,27 @@ def _tasks(
 def _fault_told(fault: Fault) -> str:
     again = f"tavern-table soak --game {fault.game} --seed {fault.seed}"
     lines = [
-        f"Fault in {fault.game}, match {fault.number}, after {fault.ply} plies: {fault.what}",
+        f"Bug in {fault.game}, match {fault.number}, after {fault.ply} moves: {fault.what}",
         f"  at      {fault.where}",
         f"  with    {fault.case}",
-        f"  again   {again} --first {fault.number} --matches 1",
+        f"  repeat  {again} --first {fault.number} --matches 1",
     ]
     return "\n".join(line for line in lines if line.split(maxsplit=1)[1:])
 
 
 def _table(report: Report, game: str | None) -> str:
     lines = [
-        f"Seed {report.seed}: {_matches_said(report.matches)}, {report.plies:,} plies,"
+        f"Seed {report.seed}: {_matches_said(report.matches)}, {report.plies:,} moves,"
         f" {report.checks:,} checks in {report.minutes:g} minutes,"
         f" {faults_said(len(report.faults))}"
     ]
     lines += [
-        f"  {counted.game:<20} {counted.matches:>8,} matches {counted.plies:>12,} plies"
+        f"  {counted.game:<20} {counted.matches:>8,} matches {counted.plies:>12,} moves"
         f" {counted.checks:>12,} checks"
         for counted in report.games
     ]
     only = f" --game {game}" if game else ""
-    lines.append(f"Go on with: tavern-table soak{only} --seed {report.seed} --first {report.next}")
+    lines.append(
+        f"Continue with: tavern-table soak{only} --seed {report.seed} --first {report.next}"
+    )
     return "\n".join(lines)

@@ -33,10 +33,10 @@ class Stumble(Struct, frozen=True):
     def told(self) -> str:
         """For whoever mends it."""
         again = f"tavern-table soak --window --game {self.game} --seed {self.seed}"
-        lines = [f"Fault in {self.game}, seed {self.seed}, input {self.inputs}: {self.what}"]
+        lines = [f"Bug in {self.game}, seed {self.seed}, input {self.inputs}: {self.what}"]
         lines += [f"  {line}" for line in self.trace.splitlines()]
-        lines += ["  the last inputs:", *(f"    {line}" for line in self.last)]
-        return "\n".join((*lines, f"  again   {again} --inputs {self.inputs}"))
+        lines += ["  last inputs:", *(f"    {line}" for line in self.last)]
+        return "\n".join((*lines, f"  repeat  {again} --inputs {self.inputs}"))
 
 
 class Visited(Struct, frozen=True):
@@ -80,7 +80,7 @@ def soak_window(
 def _line(visited: Visited) -> str:
     return (
         f"{visited.game:<20} seeds {visited.seeds[0]} to {visited.seeds[1]}: "
-        f"{visited.inputs:,} inputs, {visited.visits:,} visits, {visited.plies:,} plies,"
+        f"{visited.inputs:,} inputs, {visited.visits:,} visits, {visited.plies:,} moves,"
         f" {visited.compared:,} tables compared in {visited.minutes:g} minutes,"
         f" {faults_said(len(visited.faults))}"
     )

@@ -15,22 +15,21 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = f"""\
-Play exported matches again, step by step, against the dice and cards written down in them.
-There are three verdicts:
+Play exported matches again, move by move, and check them. There are three results:
 
-  follows from its seed
-      Every step is legal, none was changed, and all dice and cards are those of the seed.
-  legal, but its dice are not those of its seed, from step N
-      They were typed in from a real table, or somebody changed them.
-  damaged at step N
-      A step is not legal, or it, a name, a chair or the result was changed after it was written.
+  all moves are legal, and the dice and cards are genuine
+      Nothing was changed, and all dice and cards come from the match's seed.
+  all moves are legal, but from move N on the dice are not its own
+      The dice were rolled by hand and typed in, or somebody changed them.
+  damaged at move N
+      A move is not legal, or a move, a name, a player or the result was changed afterwards.
 
-Of a match of older rules it says which step today's rules refuse. Files of the first version
-covered neither names nor result by their check, and that is said as well.
+For a match with older rules it says which step today's rules do not allow. In files of the first
+version, names and result cannot be checked.
 
 {UNKNOWABLE}
 
-The exit code is 1 unless every file follows from its seed."""
+The exit code is 0 only if every file is genuine."""
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -38,7 +37,7 @@ def add(subparsers: "Subparsers") -> None:
     parser = command(
         subparsers,
         "verify",
-        "check exported matches step by step",
+        "check that exported matches are genuine",
         about=_ABOUT,
         examples="verify evening.json\nverify matches/*.json",
     )
@@ -70,7 +69,7 @@ def _summary(loaded: Loaded) -> str:
     match = loaded.match
     outcome = match.outcome
     if outcome is None:
-        return f"{match.spec.name}, {match.ply} steps hold, not finished ({match.standing})"
+        return f"{match.spec.name}, {match.ply} moves checked, not finished ({match.standing})"
     names = [match.chairs[seat].name for seat in outcome.winners]
     result = f"won by {' and '.join(names)}" if names else "lost"
-    return f"{match.spec.name}, {match.ply} steps hold, {result}"
+    return f"{match.spec.name}, {match.ply} moves checked, {result}"

@@ -10,22 +10,22 @@ from typing import Final
 
 COMMON: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "bad": "A falling chord: bad news",
-        "bell": "The closing bell, twice",
+        "bad": "Falling chord: bad news",
+        "bell": "Closing bell rings twice",
         "card_draw": "A card is drawn",
         "card_play": "A card is played",
-        "cloth_curtain": "The curtain moves",
+        "cloth_curtain": "Curtain moves",
         "deck_shuffle": "Cards are shuffled",
-        "defeat": "Silence falls: all is lost",
-        "dice_settle": "Dice come to rest",
-        "dice_tumble": "Dice tumble",
-        "good": "A rising chord: good news",
-        "heartbeat": "A heart beats",
+        "defeat": "Silence: you lost",
+        "dice_settle": "Dice stop",
+        "dice_tumble": "Dice roll",
+        "good": "Rising chord: good news",
+        "heartbeat": "Heartbeat",
         "metal_coin": "Gold clinks",
-        "throw": "Something flies through the air",
-        "victory": "Five plucked notes: the match is over",
+        "throw": "Something flies",
+        "victory": "Five notes: the match is over",
         "wood_step": "A piece is set down",
-        "your_turn": "A low bell: your turn",
+        "your_turn": "Low bell: your turn",
     }
 )
 """Captions of sounds that are heard in several games."""

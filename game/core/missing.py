@@ -36,6 +36,6 @@ class Missing:
         first, others = self._names[0], len(self._names) - 1
         more = "" if not others else " and one more" if others == 1 else f" and {others} more"
         return (
-            f"A file of the program cannot be used: {first}{more}. Everything can be played"
-            " without it; to have it back, install Tavern Table again.",
+            f"A program file is missing or damaged: {first}{more}. You can play without it."
+            " To repair it, install Tavern Table again.",
         )

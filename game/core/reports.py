@@ -41,17 +41,17 @@ class Doing(StrEnum):
 
     @property
     def when(self) -> str:
-        """As in "Yoho! stopped while it was drawn"."""
+        """As in "Yoho! stopped while it was drawing"."""
         return _WHEN[self]
 
 
 _WHEN = {
-    Doing.OPENING: "while it was opened",
-    Doing.HEARING: "while it listened for keys and clicks",
-    Doing.ANSWERING: "at a key or a click",
-    Doing.PLAYING: "while it went on by itself",
-    Doing.TURNING: "on the way to another page",
-    Doing.DRAWING: "while it was drawn",
+    Doing.OPENING: "while it was opening",
+    Doing.HEARING: "while it waited for a key or a click",
+    Doing.ANSWERING: "after a key or a click",
+    Doing.PLAYING: "while it was playing",
+    Doing.TURNING: "while changing pages",
+    Doing.DRAWING: "while it was drawing",
 }
 
 

@@ -47,7 +47,9 @@ def stand(
     """
     seats = guest.seats
     if matches < seats or matches % seats:
-        raise BadInput(f"--matches is a multiple of {seats}: each deal is played from every chair.")
+        raise BadInput(
+            f"--matches must be a multiple of {seats}: each deal is played from every seat."
+        )
     setup = complete_setup(spec, Setup(seats))
     results: Counter[float] = Counter()
     clock = [0.0, 0.0]
@@ -88,7 +90,7 @@ def _won(
         else:
             move = spec.choose(view, seat, against, thinking, None).move
         if spec.refusal(state, move) is not None:
-            raise BadInput(f"{guest.name} answered {move!r}, which is not legal.")
+            raise BadInput(f"{guest.name} chose {move!r}, which is not a legal move.")
         state, _ = spec.apply(state, move, dice)
         plies += 1
     outcome = spec.outcome(state)
@@ -102,7 +104,9 @@ def _asked(guest: Guest, view: object, seat: Seat, luck: Stream) -> Choice:
     try:
         return guest.choose(view, seat, Level.EASY, luck, None)
     except Exception as wrong:
-        raise BadInput(f"{guest.name} broke off ({type(wrong).__name__}: {wrong}).") from wrong
+        raise BadInput(
+            f"{guest.name} stopped with an error ({type(wrong).__name__}: {wrong})."
+        ) from wrong
 
 
 class Pace(Struct, frozen=True):

@@ -59,7 +59,7 @@ class TableEnv(AECEnv):
         super().__init__()
         self.encoding = encoding_of(spec)
         if max_cycles is not None and max_cycles < 1:
-            raise BadInput(f"max_cycles is at least 1, not {max_cycles}.")
+            raise BadInput(f"max_cycles must be 1 or more, not {max_cycles}.")
         count = spec.default_seats if seats is None else seats
         self.spec, self.everybody, self.max_cycles = spec, everybody, max_cycles
         self.setup = complete_setup(spec, Setup(count, dict(options or {}), tuple(roles)))
@@ -71,7 +71,7 @@ class TableEnv(AECEnv):
         }
         if render_mode not in (None, *self.metadata["render_modes"]):
             known = ", ".join(self.metadata["render_modes"])
-            raise BadInput(f"There is no render_mode {render_mode!r}; choose one of: {known}.")
+            raise BadInput(f"There is no render_mode {render_mode!r}. Choose one of: {known}.")
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -136,7 +136,7 @@ class TableEnv(AECEnv):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked for an action from 0 to {len(self.encoding.moves)}")
+            raise ValueError(f"{agent} needs an action from 0 to {len(self.encoding.moves)}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         seat = self._seats[agent]
@@ -153,10 +153,10 @@ class TableEnv(AECEnv):
             if action == WAIT:
                 return {}
             if seat == self.match.to_act:
-                return {"refusal": "You were not asked in this cycle; you are in the next."}
+                return {"refusal": "It is not your turn in this cycle. You are asked in the next."}
             return self._refused(self.spec.wrong_seat(self.match.state, seat))
         if action == WAIT:
-            return {"refusal": "You cannot wait: the others wait for you."}
+            return {"refusal": "You cannot wait. It is your turn."}
         played = self.match.play(self.move(action, seat), seat)
         if isinstance(played, Refusal):
             return self._refused(played)
@@ -198,7 +198,7 @@ class TableEnv(AECEnv):
     def move(self, action: int, seat: Seat) -> Move:
         """The move that an action means for a seat, legal or not.   Raises: IndexError."""
         if action < 1:
-            raise IndexError(f"action {action} is no move")
+            raise IndexError(f"action {action} is not a move")
         return self.encoding.move(action - 1, self.match.view(seat), self._eyes[seat])
 
     def action(self, move: Move, seat: Seat) -> int:
@@ -222,7 +222,7 @@ class TableEnv(AECEnv):
         No secret of any seat is in it.   Raises: BadInput if no render_mode was chosen.
         """
         if self.render_mode is None:
-            raise BadInput("Choose a render_mode when the environment is made, such as 'ansi'.")
+            raise BadInput("Choose a render_mode, such as 'ansi', when you make the environment.")
         if self.render_mode == "rgb_array":
             if self._picture is None:
                 self._picture = Picture(self.match)
@@ -242,7 +242,7 @@ def encoding_of(spec: AnySpec) -> Encoding:
     """How a game is written in numbers.   Raises: BadInput if it is not, yet."""
     if spec.encoding is None:
         raise BadInput(
-            f"{spec.name} is not written in numbers yet, so no machine can learn it:"
-            " docs/laboratory.md says what is missing."
+            f"{spec.name} has no encoding in numbers yet, so it cannot be learned."
+            " docs/laboratory.md says how to add one."
         )
     return spec.encoding()

@@ -42,11 +42,11 @@ def playing(weights: Weights, label: Label) -> Chooses:
 
     def choose(question: Question) -> int:
         if question.game != label.game:
-            raise BadInput(f"This player has learned {label.game}, not {question.game}.")
+            raise BadInput(f"This player was trained for {label.game}, not {question.game}.")
         observed = np.array([question.observation], np.float32)
         actions = np.array(question.actions)
         if observed.shape[1] != len(weights["w1"]) or actions.max() >= len(weights["policy_b"]):
-            raise BadInput("This player has learned an older table; train it anew.")
+            raise BadInput("This player was trained for an older version. Train it again.")
         hidden = network.seen(weights, observed)
         liked = hidden @ weights["policy"][:, actions] + weights["policy_b"][actions]
         return int(actions[int(liked.argmax())])

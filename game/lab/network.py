@@ -121,11 +121,11 @@ def read(path: Path) -> tuple[Weights, Label]:
             parts = {name: file[name] for name in file.files}
         label = msgspec.json.decode(parts.pop("label").tobytes(), type=Label)
     except OSError as wrong:
-        raise BadInput(f"{path} cannot be read ({wrong.strerror or wrong}).") from wrong
+        raise BadInput(f"{path} could not be read ({wrong.strerror or wrong}).") from wrong
     except (ValueError, KeyError, EOFError, msgspec.MsgspecError) as wrong:
         raise BadInput(
-            f"{path} holds no weights of the laboratory; train a player anew."
+            f"{path} holds no weights of a trained player. Train a player again."
         ) from wrong
     if label.form != _FORM or set(parts) != set(fresh(1, 1, 1, 0)):
-        raise BadInput(f"{path} holds weights of another form; train a player anew.")
+        raise BadInput(f"{path} holds weights of another form. Train a player again.")
     return parts, label

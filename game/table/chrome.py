@@ -34,7 +34,7 @@ TOAST_S = 1.8
 NEW_LINE = "\n"
 _FLAT_POUCH = 60.0
 _TOAST_STEP = 8  # px: names of nearly one length have a sign of one width
-FINAL = "Cannot be taken back"
+FINAL = "Cannot be undone"
 FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
@@ -54,11 +54,11 @@ class Tool:
 
 
 MENU_TOOL = Tool("tool:menu", "icon_menu", "Menu {key:back}\nPause, save, leave", Action.BACK)
-UNDO = Tool("tool:undo", "icon_undo", "Undo {key:undo}\nTake back your last choice", Action.UNDO)
+UNDO = Tool("tool:undo", "icon_undo", "Undo {key:undo}\nUndo your last choice", Action.UNDO)
 TOOLS = (
     UNDO,
-    Tool("tool:hint", "icon_hint", "Hint {key:hint}\nLight up a good move", Action.HINT),
-    Tool("tool:rulebook", "icon_book", "Rulebook {key:rulebook}", Action.RULEBOOK),
+    Tool("tool:hint", "icon_hint", "Hint {key:hint}\nShow a good move", Action.HINT),
+    Tool("tool:rulebook", "icon_book", "Rules {key:rulebook}", Action.RULEBOOK),
     Tool("tool:speed", "icon_speed", "Speed {key:speed}\nNormal, fast or off", Action.SPEED),
     Tool("tool:log", "icon_log", "Log {key:log}\nEverything that happened", Action.LOG),
 )

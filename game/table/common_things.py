@@ -20,29 +20,27 @@ from game.table.question import GO_ON, STAY, SWITCH
 from game.table.table import Reminder
 
 _RECAP = Thing(
-    "Since your last turn",
-    "What the others did. A row leads to its moment; what it speaks of is ringed on the table.",
+    "While you waited",
+    "What the others did since your last turn. Click a line to replay it; a ring shows where.",
 )
-_TAB = Thing(
-    "A tab of the book", "Odds, log and the rest take turns on the page below. A click turns to it."
-)
+_TAB = Thing("Tab", "Click to show this page below: odds, log and others.")
 _THINGS = {
-    SIGN: Thing("The sign", "Whose turn it is, and what can be done now."),
-    TITLE: Thing("Where the match stands", "The game, and how far it has gone."),
-    LOG: Thing("The log", "All that has happened, newest last. A click opens the whole of it."),
-    ODDS: Thing("The odds", "Exact chances of what can happen now."),
-    STANDINGS: Thing("Standings", "Who is ahead, by the numbers on the seats."),
-    POUCH: Thing("The pouch", "What is yours, or worth remembering."),
-    CANCEL: Thing("Never mind", "Takes your last pick back. Nothing has been played yet."),
-    STAY: Thing("The safe answer", "Leaves everything as it is, and you choose again."),
-    GO_ON: Thing("The other answer", "Does what you clicked, with all that was said above."),
-    SWITCH: Thing("Ask first", "Whether this question comes again. The settings have it too."),
-    "tool:menu": Thing("Menu", "Pause, settings, players on the seats, or leave. It is all saved."),
-    "tool:undo": Thing("Undo", "Takes your last choice back, unless dice or cards came of it."),
-    "tool:hint": Thing("Hint", "Lights what the strongest computer player would do, and says why."),
-    "tool:rulebook": Thing("Rulebook", "Every rule with its number, beside the table."),
+    SIGN: Thing("Prompt", "Whose turn it is, and what to do now."),
+    TITLE: Thing("Game and round", "Which game this is, and how far it is."),
+    LOG: Thing("Log", "Everything that happened, newest last. Click to open all of it."),
+    ODDS: Thing("Odds", "Exact chances of what can happen now."),
+    STANDINGS: Thing("Standings", "Who is ahead, by the number on each seat."),
+    POUCH: Thing("Reminder", "What you own, or should remember."),
+    CANCEL: Thing("Cancel", "Undoes your last pick. Nothing has been played yet."),
+    STAY: Thing("Safe answer", "Changes nothing. You choose again."),
+    GO_ON: Thing("Other answer", "Does what you clicked, with the result described above."),
+    SWITCH: Thing("Ask me again", "Turn it off to stop this question. Settings has it too."),
+    "tool:menu": Thing("Menu", "Pause, settings, players, or leave. Everything is saved."),
+    "tool:undo": Thing("Undo", "Undoes your last choice, unless it rolled dice or drew cards."),
+    "tool:hint": Thing("Hint", "Shows what the strongest computer player would do, and why."),
+    "tool:rulebook": Thing("Rules", "Every rule with its number, beside the table."),
     "tool:speed": Thing("Speed", "How fast things move: normal, fast, or all at once."),
-    "tool:log": Thing("Log", "Opens and closes all that has happened, newest last."),
+    "tool:log": Thing("Log", "Shows or hides everything that happened, newest last."),
 }
 
 
@@ -50,7 +48,7 @@ def common(name: str) -> Thing | None:
     """What is the same at every table; None for whatever only a game can speak of."""
     if name.startswith("seat:"):
         seat = name.removeprefix("seat:")
-        return Thing(f"{{seat:{seat}}}", "A player, with all that everybody may know of them.")
+        return Thing(f"{{seat:{seat}}}", "A player, with everything that is public.")
     if name.startswith(TAB):
         return _TAB
     return _RECAP if name.startswith(RECAP) else _THINGS.get(name)
@@ -58,7 +56,7 @@ def common(name: str) -> Thing | None:
 
 def of_button(button: ActionButton) -> Thing:
     """An action button, by what stands on it."""
-    key = f" The key {button.key} does it too." if button.key else ""
+    key = f" Key: {button.key}." if button.key else ""
     return Thing(button.label, f"Does what it says.{key}")
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
-from game.table.lettering import fitted, shortened
+from game.table.lettering import fitted, fitting, shortened
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import skins
@@ -175,9 +175,13 @@ class SeatPanel:
         if second + small.line_height / 2 <= foot:
             crowded = self._is_crowded(canvas, seat)
             room = box.right - 12 - x - (self._number_width(canvas, seat) + 8 if crowded else 0)
-            line = shortened(canvas, note.line or place.computer, small, room)
-            wide = canvas.text(line, (x, second), small, quiet)
             unit = note.unit if self._style is SeatStyle.FULL and not crowded else ""
+            line = note.line
+            if not line:  # how well it plays gives way to the unit
+                beside = room - (canvas.type.width(unit, small) + 8 if unit else 0)
+                line = fitting(canvas, (place.computer, _kind(place)), small, beside)
+            line = shortened(canvas, line, small, room)
+            wide = canvas.text(line, (x, second), small, quiet)
             fits = wide + 8 + canvas.type.width(unit, small) <= room
             if unit and (fits or canvas.look.table_text == 1):
                 canvas.text(unit, (box.right - 12, second), small, quiet, align="right")
@@ -356,6 +360,11 @@ class SeatPanel:
         if counter is None:
             return 0.0
         return canvas.type.width(f"{round(counter.target):,}", canvas.look.words(SEAT_NUMBER))
+
+
+def _kind(place: Place) -> str:
+    """Who plays, without how well: "Computer"; "" for a person."""
+    return place.computer.partition(",")[0]
 
 
 def _usual_first_line(canvas: Canvas) -> float:

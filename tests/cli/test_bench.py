@@ -165,11 +165,11 @@ def test_the_archive_is_measured_empty_and_full(
     assert main(["bench", "--only", "archive", "--json"]) in (0, 1)
     figures = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
     for count in (0, 12):
-        for page in ("Past matches", "People", "New match", "pause", "title"):
-            figure = figures[f"{count} past matches: {page} opens"]
+        for page in ("Match history", "Players", "New match", "pause", "title"):
+            figure = figures[f"{count} stored matches: {page} opens"]
             assert (figure["unit"], figure["limit"]) == ("ms", 100)
-        assert figures[f"{count} past matches: slowest frame"]["limit"] == 33
-    assert figures["12 past matches: title usable, against none"]["limit"] == 1.1
+        assert figures[f"{count} stored matches: slowest frame"]["limit"] == 33
+    assert figures["12 stored matches: title usable, against none"]["limit"] == 1.1
 
 
 def test_an_archive_is_filled_with_evenings_that_hold(tmp_path: Path) -> None:

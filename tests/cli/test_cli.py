@@ -78,41 +78,41 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate nope", f"There is no game called 'nope'; known games: {EVERY_GAME}."),
         (
             f"simulate {GAME} --seats random,clever",
-            "There is no level 'clever'; known levels: random, easy, normal, hard.",
+            "There is no level 'clever'. Choose one of: random, easy, normal, hard.",
         ),
         (f"simulate {GAME} --seats easy", "players, not 1."),
         (f"simulate {GAME} --matches 0", "Play at least 1 match."),
-        (f"simulate {GAME} --jobs 0", "--jobs is more than 0."),
-        ("bench --strength --jobs 0", "--jobs is more than 0."),
-        ("bench --roles --jobs 0 --game yoho", "--jobs is more than 0."),
-        ("bench --jobs 2", "--jobs goes with --strength or --roles."),
-        (f"play {GAME} --seats human,clever", "Nobody called 'clever' can sit down;"),
-        (f"play {GAME} --seats human,,easy", "Nobody called '' can sit down;"),
-        (f"play {GAME} --quit-after 0", "--quit-after is at least 1."),
+        (f"simulate {GAME} --jobs 0", "--jobs must be 1 or more."),
+        ("bench --strength --jobs 0", "--jobs must be 1 or more."),
+        ("bench --roles --jobs 0 --game yoho", "--jobs must be 1 or more."),
+        ("bench --jobs 2", "--jobs needs --strength or --roles."),
+        (f"play {GAME} --seats human,clever", "There is no player 'clever'. Choose"),
+        (f"play {GAME} --seats human,,easy", "There is no player ''. Choose"),
+        (f"play {GAME} --quit-after 0", "--quit-after must be 1 or more."),
         ("verify nowhere.json", "nowhere.json cannot be read"),
         ("results nowhere.json", "nowhere.json cannot be read"),
-        ("results nowhere.json --out x.bmp", "--out is a picture such as evening.png, not"),
+        ("results nowhere.json --out x.bmp", "--out must be a picture such as evening.png, not"),
         ("people --game nope", "There is no game called 'nope'"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
         ("check-lessons nowhere.json", "There is no file nowhere.json."),
-        ("check-lessons README.md", "README.md is named like no game; call it one of:"),
+        ("check-lessons README.md", "README.md does not have the name of a game. Call it one of:"),
         ("check-examples nowhere.json", "There is no file nowhere.json."),
-        ("check-examples README.md", "README.md is named like no game; call it one of:"),
+        ("check-examples README.md", "README.md does not have the name of a game. Call it one of:"),
         ("rulebook nope", "There is no game called 'nope'"),
-        (f"rulebook {GAME} --html x.pdf", "--html is a page such as rules.html, not 'x.pdf'."),
-        ("shot nope --out x.png", "There is no scene 'nope'; choose one of: title"),
+        (f"rulebook {GAME} --html x.pdf", "--html must be a page such as rules.html, not 'x.pdf'."),
+        ("shot nope --out x.png", "There is no scene 'nope'. Choose one of: title"),
         ("shot pause --game nope --out x.png", "There is no game called 'nope'"),
         (f"shot {GAME} --seats 9 --out x.png", "players, not 9."),
-        (f"shot {GAME} --plies -4 --out x.png", "--plies is 0 or more, not -4."),
-        ("shot title --text 900 --out x.png", "--text is from 100 to 200, not 900."),
-        ("shot title --size 9x9 --out x.png", "--size is a width and a height"),
-        ("shot title --out x.bmp", "--out is a picture such as table.png, not 'x.bmp'."),
-        ("bench --strength random,hard", "choose all or one of: easy,random; normal,easy;"),
+        (f"shot {GAME} --plies -4 --out x.png", "--plies must be 0 or more, not -4."),
+        ("shot title --text 900 --out x.png", "--text must be from 100 to 200, not 900."),
+        ("shot title --size 9x9 --out x.png", "--size must be a width and a height"),
+        ("shot title --out x.bmp", "--out must be a picture such as table.png, not 'x.bmp'."),
+        ("bench --strength random,hard", "Choose all or one of: easy,random; normal,easy;"),
         ("bench --strength all --game nope", "There is no game called 'nope'"),
         ("bench --game nope", "There is no game called 'nope'"),
-        ("bench --only rules --budget 5", "--budget goes with --strength or --roles."),
-        ("bench --only archive --game yoz", "an archive is of all games."),
-        ("bench --out x.json", "--out goes with --strength or --roles."),
+        ("bench --only rules --budget 5", "--budget needs --strength or --roles."),
+        ("bench --only archive --game yoz", "an archive holds all games."),
+        ("bench --out x.json", "--out needs --strength or --roles."),
         ("bench --strength --matches 0", "Matches and budget are at least 1."),
         ("bench --strength --budget 0", "Matches and budget are at least 1."),
     ],
@@ -211,9 +211,9 @@ def test_a_sound_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
     assert run("verify", str(whole), str(part)) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith(f"{whole}: {GAMES[0].name}, ")
-    assert "steps hold, won by P" in first
-    assert first.endswith(". Follows from its seed.")
-    assert "20 steps hold, not finished" in second
+    assert "moves checked, won by P" in first
+    assert first.endswith(". All moves are legal, and the dice and cards are genuine.")
+    assert "20 moves checked, not finished" in second
 
 
 def test_results_explain_a_match_in_words(
@@ -222,8 +222,8 @@ def test_results_explain_a_match_in_words(
     path = exported(tmp_path)
     assert run("results", str(path)) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("Yahtzee Challenge: Well played, P")
-    assert any(" x 10 = " in line and "; in all " in line for line in told)
+    assert told[0].startswith("Yahtzee Challenge: P")
+    assert any(" x 10 = " in line and "; total " in line for line in told)
     assert "  4 Shared win: not needed" in told
     assert any(" from P" in line and " tile" in line for line in told)
 
@@ -239,7 +239,7 @@ def test_a_match_that_goes_on_has_no_results(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("results", str(exported(tmp_path, plies=20))) == 2
-    assert "is not over: 20 steps hold" in capsys.readouterr().err
+    assert "is not finished: 20 moves so far" in capsys.readouterr().err
 
 
 def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(
@@ -256,11 +256,11 @@ def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(
     forged.write_bytes(encode(match))
     assert run("verify", str(forged), str(sound)) == 1
     first, second = capsys.readouterr().out.splitlines()
-    assert "37 steps hold, not finished" in first
+    assert "37 moves checked, not finished" in first
     assert first.endswith(
-        f". Legal, but its dice are not those of its seed, from step {match.strays_from}."
+        f". All moves are legal, but from move {match.strays_from} on the dice are not its own."
     )
-    assert second.endswith(". Follows from its seed.")
+    assert second.endswith(". All moves are legal, and the dice and cards are genuine.")
 
 
 def test_exchanged_names_are_damage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -268,7 +268,7 @@ def test_exchanged_names_are_damage(tmp_path: Path, capsys: pytest.CaptureFixtur
     path.write_bytes(path.read_bytes().replace(b'"P0"', b'"P9"'))
     assert run("verify", str(path)) == 1
     told = capsys.readouterr().err
-    assert told.startswith(f"{path}: damaged at step 0: the player of seat 1 was changed")
+    assert told.startswith(f"{path}: damaged at move 0: the player of seat 1 was changed")
 
 
 def test_the_help_of_verify_says_what_no_check_can_know(
@@ -277,9 +277,9 @@ def test_the_help_of_verify_says_what_no_check_can_know(
     run("verify", "--help")
     told = " ".join(capsys.readouterr().out.split())
     for verdict in (
-        "follows from its seed",
-        "legal, but its dice are not those of its seed, from step N",
-        "damaged at step N",
+        "all moves are legal, and the dice and cards are genuine",
+        "all moves are legal, but from move N on the dice are not its own",
+        "damaged at move N",
         "who really sat there",
         "a cut match is one that is not finished",
     ):
@@ -296,7 +296,7 @@ def test_a_changed_step_is_found_and_the_rest_is_still_checked(
     changed.write_text(json.dumps(record))
     assert run("verify", str(changed), str(sound)) == 1
     told = capsys.readouterr()
-    assert f"{changed}: damaged at step {step}: it was changed" in told.err
+    assert f"{changed}: damaged at move {step}: it was changed" in told.err
     assert told.err.count("\n") == 1
     assert f"{sound}: " in told.out
 
@@ -315,7 +315,7 @@ def test_what_is_no_match_is_one_sentence_and_code_1(
 
 def test_the_programs_own_maps_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("check-maps") == 0
-    assert "all sound" in capsys.readouterr().out
+    assert "no mistakes" in capsys.readouterr().out
 
 
 def test_a_broken_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -331,7 +331,7 @@ def test_a_broken_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_worked_examples_are_checked_by_the_file(capsys: pytest.CaptureFixture[str]) -> None:
     path = ROOT / "assets" / "examples" / f"{GAME}.json"
     assert run("check-examples", str(path)) == 0
-    assert capsys.readouterr().out == "1 example file checked, all sound.\n"
+    assert capsys.readouterr().out == "1 example file checked, no mistakes.\n"
 
 
 def test_a_worked_example_that_breaks_a_rule_is_named(
@@ -377,7 +377,7 @@ def test_a_page_that_cannot_be_written_is_one_sentence_and_code_2(
     monkeypatch.setattr("game.scenes.books.printing.PrintedPictures", lambda spec: NoPictures())
     path = tmp_path / "nowhere" / "rules.html"
     assert run("rulebook", "quazos_gambit", "--html", str(path)) == 2
-    said = f"{path} cannot be written (No such file or directory); choose another place.\n"
+    said = f"{path} could not be written (No such file or directory). Choose another place.\n"
     assert capsys.readouterr().err == said
 
 
@@ -398,7 +398,7 @@ def test_a_picture_that_cannot_be_written_is_one_sentence_and_code_2(tmp_path: P
     path = tmp_path / "nowhere" / "picture.png"
     done = process("-m", "game", "shot", "title", "--out", path)
     assert done.returncode == 2
-    said = f"{path} cannot be written (No such file or directory); choose another place.\n"
+    said = f"{path} could not be written (No such file or directory). Choose another place.\n"
     assert done.stderr == said
 
 

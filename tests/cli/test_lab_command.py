@@ -22,5 +22,5 @@ def test_what_is_missing_is_named_with_the_cure(
         monkeypatch.setitem(sys.modules, name, None)
     assert main(["lab", *words]) == 2
     told = capsys.readouterr().err
-    assert "pettingzoo, not installed here: pip install 'tavern-table[lab]'." in told
+    assert "pettingzoo. Install with: pip install 'tavern-table[lab]'" in told
     assert len(told.splitlines()) == 1

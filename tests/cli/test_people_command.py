@@ -44,14 +44,14 @@ def played(home: Path) -> Path:
 
 def test_without_an_archive_it_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("people") == 2
-    assert capsys.readouterr().err.endswith("yet; finish a match first.\n")
+    assert capsys.readouterr().err.endswith("yet. Finish a match first.\n")
     assert not (home / FILE).exists()
 
 
 def test_nobody_is_told_of_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Archive.open(home / FILE).close()
     assert run("people") == 0
-    assert capsys.readouterr().out == "Nobody has finished a match here yet.\n"
+    assert capsys.readouterr().out == "Nobody has finished a match yet.\n"
 
 
 @pytest.mark.usefixtures("played")
@@ -60,10 +60,10 @@ def test_everybody_is_told_of_in_a_few_lines(capsys: pytest.CaptureFixture[str])
     maren, tobias = capsys.readouterr().out.split("\n\n")
     assert maren.startswith("Maren\n")
     assert " of 4 matches won, 1 evening, " in maren
-    assert "with Tobias" in maren
+    assert "against Tobias" in maren
     assert tobias.startswith("Tobias\n")
     assert "too few to say" in tobias
-    assert "matches not looked at yet" in tobias
+    assert "matches not counted yet" in tobias
 
 
 @pytest.mark.usefixtures("played")
@@ -80,10 +80,10 @@ def test_one_person_in_one_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_whoever_never_played_is_told_who_did(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("people", "Pip") == 2
     assert capsys.readouterr().err == (
-        "Pip has finished no match here; there are: Maren, Tobias.\n"
+        "Pip has not finished a match yet. Known players: Maren, Tobias.\n"
     )
     assert run("people", "Maren", "--game", "yoho") == 2
-    assert "there are: nobody." in capsys.readouterr().err
+    assert "Known players: nobody." in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("played")
@@ -113,7 +113,7 @@ def test_as_a_table_it_is_written_to_a_file(
     assert matches == {"": "4", "yahtzee_challenge": "3", "yoz": "1"}
     assert {line["person"] for line in lines} == {"Maren"}
     assert run("people", "--csv", "--out", str(played / "no" / "where.csv")) == 2
-    assert "cannot be written" in capsys.readouterr().err
+    assert "could not be written" in capsys.readouterr().err
 
 
 def test_table_and_json_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:

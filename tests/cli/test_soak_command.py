@@ -31,16 +31,16 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     ("arguments", "said"),
     [
         ("--game nope", "There is no game called 'nope'"),
-        ("--minutes 0", "--minutes is more than 0."),
-        ("--minutes nan", "--minutes is more than 0."),
-        ("--matches 0", "--matches is more than 0."),
-        ("--jobs -1", "--jobs is more than 0."),
-        ("--jobs 2 --scheduler tcp://somewhere:1", "--jobs goes without --scheduler"),
-        ("--window --jobs 2", "--jobs goes without --window."),
-        ("--first -1", "--first is 0 or more."),
-        ("--minutes 1 --matches 1", "--minutes goes without --matches and --inputs"),
-        ("--window --matches 3", "--matches goes without --window."),
-        ("--inputs 3", "--inputs goes with --window."),
+        ("--minutes 0", "--minutes must be more than 0."),
+        ("--minutes nan", "--minutes must be more than 0."),
+        ("--matches 0", "--matches must be more than 0."),
+        ("--jobs -1", "--jobs must be 1 or more."),
+        ("--jobs 2 --scheduler tcp://somewhere:1", "--jobs does not work with --scheduler"),
+        ("--window --jobs 2", "--jobs does not work with --window."),
+        ("--first -1", "--first must be 0 or more."),
+        ("--minutes 1 --matches 1", "--minutes does not work with --matches or --inputs"),
+        ("--window --matches 3", "--matches does not work with --window."),
+        ("--inputs 3", "--inputs needs --window."),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(
@@ -114,11 +114,11 @@ def test_a_fault_is_told_with_the_command_that_repeats_it_and_code_1(
     told_by(monkeypatch, Soaked(GAME, 0, 10, 5), Soaked(GAME, 7, 12, 3, FAULT))
     assert run("soak", "--game", GAME, "--seed", "5") == 1
     told = capsys.readouterr().out
-    assert f"Fault in {GAME}, match 7, after 12 plies: It is not so." in told
+    assert f"Bug in {GAME}, match 7, after 12 moves: It is not so." in told
     assert f"tavern-table soak --game {GAME} --seed 5 --first 7 --matches 1" in told
     assert "2 seats (easy, hard)" in told
-    assert "2 matches, 22 plies, 8 checks" in told
-    assert "1 fault\n" in told
+    assert "2 matches, 22 moves, 8 checks" in told
+    assert "1 bug\n" in told
 
 
 def test_ctrl_c_keeps_the_count(
@@ -127,8 +127,8 @@ def test_ctrl_c_keeps_the_count(
     told_by(monkeypatch, Soaked(GAME, 0, 10, 5), Soaked(GAME, 2, 10, 5), KeyboardInterrupt)
     assert run("soak", "--game", GAME, "--seed", "5") == 130
     told = capsys.readouterr().out
-    assert "2 matches, 20 plies" in told
-    assert f"Go on with: tavern-table soak --game {GAME} --seed 5 --first 1" in told
+    assert "2 matches, 20 moves" in told
+    assert f"Continue with: tavern-table soak --game {GAME} --seed 5 --first 1" in told
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -143,7 +143,7 @@ def test_whoever_ends_it_politely_is_told_the_count_too(
     before = signal.getsignal(signal.SIGTERM)
     monkeypatch.setattr(soaking, "soaked", soaked)
     assert run("soak", "--game", GAME, "--seed", "5") == 130
-    assert "1 match, 10 plies" in capsys.readouterr().out
+    assert "1 match, 10 moves" in capsys.readouterr().out
     assert signal.getsignal(signal.SIGTERM) is before
 
 
@@ -178,4 +178,4 @@ def test_on_a_terminal_it_says_how_far_it_is() -> None:
     tally = soak._Tally(GAMES[:1], 5, 0, total=4, minutes=10)
     tally.add(Soaked(GAME, 0, 10, 5))
     assert tally.line().startswith("[#####               ] 1 of 4 matches, 0:0")
-    assert tally.line().endswith(" left, 10 plies, no fault")
+    assert tally.line().endswith(" left, 10 moves, no bugs")

@@ -134,7 +134,7 @@ def test_what_stands_on_keys_and_buttons() -> None:
         *("Enter", "U", "Shift+Tab", "Num 5", "F11", "←", "Ä")
     ]
     said = [button_said(Pad.Y, family) for family in Family]
-    assert said == ["Y", "Y", "Triangle", "X", "Upper"]
+    assert said == ["Y", "Y", "Triangle", "X", "Top"]
     assert button_said(Pad.HELD_X, Family.PLAYSTATION) == "R2 + Square"
     for family in Family:
         said = [button_said(button, family) for button in Pad]

@@ -249,21 +249,19 @@ def importing(stage: Stage) -> None:
 
 
 def dialog(stage: Stage) -> None:
-    text = "Once it is gone nothing brings it back."
-    stage.open(
-        DialogScene(stage.house, "Let this match go?", text, "Keep it", "Delete", lambda: None)
-    )
+    text = "You cannot undo this."
+    stage.open(DialogScene(stage.house, "Delete this match?", text, "Keep", "Delete", lambda: None))
 
 
 def long_notice(stage: Stage) -> None:
-    notice(stage.house, "Not taken in", "This file is not what it seems to be. " * 12)
+    notice(stage.house, "Not imported", "This file is not what it seems to be. " * 12)
     stage.frame()
 
 
 def many_answers(stage: Stage) -> None:
     answers = [Answer(f"player:{n}", f"Somebody {n}") for n in range(8)]
-    safe = Answer("safe", "Nobody of these")
-    stage.open(QuestionScene(stage.house, "Who sits here?", "They know it.", safe, *answers))
+    safe = Answer("safe", "Cancel")
+    stage.open(QuestionScene(stage.house, "Who plays here?", "They know it.", safe, *answers))
 
 
 def results(stage: Stage) -> None:
@@ -319,13 +317,13 @@ def fault(stage: Stage) -> None:
         heading="Something broke at the table",
         said="Quazo's Gambit stopped while answering a key or a click. You did nothing wrong.",
         safe_heading="Your match is safe",
-        safe="All 140 moves are in the archive. Go on sets the table anew from them.",
+        safe="All 140 moves are saved. Press Continue to open the table again.",
         where="Tavern Table, reports, 21 November 23.41",
         what="version 0.1.0, Quazo's Gambit, after move 140",
         fault="FileNotFoundError: there is no file " + "of_a_very_long_name_" * 9,
     )
     nothing = lambda: None  # noqa: E731
-    ways = (Way("on", "Go on", nothing), Way("title", "To the title", nothing))
+    ways = (Way("on", "Continue", nothing), Way("title", "Main menu", nothing))
     done = lambda: "/home/somebody/.local/share/tavern-table/reports"  # noqa: E731
     scene = FaultScene(stage.house, KeyError("x"), told, ways, open_folder=done, copy=done)
     stage.open(scene)
@@ -336,14 +334,14 @@ def second_fault(stage: Stage) -> None:
         heading="Something broke",
         said="Past matches stopped while drawing. You did nothing wrong.",
         safe_heading="3 moves are not saved",
-        safe="The archive holds 37 of 40; go on from there.",
-        where="not kept: /a/folder/that/cannot/be/written cannot be written (No space left)",
+        safe="37 of 40 moves are saved. You can continue from there.",
+        where="not saved: /a/folder/that/cannot/be/written cannot be written (No space left)",
         what="version 0.1.0",
         fault="KeyError while drawing",
         all_safe=False,
         repeated="It broke twice in a row.",
     )
-    ways = (Way("title", "To the title", lambda: None),)
+    ways = (Way("title", "Main menu", lambda: None),)
     scene = FaultScene(
         stage.house, KeyError("x"), told, ways, open_folder=None, copy=lambda: "Not copied"
     )

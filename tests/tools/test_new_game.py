@@ -21,7 +21,13 @@ NAME, KEY = "Xylo and Quagmire", "xylo_and_quagmire"
 """As long as a name can be, and nobody's."""
 
 NEEDED = ("game", "assets", "maps", "tests", "tools")
-ALONE = ("README.md", "CHANGELOG.md", "pyproject.toml", METAINFO.as_posix())
+ALONE = (
+    "README.md",
+    "CHANGELOG.md",
+    "pyproject.toml",
+    "docs/dependencies.md",
+    METAINFO.as_posix(),
+)
 PROPERTIES = (
     "tests/all_games",
     f"tests/games/{KEY}",
@@ -42,7 +48,7 @@ def a_copy(to: Path) -> Path:
     for file in ALONE:
         (to / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, to / file)
-    (to / "docs").mkdir()
+    (to / "docs").mkdir(exist_ok=True)
     return to
 
 

@@ -1,15 +1,15 @@
-"""What the README says of processors and clusters is what was measured."""
+"""What docs/command_line.md says of processors and clusters is what was measured."""
 
 import pytest
 
 from game.core.contract.values import Level
-from tools.docs.scaling import BEGIN, END, README, told, written
+from tools.docs.scaling import BEGIN, END, PAGE, told, written
 from tools.measure.scaling import Round, Scaling, read
 
 
-def test_the_readme_says_what_was_measured() -> None:
-    readme = README.read_text(encoding="utf-8")
-    assert written(readme, told(read())) == readme, "write it anew: python -m tools.docs.scaling"
+def test_the_page_says_what_was_measured() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert written(page, told(read())) == page, "write it anew: python -m tools.docs.scaling"
 
 
 def test_ratios_are_those_of_one_round_each() -> None:
@@ -20,7 +20,10 @@ def test_ratios_are_those_of_one_round_each() -> None:
     assert found.overhead == 1.2
     assert "tools.measure.scaling" in told(None), "nothing is claimed that was not measured"
     said = " ".join(told(found).split())
-    assert "100 matches of Yoz (easy) are done 2.00 times as soon by 2 processes" in said
+    assert (
+        "With 2 processes, 100 matches of Yoz (easy) are done 2.00 times as fast as with one"
+        in said
+    )
     assert "takes 1.20 times as long" in said
 
 

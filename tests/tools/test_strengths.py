@@ -35,7 +35,7 @@ def test_a_game_promises_what_is_known_and_no_more(spec: AnySpec) -> None:
 
 
 def test_without_marks_it_says_what_to_do() -> None:
-    with pytest.raises(BadInput, match="put them where the tables stand"):
+    with pytest.raises(BadInput, match="put them where the tables belong"):
         written("no marks here", "")
     assert written(f"a\n{BEGIN}\nold\n{END}\nz", "new") == f"a\n{BEGIN}\n\nnew\n\n{END}\nz"
 
@@ -63,7 +63,7 @@ def test_a_rate_is_shown_once_it_is_known_well_enough(tmp_path: Path) -> None:
     )
     assert rates(AGAINST, tmp_path) == {Level.EASY: 1.0}
     head, _, *rows = tables(tmp_path, [AGAINST]).splitlines()
-    assert head == f"| Wins of the first | {AGAINST.name} |"
+    assert head == f"| Wins of the first level | {AGAINST.name} |"
     assert rows == [
         "| easy against random moves | 100 % (99.3 to 100; 800) |",
         "| normal against easy | not yet (26 matches) |",
@@ -91,7 +91,7 @@ def test_the_shares_of_roles_are_told_best_first(tmp_path: Path) -> None:
     keep(tmp_path, ROLES, tally, name="_roles")
     said = " ".join(tables(tmp_path, [ROLES]).split())
     first, second = (role.name for role in ROLES.roles[:2])
-    assert said.startswith(f"Of 1,000 matches of {ROLES.name} among four normal players")
+    assert said.startswith(f"{ROLES.name}, 1,000 matches between four normal players")
     assert f"the {second} 60.0 % (55.9 to 64.0) and the {first} 40.0 % (36.0 to 44.1)" in said
     few = RoleTally(Level.NORMAL, 4, None, 50, {one: 50}, {one: 20.0})
     keep(tmp_path, ROLES, few, name="_roles")
@@ -101,10 +101,10 @@ def test_the_shares_of_roles_are_told_best_first(tmp_path: Path) -> None:
 def test_a_larger_table_is_told_against_an_even_share(tmp_path: Path) -> None:
     keep(tmp_path, AGAINST, pair(Level.HARD, Level.NORMAL, 160, 400, seats=4))
     told = " ".join(tables(tmp_path, [AGAINST]).split())
-    assert f"{AGAINST.name}: among three normal players hard wins 40.0 %" not in told
+    assert f"{AGAINST.name}: against three normal players hard wins 40.0 %" not in told
     keep(tmp_path, AGAINST, pair(Level.HARD, Level.NORMAL, 1600, 4000, seats=4))
     told = " ".join(tables(tmp_path, [AGAINST]).split())
-    assert f"{AGAINST.name}: among three normal players hard wins 40.0 %" in told
+    assert f"{AGAINST.name}: against three normal players hard wins 40.0 %" in told
     assert "an even share is 25.0 %" in told
 
 

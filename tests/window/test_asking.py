@@ -76,10 +76,12 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     throw_nothing(pilot)
     ply = pilot.match.ply
     pilot.click("button:stop").frame(3)
-    assert asked(pilot) == "Stop with nothing won?"
+    assert asked(pilot) == "Stop without a tile?"
     question = pilot.table.asking.question
     assert question is not None
-    assert question.caution.lost == "Two throws are left: they steal fours for 10 in 84 of 100."
+    assert question.caution.lost == (
+        "Two rolls are left: they steal fours for 10 in 84 of 100 tries."
+    )
     assert pilot.match.ply == ply
 
 
@@ -303,9 +305,9 @@ def test_the_tip_says_that_a_throw_cannot_be_taken_back(pilot: Pilot) -> None:
 def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     assert not pilot.hotspot("tool:undo").live
-    assert pilot.hotspot("tool:undo").tip == "Undo {key:undo}\nThere is nothing to take back yet."
+    assert pilot.hotspot("tool:undo").tip == "Undo {key:undo}\nThere is nothing to undo yet."
     pilot.click("button:roll").settle()
-    why = "The dice have been thrown; that cannot be taken back."
+    why = "The dice have been rolled, so you cannot undo it."
     assert pilot.hotspot("tool:undo").tip == f"Undo {{key:undo}}\n{why}"
     pilot.click("tool:undo").frame(2)
     bubble = pilot.table.view.bubble

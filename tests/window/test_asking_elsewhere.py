@@ -73,7 +73,7 @@ def test_a_brawl_with_one_target_shows_its_stakes_and_can_be_taken_back(
     assert (
         question.prompt[1] == f"Player {(match.to_act or 0) + 1}: brawl with Player {target + 1}?"
     )
-    assert pilot.asked == f"Call Player {target + 1} out?"
+    assert pilot.asked == f"Brawl with Player {target + 1}?"
     assert {side.seat for side in question.stakes.sides} == {match.to_act, target}
     pilot.press(pygame.K_b).click("button:brawl").press(pygame.K_ESCAPE).frame(2)
     assert pilot.asked == ""
@@ -89,7 +89,7 @@ def test_without_questions_pointing_at_a_rival_shows_both_chances(pilot: Pilot) 
     point_at(pilot, "button:brawl")
     odds = pilot.table.view.said.odds
     assert odds is not None
-    assert odds.title == "A Brawl"
+    assert odds.title == "Chances in this Brawl"
     assert sum(row.chance for row in odds.rows) == pytest.approx(1)
     pilot.click("button:brawl").frame(2)
     assert pilot.match.ply > ply

@@ -143,7 +143,7 @@ def test_go_on_continues_the_same_match_and_nothing_is_lost(
             assert isinstance(pilot.scene, FaultScene), place.__name__
             told = pilot.scene.told
             assert told.all_safe, place.__name__
-            assert f"All {before.ply} moves are in the archive" in told.safe
+            assert f"All {before.ply} moves are saved" in told.safe
             assert spec.name in told.said
             assert not told.repeated
             pilot.press(pygame.K_RETURN).frame(3)
@@ -359,7 +359,7 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
     monkeypatch.setattr("game.scenes.home.title.TitleScene.update", breaks)
     assert run(Launch(home=tmp_path)) == 3
     (said,) = boxes
-    assert "Tavern Table broke and has to close (Broken: cove_3)" in said
+    assert "Tavern Table has to close (Broken: cove_3)" in said
     assert said in capsys.readouterr().err
     assert len(list((tmp_path / "reports").iterdir())) == 2, "that of the title, and its own"
 
@@ -377,7 +377,7 @@ def test_a_fault_at_start_up_is_told_by_the_message_box(
     assert run(Launch(home=tmp_path)) == 3
     ((title, said),) = boxes
     assert title == "Tavern Table"
-    assert "A report lies in" in said
+    assert "The report is in" in said
     assert "Traceback" not in capsys.readouterr().err
 
 

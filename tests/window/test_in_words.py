@@ -167,10 +167,10 @@ def test_a_name_and_enter_walk_there(pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("h8", "No move leads there now."),
-        ("xyz", "Nothing is called so."),
-        ("99", "The moves are 1 to "),
-        ("walk", "moves may be meant: type a number."),
+        ("h8", "You have no move there now."),
+        ("xyz", "Nothing has that name."),
+        ("99", "Type a number from 1 to "),
+        ("move", "moves match. Type a number."),
     ],
 )
 def test_what_cannot_be_done_is_answered(pilot: Pilot, typed: str, answer: str) -> None:
@@ -222,7 +222,7 @@ def test_a_number_leads_to_what_can_be_done_and_a_name_to_what_is_there(pilot: P
     page = sheet(pilot)
     type_in(pilot, "1")
     assert page._down == page._most > 0
-    assert page.answer.startswith("Walk to B1")
+    assert page.answer.startswith("Move to B1")
     pilot.press(pygame.K_BACKSPACE)
     type_in(pilot, "c6")
     assert page._down == 0

@@ -126,7 +126,7 @@ def test_no_file_of_a_kind_is_needed_to_play(
     with piloting(tmp_path, catches=False) as pilot:
         pilot.app.start_room()
         said = an_evening(pilot, spec)
-    told = [words for words in said if words.startswith("A file of the program cannot be used")]
+    told = [words for words in said if words.startswith("A program file is missing or damaged")]
     assert len(told) == (what != "rulebooks"), "it is said once"
 
 
@@ -163,7 +163,7 @@ def test_a_rulebook_that_cannot_be_read_says_so(
     installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix == ".md" else None)
     with piloting(tmp_path) as pilot:
         page = RulebookScene(pilot.app.house, GAMES[0])
-        assert "This rulebook cannot be opened" in page.reading.book.intro[0].text
+        assert "These rules cannot be opened" in page.reading.book.intro[0].text
         pilot.app.stack.push(page)
         pilot.frame(2)
 

@@ -66,9 +66,9 @@ def test_a_scene_that_stumbles_is_told_with_seed_and_inputs_and_can_be_repeated(
 
     monkeypatch.setattr(MatchScene, "open_menu", stumble)
     said = told(capsys)
-    assert f"Fault in {SPEC.key}, seed 3, input " in said
+    assert f"Bug in {SPEC.key}, seed 3, input " in said
     assert "ZeroDivisionError: no menu" in said
-    assert "the last inputs:" in said
+    assert "last inputs:" in said
     inputs = said.rpartition("--inputs ")[2].split()[0]
     again = told(capsys, int(inputs))
     assert "ZeroDivisionError: no menu" in again

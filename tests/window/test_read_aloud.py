@@ -55,7 +55,7 @@ def test_the_sign_and_what_happens_are_read(pilot: Pilot) -> None:
     listening(pilot).start("quazos_gambit", "human", "human", seed=5).settle()
     assert "move up to 3 tiles" in heard(pilot)[-1]
     pilot.click("cell:b1").settle()
-    assert any("walked to B1" in line for line in heard(pilot))
+    assert any("moved to B1" in line for line in heard(pilot))
 
 
 def test_what_the_ring_comes_to_is_read_and_f3_says_it_again(pilot: Pilot) -> None:

@@ -185,7 +185,7 @@ def test_what_is_not_clickable_can_be_asked_about(pilot: Pilot) -> None:
     at = pilot.app.canvas.view.point(*lamp.centre)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     pilot.frame()
-    assert plate(pilot).headline == "Throws"
+    assert plate(pilot).headline == "Rolls"
     assert plate(pilot).now
 
 

@@ -77,4 +77,4 @@ def test_where_nobody_plays_a_character_w_says_so(pilot: Pilot) -> None:
     pilot.press(pygame.K_w)
     bubble = pilot.table.view.bubble
     assert bubble is not None
-    assert "plays a character" in bubble.text
+    assert "has no characters" in bubble.text

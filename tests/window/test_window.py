@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_file_is_told_under_the_name_of_that_file(
         app.frame((), 0.02)
     app.close()
     (settings, volume), (matches, damaged) = told
-    assert (settings, matches) == ("About your settings", "About your saved matches")
+    assert (settings, matches) == ("Your settings", "Your saved matches")
     assert "volume cannot be 500" in volume
     assert "damaged" in damaged
 
@@ -96,5 +96,5 @@ def test_without_a_screen_it_says_so_instead_of_playing_where_nobody_sees(tmp_pa
         check=False,
     )
     assert done.returncode == 2
-    assert "no screen to open a window on" in done.stderr
+    assert "no screen for a window" in done.stderr
     assert "Traceback" not in done.stderr

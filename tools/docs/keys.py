@@ -1,4 +1,4 @@
-"""Writes the tables of keys in README.md, out of the same actions that the settings show.
+"""Writes the tables of keys in docs/controls.md, out of the same actions that the settings show.
 
     python -m tools.docs.keys              write them between their marks
     python -m tools.docs.keys --check      say whether they are up to date, and write nothing
@@ -15,7 +15,7 @@ from game.core.controls.actions import ACTIONS, GROUPS, Group, Mouse, Row
 from game.core.controls.devices import Family, button_said, key_said
 from game.ui.devices.sticks import FLICKS
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "controls.md"
 BEGIN = "<!-- keys: written by python -m tools.docs.keys -->"
 END = "<!-- end of keys -->"
 
@@ -54,13 +54,13 @@ def _listed(names: Iterable[str]) -> str:
     return f"{found[0]} to {found[-1]}" if len(found) > _MANY else ", ".join(found)
 
 
-def written(readme: str) -> str:
-    """The README with its tables as they must be.   Raises: ValueError if a mark is missing."""
-    before, begin, rest = readme.partition(BEGIN)
+def written(page: str) -> str:
+    """The page with its tables as they must be.   Raises: ValueError if a mark is missing."""
+    before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        lacks = f"README.md lacks the marks {BEGIN} and {END};"
-        raise ValueError(f"{lacks} put them where the keys stand.")
+        lacks = f"docs/controls.md lacks the marks {BEGIN} and {END};"
+        raise ValueError(f"{lacks} put them where the keys belong.")
     return f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"
 
 
@@ -69,16 +69,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    readme = README.read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
     try:
-        new = written(readme)
+        new = written(page)
     except ValueError as wrong:
         print(wrong, file=sys.stderr)
         return 1
     if not check:
-        README.write_text(new, encoding="utf-8")
-    elif new != readme:
-        print("The keys in README.md are out of date: python -m tools.docs.keys", file=sys.stderr)
+        PAGE.write_text(new, encoding="utf-8")
+    elif new != page:
+        print(
+            "The keys in docs/controls.md are out of date: python -m tools.docs.keys",
+            file=sys.stderr,
+        )
         return 1
     return 0
 

@@ -1,6 +1,6 @@
 """Writes how well the computers play, out of what `bench` has measured and keeps in strength/.
 
-    python -m tools.docs.strengths             write the tables of README.md, the `rates` of games
+    python -m tools.docs.strengths             write docs/computer_players.md, and `rates` of games
     python -m tools.docs.strengths --check     say whether they are up to date, and write nothing
 
 A rate is shown once a fixed number of matches was played and its interval is narrow enough. Ends
@@ -144,7 +144,7 @@ def _table_of_pairs(folder: Path, games: Sequence[AnySpec]) -> str:
 
     if not columns:
         return ""
-    return _rows(["Wins of the first", *columns], [[*row(*pair)] for pair in _PAIRS])
+    return _rows(["Wins of the first level", *columns], [[*row(*pair)] for pair in _PAIRS])
 
 
 def _larger_table(spec: AnySpec, tally: Tally) -> str:
@@ -152,7 +152,8 @@ def _larger_table(spec: AnySpec, tally: Tally) -> str:
         return ""
     others = _NUMBERS[tally.seats - 1]
     return fill(
-        f"{spec.name}: among {others} {tally.weaker} players {tally.stronger} wins {_cell(tally)};"
+        f"{spec.name}: against {others} {tally.weaker} players {tally.stronger} wins"
+        f" {_cell(tally)};"
         f" an even share is {100 / tally.seats:.1f} %.",
         _WIDE,
     )
@@ -169,8 +170,8 @@ def _shares(spec: AnySpec, tally: RoleTally) -> str:
         for role in best
     ]
     return fill(
-        f"Of {tally.matches:,} matches of {spec.name} among {_NUMBERS[tally.seats]} {tally.level}"
-        f" players so many were won by {', '.join(said[:-1])} and {said[-1]}.",
+        f"{spec.name}, {tally.matches:,} matches between {_NUMBERS[tally.seats]} {tally.level}"
+        f" players: wins of {', '.join(said[:-1])} and {said[-1]}.",
         _WIDE,
     )
 
@@ -180,7 +181,7 @@ def _table_of_parties(spec: AnySpec, tallies: Sequence[PartyTally]) -> str:
         return ""
     known = {(tally.level, tally.seats): tally for tally in tallies}
     sizes = range(spec.seats[0], spec.seats[1] + 1)
-    head = [f"{spec.name}: wins of a party", *map(_size, sizes)]
+    head = [f"{spec.name}: wins of the party", *map(_size, sizes)]
     rows = [
         [
             _RANDOM if level is Level.RANDOM else level,
@@ -195,13 +196,14 @@ def _size(seats: int) -> str:
     return "1 character" if seats == 1 else f"{seats} characters"
 
 
-def written(readme: str, new: str) -> str:
-    """The README with its tables as they must be.   Raises: BadInput if a mark is missing."""
-    before, begin, rest = readme.partition(BEGIN)
+def written(page: str, new: str) -> str:
+    """The page with its tables as they must be.   Raises: BadInput if a mark is missing."""
+    before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
         raise BadInput(
-            f"README.md lacks the marks {BEGIN} and {END}; put them where the tables stand."
+            f"docs/computer_players.md lacks the marks {BEGIN} and {END};"
+            " put them where the tables belong."
         )
     return f"{before}{BEGIN}\n\n{new}\n\n{END}{after}"
 
@@ -217,8 +219,8 @@ def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
 
 def files(root: Path, games: Sequence[AnySpec] = GAMES) -> Iterator[tuple[Path, str]]:
     """Each file, and what must stand in it.   Raises: BadInput."""
-    folder, readme = root / "strength", root / "README.md"
-    yield readme, written(readme.read_text(encoding="utf-8"), tables(folder, games))
+    folder, page = root / "strength", root / "docs" / "computer_players.md"
+    yield page, written(page.read_text(encoding="utf-8"), tables(folder, games))
     for spec in games:
         file = root / "game" / "games" / spec.key / "spec.py"
         yield file, rated(file.read_text(encoding="utf-8"), spec.key, rates(spec, folder))

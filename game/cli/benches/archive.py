@@ -64,7 +64,7 @@ def _title_figures(homes: dict[int, Path]) -> list[Figure]:
     none = min(spent[min(homes)])
     found = []
     for count, times in spent.items():
-        name = f"{count:,} past matches: title usable"
+        name = f"{count:,} stored matches: title usable"
         found.append(Figure(name, min(times) * 1000, "ms"))
         if count != min(homes):
             found.append(Figure(f"{name}, against none", min(times) / none, "x", TITLE_SHARE))
@@ -80,8 +80,8 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
         _opened_s(app, title)
         table = _table(app, games[0])
         pages: dict[str, Callable[[], Scene]] = {
-            "Past matches": lambda: ArchiveScene(app.house),
-            "People": lambda: PeopleScene(app.house),
+            "Match history": lambda: ArchiveScene(app.house),
+            "Players": lambda: PeopleScene(app.house),
             "New match": lambda: NewMatchScene(app.house),
             "pause": lambda: PauseScene(app.house, table),
             "title": lambda: TitleScene(app.house),
@@ -91,13 +91,13 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
             _leave(app, make)  # its pictures are drawn once in an evening, whatever is stored
             opened, frames = _visit(app, make)
             slowest = max(slowest, *frames)
-            label = f"{count:,} past matches: {name} opens"
+            label = f"{count:,} stored matches: {name} opens"
             found.append(Figure(label, opened * 1000, "ms", PAGE_MS))
         moved = _export_and_import_s(app, home, table)
         found += [
-            Figure(f"{count:,} past matches: a match exported", moved[0] * 1000, "ms", PAGE_MS),
-            Figure(f"{count:,} past matches: a match taken in", moved[1] * 1000, "ms", PAGE_MS),
-            Figure(f"{count:,} past matches: slowest frame", slowest * 1000, "ms", FRAME_MS),
+            Figure(f"{count:,} stored matches: a match exported", moved[0] * 1000, "ms", PAGE_MS),
+            Figure(f"{count:,} stored matches: a match imported", moved[1] * 1000, "ms", PAGE_MS),
+            Figure(f"{count:,} stored matches: slowest frame", slowest * 1000, "ms", FRAME_MS),
         ]
     finally:
         app.close()

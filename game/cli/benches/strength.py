@@ -84,7 +84,7 @@ def _pairs(text: str) -> list[tuple[Level, Level]]:
     pair = tuple(level(name.strip()) for name in names)
     if len(pair) != 2 or pair not in PAIRS:
         known = "; ".join(",".join(known) for known in PAIRS)
-        raise BadInput(f"{text!r} is not measured; choose all or one of: {known}.")
+        raise BadInput(f"{text!r} is not measured. Choose all or one of: {known}.")
     return [(pair[0], pair[1])]
 
 

@@ -387,7 +387,7 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
         spent = time.perf_counter() - start
         process.wait()
     if line.strip() != "ready":
-        raise BadInput("The window does not open here; start bench on a desktop, or with xvfb-run.")
+        raise BadInput("The window does not open here. Run bench on a desktop, or with xvfb-run.")
     return spent
 
 

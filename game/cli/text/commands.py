@@ -25,20 +25,20 @@ class Command(StrEnum):
 
 
 _ABOUT = {
-    Command.HERE: "where you stand; here with a name says what is there",
-    Command.NOW: "what is to be decided, and what lies on the table for it",
+    Command.HERE: "where you are; here with a name tells what is there",
+    Command.NOW: "what to decide now",
     Command.YOU: "what you have",
     Command.OTHERS: "what the others have",
     Command.BOARD: "everything else on the table",
-    Command.MOVES: "what you can do; moves with a few words lists those, moves all lists each one",
-    Command.MORE: "goes on with a long list",
-    Command.LOG: "the last lines of the log; log all tells the whole of it",
-    Command.ODDS: "exact chances of what can happen now",
-    Command.HINT: "what the strongest computer player would do, and why",
-    Command.UNDO: "takes your last choice back",
-    Command.RULE: "the rule that applies now, with its figures",
-    Command.SAVE: "says that all is saved, as it is after every move",
-    Command.QUIT: "leaves; the match can be gone on with here and in the window",
+    Command.MOVES: "what you can do; add a few words to list only those, or all to list everything",
+    Command.MORE: "continue a long list",
+    Command.LOG: "the last lines of the log; log all reads all of it",
+    Command.ODDS: "exact chances of what can happen next",
+    Command.HINT: "what a good player would do, and why",
+    Command.UNDO: "undo your last move",
+    Command.RULE: "the rule for what happens now",
+    Command.SAVE: "nothing to do: every move is saved at once",
+    Command.QUIT: "leave; you can continue the match here or in the window",
     Command.HELP: "this list",
 }
 _SHORT = {
@@ -78,6 +78,6 @@ def read(typed: str) -> Said | None:
 def help_lines() -> tuple[str, ...]:
     """Every command, a line each."""
     return (
-        "Type the number of a move, or enough words of it to be plain: end the turn.",
+        "Type the number of a move, or enough words to name it, such as: end the turn.",
         *(f"{command}: {_ABOUT[command]}." for command in Command),
     )

@@ -50,13 +50,15 @@ def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) 
     with _archive(home) as (archive, writer):
         row = archive.listing.left_last((key,))
         if row is None:
-            raise BadInput(f"No match of {spec.name} waits to be gone on with; leave out --resume.")
+            raise BadInput(
+                f"There is no unfinished match of {spec.name}. Leave out --resume to start one."
+            )
         if not writer.resume(row.match_id):
-            raise BadInput("Another copy of the program plays this match; go on with it there.")
+            raise BadInput("This match is open in another copy of the program. Continue it there.")
         loaded = archive.load(row.match_id, registry.find)
         if loaded.problem is not None:
             writer.release(row.match_id)
-            raise BadInput(f"{loaded.problem} The window goes on with what holds of it.")
+            raise BadInput(f"{loaded.problem} The window can continue with the good part of it.")
         _sit_down(loaded.match, row.match_id, writer, _wishes(home), terminal)
 
 
@@ -112,4 +114,4 @@ def _archive(home: Path | None) -> Iterator[tuple[Archive, ArchiveWriter]]:
             print(said, file=sys.stderr)
         archive.close()
         if not written:
-            print("The last moves could not be written to the disk.", file=sys.stderr)
+            print("The last moves could not be saved to the disk.", file=sys.stderr)

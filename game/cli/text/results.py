@@ -21,7 +21,7 @@ def _lines(match: Match, names: Sequence[str]) -> Iterator[str]:
     if outcome.tie_break:
         yield sentence(outcome.tie_break)
     if outcome.party_won is not None:
-        yield "You have won together." if outcome.party_won else "You have lost together."
+        yield "You all win." if outcome.party_won else "You all lose."
         return
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         scored = outcome.scores[seat] if outcome.scores else ()

@@ -92,7 +92,7 @@ class TextTable:
             if self._match.outcome is not None:
                 break
             if not self._turn():
-                self._say("Saved. It goes on with --resume, or in the window.")
+                self._say("Saved. Continue with --resume, or in the window.")
                 return
         self._tell_news()
         for line in result_lines(self._match, self._names):
@@ -101,7 +101,7 @@ class TextTable:
     def _begin(self) -> None:
         match = self._match
         self._say(f"{match.spec.name}. {', '.join(self._names)}.")
-        self._say('Type a number or a name to move; "help" lists everything else.')
+        self._say('Type a number or a name to move. "help" lists everything else.')
         self._chronicle.see(self._director.viewer)
         if match.ply:
             self._chronicle.begin_after(match.ply)
@@ -146,7 +146,7 @@ class TextTable:
         if others and (hidden or (self._opened and person != self._person)):
             self._tell_news()
             self._terminal.hide()
-            self._say(f"Pass to {self._names[seat]}, press Enter.")
+            self._say(f"Pass to {self._names[seat]}, then press Enter.")
             if self._terminal.ask() is None:
                 return False
             self._opened = hidden
@@ -202,7 +202,7 @@ class TextTable:
             Command.BOARD: (said.heading, said.board),
         }[field]
         if not lines:
-            self._say(f"{heading}: nothing to tell.")
+            self._say(f"{heading}: nothing.")
         elif len(lines) == 1:
             self._say(f"{heading}: {lines[0]}")
         else:
@@ -221,7 +221,7 @@ class TextTable:
         if wanted.casefold() != "all":
             found = can.called(self._offers, self._lines, wanted)
         if not found:
-            self._say(f'Nothing you can do now is called "{wanted}".')
+            self._say(f'No move now is called "{wanted}".')
         self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))
 
     def _folded_lines(self) -> Iterator[str]:
@@ -239,19 +239,19 @@ class TextTable:
         if typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
             if not 1 <= number <= len(self._offers):
-                self._say(f"There is no {typed}; the moves are 1 to {len(self._offers)}.")
+                self._say(f"Type a number from 1 to {len(self._offers)}. There is no move {typed}.")
                 return _Next.ASK_AGAIN
             return self._do(self._offers[number - 1])
         found = can.called(self._offers, self._lines, typed)
         if len(found) == 1:
             return self._do(self._offers[found[0]])
         if len(found) > _FEW:
-            self._say(f'"{typed}" may mean {len(found)} moves; "moves {typed}" lists them.')
+            self._say(f'"{typed}" fits {len(found)} moves. "moves {typed}" lists them.')
         elif found:
-            self._say(f'"{typed}" may mean several moves; type the number of one.')
+            self._say(f'"{typed}" fits several moves. Type the number of one.')
             self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))
         elif not self._look(typed, quiet=True):
-            self._say(f'Nothing is called "{typed}" here; "moves" lists what you can do.')
+            self._say(f'Nothing here is called "{typed}". "moves" lists what you can do.')
         return _Next.ASK_AGAIN
 
     def _do(self, offer: Offer) -> _Next:
@@ -275,7 +275,7 @@ class TextTable:
         if caution is None or caution.kind.key in settings.unasked:
             return False
         self._sure = offer
-        self._say(f'{caution.asked} {page.sentence(caution.lost)} "yes" does it.')
+        self._say(f'{caution.asked} {page.sentence(caution.lost)} Type "yes" to do it.')
         return True
 
     # --- commands -----------------------------------------------------------------------------
@@ -284,7 +284,7 @@ class TextTable:
         """Do what was typed."""
         sure, self._sure = self._sure, None
         if not typed:
-            self._say('Type a number or a name; "moves" lists what you can do.')
+            self._say('Type a number or a name. "moves" lists what you can do.')
             return _Next.ASK_AGAIN
         if sure is not None and typed.casefold() in _YES:
             self._sure = sure
@@ -306,7 +306,7 @@ class TextTable:
                 self._tell_moves(said.rest)
             case Command.MORE:
                 if not self._pages.more():
-                    self._say("That was all.")
+                    self._say("There is no more.")
             case Command.LOG:
                 lines = self._chronicle.whole(self._director.viewer, self._names)
                 self._pages.tell(lines if said.rest == "all" else lines[-_LAST_LINES:])
@@ -317,7 +317,7 @@ class TextTable:
             case Command.RULE:
                 self._tell_rule()
             case Command.SAVE:
-                self._say("Saved, as it is after every move.")
+                self._say("Saved. Every move is saved at once.")
             case Command.HELP:
                 for line in commands.help_lines():
                     self._say(line)
@@ -327,7 +327,7 @@ class TextTable:
         """What is there; without a name what was asked about last, or where one stands."""
         if wanted:
             if not self._look(wanted, quiet=False):
-                self._say(f'Nothing is called "{wanted}" at this table.')
+                self._say(f'Nothing at this table is called "{wanted}".')
             return
         thing = self._thing or self._spec.describing.stands(self._view, self._seat)
         lines = self._told_of(thing) if thing else ()
@@ -335,7 +335,9 @@ class TextTable:
             self._say(f"{page.Field.HERE}: {' '.join(lines)}")
             return
         example = page.example(self._spec.describing.spots(self._view))
-        self._say(f'Say what: "here {example}".' if example else "Nothing has a name now.")
+        self._say(
+            f'Add a name, such as "here {example}".' if example else "Nothing has a name now."
+        )
 
     def _told_of(self, thing: str) -> tuple[str, ...]:
         odds = self._settings.odds_helper is not OddsHelper.OFF
@@ -352,16 +354,16 @@ class TextTable:
         self._thing = spots[0].thing
         self._say(f"{page.Field.HERE}: {' '.join(self._told_of(self._thing))}")
         if quiet:
-            self._say("No move leads there now.")
+            self._say("You cannot move there now.")
         return True
 
     def _tell_odds(self) -> None:
         if self._settings.odds_helper is OddsHelper.OFF:
-            self._say("The odds are covered. Turn them on in the settings.")
+            self._say("The odds are off. Turn them on in Settings.")
             return
         odds = self._spec.odds(self._view, self._seat)
         if odds is None:
-            self._say("There is no chance to tell of now.")
+            self._say("There are no chances to show now.")
             return
         rows = tuple(f"  {row.label}: {per_cent(row.chance)}." for row in odds.rows)
         note = (page.sentence(odds.note),) if odds.note else ()
@@ -373,7 +375,7 @@ class TextTable:
     def _hint(self) -> None:
         hint = self._director.hint() if self._director.ask_hint() else None
         if hint is None:
-            self._say("Hints are for your own turn.")
+            self._say("You can ask for a hint in your own turn.")
             return
         view, moves = self._view, (hint.move, *hint.then)
         line = can.line_of(self._spec, view, moves[-1])
@@ -382,7 +384,7 @@ class TextTable:
     def _tell_rule(self) -> None:
         found = self._spec.rule_now(self._view, self._seat)
         if found is None:
-            self._say("The rulebook names no rule for this.")
+            self._say("There is no rule for this in the rulebook.")
         else:
             self._say(page.sentence(f"{found.rule}: {found.line}" if found.line else found.rule))
 
@@ -392,5 +394,5 @@ class TextTable:
             self._say(page.sentence(reached.why))
             return _Next.ASK_AGAIN
         self._chronicle.rewind()
-        self._say("Taken back.")
+        self._say("Undone.")
         return _Next.GO_ON

@@ -79,7 +79,7 @@ class Pages:
         for line in page:
             self._terminal.say(line)
         if self._rest:
-            self._terminal.say(f'{len(self._rest)} more; "more" goes on.')
+            self._terminal.say(f'{len(self._rest)} more lines. Type "more".')
         return True
 
     def forget(self) -> None:

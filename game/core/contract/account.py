@@ -39,7 +39,7 @@ class Card(Struct, frozen=True):
 
     worth: tuple[Worth, ...] = ()
     facts: tuple[Fact, ...] = ()
-    total: str = "In all"
+    total: str = "Total"
 
     @property
     def points(self) -> int:

@@ -19,10 +19,10 @@ class Family(StrEnum):
 
 FAMILY_SAID = {
     Family.KEYS: "Keys and mouse",
-    Family.XBOX: "Xbox pad",
-    Family.PLAYSTATION: "PlayStation pad",
-    Family.SWITCH: "Switch pad",
-    Family.LEARNT: "Learnt pad",
+    Family.XBOX: "Xbox gamepad",
+    Family.PLAYSTATION: "PlayStation gamepad",
+    Family.SWITCH: "Switch gamepad",
+    Family.LEARNT: "Taught gamepad",
 }
 """What a device of a family is called."""
 
@@ -117,10 +117,10 @@ _SAID = {
         Pad.RIGHT_TRIGGER: "ZR",
     },
     Family.LEARNT: {  # where it lies
-        Pad.A: "Lower",
+        Pad.A: "Bottom",
         Pad.B: "Right one",
         Pad.X: "Left one",
-        Pad.Y: "Upper",
+        Pad.Y: "Top",
         Pad.MINUS: "Minus",
         Pad.PLUS: "Plus",
         Pad.LEFT_SHOULDER: "L",

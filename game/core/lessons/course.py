@@ -72,7 +72,7 @@ class LessonMatch(Match):
             return refusal
         act = course.offered(move, by)
         if act is None:
-            return Refusal("", "That comes later. First do what the barkeep says.")
+            return Refusal("", "Not yet. First do what the barkeep says.")
         self.restore(move, act.drawn, by, joined or act.joined)
         course.heard(move)
         return Played(self.ply, self.steps[-1], self._events[-1])

@@ -41,4 +41,4 @@ def plain_account(outcome: Outcome) -> Account:
 
 def _total(lines: Sequence[Worth]) -> str:
     """A single line is the total itself."""
-    return lines[0].label if len(lines) == 1 else "In all"
+    return lines[0].label if len(lines) == 1 else "Total"

@@ -73,15 +73,15 @@ class Verdict(Struct, frozen=True):
         """The verdict for a person, without a stop."""
         match self.finding:
             case Finding.SEED:
-                return "Follows from its seed"
+                return "All moves are legal, and the dice and cards are genuine"
             case Finding.OTHER_DICE:
                 if self.step == 0:
-                    return "Legal; it began with dice and cards laid out, as lessons do"
-                return f"Legal, but its dice are not those of its seed, from step {self.step}"
+                    return "All moves are legal; dice and cards were arranged, as in a lesson"
+                return f"All moves are legal, but from move {self.step} on the dice are not its own"
             case Finding.OLDER_RULES:
-                return f"Played by older rules; today's refuse step {self.step}"
+                return f"Played by older rules; today's rules do not allow move {self.step}"
             case Finding.DAMAGED:
-                return f"Damaged at step {self.step}"
+                return f"Damaged at move {self.step}"
 
     def text(self) -> str:
         """As one word and a number: "dice 17"."""
@@ -131,9 +131,9 @@ class Loaded(Struct, frozen=True):
             self.verdict.finding is Finding.OTHER_DICE
             and self.rules != self.match.spec.rules_version
         ):
-            said.append(f"version {self.rules} of its rules may have rolled otherwise than today's")
+            said.append(f"version {self.rules} of its rules may have rolled in another way")
         if not self.sealed:
-            said.append("its check covers neither names nor result")
+            said.append("names and result could not be checked")
         return "; ".join(said)
 
 
@@ -170,7 +170,7 @@ def replay(record: Record, find_game: FindGame, source: str = "The record") -> L
     match, fault = _replay(record, find_game, source)
     if not fault:
         return _loaded(record, match)
-    stop = f"the match can be looked at up to step {match.ply}, but not be played on"
+    stop = f"you can replay the match up to move {match.ply}, but not continue it"
     problem = f"{source}: {fault.what}; {stop}."
     return _loaded(record, match, fault.verdict, problem)
 
@@ -191,7 +191,7 @@ class _Fault(Struct, frozen=True):
 
 
 def _damaged(step: int, why: str) -> _Fault:
-    return _Fault(Verdict(Finding.DAMAGED, step), f"damaged at step {step}: {why}")
+    return _Fault(Verdict(Finding.DAMAGED, step), f"damaged at move {step}: {why}")
 
 
 def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _Fault | None]:
@@ -221,7 +221,7 @@ def _play_on(match: Match, record: Record) -> _Fault | None:
             age = f"(version {match.spec.rules_version}, played by {record.rules})"
             return _Fault(
                 Verdict(Finding.OLDER_RULES, number),
-                f"step {number} {why} by today's rules {age}",
+                f"move {number} {why} by today's rules {age}",
                 "open it with the Tavern Table that played it",
             )
         latest = step.hash
@@ -232,7 +232,7 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
     """The match after its set-up."""
     if not 1 <= len(record.steps) <= MAX_STEPS:
         raise BadInput(
-            f"{source} has {len(record.steps)} steps, a match has 1 to {MAX_STEPS};"
+            f"{source} has {len(record.steps)} moves, a match has 1 to {MAX_STEPS};"
             " export the match again."
         )
     if record.seed not in SEEDS:
@@ -248,7 +248,7 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
     first = record.steps[0]
     if first.move is not None or step_hash(_header(record), first) != first.hash:
         raise Unopened(
-            f"{source}: damaged at step 0: the set-up was changed after the match had begun;"
+            f"{source}: damaged at move 0: the set-up was changed after the match had begun;"
             " export the match again.",
             Verdict(Finding.DAMAGED),
         )
@@ -258,7 +258,7 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
         older = record.rules != spec.rules_version
         age = f"version {record.rules} of its rules, here version {spec.rules_version}"
         raise Unopened(
-            f"{source}: step 0, the set-up, does not hold here ({first_line(wrong)}; {age});"
+            f"{source}: move 0, the set-up, does not hold here ({first_line(wrong)}; {age});"
             " open it with the Tavern Table that played it.",
             Verdict(Finding.OLDER_RULES if older else Finding.DAMAGED),
         ) from wrong
@@ -273,7 +273,7 @@ def _header(record: Record) -> str:
 def _play(match: Match, step: StepRecord) -> str:
     """Play one recorded step; returns what is wrong with it, "" if nothing is."""
     if step.move is None or step.by is None:
-        return "has no move or nobody who made it"
+        return "has no move or no player"
     if len(step.move) > MAX_MOVE:
         return "is longer than any move"
     actor = match.to_act
@@ -344,7 +344,7 @@ def _seating(record: Record, source: str) -> tuple[list[Chair], list[ChairChange
     for chair in later:
         if not 0 <= chair.seat < seats or not 0 <= chair.ply < len(record.steps):
             raise BadInput(
-                f"{source} changes a chair that is not there (seat {chair.seat}, step {chair.ply});"
+                f"{source} changes a player who is not there (seat {chair.seat}, move {chair.ply});"
                 " export the match again."
             )
         changes.append(ChairChange(chair.ply, chair.seat, chair_of(chair, source)))

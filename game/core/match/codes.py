@@ -63,16 +63,16 @@ def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
     """What a code stands for.   Raises: BadInput with a sentence that says what is wrong."""
     raw = _to_bytes(code)
     if len(raw) <= _CHECK or _check_sum(raw[:-_CHECK]) != raw[-_CHECK:]:
-        raise BadInput("This is not the code of a match: a letter is wrong or missing.")
+        raise BadInput("This is not a match code: a letter is wrong or missing.")
     reading = _Reading(raw[:-_CHECK])
     if reading.byte() != _FORM:
-        raise BadInput("This code is from a newer version of the program.")
+        raise BadInput("This code is from a newer version. Update Tavern Table to use it.")
     name = reading.take(2)
     spec = next((game for game in games if _name_of(game) == name), None)
     if spec is None:
-        raise BadInput("This code is for a game that is not here.")
+        raise BadInput("This code is for a game that is not installed.")
     if reading.number() != spec.rules_version:
-        raise BadInput(f"This code is for other rules of {spec.name}: they have changed since.")
+        raise BadInput(f"This code is for older rules of {spec.name}. They have changed.")
     seats = reading.number()
     if not spec.seats[0] <= seats <= spec.seats[1]:
         raise reading.broken()
@@ -135,7 +135,7 @@ class _Reading:
     @staticmethod
     def broken() -> BadInput:
         """What to say of a code that no program of ours has written."""
-        return BadInput("This code makes no sense; copy it once more.")
+        return BadInput("This code cannot be read. Copy it again.")
 
     def take(self, count: int) -> bytes:
         """So many bytes."""
@@ -196,7 +196,7 @@ def _to_letters(raw: bytes) -> str:
 def _to_bytes(code: str) -> bytes:
     letters = "".join(code.upper().translate(_MEANT).replace("-", " ").split())
     if not letters or len(letters) > _LONGEST or not set(letters) <= set(_LETTERS):
-        raise BadInput("This is not the code of a match: it has letters and digits alone.")
+        raise BadInput("This is not a match code: it may have only letters and digits.")
     bits = 0
     for letter in letters:
         bits = bits << 5 | _LETTERS.index(letter)

@@ -267,7 +267,7 @@ class Match:
         unless the table agreed to open undo.
         """
         if self.ply == 0:
-            return Refusal("", "There is nothing to take back yet.")
+            return Refusal("", "There is nothing to undo yet.")
         known, asked = self._answered().undo, (self.ply, by, agreed)
         if asked not in known:
             plies = () if agreed else range(self._before_plan() + 1, self.ply + 1)
@@ -285,15 +285,15 @@ class Match:
     def _keeps(self, ply: int, by: Seat) -> Refusal | None:
         step = self._steps[ply]
         if step.by != by or step.move is None:
-            return Refusal("", f"{{seat:{step.by}}} has moved since; that cannot be taken back.")
+            return Refusal("", f"{{seat:{step.by}}} has moved since, so you cannot undo it.")
         if is_final(step.drawn, self._events[ply]):
             told = map(self.spec.words.told, self.events_at(ply, by))
-            why = next((said for said in told if said), "Luck has spoken since")
+            why = next((said for said in told if said), "Dice or cards came up since")
         elif foresees_final(self.spec, self.view(by, ply - 1), (step.move,)):
-            why = "Something hidden has decided it"  # and who moved has learned so much of it
+            why = "It revealed something hidden"  # and who moved has learned so much of it
         else:
             return None
-        return Refusal("", f"{why}; that cannot be taken back.")
+        return Refusal("", f"{why}, so you cannot undo it.")
 
     def rewind(self, ply: int) -> None:
         """Go back to a ply and forget what came after.   Raises: ValueError.

@@ -115,8 +115,8 @@ class Thinker:
         self._alone = True
         _log.error("no worker can be started (%s)", why)
         self._messages.append(
-            "Computer players cannot think in a process of their own here. They play at the level"
-            " easy until Tavern Table is started again."
+            "Computer players cannot start properly. They play at level easy until you restart"
+            " Tavern Table."
         )
 
     def ask(
@@ -269,7 +269,7 @@ class Thinker:
         if guest.module in self._sent_away:
             return
         self._sent_away.add(guest.module)
-        self._messages.append(f"{guest.name} {_in_short(problem)}. An easy player takes its chair.")
+        self._messages.append(f"{guest.name} {_in_short(problem)}. Now an easy one plays.")
 
     def _drop_worker(self) -> None:
         if self._worker is not None:

@@ -103,7 +103,7 @@ def _lead(spec: AnySpec, seats: int, you: Seat, before: Any, now: Any, ply: int)
     if leads is None or leads in (you, was):
         return
     theirs, yours = spec.score(now, leads), spec.score(now, you)
-    said = f"{seat_name(leads)} leads, {theirs:,} to your {yours:,}"
+    said = f"{seat_name(leads)} leads with {theirs:,}; you have {yours:,}"
     thing = f"seat:{leads}"
     yield Deed(ply, Weight.FOR_YOU, "icon_trophy", said, seat=leads, thing=thing)
 

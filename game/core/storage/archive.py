@@ -69,9 +69,7 @@ class NotOurs(Trouble):
     """Another copy of the program plays this match."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "Another copy of the program plays this match; go on with it there.", passing=False
-        )
+        super().__init__("This match is open in another window. Continue it there.", passing=False)
 
 
 class Imported(Struct, frozen=True):
@@ -259,7 +257,7 @@ class Archive:
             if self._database.is_busy(self._owner(sql, match_id)):
                 return False
             if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
-                raise BadInput("This match is no longer in the archive.")
+                raise BadInput("This match no longer exists.")
             sql.execute("INSERT OR REPLACE INTO lease VALUES (?, ?)", (match_id, self._token))
             return True
 
@@ -319,7 +317,7 @@ class Archive:
             write_whole(path, to_json(record))
         except OSError as wrong:
             raise BadInput(
-                f"{path} cannot be written ({wrong.strerror}); choose another place."
+                f"{path} cannot be written ({wrong.strerror}). Choose another place."
             ) from wrong
         return record.outcome is None
 
@@ -438,4 +436,4 @@ def read_capped(path: Path) -> bytes:
         # One byte more than allowed is enough for `from_json` to refuse it by its size.
         return read_regular(path, MAX_BYTES + 1)
     except OSError as wrong:
-        raise BadInput(f"{path} cannot be read ({wrong.strerror}); choose another file.") from wrong
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}). Choose another file.") from wrong

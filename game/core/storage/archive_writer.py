@@ -211,7 +211,7 @@ class ArchiveWriter:
                 except Trouble as trouble:
                     if trouble.passing:
                         if not self._trouble:
-                            self._tell(f"{trouble} The match goes on, and saving is tried again.")
+                            self._tell(f"{trouble} You can keep playing; saving is tried again.")
                         self._trouble = str(trouble)
                         if self._pause():
                             continue
@@ -224,7 +224,7 @@ class ArchiveWriter:
                     self._give_up(match_id, "", bug)
                 else:
                     if self._trouble:
-                        self._tell("Saving works again; nothing is missing.")
+                        self._tell("Saving works again. Nothing is lost.")
                         self._trouble = ""
                     self._done(done)
                     self._tidy(archive)

@@ -114,18 +114,15 @@ class Newer(Exception):
 
 
 _SENTENCES = {
-    sqlite3.SQLITE_FULL: "The disk is full, so nothing can be saved; free some space on it.",
-    sqlite3.SQLITE_READONLY: "The archive may not be written, so nothing can be saved;"
-    " allow writing to {path}.",
-    sqlite3.SQLITE_CANTOPEN: "The archive cannot be opened, so nothing can be saved;"
-    " check that {path} is still there.",
-    sqlite3.SQLITE_BUSY: "Another copy of the program keeps the archive busy;"
-    " close it if this does not pass.",
-    sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved; check {path}.",
+    sqlite3.SQLITE_FULL: "The disk is full, so nothing can be saved. Free some space.",
+    sqlite3.SQLITE_READONLY: "Nothing can be saved: writing to {path} is not allowed. Allow it.",
+    sqlite3.SQLITE_CANTOPEN: "Your saved matches cannot be opened, so nothing can be saved."
+    " Check that {path} is still there.",
+    sqlite3.SQLITE_BUSY: "Another window of Tavern Table is saving right now."
+    " Close it if this does not stop.",
+    sqlite3.SQLITE_IOERR: "The disk does not answer, so nothing can be saved. Check {path}.",
 }
-_DAMAGED = (
-    "A part of the archive is damaged; start the program again, and what can be saved will be."
-)
+_DAMAGED = "Some saved matches are damaged. Restart Tavern Table to repair what it can."
 ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What sqlite raises; the latter where damaged names are part of its own message."""
 
@@ -215,8 +212,8 @@ class Database:
                 self.sql = self._shared.find_again(self._shared, self._watch)
             except (OSError, Damaged, Newer) as wrong:
                 raise Trouble(
-                    f"The archive {self.path} is gone, and no other can be made there ({wrong});"
-                    " see that its folder can be written.",
+                    f"The file of your matches, {self.path}, is gone, and no new one can be made"
+                    f" ({wrong}). Check that its folder can be written.",
                     passing=True,
                 ) from wrong
             self._watch = Watch(self.path)
@@ -255,8 +252,8 @@ class Database:
             raise self._trouble(wrong) from wrong
         except OSError as wrong:
             raise Trouble(
-                f"The archive {self.path} cannot be reached ({wrong.strerror or wrong}); see that"
-                " its folder can be read.",
+                f"The file of your matches, {self.path}, cannot be reached"
+                f" ({wrong.strerror or wrong}). Check that its folder can be read.",
                 passing=True,
             ) from wrong
 
@@ -267,7 +264,9 @@ class Database:
             return Trouble(_DAMAGED, passing=False)
         sentence = _SENTENCES.get(code_of(wrong))
         if sentence is None:
-            return Trouble(f"The archive at {self.path} does not work ({wrong}).", passing=False)
+            return Trouble(
+                f"The file of your matches, {self.path}, does not work ({wrong}).", passing=False
+            )
         return Trouble(sentence.format(path=self.path), passing=True)
 
     @property

@@ -92,8 +92,8 @@ class Learned:
         except FileNotFoundError:
             return
         except OSError as wrong:
-            why = f"{path} cannot be read ({wrong.strerror}), so every lesson begins anew;"
-            self.notice = f"{why} allow reading it."
+            why = f"{path} cannot be read ({wrong.strerror}), so every lesson starts over."
+            self.notice = f"{why} Allow reading it."
             return
         try:
             if len(data) > MAX_BYTES:
@@ -104,8 +104,8 @@ class Learned:
             with suppress(OSError):
                 write_whole(kept, data)
             self.notice = (
-                f"{path} cannot be understood ({wrong}), so every lesson begins anew;"
-                f" what it said is kept in {kept.name}."
+                f"{path} is damaged ({wrong}), so every lesson starts over."
+                f" The old file is {kept.name}."
             )
 
     def _of(self, person: str) -> _Person:
@@ -176,6 +176,6 @@ class Learned:
             write_whole(self._path, msgspec.json.encode(_File(2, self._people)) + b"\n")
         except OSError as wrong:
             raise BadInput(
-                f"How far the lessons are cannot be kept in {self._path} ({wrong.strerror});"
-                " allow writing there."
+                f"Your progress in the lessons cannot be saved in {self._path}"
+                f" ({wrong.strerror}). Allow writing there."
             ) from wrong

@@ -81,8 +81,8 @@ def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
     what = "was replaced by another file" if replaced else "was deleted"
     cure = "with that file" if replaced else "with a new one"
     shared.news.append(
-        f"The archive {path} {what} while it was in use; the evening goes on {cure}, and what is"
-        " at the table is kept in it from its first move."
+        f"The file of your matches, {path}, {what} while it was in use. Tavern Table continues"
+        f" {cure}. The match at the table is saved there from its first move."
     )
     if repaired:
         shared.news.append(repaired)
@@ -98,12 +98,12 @@ def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | 
         return connection, None
     except Damaged:
         if not alone:
-            raise Damaged("it is damaged, and another copy of the program uses it") from None
+            raise Damaged("it is damaged, and another window is using it") from None
     saved, aside = replace_damaged(path)
     found = f"{saved.saved} of {saved.seen} matches were" if saved.seen else "no match could be"
-    torn = f" {saved.torn} of them lost steps, which the list says." if saved.torn else ""
+    torn = f" {saved.torn} of them lost moves; Match history shows which." if saved.torn else ""
     notice = (
-        f"The archive was damaged: {found} saved from it, and it is kept as {aside.name}.{torn}"
+        f"Your saved matches were damaged: {found} rescued. The old file is {aside.name}.{torn}"
     )
     return open_database(path), notice
 
@@ -124,20 +124,20 @@ def _copied(path: Path, copy: Path) -> bool:
 
 def _why_read_only(path: Path, wrong: Exception) -> str:
     what = path if path.exists() and not os.access(path, os.W_OK) else path.parent
-    why, cure = f"{what} may not be written", "Allow writing to it"
+    why, cure = f"{what} cannot be written", "Allow writing to it"
     if code_of(wrong) == sqlite3.SQLITE_FULL or getattr(wrong, "errno", 0) == errno.ENOSPC:
         why, cure = "the disk is full", "Free some space on it"
     elif code_of(wrong) == sqlite3.SQLITE_BUSY or isinstance(wrong, StaysLocked):
-        why, cure = "another copy of the program keeps the archive busy", "Close it"
+        why, cure = "another window of Tavern Table is using them", "Close it"
     return (
-        f"Your past matches are here, but {why}, so what is played now is forgotten when you"
-        f" leave. {cure} and start again."
+        f"Your past matches are here, but {why}, so what you play now is lost when you quit."
+        f" {cure} and restart."
     )
 
 
 def _why_sheltered(path: Path, wrong: Exception) -> str:
     why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
-    cure = f"cannot be used ({why}); check it and start again"
+    cure = f"cannot be used ({why}). Check it and restart"
     if isinstance(wrong, Newer):
-        cure = "was written by a newer Tavern Table; update the program"
-    return f"The archive {path} {cure}, for until then matches are kept only for this evening."
+        cure = "is from a newer Tavern Table. Update the program"
+    return f"The file of your matches, {path}, {cure}. Until then matches are lost when you quit."

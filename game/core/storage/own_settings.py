@@ -128,8 +128,8 @@ class OwnSettings:
             write_whole(self._path, msgspec.json.format(written, indent=2) + b"\n")
         except OSError as wrong:
             raise BadInput(
-                f"The settings of {person} cannot be kept in {self._path} ({wrong.strerror});"
-                " allow writing there."
+                f"The settings of {person} cannot be saved in {self._path} ({wrong.strerror})."
+                " Allow writing there."
             ) from wrong
 
     # --- reading ----------------------------------------------------------------------------------
@@ -140,14 +140,14 @@ class OwnSettings:
         except FileNotFoundError:
             return
         except OSError as wrong:
-            why = f"{path} cannot be read ({wrong.strerror}), so nobody has settings of their own;"
-            self.problems = (f"{why} allow reading it.",)
+            why = f"{path} cannot be read ({wrong.strerror}), so personal settings are off."
+            self.problems = (f"{why} Allow reading it.",)
             return
         try:
             self.problems = tuple(self._take(data, path))
         except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-            why = f"{path} cannot be understood ({wrong}), so nobody has settings of their own;"
-            self.problems = (f"{why} what it said is kept in {path.name}.bad.",)
+            why = f"{path} is damaged ({wrong}), so personal settings are off."
+            self.problems = (f"{why} The old file is {path.name}.bad.",)
         if self.problems:
             with suppress(OSError):
                 write_whole(path.with_name(f"{path.name}.bad"), data)
@@ -165,7 +165,7 @@ class OwnSettings:
         wrong = []
         for person, settings in found.people.items():
             if not person or clean_name(person) != person:
-                wrong.append(f"{path}: nobody can be called {shown(person)}; give a name.")
+                wrong.append(f"{path}: {shown(person)} is not a name. Give a name.")
                 continue
             values = {}
             for key in (key for key in PERSONAL if key in settings):
@@ -173,8 +173,8 @@ class OwnSettings:
                     values[key] = value_of(key, settings[key])
                 except (msgspec.ValidationError, ValueError):
                     wrong.append(
-                        f"{path}: {key} of {person} cannot be {shown(settings[key])}; it is as for"
-                        f" everybody now, and can be {can_be(key)}."
+                        f"{path}: {key} of {person} cannot be {shown(settings[key])}. It is now the"
+                        f" same as for everybody. It can be {can_be(key)}."
                     )
             self._people[person] = Own(**values)
         return wrong

@@ -216,7 +216,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
     """
     head = sql.execute(_HEAD, (match_id,)).fetchone()
     if head is None:
-        raise BadInput("This match is no longer in the archive.")
+        raise BadInput("This match no longer exists.")
     game, rules, setup, seed, outcome, seal_ = head
     try:
         bare = Record(
@@ -238,7 +238,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
 
 
 def _damaged(wrong: Exception) -> BadInput:
-    return BadInput(f"This match is damaged in the archive ({wrong}); delete it.")
+    return BadInput(f"This match is damaged ({wrong}). Delete it.")
 
 
 def _read_steps(
@@ -271,7 +271,7 @@ def _read_steps(
 def _rows_of_steps(sql: sqlite3.Connection, match_id: int) -> Iterator[StepRecord]:
     for number, (ply, *row) in enumerate(sql.execute(_STEPS, (match_id,))):
         if ply != number or ply > MAX_STEPS:
-            raise ValueError(f"step {number} is missing")
+            raise ValueError(f"move {number} is missing")
         yield _step(*row)
 
 

@@ -144,7 +144,7 @@ def _rescue_match(
         whole = bool(over) == (record.outcome is not None) and seal_fits(record)
         standing = str(standing)
         if len(record.chairs) < record.setup.seats or not whole:
-            record, standing = _unsealed(record), f"Saved up to step {len(record.steps) - 1}"
+            record, standing = _unsealed(record), f"Saved up to move {len(record.steps) - 1}"
         insert_match(
             target,
             match_id,

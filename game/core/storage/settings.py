@@ -151,8 +151,8 @@ def read_settings(path: Path | None = None) -> Read:
     except FileNotFoundError:
         return Read(Settings(), first=True)
     except OSError as wrong:
-        why = f"{path} cannot be read ({wrong.strerror}), so everything is set as usual;"
-        return Read(Settings(), (f"{why} allow reading it.",))
+        why = f"{path} cannot be read ({wrong.strerror}), so all settings are at their defaults."
+        return Read(Settings(), (f"{why} Allow reading it.",))
     read = _parse(data, path)
     if read.problems:
         with suppress(OSError):
@@ -171,7 +171,7 @@ def write_settings(settings: Settings, path: Path | None = None) -> None:
         write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
     except OSError as wrong:
         raise BadInput(
-            f"The settings cannot be kept in {path} ({wrong.strerror}); allow writing there."
+            f"The settings cannot be saved in {path} ({wrong.strerror}). Allow writing there."
         ) from wrong
 
 
@@ -181,8 +181,8 @@ def _parse(data: bytes, path: Path) -> Read:
             raise ValueError("it is far too large")
         found = msgspec.json.decode(data, type=dict[str, Any])
     except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-        why = f"{path} cannot be understood ({wrong}), so everything is set as usual;"
-        return Read(Settings(), (f"{why} set it anew in the settings.",))
+        why = f"{path} is damaged ({wrong}), so all settings are at their defaults."
+        return Read(Settings(), (f"{why} Change them in Settings.",))
     values: dict[str, Any] = {}
     problems = []
     for key in _kinds():
@@ -193,8 +193,8 @@ def _parse(data: bytes, path: Path) -> Read:
         except (msgspec.ValidationError, ValueError):
             usual = msgspec.to_builtins(getattr(Settings(), key))
             problems.append(
-                f"{path}: {key} cannot be {shown(found[key])}; it is {shown(usual)} now,"
-                f" and can be {can_be(key)}."
+                f"{path}: {key} cannot be {shown(found[key])}. It is now {shown(usual)}."
+                f" It can be {can_be(key)}."
             )
     return Read(Settings(**values), tuple(problems))
 

@@ -90,7 +90,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="dragon_farkle",
     name="Dragon Farkle",
-    tagline="Recruit an army, and three good hits fell the dragon.",
+    tagline="Recruit an army, enter the Keep and defeat the dragon.",
     rules_version=1,
     seats=(2, 5),
     default_seats=3,

@@ -94,7 +94,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="yoho",
     name="Yoho!",
-    tagline="Push the sea, spin it, and rob whoever trusted it.",
+    tagline="Slide, turn and flip the sea, and take the gold first.",
     rules_version=1,
     seats=(2, 4),
     random_pace=10_000,

@@ -69,7 +69,7 @@ class ExampleBoard(Widget):
         try:
             self._plan = _planned(canvas, place, pictures, example)
         except BadInput as wrong:  # of a file somebody has changed
-            self.says = f"This example cannot be shown. {wrong}"
+            self.says = f"This example cannot be shown: {wrong}"
             role = BODY.scaled(canvas.look.menu_text)
             high = canvas.height(self.says, role, place.w - 2 * _PAD) + 2 * _PAD
             self._plan = _Plan(1.0, place, place.inset(_PAD), high)
@@ -95,7 +95,7 @@ class ExampleBoard(Widget):
             lambda: self.turn(-1),
             kind="paper",
             live=self.step > 1,
-            tip="One step back" if self.step > 1 else "It begins here",
+            tip="Previous step" if self.step > 1 else "This is the first step",
         )
         on = Button(
             f"{self.name}:on",
@@ -104,7 +104,7 @@ class ExampleBoard(Widget):
             lambda: self.turn(1),
             kind="paper",
             live=self.step < last,
-            tip="One step on" if self.step < last else "It ends here",
+            tip="Next step" if self.step < last else "This is the last step",
         )
         return back, on
 
@@ -196,7 +196,7 @@ def draw_chapter_picture(canvas: Canvas, box: Box, pictures: Illustrations, chap
 
 
 def _heading(example: Example, step: int) -> str:
-    return f"An example, step {step} of {len(example.steps)}"
+    return f"Example, step {step} of {len(example.steps)}"
 
 
 def _die_tile(canvas: Canvas, count: int, width: float) -> float:

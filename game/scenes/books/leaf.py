@@ -25,7 +25,7 @@ _ROW_SHARE = 0.5  # of a picture in the list at the left, of the one in the head
 _GAP = 6.0
 _TAB_PAD, _LEAST_PAD = 32.0, 10.0  # beside a tab's words, both sides together
 _ORIGINS = (  # of each mark, in the longest wording that fits
-    ((ORIGINAL, "from the original rules"), (OURS, "our ruling, with its reason")),
+    ((ORIGINAL, "from the original rules"), (OURS, "our ruling, with the reason")),
     ((ORIGINAL, "from the original"), (OURS, "our ruling")),
 )
 _APART = 26.0  # one mark from the other's words
@@ -217,7 +217,7 @@ class Leaf:
         chapter, name = reading.chapter, reading.name(reading.chapter)
         if reading.lists_hits or reading.lists_all:
             chapter = INTRO
-            name = "What was found" if reading.lists_hits else "All chapters"
+            name = "Search results" if reading.lists_hits else "All chapters"
         elif not Head.fits(self._canvas, name, room.w):
             name = reading.tab(chapter)
         note = reading.note(chapter)

@@ -12,7 +12,7 @@ from game.scenes.parts.table_now import TableNow
 
 INTRO = -1
 """Stands for the introduction among the chapters, which are counted from 0."""
-INTRO_NAME, _INTRO_TAB = "How it begins", "Start"
+INTRO_NAME, _INTRO_TAB = "Introduction", "Start"
 
 
 @cache
@@ -21,8 +21,8 @@ def rulebook_of(key: str) -> Rulebook:
     try:
         return read_rulebook(asset_path("rules", f"{key}.md"))
     except BadInput as wrong:
-        lost = Block(Kind.PARAGRAPH, (Span(f"This rulebook cannot be opened. {wrong}"),))
-        return Rulebook("The rules", (lost,), ())
+        lost = Block(Kind.PARAGRAPH, (Span(f"These rules cannot be opened. {wrong}"),))
+        return Rulebook("Rules", (lost,), ())
 
 
 @dataclass

@@ -32,7 +32,7 @@ def option_of(spec: AnySpec, ruling: Ruling) -> Option | None:
 def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
     """Where a house rule is set, to what, and what is set in this match if there is one."""
     choices = option.choices()
-    said = f"{option.help} Set in New match under “{option.label}”"
+    said = f"{option.help} Change it in New match under “{option.label}”"
     said += f": {_or([choice.label for choice in choices])}." if choices else "."
     if option.key in set_to:
         value = set_to[option.key]

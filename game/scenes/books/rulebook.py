@@ -320,11 +320,11 @@ class RulebookScene(MenuScene):
 
     def _put_bar(self) -> None:
         spec = self.reading.spec
-        self.page.put(TopBar("Rulebook", "", self.reading.book.title))
+        self.page.put(TopBar("Rules", "", self.reading.book.title))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self._close))
         if not self._drawer and has_lesson(spec.key):
             learn = partial(self.house.routes.learn, spec)
-            tip = "Learn it by playing instead"
+            tip = "Learn to play instead"
             self.page.put(tool("tool:learn", 3, "icon_hint", tip, self.through(learn)))
 
     def _search_field(self) -> TextField:
@@ -337,7 +337,7 @@ class RulebookScene(MenuScene):
             self.search,
             on_enter=self.confirm,
             longest=_LONGEST,
-            empty="Just type to search",
+            empty="Type to search",
             icon="icon_search",
         )
         if kept is not None and kept.text == reading.words:

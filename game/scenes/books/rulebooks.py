@@ -27,8 +27,8 @@ def rulebooks(house: House) -> Scene:
 class ShelfScene(SheetScene):
     """A box for each game: its cover, its name and what it is about."""
 
-    heading = "Rulebooks"
-    sign = "Which one shall it be?"
+    heading = "Rules"
+    sign = "Choose a game"
     surface: Surface = "panel"
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:

@@ -90,10 +90,10 @@ class SafetyNet:
         self, laid: Laid | None, safe: int, *, repeated: bool, lost_title: bool
     ) -> Sequence[Way]:
         if lost_title:
-            return (Way("leave", "Leave", self.house.stack.pop),)
-        ways = [Way("title", "To the title", self._to_title)]
+            return (Way("leave", "Quit", self.house.stack.pop),)
+        ways = [Way("title", "Main menu", self._to_title)]
         if laid is not None and not repeated:
-            ways.insert(0, Way("on", "Go on", lambda: self._go_on(laid, safe)))
+            ways.insert(0, Way("on", "Continue", lambda: self._go_on(laid, safe)))
         return ways
 
     def _to_title(self) -> None:
@@ -108,7 +108,7 @@ class SafetyNet:
             else:
                 self._sit_down_again(laid)
         except BadInput as wrong:
-            notice(self.house, "This match stays shut", str(wrong))
+            notice(self.house, "This match cannot be opened", str(wrong))
 
     def _sit_down_again(self, laid: Laid) -> None:
         house = self.house
@@ -157,8 +157,8 @@ class SafetyNet:
 
     def _all_matches(self) -> tuple[str, str]:
         if self.house.writer.flush(_FLUSH_S):
-            return "Your matches are safe", "Every move that was made is in the archive."
-        return "Your matches are being saved", "Some moves are still on their way to the archive."
+            return "Your matches are safe", "Every move is saved."
+        return "Your matches are being saved", "Some moves are still being saved."
 
     def _keep(self, told: Told, text: str) -> tuple[Told, Callable[[], str] | None]:
         """Write the report; say where it lies and how to get there."""
@@ -166,7 +166,9 @@ class SafetyNet:
         try:
             path = keep_report(self.folder, text, now)
         except OSError as wrong:
-            where = f"not kept: {self.folder} cannot be written ({wrong.strerror}); copy it"
+            where = (
+                f"not saved: {self.folder} cannot be written ({wrong.strerror}). Copy it instead."
+            )
             return replace(told, where=where), None
         where = f"Tavern Table, {path.parent.name}, {date_of(now)} {now:%H.%M}"
         opened = lambda: "Opened" if open_folder(path.parent) else str(path.parent)  # noqa: E731
@@ -207,16 +209,16 @@ def store_missing(house: House, laid: Laid) -> None:
 
 def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
     if safe == moves:
-        kept = f"All {moves} moves are in the archive." if moves > 1 else "It is in the archive."
-        on = "Go on sets the table anew from them." if moves > 1 else "Go on sets the table anew."
-        back = "Continue, on the title page, leads back to it."
+        kept = f"All {moves} moves are saved." if moves > 1 else "It is saved."
+        on = "Press Continue to open the table again."
+        back = "You can continue it from the main menu."
         return "Your match is safe", f"{kept} {on if goes_on else back}"
     lost = moves - safe
     noun, verb = ("move", "is") if lost == 1 else ("moves", "are")
     heading = f"{lost} {noun} {verb} not saved"
     it = "it" if lost == 1 else "them"
-    on = f"Go on keeps {it} at the table and tries again."
-    back = f"The archive holds {safe} of {moves}; go on from there."
+    on = f"Press Continue to keep {it} at the table and save again."
+    back = f"{safe} of {moves} moves are saved. You can continue from there."
     return heading, on if goes_on else back
 
 

@@ -57,7 +57,7 @@ class FaultScene(MenuScene):
         self.way = ""  # the way taken: whatever breaks from now on breaks out there
         self._ways = ways
         self._open_folder, self._copy = open_folder, copy
-        self._labels = {"report:folder": "Open the folder", "report:copy": "Copy the report"}
+        self._labels = {"report:folder": "Open folder", "report:copy": "Copy report"}
 
     def back(self) -> None:
         """Esc leaves for the title, if that is a way."""
@@ -154,7 +154,7 @@ class FaultScene(MenuScene):
         """Beside the heading where there is room, else below it."""
         factor = canvas.look.menu_text
         head, small = _HEAD.scaled(factor), SMALL.scaled(factor)
-        said = "no names, and no card that you do not see yourselves"
+        said = "it holds no names and no hidden cards"
         used = canvas.type.width("The report", head, bold=True) + 12
         wide = canvas.type.width(said, small)
         if used + wide <= column.width:

@@ -20,8 +20,8 @@ class AsksScene(SheetScene):
     `whose`: the person for whom it is set; "" for everybody.
     """
 
-    heading = "Ask first"
-    sign = "Before something is given up"
+    heading = "Confirmations"
+    sign = "Which moves to ask about first"
 
     def __init__(self, house: House, whose: str = "") -> None:
         super().__init__(house)
@@ -40,7 +40,7 @@ class AsksScene(SheetScene):
         widgets: list[Widget] = []
         top = Column(canvas, room.x, room.y, room.w)
         if not self._now().confirm_risky:
-            top.text("Ask first is off in the settings: nothing here is asked.", BODY)
+            top.text("Confirmations are off in the settings, so none of these is asked.", BODY)
             top.gap(10)
         columns = [
             Column(canvas, room.x + place * (wide + gutter), top.y, wide) for place in range(across)

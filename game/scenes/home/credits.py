@@ -14,12 +14,12 @@ _PARTS = (
         (
             (
                 "The program, its pictures and its sounds",
-                "MIT licence. Everything you see and hear was drawn and synthesised for it.",
+                "MIT licence. Everything you see and hear was made for this program.",
             ),
         ),
     ),
     (
-        "Type",
+        "Fonts",
         (
             ("Source Serif Pro", "Frank Grießhammer for Adobe, SIL Open Font License 1.1"),
             ("Source Sans Pro", "Paul D. Hunt for Adobe, SIL Open Font License 1.1"),
@@ -31,7 +31,7 @@ _PARTS = (
             ("Python", "Python Software Foundation licence"),
             ("pygame-ce", "GNU LGPL 2.1, on SDL, zlib licence"),
             ("pytmx", "GNU LGPL 3"),
-            ("msgspec", "BSD licence with three clauses"),
+            ("msgspec", "BSD 3-clause licence"),
             ("platformdirs", "MIT licence"),
         ),
     ),
@@ -46,7 +46,7 @@ class CreditsScene(SheetScene):
     """One sheet to read."""
 
     heading = "Credits"
-    sign = "Whose work this house stands on"
+    sign = "Who and what made this"
     narrow = True
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:

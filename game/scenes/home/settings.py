@@ -44,16 +44,16 @@ WINDOWS = tuple(
     for w, h in ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 )
 _VOLUMES = (
-    ("volume", "Everything"),
+    ("volume", "Master volume"),
     ("volume_effects", "Dice, tiles and pawns"),
-    ("volume_ambience", "The room"),
+    ("volume_ambience", "Tavern background"),
 )
-_QUIET_BEHIND = ("quiet_behind", "Quiet behind", "Silent while another window is in front")
+_QUIET_BEHIND = ("quiet_behind", "Mute in background", "No sound while another window is in front")
 _HEARING = (
     ("read_aloud", "Read aloud", "What you point at, and what happens"),
-    ("captions", "Captions", "What is heard, in words below the board"),
-    ("mono", "Mono", "Every sound from the middle"),
-    ("rumble", "Rumble", "Pads shake with dice and with your turn"),
+    ("captions", "Captions", "Sounds written below the board"),
+    ("mono", "Mono", "Same sound in both ears"),
+    ("rumble", "Rumble", "Gamepads shake for dice and on your turn"),
 )
 
 
@@ -64,7 +64,7 @@ class SettingsScene(SheetScene):
     """
 
     heading = "Settings"
-    sign = "Make yourself at home"
+    sign = "Set it up your way"
     narrow = True
 
     def __init__(self, house: House) -> None:
@@ -134,10 +134,10 @@ class SettingsScene(SheetScene):
         self.house.stack.push(
             DialogScene(
                 self.house,
-                "Everything as it was at first?",
-                "Sound, colours, text size and house rules go back to the usual. Matches stay.",
-                "Leave it so",
-                "Back to defaults",
+                "Reset all settings?",
+                "Sound, colours, text size and house rules go back to the defaults. Matches stay.",
+                "Cancel",
+                "Reset settings",
                 lambda: self._set(Settings()),
             )
         )
@@ -146,10 +146,10 @@ class SettingsScene(SheetScene):
         self.house.stack.push(
             DialogScene(
                 self.house,
-                f"All as for everybody, for {self._whose}?",
-                "Text, colours, help and keys go back to what is set for everybody.",
-                "Leave it so",
-                "As for everybody",
+                f"Reset the settings of {self._whose}?",
+                "Text, colours, help and keys go back to the settings for everybody.",
+                "Cancel",
+                "Same as everybody",
                 self._forget,
             )
         )
@@ -158,7 +158,7 @@ class SettingsScene(SheetScene):
         try:
             self.house.wishes.forget(self._whose)
         except BadInput as wrong:
-            notice(self.house, "About your settings", str(wrong))
+            notice(self.house, "Your settings were not saved", str(wrong))
         self._set(self._now())
 
     def _credits(self) -> None:
@@ -187,20 +187,20 @@ class SettingsScene(SheetScene):
         """Back, what is asked, keys, the way back to what was; credits are everybody's."""
         ways = (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
-            FootButton("button:asks", "What is asked", self._asks),
+            FootButton("button:asks", "Confirmations", self._asks),
             FootButton("button:keys", "Keys and buttons", self._keys),
         )
         if not self._whose:
             return (
                 *ways,
-                FootButton("button:defaults", "Back to defaults", self._defaults, icon=_BACK),
-                FootButton("button:credits", "Credits and licences", self._credits),
+                FootButton("button:defaults", "Reset settings", self._defaults, icon=_BACK),
+                FootButton("button:credits", "Credits", self._credits),
             )
         any_own = self.house.wishes.own.of(self._whose) != NOTHING
-        tip = "" if any_own else "It is so already"
+        tip = "" if any_own else "No settings of their own yet"
         as_all = FootButton(
             "button:as_everybody",
-            "As for everybody",
+            "Same as everybody",
             self._as_everybody,
             icon=_BACK,
             live=any_own,
@@ -249,7 +249,7 @@ class SettingsScene(SheetScene):
             self._window(column, settings)
         column.choice(
             "setting:text_size",
-            "Text size, at the tables too",
+            "Text size",
             TEXT_SIZES,
             str(settings.text_size),
             lambda key: self._set(replace(self._now(), text_size=int(key))),
@@ -261,7 +261,7 @@ class SettingsScene(SheetScene):
                 "Couch layout",
                 settings.couch_layout,
                 partial(self._switch, "couch_layout"),
-                "A large board and a book, to read from far away",
+                "A large board and large text, to read from the couch",
             )
             column.gap(10)
         column.choice(
@@ -272,7 +272,7 @@ class SettingsScene(SheetScene):
             lambda key: self._set(replace(self._now(), palette=Palette(key))),
         )
         column.gap(10)
-        column.button("setting:on_pictures", "Choose on pictures", self._text_and_colours)
+        column.button("setting:on_pictures", "Compare with pictures…", self._text_and_colours)
 
     def _window(self, column: Column, settings: Settings) -> None:
         """What is the computer's."""
@@ -291,7 +291,7 @@ class SettingsScene(SheetScene):
     def _also(self, action: Action) -> str:
         """Which key does it too; "" if none does."""
         keys = self.house.settings.bindings.keys_of(action)
-        return f"{key_said(keys[0])} does it too" if keys else ""
+        return f"{key_said(keys[0])} works too" if keys else ""
 
     def _set_window(self, key: str) -> None:
         width, height = (int(part) for part in key.split("x"))
@@ -304,7 +304,7 @@ class SettingsScene(SheetScene):
         column.gap(8)
         column.choice(
             "setting:animation",
-            "Dice and pawns move",
+            "Animation speed",
             SPEEDS,
             str(settings.animation),
             lambda key: self._set(replace(self._now(), animation=Speed(key))),
@@ -315,7 +315,7 @@ class SettingsScene(SheetScene):
             "Reduced motion",
             settings.reduced_motion,
             partial(self._switch, "reduced_motion"),
-            "No hops, no tumbling, no shaking",
+            "No hopping, tumbling or shaking",
         )
 
     def _sound(self, column: Column) -> None:
@@ -349,16 +349,16 @@ class SettingsScene(SheetScene):
         column.gap(8)
         column.choice(
             "setting:recap",
-            "Since your last turn",
+            "While you waited",
             RECAPS,
             str(settings.recap),
             lambda key: self._set(replace(self._now(), recap=RecapShown(key))),
-            note="What the others did; short: only what concerns you.",
+            note="Shows what the others did. Short: only what affects you.",
         )
         column.gap(10)
         column.choice(
             "setting:between_turns",
-            "Pause between two computers",
+            "Pause between computer turns",
             PAUSES,
             str(settings.between_turns),
             lambda key: self._set(replace(self._now(), between_turns=Between(key))),
@@ -374,15 +374,15 @@ class SettingsScene(SheetScene):
             ODDS_ITEMS,
             str(settings.odds_helper),
             lambda key: self._set(replace(self._now(), odds_helper=OddsHelper(key))),
-            note="Exact chances beside the board.",
+            note="Shows exact chances beside the board.",
         )
         column.gap(10)
         column.switch(
             "setting:confirm_risky",
-            "Ask first",
+            "Confirm risky moves",
             settings.confirm_risky,
             partial(self._switch, "confirm_risky"),
-            "Before something good is thrown away",
+            "Ask before a move that gives something up",
         )
         column.gap(4)
         column.switch(
@@ -390,7 +390,7 @@ class SettingsScene(SheetScene):
             "Forced moves",
             settings.auto_single,
             partial(self._switch, "auto_single"),
-            "Play by themselves, except rolls",
+            "Played for you, except rolls",
         )
         if not self._whose:
             column.gap(4)
@@ -399,5 +399,5 @@ class SettingsScene(SheetScene):
                 "Free undo",
                 settings.free_undo,
                 partial(self._switch, "free_undo"),
-                "The table agrees to take anything back",
+                "You may undo anything, even rolls",
             )

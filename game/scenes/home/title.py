@@ -150,13 +150,13 @@ class TitleScene(MenuScene):
             self._put_grid(canvas, Box(left, y + down, 1210 - left, 72), 1)
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
-        hint = "Keys, mouse and any gamepad work everywhere"
+        hint = "Play with keyboard, mouse or any gamepad"
         leave = canvas.look.caps.said(Action.BACK)
         self.page.put(
             Label(Box(72, 690 + more, 500, 20), hint, small, "cream_quiet"),
             Label(
                 Box(708, 690 + more, 500, 20),
-                f"Version {__version__}.  {leave}: leave the tavern",
+                f"Version {__version__}.  {leave}: quit",
                 small,
                 "cream_quiet",
                 align="right",
@@ -165,7 +165,7 @@ class TitleScene(MenuScene):
 
     def _put_barkeep(self, down: float) -> float:
         """He greets whoever is new here. Returns where the buttons begin, beside him."""
-        words = "New here? Learn by playing, five to eight minutes a game."
+        words = "New here? Learn a game in about seven minutes."
         self.page.put(Greeting(Box(70, 514 + down, 690, 166), words, above=True))
         return 262.0
 
@@ -188,8 +188,8 @@ class TitleScene(MenuScene):
         high = canvas.height(story, rule, text.w)
         self.page.put(Label(Box(text.x, y, text.w, high), story, rule, "cream"))
         facts = (
-            ("icon_computer", "Computers take the empty chairs"),
-            ("icon_dice", "Every chance worked out exactly"),
+            ("icon_computer", "Computers fill the empty seats"),
+            ("icon_dice", "Exact odds for every choice"),
         )
         x, y = text.x, board.bottom - 40.0
         for icon, words in facts:
@@ -202,7 +202,7 @@ class TitleScene(MenuScene):
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         routes = self.house.routes
         learn = [
-            ("button:learn", "Learn", "icon_hint", self.through(routes.learn)),
+            ("button:learn", "Learn to play", "icon_hint", self.through(routes.learn)),
         ]
         places = [
             (
@@ -213,18 +213,18 @@ class TitleScene(MenuScene):
             ),
             (
                 "button:past_matches",
-                "Past matches",
+                "Match history",
                 "icon_log",
                 self.through(routes.past_matches),
             ),
             (
                 "button:rulebooks",
-                "Rulebooks",
+                "Rules",
                 "icon_book",
                 self.through(routes.rulebooks),
             ),
             ("button:settings", "Settings", "icon_gear", self.through(routes.settings)),
-            ("button:leave", "Leave", "icon_door", self.back),
+            ("button:leave", "Quit", "icon_door", self.back),
         ]
         if not self._teaches:
             return places
@@ -282,7 +282,7 @@ class TitleScene(MenuScene):
 
     def _build_list(self, canvas: Canvas) -> None:
         """Games and the last match in a list at the left, the ways out at the right."""
-        side = max(button_width(canvas, "Past matches", role=PRIMARY, icon=True) + 12, 260.0)
+        side = max(button_width(canvas, "Match history", role=PRIMARY, icon=True) + 12, 260.0)
         high = canvas.view.screen.bottom - 12 - 164
         right = Box(1268 - side, 164, side, high)
         left = Box(12, 164, right.x - 24, high)

@@ -15,7 +15,7 @@ EVERYBODY = "everybody"
 _PERSON = "person:"
 _MOST = 8  # names that can be chosen
 _CALLED = {
-    "animation": "how pieces move",
+    "animation": "animation speed",
     "reduced_motion": "reduced motion",
     "read_aloud": "reading aloud",
     "captions": "captions",
@@ -23,13 +23,13 @@ _CALLED = {
     "palette": "colours",
     "text_size": "text size",
     "odds_helper": "the odds helper",
-    "confirm_risky": "asking first",
-    "unasked": "what is asked",
+    "confirm_risky": "confirming risky moves",
+    "unasked": "confirmations",
     "auto_single": "forced moves",
-    "recap": "what is told between turns",
-    "between_turns": "the pause between computers",
+    "recap": "“While you waited”",
+    "between_turns": "the pause between computer turns",
     "keys": "keys",
-    "pad": "buttons of a pad",
+    "pad": "gamepad buttons",
     "rumble": "rumble",
 }
 """What each setting of a person is called in the middle of a sentence."""
@@ -61,7 +61,7 @@ def add_whose(
     names = (Item(EVERYBODY, "Everybody"), *(Item(_PERSON + name, name) for name in persons))
     column.choice(
         "whose",
-        "Set for",
+        "Settings for",
         names,
         _PERSON + whose if whose else EVERYBODY,
         lambda key: on_change(key.removeprefix(_PERSON) if key != EVERYBODY else ""),
@@ -70,19 +70,19 @@ def add_whose(
     if whose:
         column.text(_told(whose, own), BODY)
         column.text(
-            "Several at one table share the largest text and every help that somebody needs; odds,"
-            " questions and keys go with the turn.",
+            "At a shared table, text is as large and help as full as any player needs. Odds,"
+            " confirmations and keys follow whose turn it is.",
             SMALL,
             "ink_label",
         )
     else:
         column.text(
-            "For everybody at this computer. Whoever has something of their own keeps that.", BODY
+            "For everybody at this computer. Players with their own settings keep them.", BODY
         )
 
 
 def _told(whose: str, own: Own) -> str:
     called = [_CALLED[key] for key in own.values]
     if not called:
-        return f"For {whose}, at every table. So far all is as for everybody."
-    return f"For {whose}, at every table. {whose}'s own: {listed(called)}."
+        return f"For {whose} at every table. So far the same as for everybody."
+    return f"For {whose} at every table. Different from everybody: {listed(called)}."

@@ -39,8 +39,8 @@ from game.ui.widget import draw_attention
 
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
-_NOT_NOW = Refusal("", "You may, but not in this step. What has a ring leads on.", "Later")
-_SLEEPS = Refusal("", "This wakes when the lesson is over.", "Still asleep")
+_NOT_NOW = Refusal("", "Not in this step. Choose what has a ring around it.", "Not yet")
+_SLEEPS = Refusal("", "You can use this after the lesson.", "Not yet")
 
 
 class _Led:
@@ -315,14 +315,14 @@ class LessonScene(MatchScene):
             self._make_way()
             return
         replies = [
-            Reply("stay", "Go on with the lesson"),
-            Reply("shelf", "Leave, and come back later", self._make_way),
-            Reply("fresh", "A fresh match", self._fresh),
+            Reply("stay", "Keep learning"),
+            Reply("shelf", "Leave lesson", self._make_way),
+            Reply("fresh", "New match", self._fresh),
         ]
         text = "You can come back to this step at any time."
         if self.match.outcome is None:
-            text += " If you play on, luck is honest from here."
-            replies.insert(2, Reply("play_on", "Play on from here", self._play_on))
+            text += " If you keep playing, the dice and cards are random from here."
+            replies.insert(2, Reply("play_on", "Keep playing from here", self._play_on))
         self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
 
     def _play_on(self) -> None:
@@ -331,7 +331,7 @@ class LessonScene(MatchScene):
         try:
             self._house.routes.open_new(free_match(self.match))
         except BadInput as wrong:
-            notice(self._house, "This table stays shut", str(wrong))
+            notice(self._house, "This table cannot be opened", str(wrong))
 
     def _fresh(self) -> None:
         self._make_way()

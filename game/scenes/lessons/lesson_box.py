@@ -31,7 +31,7 @@ class Reached(NamedTuple):
     def of(cls, colour: str, progress: Progress | None, steps: int) -> "Reached":
         """What progress through so many steps means."""
         if progress is None:
-            return cls(colour, 0.0, "not yet")
+            return cls(colour, 0.0, "not started")
         if progress.done:
             return cls(colour, 1.0, "done")
         return cls(colour, progress.beat / steps, f"{progress.beat} of {steps}")
@@ -110,7 +110,7 @@ class LessonBox(_Box):
 def draw_reached(canvas: Canvas, box: Box, reached: Reached, role: Type) -> None:
     """A person's badge, a bar, and the same in words."""
     canvas.picture(f"badge_{reached.colour}", Box(box.x, box.y + 1, 22, 22))
-    words = max(canvas.type.width("not yet", role), canvas.type.width(reached.said, role))
+    words = max(canvas.type.width("not started", role), canvas.type.width(reached.said, role))
     bar = Box(box.x + 30, box.centre[1] - 4, box.w - 38 - words, 8)
     draw_bar(canvas, bar, reached.share, _BAR)
     canvas.text(reached.said, (box.right, box.centre[1]), role, _words(canvas), align="right")

@@ -38,7 +38,7 @@ _LARGE = 1.2  # from this text size on, the boxes lie in a list
 _MOST_PERSONS = 4
 _LONGEST_NAME = 16
 _GUEST = Player("Guest", COLOURS[0])
-_LOADED = "Luck is arranged here, for teaching. Afterwards it is honest."
+_LOADED = "In a lesson, dice and cards are arranged. In a match they are random."
 _GAP = 14.0
 
 
@@ -83,7 +83,7 @@ class LearnScene(MenuScene):
                 course.catch_up(progress.beat, progress.picks)
             self.house.routes.check_table(spec)
         except (BadInput, IllegalMove, DamagedOutcomes) as wrong:
-            notice(self.house, "This lesson stays shut", str(wrong))
+            notice(self.house, "This lesson cannot be opened", str(wrong))
             return
         self.house.sounds.play("wood_press")
         learning = Learning(self.house, self._person.name)
@@ -136,7 +136,7 @@ class LearnScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Who learns above, the boxes, and below them what comes next."""
-        self.page.put(TopBar("Learn", "First matches", "A first match for every game"))
+        self.page.put(TopBar("Learn to play", "Lessons", "One short lesson for each game"))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         foot = self._put_persons(canvas)
         if canvas.look.menu_text >= _LARGE:
@@ -146,7 +146,7 @@ class LearnScene(MenuScene):
 
     def _put_persons(self, canvas: Canvas) -> float:
         role = BODY_BOLD.scaled(canvas.look.menu_text)
-        label, x, y = "Who learns?", 72.0, 72.0
+        label, x, y = "Who is learning?", 72.0, 72.0
         high = button_height(canvas)
         at = Box(x, y + (high - role.line_height) / 2, 300, role.line_height)
         self.page.put(Label(at, label, role, "brass_title"))
@@ -180,10 +180,10 @@ class LearnScene(MenuScene):
             self.page.put(field)
             self.page.attention.focus(field.name)
         else:
-            wide = button_width(canvas, "Somebody new", icon=True)
+            wide = button_width(canvas, "New player", icon=True)
             new = Box(x, y, wide, high)
             go = self._ask_name
-            self.page.put(Button("button:new_person", new, "Somebody new", go, icon="icon_plus"))
+            self.page.put(Button("button:new_person", new, "New player", go, icon="icon_plus"))
         return y + high
 
     def _reached(self, spec: AnySpec) -> tuple[Reached, ...]:
@@ -228,13 +228,15 @@ class LearnScene(MenuScene):
     def _words(self) -> str:
         spec = self._front
         if spec is None:
-            return "No lesson could be found. The rulebooks know everything, though."
+            return "No lessons were found. You can read the rules instead."
         progress = self._progress(spec)
         if progress is None:
             return f"{self._lessons[spec.key].aim} {_LOADED}"
         if progress.done:
-            return f"You know {spec.name} already. Other choices have other answers, though."
-        return f"{spec.name} waits at step {progress.beat + 1}, just as you left it. {_LOADED}"
+            return f"You have finished {spec.name}. Play it again to try other choices."
+        return (
+            f"You stopped {spec.name} at step {progress.beat + 1}. Continue from there. {_LOADED}"
+        )
 
     def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
         spec = self._front
@@ -243,11 +245,11 @@ class LearnScene(MenuScene):
         if spec is not None:
             progress = self._progress(spec)
             begun = progress is not None and not progress.done
-            label = f"Begin: {spec.name}"
+            label = f"Start: {spec.name}"
             if progress is not None:
-                label = f"Once more: {spec.name}"
+                label = f"Play again: {spec.name}"
                 if begun:
-                    label = f"Go on: {spec.name}, step {progress.beat + 1}"
+                    label = f"Continue: {spec.name}, step {progress.beat + 1}"
             role = PRIMARY.scaled(canvas.look.menu_text)
             lines = len(canvas.type.wrap(label, role, box.w - 120 * canvas.look.menu_text))
             first = Box(box.x, box.y, box.w, max(button_height(canvas, PRIMARY, lines), 62.0))
@@ -259,9 +261,9 @@ class LearnScene(MenuScene):
             y = first.bottom + 16
             if begun:
                 anew = partial(self._open, spec, anew=True)
-                ways.append(("button:from_start", "From the start", anew, "", None))
+                ways.append(("button:from_start", "Start over", anew, "", None))
             book = self.through(partial(self.house.routes.rulebook, spec))
-            ways.append(("button:rulebook", "Its rulebook", book, "icon_book", None))
+            ways.append(("button:rulebook", "Rules", book, "icon_book", None))
         ways.append(("button:back", "Back", self.back, "", Action.BACK))
         high = button_height(canvas, BUTTON)
         wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)

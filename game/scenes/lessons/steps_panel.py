@@ -79,19 +79,19 @@ class StepsPanel:
         if stand.over:
             whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
             self._buttons = [
-                Button(PLAY_ON, whole, "Play on", self._play_on, kind="primary"),
-                Button(FRESH, foot, "A fresh match", self._fresh),
+                Button(PLAY_ON, whole, "Keep playing", self._play_on, kind="primary"),
+                Button(FRESH, foot, "New match", self._fresh),
             ]
             if not can_play_on:
                 self._buttons = [
-                    Button(FRESH, whole, "A fresh match", self._fresh, kind="primary"),
-                    Button(LEAVE, foot, "To the shelf", self._leave, icon="icon_door"),
+                    Button(FRESH, whole, "New match", self._fresh, kind="primary"),
+                    Button(LEAVE, foot, "All lessons", self._leave, icon="icon_door"),
                 ]
             return
         self._buttons = [
             Button(BACK, left, "Back", self._back, live=stand.number > 0, tip=self._back_tip()),
-            Button(SKIP, right, "Skip", self._skip, tip="Let the barkeep do this step"),
-            Button(LEAVE, foot, "Leave the lesson", self._leave, icon="icon_door"),
+            Button(SKIP, right, "Skip", self._skip, tip="The barkeep plays this step for you"),
+            Button(LEAVE, foot, "Leave lesson", self._leave, icon="icon_door"),
         ]
 
     def _lay_row(self) -> None:
@@ -105,21 +105,23 @@ class StepsPanel:
             back = Button(
                 BACK, first, "Back", self._back, live=stand.number > 0, tip=self._back_tip()
             )
-            skip = Button(SKIP, second, "Skip", self._skip, tip="Let the barkeep do this step")
+            skip = Button(
+                SKIP, second, "Skip", self._skip, tip="The barkeep plays this step for you"
+            )
             self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
             return
         half = (place.w - _GAP) / 2
         left = Box(place.x, place.y + 2, half, place.h - 4)
         right = left.moved(half + _GAP, 0)
-        on = Button(PLAY_ON, left, "Play on", self._play_on, kind="primary")
-        fresh = Button(FRESH, right, "A fresh match", self._fresh)
+        on = Button(PLAY_ON, left, "Keep playing", self._play_on, kind="primary")
+        fresh = Button(FRESH, right, "New match", self._fresh)
         if not self._can_play_on:
-            on = Button(FRESH, left, "A fresh match", self._fresh, kind="primary")
-            fresh = Button(LEAVE, right, "To the shelf", self._leave)
+            on = Button(FRESH, left, "New match", self._fresh, kind="primary")
+            fresh = Button(LEAVE, right, "All lessons", self._leave)
         self._buttons = [on, fresh]
 
     def _back_tip(self) -> str:
-        return "This step is the first" if self._stand.number == 0 else "The step before this one"
+        return "This is the first step" if self._stand.number == 0 else "Previous step"
 
     def _back(self) -> None:
         self._go_to(self._stand.number - 1)
@@ -163,7 +165,7 @@ class StepsPanel:
             return
         canvas.part(LOG, skins.panel, palette, texture="leather")
         x, right = LOG.x + _EDGE, LOG.right - _EDGE
-        canvas.text("First match", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)
+        canvas.text("Lesson", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)
         count = f"{stand.number + 1} of {len(stand.names)}"
         canvas.text(count, (right, LOG.y + 22), SMALL, palette.cream, align="right")
         for n, box in enumerate(self._pips()):

@@ -99,7 +99,7 @@ class CurtainScene(Scene):
         canvas.text(f"{name}, your turn", (_BUTTON.x, 310), title, "#FFE3A0", shadow=True)
         body = BODY.scaled(factor * 1.1)
         below = 338 + 10 * factor
-        canvas.text("Everyone else: look at the candles", (_BUTTON.x, below), body, "#F6E7C8")
+        canvas.text("Everyone else, please look away", (_BUTTON.x, below), body, "#F6E7C8")
         quiet = bool(self._attention.hand.quiet)
         palette = canvas.palette
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
@@ -110,7 +110,7 @@ class CurtainScene(Scene):
             family = canvas.look.caps.family
             canvas.part(Box.around(_EMBLEM.centre[0], _BUTTON.centre[1], 92, 58), pad, family)
             y = _BUTTON.bottom + 14 + 13 * factor
-            canvas.text(f"Hand the pad to {name}", (_BUTTON.x, y), body, "#F6E7C8")
+            canvas.text(f"Pass the gamepad to {name}", (_BUTTON.x, y), body, "#F6E7C8")
 
     def _held(self, canvas: Canvas) -> Canvas:
         """The same, with the caps of what the next player holds."""

@@ -60,9 +60,9 @@ _HIGH, _LOW = 140.0, 70.0  # the picture, and where words need its room
 _LARGE = 1.3  # from here on the picture is low, and all but the aim scrolls
 _OWN = 54.0  # the picture of my field
 _RED, _LIT, _RIM = "#8C2415", "#FBE9AE", "#C9982F"
-_TITLE = "Your aim"
-_READ = "read, then begin"
-_SWITCH, _NOTE = "Goal lines and the barkeep", "until you have done it once"
+_TITLE = "Your goal"
+_READ = "read this, then start"
+_SWITCH, _NOTE = "Beginner tips", "until you have done each thing once"
 
 
 class GoalCardScene(MenuScene):
@@ -86,7 +86,7 @@ class GoalCardScene(MenuScene):
         try:
             introduce(self.house, self._match)
         except BadInput as wrong:
-            notice(self.house, "What you have read", str(wrong))
+            notice(self.house, "Your progress was not saved", str(wrong))
         self.house.stack.pop(self)
 
     def confirm(self) -> None:
@@ -180,7 +180,7 @@ class GoalCardScene(MenuScene):
         actions = self._laid.actions
         bottom = actions.bottom
         over = self._match.ply > 0
-        label = "Go on" if over else "Begin"
+        label = "Continue" if over else "Start"
         has_other = has_lesson(self._match.spec.key) and not over
         top = min(actions.y, bottom - main - (second + _GAP if has_other else 0))
         box = Box(actions.x, top, actions.w, main)
@@ -190,7 +190,9 @@ class GoalCardScene(MenuScene):
         if has_other:
             other = Box(actions.x, bottom - second, actions.w, second)
             role = BUTTON.scaled(canvas.look.menu_text)
-            said = fitting(canvas, ("The lesson instead", "The lesson"), role, other.w - 32)
+            said = fitting(
+                canvas, ("Play the lesson first", "Lesson first", "Lesson"), role, other.w - 32
+            )
             self.page.put(Button("button:learn", other, said, self._learn))
         return top
 
@@ -298,10 +300,10 @@ class GoalCardScene(MenuScene):
         seats, places = seats_of_persons(self._match), self._table.view.places
         if len(seats) == 1:
             place = places[seats[0]]
-            asked = f"{place.name}: what is it about?"
+            asked = f"{place.name}, this is your goal"
             draw_sign(canvas, place.colour, asked, _READ, sign=self._laid.sign)
         else:
-            draw_sign(canvas, "", "What is it about?", _READ, sign=self._laid.sign)
+            draw_sign(canvas, "", "This is your goal", _READ, sign=self._laid.sign)
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
         """Beside its field, on none of the tags before it; where it lies."""

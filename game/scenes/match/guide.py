@@ -149,7 +149,7 @@ class Guide:
             note()
         except BadInput as wrong:
             if not self._complained:
-                notice(self._house, "First times", str(wrong))
+                notice(self._house, "Tips", str(wrong))
             self._complained = True
 
     # --- the barkeep's plate ----------------------------------------------------------------------

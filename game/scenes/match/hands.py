@@ -37,7 +37,7 @@ _SILENT = (  # keys that say nothing by themselves
     pygame.K_CAPSLOCK,
     pygame.K_NUMLOCK,
 )
-_TOO_SOON = Refusal("", "Take a look first, then press again.", "This has just changed")
+_TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 
 
 class Hands:
@@ -96,7 +96,7 @@ class Hands:
             return False
         if not is_anothers(self._house, scene.director, seat, key):
             return False
-        said = Refusal("", f"{{seat:{seat}}} is to choose, and holds another pad.", "Not your turn")
+        said = Refusal("", f"{{seat:{seat}}} chooses now, with another gamepad.", "Not your turn")
         scene.say(said, f"seat:{seat}")
         return True
 

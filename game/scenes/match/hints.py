@@ -14,9 +14,9 @@ from game.scenes.match.selection import Choosing
 from game.scenes.match.view import MatchView
 from game.ui.viewport import Box
 
-CARDS_FIRST = Refusal("", "Turn your cards up first: a hint may speak of them.")
+CARDS_FIRST = Refusal("", "First turn your cards up. The hint may mention them.")
 """A hint is shown to all: it waits until its owner has opened the hand."""
-NOT_YOUR_TURN = Refusal("", "Hints are for your own turn.")
+NOT_YOUR_TURN = Refusal("", "You can ask for a hint on your own turn.")
 
 
 class Advice:
@@ -54,7 +54,7 @@ class Advice:
         return True
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:
-        """What else was thought of, and what decided: "Chance to win: Walk 41 %, Jump 38 %."
+        """What else was thought of, and what decided: "Chance of winning: Walk 41 %, Jump 38 %."
 
         Nothing where the figures say the same, or the reason has told them already.
         """
@@ -65,4 +65,4 @@ class Advice:
         figures = {figure for _, figure in told}
         if len(figures) < 2 or all(figure in hint.why for figure in figures):
             return ""
-        return f"Chance to win: {', '.join(f'{line} {figure}' for line, figure in told)}."
+        return f"Chance of winning: {', '.join(f'{line} {figure}' for line, figure in told)}."

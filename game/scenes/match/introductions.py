@@ -30,7 +30,7 @@ class MeetCharacterScene(CharacterScene):
     def sign(self) -> tuple[str, str, str]:
         """Who plays it."""
         holder = self.holders[self.shown]
-        note = "left and right: the others" if len(self.sheets) > 1 else ""
+        note = "← and → show the others" if len(self.sheets) > 1 else ""
         return holder.colour, f"{holder.name} plays {self.sheets[self.shown].called}", note
 
     def answers(self) -> Sequence[Answer]:

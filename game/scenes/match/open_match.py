@@ -34,7 +34,7 @@ def resume_match(house: House, match_id: MatchId) -> None:
     Raises: BadInput with a sentence for the player if it cannot be played on, `Damaged` for that.
     """
     if not house.writer.resume(match_id):
-        raise BadInput("Another copy of the program plays this match; go on with it there.")
+        raise BadInput("This match is open in another window. Continue it there.")
     try:
         loaded = house.archive.load(match_id, house.find_game)
         if loaded.problem is not None:

@@ -103,27 +103,27 @@ class PauseScene(MenuScene):
 
     def _ways(self) -> list[_Way]:
         over = self._table.match.outcome is not None
-        leave = "To the title" if over else "Save and leave"
+        stay, leave = ("Back", "Main menu") if over else ("Keep playing", "Leave match")
         ways = [
-            _Way("button:resume", "Resume", self.back, "icon_play", "primary"),
-            _Way("button:rulebook", "Rulebook", self._rulebook, "icon_book"),
+            _Way("button:resume", stay, self.back, "icon_play", "primary"),
+            _Way("button:rulebook", "Rules", self._rulebook, "icon_book"),
             _Way("button:settings", "Settings", self._settings, "icon_gear"),
         ]
         if self._table.match.spec.guidance.title and not over:
-            about = "What is it about?"
+            about = "Goal of the game"
             ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
         if over and self._table.terms.shows_results:
             ways.insert(1, _Way("button:results", "Results", self._results, "icon_trophy"))
         if self._table.match.setup.roles:
-            ways.insert(2, _Way("button:who", "Who plays whom", self._who, "icon_person"))
+            ways.insert(2, _Way("button:who", "Characters", self._who, "icon_person"))
         if isinstance(self._table.director.journal, ArchiveJournal):
-            ways.append(_Way("button:export", "Export", self._export, "icon_export"))
+            ways.append(_Way("button:export", "Export…", self._export, "icon_export"))
         return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]
 
     def _note(self) -> str:
         if self._table.match.outcome is not None:
-            return "The match is over and kept among the past matches."
-        return "Every move is saved as it is played. Carry on any evening."
+            return "The match is over. You find it in Match history."
+        return "Every move is saved. You can continue any time."
 
     def build(self, canvas: Canvas) -> None:
         """Buttons at the left, chairs at the right; one list where the text is large."""
@@ -149,7 +149,7 @@ class PauseScene(MenuScene):
         self.page.put(Panel(sheet, "parchment"))
         x, y = sheet.x + _EDGE, sheet.y + _EDGE - 4
         self.page.put(
-            Label(Box(x, y, 600, 28), f"A pause in {match.spec.name}", head, "ink_brown"),
+            Label(Box(x, y, 600, 28), f"{match.spec.name}: paused", head, "ink_brown"),
             Label(Box(x, y + 30, 800, 20), f"{match.standing}.", body, "ink_label"),
         )
         top = sheet.y + _EDGE + 62
@@ -160,7 +160,7 @@ class PauseScene(MenuScene):
         self.page.put(Rule(Box(left - 14, top, 1.5, inner), "rim", 110))
         role = HEADING.scaled(factor)
         wide = sheet.right - _EDGE - left
-        self.page.put(Label(Box(left + 6, top, wide, 24), "Who plays", role, "ink_brown"))
+        self.page.put(Label(Box(left + 6, top, wide, 24), "Players", role, "ink_brown"))
         for seat in range(seats):
             row = Box(left + 6, top + 34 + seat * 54, wide - 6, 46)
             self.page.put(*self._chair(canvas, seat, row))
@@ -236,7 +236,7 @@ class PauseScene(MenuScene):
         head, body = PROMPT.scaled(factor), BODY.scaled(factor)
         widgets: list[Widget] = []
         for text, role, colour in (
-            (f"A pause in {self._table.match.spec.name}", head, "ink_brown"),
+            (f"{self._table.match.spec.name}: paused", head, "ink_brown"),
             (self._note(), body, "ink_label"),
         ):
             high = canvas.height(text, role, wide)

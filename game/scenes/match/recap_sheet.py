@@ -42,8 +42,8 @@ _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
 _LEAST_HIGH = 32.0
 _PAPER_FOOT = 24.0  # of the parchment, with its corners
-_TITLES = ("Since your last turn", "Since your turn")
-_FOLDS = "Folds away with your first move"
+_TITLES = ("While you waited", "Meanwhile")
+_FOLDS = "Closes with your first move"
 
 
 @dataclass(frozen=True)
@@ -272,11 +272,11 @@ class RecapSheet:
         return [*rows, Row(said, "", recap.first, None)] if said else rows
 
     def _rest(self, quiet: int, left: int, after: bool) -> str:
-        """What no row tells: "Round 9, and 3 quiet turns"."""
+        """What no row tells: "Round 9, and 3 uneventful turns"."""
         number = self.recap.round
         parts = [f"{left} more"] if left else []
         if quiet and not left:
-            parts.append("a quiet turn" if quiet == 1 else f"{quiet} quiet turns")
+            parts.append("1 uneventful turn" if quiet == 1 else f"{quiet} uneventful turns")
         if number is not None:
             return f"Round {number}" + (f", and {parts[0]}" if parts else "")
         if not parts:
@@ -305,7 +305,7 @@ class RecapSheet:
         return [
             *spots,
             Hotspot(AGAIN, self._again(box, shape)),
-            Hotspot(CLOSE, close, tip="Away {key:back}"),
+            Hotspot(CLOSE, close, tip="Close {key:back}"),
         ]
 
     def _row_box(self, number: int) -> Box:

@@ -598,8 +598,8 @@ class MatchScene(Scene):
     def meet(self, seat: Seat | None = None) -> None:
         """The sheet of a seat's character; of whoever is to act if none is named."""
         if not self._over_table.meet(self.director.acting_seat() if seat is None else seat):
-            nobody = f"Nobody in {self.match.spec.name} plays a character."
-            self.say(Refusal("", nobody, "All seats are alike"), "seat:0")
+            nobody = f"{self.match.spec.name} has no characters."
+            self.say(Refusal("", nobody, "No characters"), "seat:0")
 
     def open_menu(self) -> None:
         """The pause menu."""

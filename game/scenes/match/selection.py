@@ -82,7 +82,7 @@ class Choosing:
         picked = self._selection.picked
         if picked:
             confirms = self._controller.confirms(self._view, picked, self.selected)
-            return (*confirms, ActionButton(CANCEL, "Never mind", "Esc"))
+            return (*confirms, ActionButton(CANCEL, "Cancel", "Esc"))
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:

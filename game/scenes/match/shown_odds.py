@@ -7,8 +7,8 @@ from game.core.contract.values import Odds, Seat
 from game.core.storage.settings import OddsHelper
 from game.table.table import GameTable
 
-_COVERED = "The odds are covered. Turn them on in the settings."
-_POINT = "Point at what you could choose to see the odds."
+_COVERED = "Odds are off. Turn them on in Settings."
+_POINT = "Point at a choice to see its odds."
 
 
 def odds_for(

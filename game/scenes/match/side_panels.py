@@ -127,7 +127,7 @@ class Sideboard:
             return prompt_parts(None, view.places, prompt.text, "")
         if actor is not None and self._director.person_of(actor) is None:
             if self._director.waits_for_click:
-                return next_parts(actor, view.places, "click or press Space to go on")
+                return next_parts(actor, view.places, "click or press Space to continue")
             # The sign would flicker between the steps of a turn.
             if self._told != actor:
                 return thinking_parts(actor, view.places)

@@ -24,13 +24,13 @@ _ROLE_W = 166.0  # what is left for a character's name beside the controls
 KINDS = (Item("human", "Human"), Item("computer", "Computer"))
 LEVEL_ITEMS = (
     Item("easy", "Easy", "Easy\nPlays what looks good at first sight. Kind to beginners."),
-    Item("normal", "Normal", "Normal\nKnows the chances and plays them. An even evening."),
-    Item("hard", "Hard", "Hard\nLooks further ahead than most people do. Beat it if you can."),
+    Item("normal", "Normal", "Normal\nKnows the odds. A fair match for most people."),
+    Item("hard", "Hard", "Hard\nPlans further ahead than most people. Hard to beat."),
 )
 COMPANION_ITEMS = (
     Item("easy", "Easy", "Easy\nGoes for what is nearest. You do the planning."),
-    Item("normal", "Normal", "Normal\nKnows the chances, and sees to its own part."),
-    Item("hard", "Hard", "Hard\nPlans for the whole party, and helps where it is needed."),
+    Item("normal", "Normal", "Normal\nKnows the odds and does its own part."),
+    Item("hard", "Hard", "Hard\nPlans for the whole party and helps where needed."),
 )
 
 _BELOW = {Level.EASY: "random moves", Level.NORMAL: "Easy", Level.HARD: "Normal"}
@@ -48,9 +48,9 @@ def _measured(spec: AnySpec, item: Item) -> Item:
     if rate is None:
         return item
     if spec.together:
-        wins = f"Two of them win {100 * rate:.0f} % of their matches."
+        wins = f"A party of two wins {100 * rate:.0f} % of its matches."
     else:
-        wins = f"Wins {100 * rate:.0f} % of matches for two against {_BELOW[level]}."
+        wins = f"Wins {100 * rate:.0f} % of two-player matches against {_BELOW[level]}."
     return replace(item, tip=f"{item.tip} {wins}")
 
 
@@ -119,7 +119,7 @@ class SpareChair(Widget):
         canvas.part(self.box, skins.ghost)
         role = BODY.scaled(canvas.look.menu_text)
         over = attention.hovered == self.name
-        words, ink = ("Add a chair", "#FFF3D8") if over else ("Empty chair", "#E9DCBE")
+        words, ink = ("Add a player", "#FFF3D8") if over else ("Empty seat", "#E9DCBE")
         canvas.text(words, self.box.centre, role, ink, align="centre")
 
 
@@ -201,7 +201,7 @@ def chair_widgets(
         )
     elif do.friends is not None:
         friends = do.friends
-        label = "Who is it?"
+        label = "Who plays?"
         wanted = button_width(canvas, label, icon=True)
         widgets.append(
             Button(
@@ -211,7 +211,7 @@ def chair_widgets(
                 lambda: friends(number),
                 kind="paper",
                 icon="icon_person",
-                tip="Who is it?\nChoose somebody who has played here.",
+                tip="Who plays?\nChoose somebody who has played here.",
             )
         )
     least = plan.spec.seats[0]
@@ -224,9 +224,9 @@ def chair_widgets(
             kind="paper",
             icon="icon_x",
             live=plan.may_remove,
-            tip="Take this chair away"
+            tip="Remove this player"
             if plan.may_remove
-            else f"{plan.spec.name} needs {least} chairs",
+            else f"{plan.spec.name} needs {least} players",
         )
     )
     return widgets
@@ -243,7 +243,7 @@ def _role_of(plan: Plan, number: int) -> Role:
 
 
 def _role_label(plan: Plan, number: int) -> str:
-    return "By chance" if plan.roles_dealt else _role_of(plan, number).name
+    return "Random" if plan.roles_dealt else _role_of(plan, number).name
 
 
 def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
@@ -276,7 +276,7 @@ def _role_button(
         kind="paper",
         role=role_type,
         live=not plan.roles_dealt,
-        tip="A house rule deals the characters."
+        tip="A house rule deals the characters at random."
         if plan.roles_dealt
-        else f"{role.name}\n{role.help} Click to meet them all.",
+        else f"{role.name}\n{role.help} Click to see them all.",
     )

@@ -50,9 +50,9 @@ def picture_of(
 
 
 _CAUSES = {
-    Cause.LUCK: "Luck, not the decision",
-    Cause.CHOICE: "The decision, not luck",
-    Cause.BOTH: "Luck and the decision",
+    Cause.LUCK: "Mostly luck",
+    Cause.CHOICE: "Mostly the choice",
+    Cause.BOTH: "Luck and the choice",
 }
 
 
@@ -60,11 +60,11 @@ def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
     """A turning point in a sentence: when, what happened, what it was worth to whom, and why."""
     turn = point.turn
     when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
-    who = places[point.seat].name if len(match.chairs) > 1 and not match.spec.together else "Chance"
-    swing = f"{who} {round(point.before * 100)} to {round(point.after * 100)} %"
+    alone = len(match.chairs) == 1 or match.spec.together
+    whose = "Chance of winning" if alone else f"{places[point.seat].name}'s chance"
+    swing = f"{whose}: {round(point.before * 100)} to {round(point.after * 100)} %"
     if point.margin:
-        low, high = (round(100 * (point.change + end * point.margin)) for end in (-1, 1))
-        swing += f" (by {low} to {high})"
+        swing += f", give or take {max(1, round(100 * point.margin))} %"
     why = "" if point.cause is None else f". {_CAUSES[point.cause]}"
     happened = _happened(match, turn, places).removeprefix(f"{when}: ")  # a line may say so itself
     return f"{when}: {happened}. {swing}{why}"
@@ -75,10 +75,10 @@ def trust_in(found: Reliability | None) -> str:
     if found is None:
         return ""
     bands = [
-        f"Said {round(band.said * 100)} %: came true in {round(band.came * 100)} of 100"
+        f"Said {round(band.said * 100)} %: the win came {round(band.came * 100)} times in 100"
         for band in found.bands
     ]
-    return "\n".join((f"Tried in {found.matches:,} matches", *bands))
+    return "\n".join((f"Tested in {found.matches:,} matches", *bands))
 
 
 def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
@@ -91,7 +91,8 @@ def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
         return (who,)
     band = min(found.bands, key=lambda band: abs(band.said - 0.7))
     said, came = round(band.said * 100), round(band.came * 100)
-    return who, f"When it said {said}, {came} came ({found.matches:,} matches)"
+    came_true = f"the win came {came} times in 100 ({found.matches:,} matches)"
+    return who, f"When it said {said} %, {came_true}"
 
 
 def closer_said(sharpening: Sharpening | None) -> str:
@@ -99,7 +100,7 @@ def closer_said(sharpening: Sharpening | None) -> str:
     if sharpening is None or not sharpening.playouts:
         return ""
     tries = f"{sharpening.playouts:,} tries of the next {TURNS} turns"
-    return f"Pale bands: {tries}; 19 of 20 hold what more tries would say"
+    return f"Pale bands show how sure this is: {tries}, right 19 times in 20"
 
 
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
@@ -118,4 +119,4 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
                     return named(line, places).rstrip(".!")
                 of_others = of_others or line
             last = last or (line or "")
-    return named(of_others or last, places).rstrip(".!") or "a turn"
+    return named(of_others or last, places).rstrip(".!") or "an ordinary turn"

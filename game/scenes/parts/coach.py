@@ -170,4 +170,4 @@ class Coach:
         ink = canvas.palette.ink_brown
         draw_cap(canvas, cap, Action.CHOOSE, role, ink, light=True, wish="space")
         at = (cap.x - 8, cap.centre[1])
-        canvas.text("go on", at, role, canvas.palette.ink_label, align="right")
+        canvas.text("continue", at, role, canvas.palette.ink_label, align="right")

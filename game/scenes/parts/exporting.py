@@ -34,12 +34,12 @@ def export_match(house: House, match_id: MatchId, game: str, folder: Path | None
         house.writer.flush()
         tells = house.archive.export(match_id, path)
     except OSError as wrong:
-        notice(house, "Not exported", f"{folder} cannot be used ({wrong.strerror}).")
+        notice(house, "Not exported", f"The folder {folder} cannot be used ({wrong.strerror}).")
         return
     except BadInput as wrong:
         notice(house, "Not exported", str(wrong))
         return
-    said = f"The match is in {path}."
+    said = f"Your match is saved as {path}."
     if tells:
-        said += " It is not over yet: whoever reads the file can tell how the dice will fall."
+        said += " It is not over: the file lets anyone work out the coming dice and cards."
     notice(house, "Exported", said)

@@ -14,9 +14,9 @@ from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
 
 ODDS_ITEMS = (
-    Item("off", "Off", "Off\nNo chances on the table."),
-    Item("after a choice", "Asked", "Asked\nOnly for what you point at."),
-    Item("always", "Always", "Always\nAt every decision."),
+    Item("off", "Off", "Off\nNo odds beside the board."),
+    Item("after a choice", "On hover", "On hover\nOnly for what you point at."),
+    Item("always", "Always", "Always\nOn every turn."),
 )
 
 
@@ -37,7 +37,7 @@ def add_table_settings(
         "Free undo",
         settings.free_undo,
         lambda on: on_change(replace(settings, free_undo=on)),
-        "Take anything back",
+        "Undo even rolls",
     )
     column.gap(4)
     column.switch(
@@ -45,7 +45,7 @@ def add_table_settings(
         "Forced moves",
         settings.auto_single,
         lambda on: on_change(replace(settings, auto_single=on)),
-        "Play by themselves",
+        "Played for you",
     )
     column.gap(8)
     column.choice(
@@ -58,7 +58,7 @@ def add_table_settings(
     if exempt:
         column.gap(6)
         have = "has" if len(exempt) == 1 else "have"
-        said = f"{listed(exempt)} {have} some of this as set for them alone."
+        said = f"{listed(exempt)} {have} personal settings for some of this."
         column.text(said, SMALL, "ink_label")
 
 
@@ -78,7 +78,7 @@ def _usual(option: Option) -> str:
     """The option's help, and which value is the usual one."""
     labels = {choice.value: choice.label for choice in option.choices()}
     usual = labels.get(option.default, str(option.default))
-    return f"{option.help} Usually: {usual}."
+    return f"{option.help} Default: {usual}."
 
 
 def _add_option(

@@ -12,15 +12,15 @@ class UnsavedScene(DialogScene):
     """Asks whether to leave although moves are not saved yet."""
 
     def __init__(self, house: House, unsaved: int, leave: Callable[[], None]) -> None:
-        moves = "One move is" if unsaved == 1 else f"{unsaved} moves are"
-        lost = "it is forgotten" if unsaved == 1 else "they are forgotten"
+        moves = "1 move is" if unsaved == 1 else f"{unsaved} moves are"
+        lost = "it is lost" if unsaved == 1 else "they are lost"
         why = f"{house.writer.trouble} " if house.writer.trouble else ""
         super().__init__(
             house,
             "Not everything is saved",
             f"{moves} not saved yet. {why}If you leave now, {lost}.",
             "Wait",
-            "Leave all the same",
+            "Leave anyway",
             leave,
             danger=True,
         )

@@ -8,4 +8,4 @@ from game.scenes.parts.services import House
 
 def notice(house: House, heading: str, text: str, then: Callable[[], None] | None = None) -> None:
     """Lay a notice over the scene."""
-    house.stack.push(QuestionScene(house, heading, text, Answer("safe", "All right", then)))
+    house.stack.push(QuestionScene(house, heading, text, Answer("safe", "OK", then)))

@@ -158,12 +158,12 @@ class Plan:
         for place, name in zip(self.places, names, strict=True):
             if not name:
                 colour = PLAYER_COLOURS[place.colour].name
-                found.append(f"Who sits on the {colour} chair? It needs a name.")
+                found.append(f"Give the {colour} player a name.")
         # A person may hold several chairs; but nobody shares a name with a computer.
         for number, name in enumerate(names):
             twins = [n for n in range(number) if names[n].casefold() == name.casefold() and name]
             if any(self._clash(n, number) for n in twins):
-                found.append(f"Two at the table are called {name}. Give one another name.")
+                found.append(f"Two players are called {name}. Rename one of them.")
         try:
             complete_setup(self.spec, self.setup())
         except BadInput as wrong:
@@ -177,11 +177,11 @@ class Plan:
         """Something worth saying that stops nobody; "" if there is nothing."""
         persons = [p.person.strip().casefold() for p in self.places if p.level is None]
         if not persons:
-            return "No person at the table: a demonstration to watch."
+            return "Only computers play. You just watch."
         for place in self.places:
             count = persons.count(place.person.strip().casefold()) if place.level is None else 0
             if count > 1:
-                return f"{place.person.strip()} plays {count} chairs."
+                return f"{place.person.strip()} plays {count} seats."
         return ""
 
     def setup(self) -> Setup:

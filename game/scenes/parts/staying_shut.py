@@ -6,7 +6,7 @@ from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Damaged, House
 
-_HEADING = "This match stays shut"
+_HEADING = "This match cannot be opened"
 
 
 def stays_shut(house: House, wrong: BadInput) -> None:
@@ -21,10 +21,10 @@ def stays_shut(house: House, wrong: BadInput) -> None:
         DialogScene(
             house,
             _HEADING,
-            f"{wrong} A new match can go on from there, with {moves} and with the players as they"
-            " are written down, for whom no check can vouch. This one is kept as it is.",
-            "Leave it",
-            f"Go on from step {ply}",
+            f"{wrong} You can continue it as a new match with {moves}. The players' names could"
+            " not be checked. This match stays as it is.",
+            "Cancel",
+            f"Continue from move {ply}",
             lambda: _go_on(house, loaded),
         )
     )

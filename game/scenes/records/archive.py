@@ -36,7 +36,7 @@ _MARKS = {  # of a verdict: its picture and its colour
     Finding.OLDER_RULES: ("icon_book", "ink_brown"),
     Finding.DAMAGED: ("icon_bang_triangle", "danger"),
 }
-_SIGN = "Every evening is kept"
+_SIGN = "All your matches"
 _ROW = 104.0
 _GAP = 12.0
 _AT_ONCE = 24  # rows that are read together
@@ -58,7 +58,7 @@ class ArchiveScene(SheetScene):
     `person`: only those with that person, whose page leads here.
     """
 
-    heading = "Past matches"
+    heading = "Match history"
     surface = "panel"
 
     def __init__(self, house: House, person: str = "") -> None:
@@ -128,14 +128,14 @@ class ArchiveScene(SheetScene):
             try:
                 self.house.archive.delete(row.match_id)
             except BadInput as wrong:
-                notice(self.house, "It stays", str(wrong))
+                notice(self.house, "Not deleted", str(wrong))
 
         self.house.stack.push(
             DialogScene(
                 self.house,
-                "Let this match go?",
-                f"{self._name(row)}, {self._when(row)}. Once it is gone nothing brings it back.",
-                "Keep it",
+                "Delete this match?",
+                f"{self._name(row)}, {self._when(row)}. You cannot undo this.",
+                "Keep",
                 "Delete",
                 let_go,
                 danger=True,
@@ -159,7 +159,7 @@ class ArchiveScene(SheetScene):
     def _with(self, person: str) -> None:
         """From now on only the matches with that person; "": all of them."""
         self._person = person
-        self.sign = f"With {person}" if person else _SIGN
+        self.sign = f"Matches with {person}" if person else _SIGN
 
     def _known(self, most: int = -1) -> tuple[str, ...]:
         """Everybody who has played here, as far as that can be read; so many at most."""
@@ -179,13 +179,13 @@ class ArchiveScene(SheetScene):
             return choose
 
         people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
-        everybody = [Answer("with", "Everybody", choice(""))] if self._person else []
+        everybody = [Answer("with", "All players", choice(""))] if self._person else []
         self.house.stack.push(
             QuestionScene(
                 self.house,
-                "With whom?",
-                "Only the matches at which they had a chair.",
-                Answer("safe", "Leave it so"),
+                "Whose matches?",
+                "Show only the matches that this player was in.",
+                Answer("safe", "Cancel"),
                 *everybody,
                 *people,
             )
@@ -196,45 +196,43 @@ class ArchiveScene(SheetScene):
         try:
             taken = self.house.archive.import_file(path, self.house.find_game)
         except BadInput as wrong:
-            notice(self.house, "Not taken in", str(wrong))
+            notice(self.house, "Not imported", str(wrong))
             return False
         self._read()
         self.changed()
-        notice(self.house, "Taken in", f"Every move of it was checked. {taken.said}.")
+        notice(self.house, "Imported", f"Every move was checked. {taken.said}.")
         return True
 
     # --- what is said -----------------------------------------------------------------------------
 
     def _name(self, row: MatchRow) -> str:
         known = {spec.key: spec.name for spec in self.house.games}
-        return known.get(row.game, "A game that is not here")
+        return known.get(row.game, "Unknown game")
 
     def _when(self, row: MatchRow) -> str:
         return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
 
     def _state(self, row: MatchRow) -> str:
         if not row.chairs:
-            return "Damaged; it can be looked at as far as it holds."
+            return "Damaged. You can replay the part that is intact."
         if row.busy:
-            return f"Being played in another window. {row.standing}."
+            return f"Open in another window. {row.standing}."
         winners = [row.chairs[seat].name for seat in row.winners if seat < len(row.chairs)]
         if row.over and winners:
-            verb = "wins" if len(winners) == 1 else "win together"
+            verb = "wins" if len(winners) == 1 else "win"
             return f"Over. {' and '.join(winners)} {verb}."
         # A party that lost has no winners to name.
-        return f"{row.standing}. From a file." if row.imported else f"{row.standing}."
+        return f"{row.standing}. Imported." if row.imported else f"{row.standing}."
 
     def _acts(self, row: MatchRow) -> list[_Act]:
         known = any(spec.key == row.game for spec in self.house.games)
-        lost = "" if known else "This game is not here"
-        busy = "It is being played in another window" if row.busy else ""
+        lost = "" if known else "This game is not installed"
+        busy = "It is open in another window" if row.busy else ""
         acts = []
-        if not row.over and known and row.chairs:
-            acts.append(_Act("resume", "Resume", self._resume, live=not busy, tip=busy))
-        elif known and row.chairs and _lacks_its_end(row):
-            acts.append(_Act("resume", "Go on", self._resume, live=not busy, tip=busy))
-        acts.append(_Act("look", "Look back", self._look, live=known, tip=lost))
-        acts.append(_Act("export", "Export", self._export))
+        if known and row.chairs and (not row.over or _lacks_its_end(row)):
+            acts.append(_Act("resume", "Continue", self._resume, live=not busy, tip=busy))
+        acts.append(_Act("look", "Replay", self._look, live=known, tip=lost))
+        acts.append(_Act("export", "Export…", self._export))
         acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
         return acts
 
@@ -245,13 +243,11 @@ class ArchiveScene(SheetScene):
         found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
         if not self._from_their_page:
             go = self.through(self._people)
-            found.append(FootButton("button:people", "People", go, icon="icon_trophy"))
-        found.append(
-            FootButton("button:import", "Take in a file", self._import, icon="icon_import")
-        )
+            found.append(FootButton("button:people", "Players", go, icon="icon_trophy"))
+        found.append(FootButton("button:import", "Import…", self._import, icon="icon_import"))
         if self._person or self._known(1):
-            label = f"With {self._person}" if self._person else "With anybody"
-            tip = "With whom?\nOnly the matches of somebody."
+            label = f"With {self._person}" if self._person else "All players"
+            tip = "Filter\nShow only the matches of one player."
             ask = self._ask_with_whom
             found.append(FootButton("button:with", label, ask, icon="icon_person", tip=tip))
         return found
@@ -259,9 +255,9 @@ class ArchiveScene(SheetScene):
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """What stands there instead of a list."""
         text = self._trouble or (
-            f"There is no match with {self._person} any more."
+            f"There are no matches with {self._person} any more."
             if self._person
-            else "No match yet. The first one will be the first in this list."
+            else "No matches yet. Every match you play appears here."
         )
         return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
 
@@ -344,7 +340,7 @@ def _lacks_its_end(row: MatchRow) -> bool:
 def _gone(canvas: Canvas, box: Box) -> Label:
     """In the place of a match that cannot be shown."""
     role = BODY.scaled(canvas.look.menu_text)
-    said = "This match is no longer there, or cannot be read."
+    said = "This match no longer exists, or cannot be read."
     high = canvas.height(said, role, box.w - 32)
     return Label(Box(box.x + 16, box.y + 16, box.w - 32, high), said, role, "cream_quiet")
 

@@ -55,7 +55,7 @@ class ImportScene(MenuScene):
         head, body = PROMPT.scaled(factor), BODY.scaled(factor)
         wide = min(760.0 * max(1.0, factor * 0.8), 1200.0)
         room = wide - 2 * _EDGE
-        said = "Type or paste where the file is, or drop it onto this window."
+        said = "Type or paste the path of the file, or drop the file onto this window."
         head_high, said_high = head.line_height, canvas.height(said, body, room)
         field_high = max(46.0, body.size + 26)
         high = button_height(canvas, BUTTON)
@@ -63,7 +63,7 @@ class ImportScene(MenuScene):
         sheet = Box.around(*canvas.view.screen.centre, wide, tall)
         x, y = sheet.x + _EDGE, sheet.y + _EDGE
         self.page.put(Panel(sheet, "parchment"))
-        heading = "Which match shall come in?"
+        heading = "Import a match"
         self.page.put(Label(Box(x, y, room, head_high), heading, head, "ink_brown"))
         y += head_high + 8
         self.page.put(Label(Box(x, y, room, said_high), said, body, "ink_label"))
@@ -82,12 +82,10 @@ class ImportScene(MenuScene):
             self.page.attention.focus(field.name)  # ready to type
         self._field = field
         y += field_high + 22
-        go_w = button_width(canvas, "Take it in") + 20
-        stay_w = button_width(canvas, "Never mind") + 20
+        go_w = button_width(canvas, "Import") + 20
+        stay_w = button_width(canvas, "Cancel") + 20
         go = Box(sheet.right - _EDGE - go_w, y, go_w, high)
         self.page.put(
-            Button(
-                "answer:safe", Box(go.x - 12 - stay_w, y, stay_w, high), "Never mind", self.back
-            ),
-            Button("answer:other", go, "Take it in", self.confirm, kind="primary", role=BUTTON),
+            Button("answer:safe", Box(go.x - 12 - stay_w, y, stay_w, high), "Cancel", self.back),
+            Button("answer:other", go, "Import", self.confirm, kind="primary", role=BUTTON),
         )

@@ -161,7 +161,7 @@ class CurveBox(Widget):
             Hotspot(
                 f"{TURNED}:{number}",
                 Box(box.x + _EDGE, below + number * row, box.w - 2 * _EDGE, row),
-                tip="Look at it again",
+                tip="Replay this moment",
                 radius=8,
             )
             for number in range(len(told.turned))
@@ -190,7 +190,7 @@ class CurveBox(Widget):
         canvas.part(box, skins.panel, palette, texture="leather")
         x, y = box.x + _EDGE, box.y + 24 * self._size
         head = HEADING.scaled(self._size)
-        wide = canvas.text("Who was likely to win", (x, y), head, palette.brass_title)
+        wide = canvas.text("Chance of winning", (x, y), head, palette.brass_title)
         judged = f"Judged {told.judge}"
         room = box.w - 2 * _EDGE - wide - 20
         fit = min(self._size, room / max(1.0, canvas.type.width(judged, SMALL)))

@@ -66,7 +66,7 @@ class Ladder(Widget):
         canvas.part(box, skins.panel, palette, texture="leather")
         role = HEADING.scaled(factor)
         y = box.y + 10 + role.line_height / 2
-        canvas.text("What decided", (box.x + _EDGE, y), role, palette.brass_title)
+        canvas.text("What decided it", (box.x + _EDGE, y), role, palette.brass_title)
         y = box.y + role.line_height + 22
         spare = max(0.0, box.h - self.height(canvas, self._rungs, box.w)) / len(self._rungs)
         spread = min(_SPREAD, spare)

@@ -279,7 +279,7 @@ class _Grid:
             spot = Box.around(self._column(x, place), middle, self._badge, self._badge)
             canvas.picture(f"badge_{seat.colour}", spot)
         at = self._column(x, len(self._places)), middle
-        canvas.text("in all", at, self._body, label, align="centre")
+        canvas.text("total", at, self._body, label, align="centre")
 
     def _draw_row(
         self, canvas: Canvas, seat: Seat | None, row: Sequence[_Cell], x: float, middle: float

@@ -231,7 +231,7 @@ class _Page:
         if rule:
             tall = button_height(canvas)
             place = Box(sign.right - 34 - wide, sign.centre[1] - tall / 2, wide, tall)
-            tip = "The rule that decided\nIt opens in the rulebook."
+            tip = "The deciding rule\nOpens in the rules."
             button = Button("button:rule", place, label, rule, icon="icon_book", tip=tip)
             self.widgets.append(button)
         self._next_row(high)

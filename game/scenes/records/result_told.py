@@ -105,9 +105,10 @@ def _headline(outcome: Outcome, places: tuple[Place, ...]) -> str:
     """Who won, in a few words."""
     if outcome.party_won is not None:
         if len(places) == 1:
-            return "You did it" if outcome.party_won else "Lost this time"
-        return "You did it together" if outcome.party_won else "Lost together"
-    return f"Well played, {listed([places[seat].name for seat in outcome.winners])}"
+            return "You win" if outcome.party_won else "You lost"
+        return "You win together" if outcome.party_won else "You lost together"
+    winners = listed([places[seat].name for seat in outcome.winners])
+    return f"{winners} wins" if len(outcome.winners) == 1 else f"{winners} share the win"
 
 
 def _seat(

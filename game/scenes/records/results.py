@@ -43,7 +43,7 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
             rotated = next_round(house, match)
             house.routes.check_table(match.spec)
         except (BadInput, Trouble) as wrong:
-            notice(house, "Not again just now", str(wrong))
+            notice(house, "Cannot play again now", str(wrong))
             return
         house.stack.pop(table)
         house.routes.open_new(rotated)
@@ -134,9 +134,9 @@ class ResultsScene(MenuScene):
     def _tell_code(self) -> None:
         match = self._match
         code = code_of(match.spec, match.setup, match.seed)
-        where = "It is on the clipboard. " if copy_text(code) else ""
-        why = "Typed in at New match it sets this very table, with the same dice and cards."
-        notice(self.house, "The code of this match", f"{code}\n{where}{why}")
+        where = "It is copied to the clipboard. " if copy_text(code) else ""
+        why = "Type it in New match to play this table with the same dice and cards."
+        notice(self.house, "Match code", f"{code}\n{where}{why}")
 
     def _keep(self) -> None:
         canvas = self._canvas
@@ -146,9 +146,9 @@ class ResultsScene(MenuScene):
         try:
             path = keep_picture(self.told, key, now, canvas.pictures, canvas.palette)
         except OSError as wrong:
-            notice(self.house, "Not kept", f"The picture cannot be written ({wrong.strerror}).")
+            notice(self.house, "Not saved", f"The picture cannot be written ({wrong.strerror}).")
             return
-        notice(self.house, "Kept", f"The picture is in {path}.")
+        notice(self.house, "Saved", f"The picture is saved as {path}.")
 
     # --- how the curve grows sharper --------------------------------------------------------------
 
@@ -191,23 +191,23 @@ class ResultsScene(MenuScene):
             Button("button:again", place, "Play again", go, kind="primary", key=Action.CHOOSE)
         )
         x -= wide + _GAP
-        wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
+        wide = button_width(canvas, "Replay", icon=True, key=Action.LOOK_BACK) + 16
         place = Box(x - wide, foot, wide, high)
         see = self._review
         self.page.put(
-            Button("button:review", place, "Review", see, icon="icon_eye", key=Action.LOOK_BACK)
+            Button("button:review", place, "Replay", see, icon="icon_eye", key=Action.LOOK_BACK)
         )
         x -= wide + _GAP
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
-            ("button:title", "To the title", "Title", self._on_leave, None),
-            ("button:table", "Look at the table", "Table", self._look_at_the_table, None),
+            ("button:title", "Main menu", "Menu", self._on_leave, None),
+            ("button:table", "View table", "Table", self._look_at_the_table, None),
         ]
         if self._match.spec.judge is not None:
             luck = "Luck and skill"
             others.append(("button:luck", luck, luck, self._tell_luck, Action.LUCK))
         if self._on_options is not None:
-            others.append(("button:options", "New options", "Options", self._on_options, None))
-        others.append(("button:keep", "Keep a picture", "Picture", self._keep, None))
+            others.append(("button:options", "Change setup", "Setup", self._on_options, None))
+        others.append(("button:keep", "Save picture", "Picture", self._keep, None))
         others.append(("button:code", "Match code", "Code", self._tell_code, None))
         keys = [key for *_, key in others]
         labels = [long for _, long, *_ in others]

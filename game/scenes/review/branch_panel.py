@@ -30,13 +30,13 @@ class TwoWays(Struct, frozen=True):
     branch: str
     luck: str
     first: str = "Played"
-    second: str = "What if"
+    second: str = "What if?"
 
 
 class BranchPanel:
     """Tells the two ways, and leads back."""
 
-    def __init__(self, on_back: Callable[[], None], way_back: str = "Back to the bar") -> None:
+    def __init__(self, on_back: Callable[[], None], way_back: str = "Back to replay") -> None:
         self.told = TwoWays("", "", "", "")
         foot = Box(LOG.x + _EDGE - 4, LOG.bottom - 52, LOG.w - 2 * _EDGE + 8, 44)
         self._back = Button(BACK, foot, way_back, on_back, key=Action.BACK)

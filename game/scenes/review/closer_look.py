@@ -12,9 +12,9 @@ from game.scenes.parts.services import House
 from game.scenes.records.sharper import Sharper
 
 _DID_IT = {
-    Cause.LUCK: "Luck did it",
-    Cause.CHOICE: "The decision did it",
-    Cause.BOTH: "Luck and the decision did it",
+    Cause.LUCK: "Mostly luck",
+    Cause.CHOICE: "Mostly the choice",
+    Cause.BOTH: "Luck and the choice",
 }
 
 
@@ -65,5 +65,5 @@ class CloserLook:
         changes = [after.chances[seat] - before.chances[seat] for seat in seats]
         seat = max(seats, key=lambda seat: abs(changes[seat]))
         cause = cause_of(changes[seat], known.decided(first, seat))
-        said = f"Give or take {ceil(100 * widest)}." if widest else ""
+        said = f"Give or take {ceil(100 * widest)} %." if widest else ""
         return f"{said} {_DID_IT[cause]}." if cause is not None else said

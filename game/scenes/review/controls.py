@@ -141,10 +141,10 @@ def eyes(
     items = []
     for seat in offered:
         if seat is None:
-            items.append(("all", "Everybody", "icon_eye", "What everybody could see"))
+            items.append(("all", "Everybody", "icon_eye", "Only what everybody could see"))
         else:
             place = places[seat]
-            tip = f"What {place.name} could see"
+            tip = f"With what {place.name} could see"
             items.append((str(seat), place.name, f"badge_{place.colour}", tip))
     key = "all" if chosen is None else str(chosen)
 
@@ -167,5 +167,5 @@ def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], down: float) -> Se
 
 def _said(tempo: Tempo) -> str:
     if tempo is Tempo.MARKS:
-        return "Marks\nOnly the moments that counted"
-    return f"{tempo.label}\nS takes the next speed"
+        return "Key moments\nPlay only the moments that mattered"
+    return f"{tempo.label}\nPress S for the next speed"

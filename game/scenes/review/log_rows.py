@@ -136,17 +136,17 @@ class LogRows(Widget):
 
     def _chips(self) -> list[Hotspot]:
         box = self.box
-        tip = (
-            "Close the log {key:log}"
-            if self.open
-            else "The whole log {key:log}\nSearch it, copy it"
-        )
+        tip = "Close the log {key:log}" if self.open else "Full log {key:log}\nSearch it or copy it"
         head = Box(box.x + 8, box.y + 4, 64, _CHIP)
         spots = [Hotspot(ALL_NAME, head, tip=tip, radius=8)]
         x = box.right - 8 - _CHIP * len(self._places)
         for seat, place in enumerate(self._places):
             chip = Box(x + seat * _CHIP, box.y + 4, _CHIP, _CHIP)
-            told = f"Only {place.name}" if seat not in self.seats else f"Not only {place.name}"
+            told = (
+                f"Show only {place.name}"
+                if seat not in self.seats
+                else f"Show everybody, not only {place.name}"
+            )
             spots.append(Hotspot(f"{CHIP_NAME}:{seat}", chip, tip=told, radius=8))
         return spots
 
@@ -192,7 +192,7 @@ class LogRows(Widget):
             badge = Box.around(*spot.box.centre, 22, 22)
             canvas.picture(f"badge_{colour}", badge, alpha=110 if faint else 255)
         if not self._shown:
-            nothing = "No line says that." if self.words else "Nothing to tell yet."
+            nothing = "No matching lines." if self.words else "Nothing has happened yet."
             where = Box(box.x + 14, box.y + _HEAD + 6, box.w - 28, 0)
             canvas.paragraph(nothing, where, self._role, palette.cream_quiet)
         for line, spot in self._rows():

@@ -40,12 +40,12 @@ from game.ui.viewport import SCREEN, Box
 _KEYS: controls.Told = (
     ((Action.LEFT, Action.RIGHT), "move"),
     ((Action.TURN_BEFORE, Action.TURN_AFTER), "turn"),
-    ((Action.MARK_AFTER,), "next mark"),
+    ((Action.MARK_AFTER,), "key moment"),
     ((Action.FIRST, Action.LAST), "ends"),
     ((Action.TEMPO,), "speed"),
     ((Action.LOG,), "log"),
-    ((Action.WHAT_IF,), "what if"),
-    ((Action.EYES,), "whose eyes"),
+    ((Action.WHAT_IF,), "what if?"),
+    ((Action.EYES,), "whose view"),
 )
 _SEARCH = "field:log"
 
@@ -250,9 +250,9 @@ class LookBackScene(MenuScene):
     def may_branch(self) -> str:
         """Why the match cannot be played on from here otherwise; "" if it can."""
         if self.match.outcome is None:
-            return "Only once the match is over: its dice must stay unknown"
+            return "Only after the match: its dice must stay secret"
         if self.ply == self.match.ply:
-            return "Go back to a move first"
+            return "First go back to an earlier move"
         return ""
 
     def what_if(self) -> None:
@@ -264,11 +264,11 @@ class LookBackScene(MenuScene):
         self.house.stack.push(
             QuestionScene(
                 self.house,
-                f"What if, from move {self.ply}?",
-                "Play on from here as you like. The match stays as it is; nothing else is kept.",
-                Answer("same", "The same luck", self._branch, "primary"),
-                Answer("fresh", "Fresh luck", lambda: self._branch(self.house.new_seed())),
-                Answer("back", "Not now"),
+                f"What if? From move {self.ply}",
+                "Play on from here in another way. Your match stays as it is; this is not saved.",
+                Answer("same", "Same luck", self._branch, "primary"),
+                Answer("fresh", "New luck", lambda: self._branch(self.house.new_seed())),
+                Answer("back", "Cancel"),
             )
         )
 
@@ -289,7 +289,7 @@ class LookBackScene(MenuScene):
         if self._closer is not None:
             self._closer.sharper.rest()
         routes = self.house.routes
-        page = routes.luck_and_skill(self.match, way_back="Back to the bar", reviews=False)
+        page = routes.luck_and_skill(self.match, way_back="Back to replay", reviews=False)
         self.house.stack.push(page)
 
     # --- inputs -----------------------------------------------------------------------------------
@@ -355,7 +355,7 @@ class LookBackScene(MenuScene):
     def _copy(self) -> bool:
         """The lines that are shown go to the clipboard."""
         done = copy_text(self.log.text)
-        self._copied = "They are copied" if done else "There is no clipboard here"
+        self._copied = "Copied" if done else "No clipboard available"
         self.changed()
         return True
 
@@ -400,7 +400,7 @@ class LookBackScene(MenuScene):
         label = "Pause" if self.playback.playing else "Play"
         whole = Box(ACTIONS.x, ACTIONS.y + more, ACTIONS.w, 52)
         live = self.match.ply > 0
-        tip = "" if live else "Nothing has been played yet"
+        tip = "" if live else "No moves yet"
         put(
             controls.TableButton(
                 "button:play",
@@ -421,7 +421,7 @@ class LookBackScene(MenuScene):
         high, top = (32.0, area.y - 3) if self._tells_luck else (44.0, area.y)
         place = Box(area.x, top, area.w, high)
         button, over = controls.TableButton, self.match.outcome is not None
-        way, tip = "What if from here", self.may_branch
+        way, tip = "What if?", self.may_branch
         put = self.page.put
         put(
             button(

@@ -126,8 +126,8 @@ class LuckAndSkillScene(MenuScene):
             said = verdict_words.UNTRIED
             return Said(verdict_words.CANNOT, verdict_words.CANNOT, said, "", certain=False)
         if self._split is None or self._verdict is None:
-            heading = "This could not be reckoned" if self._failed else "Luck and skill"
-            why = "The reckoning broke off. Come back to this page to begin it anew."
+            heading = "The analysis failed" if self._failed else "Luck and skill"
+            why = "The analysis stopped. Open this page again to restart it."
             return Said(heading, heading, why, "", certain=False)
         name = match.spec.name
         return verdict_words.said_of(
@@ -159,15 +159,15 @@ class LuckAndSkillScene(MenuScene):
     def _right(self) -> Right:
         split = self._split
         if self._judge is None or not self._fits:
-            return Right("Nothing to try again", note="Nobody can say here which choice was best.")
+            return Right("Nothing to try again", note="Nobody can tell here which choice was best.")
         if self._judge.weigh is None:
             return self._where_it_turned()
         if split is None:
-            note = "It could not be reckoned." if self._failed else "They are being looked for."
+            note = "The analysis failed." if self._failed else "Looking for them."
             return Right("Decisions to try again", note=note)
         aside = _counted(split)
         if not self.puzzles:
-            note = "No choice gave away a point or more. There is nothing to try again."
+            note = "No choice cost 1 win in 100 or more."
             return Right("Nothing to try again", aside, note)
         heading = {1: "One decision", 2: "Two decisions"}.get(len(self.puzzles), "Three decisions")
         shown = self.shown | self.tried
@@ -184,7 +184,7 @@ class LuckAndSkillScene(MenuScene):
         found = self._turned
         note = f"Choices are not judged in {self.match.spec.name}."
         if not found:
-            return Right("No turning point", note=f"{note} And no turn changed much.")
+            return Right("No turning point", note=f"{note} No turn changed much.")
         heading = {1: "Where the match turned", 2: "Two turning points"}
         return Right(heading.get(len(found), "Three turning points"), note=note, turned=found)
 
@@ -266,15 +266,15 @@ class LuckAndSkillScene(MenuScene):
         self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))
         label, eye = self._brass_label(), "icon_eye"
         if self._reviews and (label or self.reckons):
-            wide = button_width(canvas, "Review", icon=True, key=Action.LOOK_BACK) + 16
+            wide = button_width(canvas, "Replay", icon=True, key=Action.LOOK_BACK) + 16
             place = Box(place.right + _GAP, foot, wide, high)
             see = self.review
             self.page.put(
-                Button("button:review", place, "Review", see, icon=eye, key=Action.LOOK_BACK)
+                Button("button:review", place, "Replay", see, icon=eye, key=Action.LOOK_BACK)
             )
         name, go, icon = "button:try", self._try_next, ""
         if not label and self._reviews and not self.reckons:
-            name, label, go, icon = "button:review", "Review", self.review, eye
+            name, label, go, icon = "button:review", "Replay", self.review, eye
         if label:
             wide = (
                 button_width(canvas, label, role=PRIMARY, icon=bool(icon), key=Action.CHOOSE) + 20
@@ -294,17 +294,16 @@ class LuckAndSkillScene(MenuScene):
 
 
 def _heading(who: str, gained: int) -> str:
-    many = "point" if abs(gained) == 1 else "points"
     if gained > 0:
-        return f"Where {who}'s {gained} {many} came from"
+        return f"What raised {who}'s chance by {gained} %"
     if gained < 0:
-        return f"Where {who}'s {-gained} {many} went"
-    return f"What moved {who}'s chance"
+        return f"What lowered {who}'s chance by {-gained} %"
+    return f"What changed {who}'s chance"
 
 
 def _counted(split: Split) -> str:
     """How many choices were free."""
     free = sum(share.free for share in split.seats)
     if split.unweighed:
-        return f"{free} of {free + split.unweighed} free choices judged"
-    return "one was free to choose" if free == 1 else f"{free} were free to choose"
+        return f"{free} of {free + split.unweighed} choices judged"
+    return "1 choice judged" if free == 1 else f"{free} choices judged"

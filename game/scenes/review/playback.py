@@ -36,7 +36,7 @@ _LABELS = {
     Tempo.TWICE: "2×",
     Tempo.FOUR: "4×",
     Tempo.EIGHT: "8×",
-    Tempo.MARKS: "Marks",
+    Tempo.MARKS: "Moments",
 }
 
 

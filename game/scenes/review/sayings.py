@@ -48,14 +48,14 @@ class Sayings:
         """The line under the game's name."""
         turn = self._timeline.turn_at(ply)
         if turn is None or turn.round is None:
-            return "Look back"
+            return "Replay"
         rounds = max(turn.round or 0 for turn in self._timeline.turns)
-        return f"Look back, round {turn.round} of {rounds}"
+        return f"Replay, round {turn.round} of {rounds}"
 
     def move(self, ply: int, viewer: Seat | None) -> MoveTold:
         """A move by itself: who, what, why, and what it did to the chances."""
         if ply == 0:
-            return MoveTold("The beginning", None, self._standing(), self._end(ply))
+            return MoveTold("Start of the match", None, self._standing(), self._end(ply))
         match = self._match
         by, events = match.steps[ply].by, match.events_at(ply, viewer)
         lines = [named(line, self._places) for line in told(match.spec, events)]
@@ -78,7 +78,7 @@ class Sayings:
             line = words.log_line(event)
             if line and spec.reviewing.key_moment(event) == mark.moment:
                 return named(line, self._places)
-        return "Something that counted"
+        return "A key moment"
 
     def _why(self, ply: int, viewer: Seat | None) -> tuple[str, ...]:
         """What a computer player said for itself, as far as it may be told."""
@@ -98,10 +98,10 @@ class Sayings:
         return [line.text for line in self.log(viewer) if turn.first <= line.ply < ply]
 
     def _quiet(self, by: Seat | None) -> str:
-        return "The table moves on" if by is None else f"{self._places[by].name} goes on"
+        return "The game continues" if by is None else f"{self._places[by].name} continues"
 
     def _standing(self) -> str:
-        return "Nothing has been played yet" if self._match.ply else "This match has no moves"
+        return "No moves yet" if self._match.ply else "This match has no moves"
 
     def _end(self, ply: int) -> tuple[str, ...]:
         """Why the match is no longer than this, where it ends too early."""

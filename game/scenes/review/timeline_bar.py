@@ -29,7 +29,7 @@ _HANDLE = (20.0, 26.0)
 _LEAST_CELL = 18.0  # of a round, to have its number
 _CREAM = "#FFE3A0"
 _NOBODY = "#8A6A3C"
-_HELP = "The match from its beginning to its end\nDrag, or click where you want to look."
+_HELP = "The whole match\nDrag, or click the moment you want to see."
 
 
 @dataclass(frozen=True)

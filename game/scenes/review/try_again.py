@@ -10,9 +10,9 @@ from game.scenes.review.branch_panel import TwoWays
 from game.scenes.review.what_if import WhatIfScene
 from game.table.naming import named
 
-_FOLDED = "folded over"
-_LUCK = "The same luck. Nothing is kept."
-_FOUND = "You have found it. Nothing is kept."
+_FOLDED = "hidden"
+_LUCK = "Same luck. Nothing is saved."
+_FOUND = "You found it. Nothing is saved."
 
 
 class Best(NamedTuple):
@@ -30,7 +30,7 @@ class TryAgainScene(WhatIfScene):
     ) -> None:
         self._best, self._on_tried = best, on_tried
         self._tried: Move | None = None
-        super().__init__(house, match, ply, None, way_back="Back to the page")
+        super().__init__(house, match, ply, None, way_back="Back")
 
     def _ways(self) -> TwoWays:
         """What is best is told once somebody has chosen, and what was played not at all."""

@@ -59,10 +59,10 @@ class WhatIfScene(MatchScene):
         ply: int,
         seed: int | None,
         *,
-        way_back: str = "Back to the bar",
+        way_back: str = "Back to replay",
     ) -> None:
         self._original, self._from = match, ply
-        self._luck = "The same luck" if seed is None else "Fresh luck"
+        self._luck = "Same luck" if seed is None else "New luck"
         self._panel = BranchPanel(self.leave, way_back)
         self._stamp: tuple[float, pygame.Surface] | None = None
         terms = Terms(guides=False, shows_results=False, tells=False)
@@ -79,7 +79,7 @@ class WhatIfScene(MatchScene):
             self._heading(),
             self._deed(self._original, self._from),
             self._deed(self.match, self._from),
-            f"{self._luck}. Nothing is kept.",
+            f"{self._luck}. Nothing is saved.",
         )
 
     def _heading(self) -> str:
@@ -155,7 +155,7 @@ class WhatIfScene(MatchScene):
     def _draw_stamp(self, canvas: Canvas) -> None:
         if self._stamp is None or self._stamp[0] != canvas.view.scale:
             flat = canvas.made_part(_STAMP, _stamp).copy()
-            word = canvas.type.line("What if", PRIMARY, _RED)
+            word = canvas.type.line("What if?", PRIMARY, _RED)
             flat.blit(word, word.get_rect(center=flat.get_rect().center))
             self._stamp = canvas.view.scale, pygame.transform.rotozoom(flat, _TILT, 1.0)
         surface = self._stamp[1]

@@ -41,8 +41,8 @@ class ChooseCharacterScene(CharacterScene):
         """Whose choice it is."""
         name = self.holders[self._place.role].name
         person = self._place.level is None
-        asked = f"{name}: who will you be?" if person else f"Who will {name} be?"
-        note = "a character that is taken changes chairs"
+        asked = f"{name}: choose your character" if person else f"Choose a character for {name}"
+        note = "a taken character swaps with yours"
         return self._place.colour, asked, note
 
     def answers(self) -> Sequence[Answer]:
@@ -169,7 +169,7 @@ class _Card(Widget):
 
     def _has_it(self) -> str:
         if self._mine:
-            return "this chair"
+            return "this seat"
         return self._holder.name if self._holder is not None else "free"
 
 

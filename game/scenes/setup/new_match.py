@@ -45,7 +45,7 @@ from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 
 _LARGE = 1.2  # from this text size on, everything is in one list
-_CODE_TIP = "Play a code\nThe luck of another match, or today's"
+_CODE_TIP = "Match code\nPlay with the dice and cards of another match, or today's"
 _STEP = 96.0  # from chair to chair
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
 _MOST_KNOWN = 30  # so many are left to be offered, whoever sits at the table already
@@ -123,7 +123,7 @@ class NewMatchScene(MenuScene):
             house.routes.check_table(self._spec)
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
-            notice(house, "This table cannot be dealt", str(wrong))
+            notice(house, "This match cannot start", str(wrong))
             return
         house.stack.pop(self)
         house.routes.sit_down(match, match_id, introduces=True)
@@ -164,11 +164,11 @@ class NewMatchScene(MenuScene):
         if luck is None or luck.spec is not self._spec:
             return ""
         if luck.setup is None:
-            return "Today's luck. Who sits at the table?"
+            return "Today's match. Who is playing?"
         with suppress(BadInput):
             if luck.fits(self._plan.setup()):
-                return "The table of your code. Who sits here?"
-        return "No longer the table of your code: luck is fresh"
+                return "The table of your match code. Who is playing?"
+        return "Changed: your match code no longer applies"
 
     def _same_again(self) -> None:
         self._plan = self._usual_plan(self._spec)
@@ -202,7 +202,7 @@ class NewMatchScene(MenuScene):
         seated = {place.name for place in self._plan.places}
         guests = [player for player in self._known if player.name not in seated][:_MOST_GUESTS]
         if not guests:
-            notice(self.house, "Nobody is missing", "All who have played here sit at the table.")
+            notice(self.house, "No other players", "Everybody who has played here is at the table.")
             return
 
         def invite(player: Player) -> Callable[[], None]:
@@ -216,9 +216,9 @@ class NewMatchScene(MenuScene):
         self.house.stack.push(
             QuestionScene(
                 self.house,
-                "Who sits here?",
-                "They have played at this table before.",
-                Answer("safe", "Nobody of these"),
+                "Who plays here?",
+                "They have played here before.",
+                Answer("safe", "Cancel"),
                 *answers,
             )
         )
@@ -259,7 +259,7 @@ class NewMatchScene(MenuScene):
         if not has_lesson(self._spec.key):
             return []
         learn = partial(self.house.routes.learn, self._spec)
-        tip = f"Learn {self._spec.name} by playing"
+        tip = f"Learn to play {self._spec.name}"
         return [tool("tool:learn", 1, "icon_hint", tip, self.through(learn))]
 
     def _rulebook(self) -> Scene:
@@ -291,7 +291,7 @@ class NewMatchScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Columns as at a table; one list where the text is large."""
         seated, said = self._swapped
-        asked = self._luck_said() or "Who sits at the table?"
+        asked = self._luck_said() or "Who is playing?"
         sign = said if seated == tuple(self._plan.places) else asked
         self.page.put(TopBar("New match", self._spec.name, sign))
         if canvas.look.menu_text >= _LARGE:
@@ -304,13 +304,13 @@ class NewMatchScene(MenuScene):
                 "tool:code",
                 0,
                 "icon_dice",
-                "Play a code, or today's luck",
+                "Match code, or today's match",
                 self.through(self._ask_code),
             ),
             *self._learn_tool(),
-            tool("tool:rulebook", 2, "icon_book", "Rulebook", self.through(self._rulebook)),
+            tool("tool:rulebook", 2, "icon_book", "Rules", self.through(self._rulebook)),
             tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
-            tool("tool:close", 4, "icon_x", "Back to the title {key:back}", self.back),
+            tool("tool:close", 4, "icon_x", "Main menu {key:back}", self.back),
         )
 
     def _build_columns(self, canvas: Canvas) -> None:
@@ -387,11 +387,11 @@ class NewMatchScene(MenuScene):
             Button(
                 "button:add_chair",
                 Box(left, y + 60, 228, 44),
-                "The table is full" if full else "Add a chair",
+                "The table is full" if full else "Add a player",
                 self._add_chair,
                 icon="" if full else "icon_chair",
                 live=not full,
-                tip=f"{self._spec.name} has room for {most}" if full else "",
+                tip=f"{self._spec.name} is for up to {most} players" if full else "",
             ),
             self._deal_button(Box(right, y, 228, 52)),
             self._same_button(Box(right, y + 60, 228, 44)),
@@ -399,7 +399,7 @@ class NewMatchScene(MenuScene):
 
     def _deal_button(self, box: Box) -> Button:
         return Button(
-            "button:deal", box, "Deal us in", self._deal, kind="primary", key=Action.CHOOSE
+            "button:deal", box, "Start match", self._deal, kind="primary", key=Action.CHOOSE
         )
 
     def _same_button(self, box: Box) -> Button:
@@ -445,7 +445,7 @@ class NewMatchScene(MenuScene):
         if self._plan.may_add:
             box = Box(x, y, wide, button_height(canvas))
             go = self._add_chair
-            widgets.append(Button("button:add_chair", box, "Add a chair", go, icon="icon_chair"))
+            widgets.append(Button("button:add_chair", box, "Add a player", go, icon="icon_chair"))
             y += box.h + 14
         if self._shown is not None:
             box = Box(x, y, wide, button_height(canvas))
@@ -460,7 +460,7 @@ class NewMatchScene(MenuScene):
         self.page.put(ScrollView("list:table", view, widgets, column.y + 34))
 
     def _put_foot(self, canvas: Canvas, foot: Box) -> None:
-        deal_w = button_width(canvas, "Deal us in", role=PRIMARY, key=Action.CHOOSE) + 10
+        deal_w = button_width(canvas, "Start match", role=PRIMARY, key=Action.CHOOSE) + 10
         same_w = button_width(canvas, "Same as last time") + 10
         back_w = button_width(canvas, "Back") + 30
         deal = Box(foot.right - deal_w, foot.y, deal_w, foot.h)

@@ -20,8 +20,8 @@ from game.ui.viewport import Box
 _WIDE, _EDGE, _GAP = 600.0, 28.0, 10.0
 _FIELD = "field:code"
 _ABOUT = (
-    "Each match has a code: its game, house rules and luck. Whoever plays the same code meets"
-    " with the same dice and cards."
+    "Every match has a code for its game, house rules, dice and cards. Play the same code to get"
+    " the same dice and cards."
 )
 
 
@@ -75,7 +75,7 @@ class PlayCodeScene(MenuScene):
 
     def _column(self, canvas: Canvas, sheet: Box) -> Column:
         column = Column(canvas, sheet.x + _EDGE, sheet.y + _EDGE, sheet.w - 2 * _EDGE)
-        column.text("Play a code", PROMPT)
+        column.text("Match code", PROMPT)
         column.gap(4)
         column.text(_ABOUT, BODY)
         column.gap(_GAP)
@@ -104,12 +104,12 @@ class PlayCodeScene(MenuScene):
         )
 
     def _buttons(self) -> Sequence[Callable[[Box], Button]]:
-        today = f"Today's luck for {self._spec.name}"
+        today = f"Today's match of {self._spec.name}"
         return (
             lambda box: Button(
                 "answer:take",
                 box,
-                "Set this table",
+                "Use this code",
                 self.confirm,
                 kind="primary",
                 key=Action.CHOOSE,
@@ -119,7 +119,7 @@ class PlayCodeScene(MenuScene):
                 box,
                 today,
                 self._take_today,
-                tip="The same for everybody who plays today, whatever the house rules",
+                tip="Everybody who plays it today gets the same dice and cards",
             ),
-            lambda box: Button("answer:back", box, "Not now", self.back, key=Action.BACK),
+            lambda box: Button("answer:back", box, "Cancel", self.back, key=Action.BACK),
         )

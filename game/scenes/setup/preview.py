@@ -87,11 +87,11 @@ def described(shown: Shown, plan: Plan) -> Described:
     """What is shown, in words."""
     setup = settled(shown, plan)
     if setup is None:
-        return Described("Not dealt yet", "", ("This table cannot be dealt yet.",))
+        return Described("Not ready yet", "", ("This match cannot start yet.",))
     try:
         return shown.preview.describe(setup)
     except BadInput as wrong:
-        return Described("This table cannot be dealt", "", (str(wrong),))
+        return Described("This match cannot start", "", (str(wrong),))
 
 
 def preview_strip(
@@ -122,11 +122,11 @@ def preview_strip(
 def estimate_said(estimate: Estimate | None) -> str:
     """An estimate in a sentence or two."""
     if estimate is None:
-        return "Computer players set out to try it."
+        return "Computer players are trying it out."
     low, high = (round(100 * end) for end in estimate.interval)
     return (
         f"Hard computer players win about {round(100 * estimate.chance)} of 100 matches, "
-        f"most likely between {low} and {high} ({estimate.matches} tried)."
+        f"probably {low} to {high} ({estimate.matches} tried)."
     )
 
 
@@ -143,7 +143,7 @@ class PreviewScene(SheetScene):
         self._estimate: Estimate | None = None
         self._said: Label | None = None
         self.heading = plan.spec.name
-        self.sign = f"A look at {shown.preview.name}"
+        self.sign = f"A closer look at {shown.preview.name}"
 
     def confirm(self) -> None:
         """Enter is content with it."""
@@ -152,7 +152,7 @@ class PreviewScene(SheetScene):
     def foot(self) -> list[FootButton]:
         """Keep it, or deal another."""
         return [
-            FootButton("button:keep", "Keep it", self.back, "primary", Action.CHOOSE),
+            FootButton("button:keep", "Keep", self.back, "primary", Action.CHOOSE),
             FootButton(
                 "button:another", "Another", self._another, key=Action.ANOTHER, icon="icon_restart"
             ),
@@ -181,7 +181,7 @@ class PreviewScene(SheetScene):
             self.changed()
         elif self._field is not None:
             # Typing must not lay the page out anew under the caret.
-            self._field.note = "Not whole yet" if self._typed is not None else ""
+            self._field.note = "Not complete yet" if self._typed is not None else ""
             self.page.touch()
 
     # --- how a party fares ------------------------------------------------------------------------
@@ -234,13 +234,13 @@ class PreviewScene(SheetScene):
             column.gap(8)
         if self._shown.preview.estimator() is not None:
             column.line(8, 12)
-            column.text("How a party fares here", BODY_BOLD)
+            column.text("How hard it is", BODY_BOLD)
             size = RULE.scaled(canvas.look.menu_text)
             self._said = Label(Box(0, 0, 0, 0), estimate_said(self._estimate), size, "ink_brown")
             column.add(2 * size.line_height, self._place_said)
         column.line(8, 12)
-        column.text("Its code", BODY_BOLD)
-        column.text("Note it down for another evening, or type in one you were sent.", SMALL)
+        column.text("Board code", BODY_BOLD)
+        column.text("Write it down to play it again, or type one you were sent.", SMALL)
         column.gap(8)
         high = max(44.0, 30 * canvas.look.menu_text)
         column.add(high, self._code_field(said.code if self._typed is None else self._typed))

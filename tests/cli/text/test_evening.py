@@ -36,7 +36,7 @@ def test_when_nothing_comes_any_more_the_match_is_saved_and_all_is_well(
     type_in(monkeypatch, "a2\n")
     assert main(["play", "quazos_gambit", "--text", "--seed", "5"]) == 0
     told = capsys.readouterr().out
-    assert told.endswith("Saved. It goes on with --resume, or in the window.\n")
+    assert told.endswith("Saved. Continue with --resume, or in the window.\n")
     assert stored(home) == [("quazos_gambit", 1, False)]
 
 
@@ -68,11 +68,11 @@ def test_what_was_played_in_the_terminal_replays_as_the_same_match(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--resume"], "--resume goes with --text"),
-        (["--text", "--resume"], "No match of Yoz waits to be gone on with"),
-        (["--text", "--resume", "--seed", "3"], "leave out --seats and --seed"),
-        (["--text", "--quit-after", "3"], "with --text, type quit"),
-        (["--text", "--seats", "human,somebody"], "Nobody called 'somebody' can sit down"),
+        (["--resume"], "--resume needs --text"),
+        (["--text", "--resume"], "There is no unfinished match of Yoz"),
+        (["--text", "--resume", "--seed", "3"], "Leave out --seats, --seed and --autoplay"),
+        (["--text", "--quit-after", "3"], "does not work with --text. Type quit"),
+        (["--text", "--seats", "human,somebody"], "There is no player 'somebody'"),
     ],
 )
 def test_bad_usage_is_one_sentence(
@@ -94,7 +94,7 @@ def test_a_player_from_elsewhere_sits_down(
     assert main(["play", "yahtzee_challenge", "--text", "--seed", "5", "--seats", seats]) == 0
     told = capsys.readouterr().out
     assert "my_player rolled" in told
-    assert "takes its chair" not in told
+    assert "Now an easy one plays" not in told
 
 
 def test_one_that_stumbles_is_told_of_and_the_match_goes_on(
@@ -104,5 +104,5 @@ def test_one_that_stumbles_is_told_of_and_the_match_goes_on(
     seats = ("--seats", "human,plugin:no_such_player")
     assert main(["play", "yoz", "--text", "--seed", "4", *seats]) == 0
     told = capsys.readouterr().out
-    assert told.count("takes its chair") == 1
+    assert told.count("Now an easy one plays") == 1
     assert "No module named 'no_such_player'" in told

@@ -52,7 +52,7 @@ class Typist(Script):
         last = self.lines[-1]
         if last.startswith("Pass to "):
             return ""
-        if last.endswith('"yes" does it.'):
+        if last.endswith('Type "yes" to do it.'):
             return "yes"
         begin = len(self.lines) - 1 - self.lines[::-1].index("You can:")
         found = [match for line in self.lines[begin:] if (match := OFFER.match(line))]

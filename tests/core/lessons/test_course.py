@@ -147,7 +147,7 @@ def test_what_comes_later_is_put_off_and_what_is_wrong_is_refused_by_its_rule() 
     at.match.play(Roll(), 0)
     refused = at.match.play(Keep(), 0)
     assert isinstance(refused, Refusal)
-    assert (refused.rule, refused.why) == ("", "That comes later. First do what the barkeep says.")
+    assert (refused.rule, refused.why) == ("", "Not yet. First do what the barkeep says.")
     assert stand(at) == ("roll", Mode.READ, "A four.")
     assert at.match.ply == 1
 

@@ -52,7 +52,7 @@ def typed_in(match: Match, face: int) -> None:
 def test_a_match_played_here_follows_from_its_seed() -> None:
     loaded = checked(sample.play(sample.begin(), 500))
     assert loaded.verdict == Verdict(Finding.SEED)
-    assert loaded.said == "Follows from its seed"
+    assert loaded.said == "All moves are legal, and the dice and cards are genuine"
 
 
 def test_so_does_one_whose_moves_were_taken_back() -> None:
@@ -70,7 +70,7 @@ def test_dice_typed_in_are_legal_and_not_the_seeds(ply: int) -> None:
     loaded = checked(match)
     assert loaded.problem is None
     assert loaded.verdict == verdict_of(match) == Verdict(Finding.OTHER_DICE, ply)
-    assert loaded.said == (f"Legal, but its dice are not those of its seed, from step {ply}")
+    assert loaded.said == (f"All moves are legal, but from move {ply} on the dice are not its own")
 
 
 def test_typed_in_dice_that_fall_as_the_seed_has_them_are_the_seeds() -> None:
@@ -125,7 +125,7 @@ def test_older_rules_that_rolled_otherwise_are_named_as_a_reason() -> None:
     loaded = decode(encode(match), lambda key: spec, SOURCE)
     assert loaded.problem is None
     assert loaded.verdict.finding is Finding.OTHER_DICE
-    assert "; version 1 of its rules may have rolled otherwise than today's" in loaded.said
+    assert "; version 1 of its rules may have rolled in another way" in loaded.said
 
 
 def test_a_match_that_todays_rules_refuse_is_not_called_damaged() -> None:
@@ -137,7 +137,7 @@ def test_a_match_that_todays_rules_refuse_is_not_called_damaged() -> None:
     spec = replace(sample.SPEC, refusal=stricter, rules_version=2)
     loaded = decode(encode(sample.play(sample.begin(), 6)), lambda key: spec, SOURCE)
     assert loaded.verdict == Verdict(Finding.OLDER_RULES, 2)
-    assert loaded.said == "Played by older rules; today's refuse step 2"
+    assert loaded.said == "Played by older rules; today's rules do not allow move 2"
 
 
 # --- what was changed -----------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def verdict_on(plain: Any) -> Verdict | None:
         loaded = load(json.dumps(plain).encode())
     except BadInput as refused:
         told = str(refused)
-        refusals = ("damaged at step 0", "not a match", "has nobody", "seat", "unknown colour")
+        refusals = ("damaged at move 0", "not a match", "has nobody", "seat", "unknown colour")
         assert any(refusal in told for refusal in refusals), told
         return Verdict(Finding.DAMAGED, 0)
     assert isinstance(loaded, Loaded)
@@ -210,7 +210,7 @@ def test_every_change_of_a_chair_is_damage_where_it_was_taken(
     if plain["chairs"][number] != before:
         assert verdict_on(plain) == Verdict(Finding.DAMAGED, step)
         told = load(json.dumps(plain).encode()).problem
-        assert f"damaged at step {step}: the player of seat" in told
+        assert f"damaged at move {step}: the player of seat" in told
 
 
 def test_exchanged_names_are_damage() -> None:
@@ -261,7 +261,7 @@ def test_a_cut_match_is_damaged_and_sealed_anew_it_is_not_finished(kept: int) ->
     cut = msgspec.structs.replace(record, steps=record.steps[:kept], outcome=None)
     loaded = load(to_json(cut))
     assert loaded.verdict == Verdict(Finding.DAMAGED, kept - 1)
-    assert f"damaged at step {kept - 1}: what came after it was cut off" in (loaded.problem or "")
+    assert f"damaged at move {kept - 1}: what came after it was cut off" in (loaded.problem or "")
     anew = load(to_json(sealed(cut)))
     assert (anew.problem, anew.match.outcome) == (None, None)
     assert "a cut match is one that is not finished" in UNKNOWABLE
@@ -288,7 +288,7 @@ def of_format_1(match: Match) -> dict[str, Any]:
     return older
 
 
-LACKING = "its check covers neither names nor result"
+LACKING = "names and result could not be checked"
 
 
 def test_an_older_file_is_read_and_says_what_it_lacks() -> None:
@@ -296,7 +296,7 @@ def test_an_older_file_is_read_and_says_what_it_lacks() -> None:
     loaded = verify(json.dumps(of_format_1(match)).encode(), find_game, SOURCE)
     assert loaded.match.state == match.state
     assert (loaded.verdict, loaded.sealed) == (Verdict(Finding.SEED), False)
-    assert loaded.said == f"Follows from its seed; {LACKING}"
+    assert loaded.said == f"All moves are legal, and the dice and cards are genuine; {LACKING}"
 
 
 def test_an_older_file_is_not_sealed_by_being_read() -> None:

@@ -63,10 +63,10 @@ def test_every_wrong_letter_is_told() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("", "it has letters and digits alone"),
-        ("Hello, world!", "it has letters and digits alone"),
+        ("", "may have only letters and digits"),
+        ("Hello, world!", "may have only letters and digits"),
         ("7K2M", "a letter is wrong or missing"),
-        ("A" * 5000, "it has letters and digits alone"),
+        ("A" * 5000, "may have only letters and digits"),
     ],
 )
 def test_what_is_no_code_is_told(code: str, sentence: str) -> None:
@@ -75,7 +75,7 @@ def test_what_is_no_code_is_told(code: str, sentence: str) -> None:
 
 
 def test_a_code_of_a_game_that_is_not_here_is_told() -> None:
-    with pytest.raises(BadInput, match="a game that is not here"):
+    with pytest.raises(BadInput, match="a game that is not installed"):
         decoded(CODE, GAMES[1:])
 
 

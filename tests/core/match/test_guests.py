@@ -22,7 +22,7 @@ from tests.playing import at_random, play
 
 SPEC = find("yahtzee_challenge")
 THE_LAST = "def choose(question):\n    return question.legal[-1]\n"
-EASY = "An easy player takes its chair."
+EASY = "Now an easy one plays."
 
 
 @pytest.fixture

@@ -147,10 +147,10 @@ def test_an_edited_step_is_named(change: Callable[[dict[str, Any]], None], ply: 
     assert loaded.good_steps == loaded.match.ply == ply - 1
     assert loaded.match.state == match.state_at(ply - 1)
     assert loaded.problem == (
-        f"evening.json: damaged at step {ply}: it was changed after it was played; the match can be"
-        f" looked at up to step {ply - 1}, but not be played on."
+        f"evening.json: damaged at move {ply}: it was changed after it was played; you can replay"
+        f" the match up to move {ply - 1}, but not continue it."
     )
-    with pytest.raises(BadInput, match=rf"evening\.json: damaged at step {ply}: .*; export the"):
+    with pytest.raises(BadInput, match=rf"evening\.json: damaged at move {ply}: .*; export the"):
         verify(data, find_game, SOURCE)
 
 
@@ -168,7 +168,7 @@ def test_a_step_taken_out_or_swapped_is_noticed() -> None:
 )
 def test_an_edited_beginning_is_refused(key: str, value: object) -> None:
     plain = json.loads(encode(sample.play(sample.begin(), 3)))
-    with pytest.raises(BadInput, match=r"evening\.json: damaged at step 0: the set-up was"):
+    with pytest.raises(BadInput, match=r"evening\.json: damaged at move 0: the set-up was"):
         load(json.dumps({**plain, key: value}).encode())
 
 
@@ -185,7 +185,7 @@ def test_a_result_before_the_end_is_noticed() -> None:
     over = record_of(sample.play(sample.begin(), 500))
     running = record_of(sample.play(sample.begin(), 5))
     record = msgspec.structs.replace(running, outcome=over.outcome)
-    assert "damaged at step 5: the result noted after it" in (
+    assert "damaged at move 5: the result noted after it" in (
         replay(record, find_game, SOURCE).problem or ""
     )
 
@@ -208,8 +208,8 @@ def test_a_result_before_the_end_is_noticed() -> None:
         (2, {"move": "give " + "[" * 5000}, "is no move of Race"),
         (2, {"move": "give " + "9" * 5000}, "is no move of Race"),
         (2, {"move": "give " + "9" * 20000}, "is longer than any move"),
-        (2, {"move": None}, "has no move or nobody who made it"),
-        (2, {"by": None}, "has no move or nobody who made it"),
+        (2, {"move": None}, "has no move or no player"),
+        (2, {"by": None}, "has no move or no player"),
         (2, {"by": 0}, "was made by Anna, but it was Bo's turn"),
         (2, {"by": -1}, "was made by seat -1, but it was Bo's turn"),
     ],
@@ -219,12 +219,12 @@ def test_a_forged_step_does_not_hold(ply: int, changes: dict[str, Any], reason: 
     assert match.seating[match.steps[2].by or 0].name == "Bo"
     loaded = load(to_json(forged(match, ply, **changes)))
     assert loaded.good_steps == ply - 1
-    assert f"evening.json: damaged at step {ply}: it {reason}" in (loaded.problem or "")
+    assert f"evening.json: damaged at move {ply}: it {reason}" in (loaded.problem or "")
 
 
 @pytest.mark.parametrize("drawn", [(0, 1), (0, 1, 1), (0, 1, 3), (0, 1, 2, 3)])
 def test_a_forged_set_up_is_refused(drawn: tuple[int, ...]) -> None:
-    with pytest.raises(BadInput, match="step 0, the set-up, does not hold here"):
+    with pytest.raises(BadInput, match="move 0, the set-up, does not hold here"):
         load(to_json(forged(sample.begin(), 0, drawn=drawn)))
 
 
@@ -245,7 +245,7 @@ def test_rules_that_stumble_over_a_move_do_not_stop_the_program() -> None:
     spec = changed_spec(refusal=stumbling)
     record = forged(sample.play(sample.begin(), 4), 2, move="give 7")
     loaded = replay(record, lambda key: spec, SOURCE)
-    assert "step 2: it is no move of Race (no such seat)" in (loaded.problem or "")
+    assert "move 2: it is no move of Race (no such seat)" in (loaded.problem or "")
 
 
 def changed_spec(**changes: Any) -> AnySpec:
@@ -303,14 +303,14 @@ def test_a_match_of_older_rules_can_be_looked_at_as_far_as_it_goes() -> None:
     loaded = decode(encode(match), lambda key: spec, SOURCE)
     assert loaded.good_steps == first - 1
     assert loaded.problem == (
-        f"evening.json: step {first} is not legal (High dice are given away. RC-9) by today's rules"
-        f" (version 2, played by 1); the match can be looked at up to step {first - 1}, but not be"
-        " played on."
+        f"evening.json: move {first} is not legal (High dice are given away. RC-9) by today's rules"
+        f" (version 2, played by 1); you can replay the match up to move {first - 1}, but not"
+        " continue it."
     )
     with pytest.raises(BadInput) as refused:
         verify(encode(match), lambda key: spec, SOURCE)
     assert str(refused.value) == (
-        f"evening.json: step {first} is not legal (High dice are given away. RC-9) by today's rules"
+        f"evening.json: move {first} is not legal (High dice are given away. RC-9) by today's rules"
         " (version 2, played by 1); open it with the Tavern Table that played it."
     )
 

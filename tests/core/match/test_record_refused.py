@@ -54,7 +54,7 @@ def test_a_huge_file_is_refused_before_it_is_read() -> None:
 def test_too_many_steps_are_refused() -> None:
     record = record_of(sample.begin())
     many = msgspec.structs.replace(record, steps=record.steps * 100_001)
-    with pytest.raises(BadInput, match="has 100001 steps, a match has 1 to 100000"):
+    with pytest.raises(BadInput, match="has 100001 moves, a match has 1 to 100000"):
         replay(many, find_game, SOURCE)
 
 
@@ -93,7 +93,7 @@ def test_a_chair_change_that_cannot_be_is_refused(changes: dict[str, int]) -> No
     match.reseat(1, Chair("Dora", "honey", person="Dora"))
     record = record_of(match)
     chairs = (*record.chairs[:3], msgspec.structs.replace(record.chairs[3], **changes))
-    with pytest.raises(BadInput, match="changes a chair that is not there"):
+    with pytest.raises(BadInput, match="changes a player who is not there"):
         replay(msgspec.structs.replace(record, chairs=chairs), find_game, SOURCE)
 
 

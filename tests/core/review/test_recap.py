@@ -97,4 +97,4 @@ def test_somebody_else_who_leads_now_is_told_of_once() -> None:
     spoken = [(said, ahead) for said, ahead in told if said]
     assert spoken
     for said, (theirs, yours) in spoken:
-        assert said == [f"{{seat:0}} leads, {theirs:,} to your {yours:,}"]
+        assert said == [f"{{seat:0}} leads with {theirs:,}; you have {yours:,}"]

@@ -171,9 +171,9 @@ def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(archive: Archive) -
     assert [row.match_id for row in archive.matches()] == [kept]
     assert archive.row(match_id) is None
     assert shown_in(archive) == ()
-    with pytest.raises(BadInput, match="no longer in the archive"):
+    with pytest.raises(BadInput, match="no longer exists"):
         archive.load(match_id, find_game)
-    with pytest.raises(BadInput, match="no longer in the archive"):
+    with pytest.raises(BadInput, match="no longer exists"):
         archive.claim(match_id)
     with closing(sqlite3.connect(archive.path)) as raw:
         for table in ("step", "chair", "lease"):
@@ -209,10 +209,10 @@ def test_an_export_that_fails_leaves_what_was_there(archive: Archive, tmp_path: 
     match_id = archive.new_match(sample.begin())
     place = tmp_path / "a folder"
     (place / "inside").mkdir(parents=True)
-    with pytest.raises(BadInput, match=r"cannot be written .*; choose another place"):
+    with pytest.raises(BadInput, match=r"cannot be written .*. Choose another place"):
         archive.export(match_id, place)
     assert not list(tmp_path.glob(".a folder*"))
-    with pytest.raises(BadInput, match=r"cannot be written .*; choose another place"):
+    with pytest.raises(BadInput, match=r"cannot be written .*. Choose another place"):
         archive.export(match_id, tmp_path / "nowhere" / "x.json")
 
 
@@ -220,7 +220,7 @@ def test_an_import_that_does_not_hold_adds_nothing(archive: Archive, tmp_path: P
     data = encode(sample.play(sample.begin(), 6))
     file = tmp_path / "edited.json"
     file.write_bytes(data.replace(b'"keep"', b'"roll"', 1))
-    with pytest.raises(BadInput, match=r"edited\.json: damaged at step 2: .*; export the match"):
+    with pytest.raises(BadInput, match=r"edited\.json: damaged at move 2: .*; export the match"):
         archive.import_file(file, find_game)
     with pytest.raises(BadInput, match="cannot be read"):
         archive.import_file(tmp_path / "missing.json", find_game)
@@ -239,7 +239,7 @@ def test_a_second_copy_may_watch_but_not_play(archive: Archive, second: Archive)
     assert second.load(match_id, find_game).match.state == match.state
     assert second.claim(match_id) is False
     sample.play_one(match)
-    with pytest.raises(NotOurs, match="Another copy of the program plays this match"):
+    with pytest.raises(NotOurs, match="This match is open in another window"):
         second.append(match_id, 3, match.steps[3], "")
     with pytest.raises(NotOurs):
         second.truncate(match_id, 0, "")

@@ -136,7 +136,7 @@ def test_a_step_that_cannot_be_read_costs_none_before_it(
     loaded = archive.load(match_id, find_game)
     assert loaded.verdict == Verdict(Finding.DAMAGED, 12)
     assert loaded.good_steps == 11
-    assert "damaged at step 12: it cannot be read" in (loaded.problem or "")
+    assert "damaged at move 12: it cannot be read" in (loaded.problem or "")
 
 
 # --- packed ---------------------------------------------------------------------------------------
@@ -252,7 +252,9 @@ def test_matches_that_an_older_program_finished_are_packed_while_nothing_waits(
         for number in ids:
             loaded = archive.load(number, find)
             assert (loaded.problem, loaded.match.steps) == (None, before[number])
-            assert loaded.said == f"Follows from its seed; {LACKING}"
+            assert (
+                loaded.said == f"All moves are legal, and the dice and cards are genuine; {LACKING}"
+            )
         assert not archive.tidy(2)
 
 
@@ -326,7 +328,7 @@ def test_an_imported_match_says_what_was_found_and_keeps_it(
     file = tmp_path / "evening.json"
     file.write_bytes(encode(match))
     taken = archive.import_file(file, find_game)
-    assert taken.said == "Legal, but its dice are not those of its seed, from step 1"
+    assert taken.said == "All moves are legal, but from move 1 on the dice are not its own"
     row = archive.row(taken.match_id)
     assert row is not None
     assert row.verdict == Verdict(Finding.OTHER_DICE, 1)

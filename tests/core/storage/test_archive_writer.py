@@ -61,9 +61,7 @@ class Gate:
 
 
 def full_disk() -> Exception:
-    return Trouble(
-        "The disk is full, so nothing can be saved; free some space on it.", passing=True
-    )
+    return Trouble("The disk is full, so nothing can be saved. Free some space.", passing=True)
 
 
 def test_the_writer_passes_the_result_on_with_the_last_step(
@@ -101,7 +99,7 @@ def test_everything_asked_for_is_on_the_disk_after_a_flush(
     assert archive.matches()[0].over
     assert [(shown.ply, shown.happened) for shown in shown_in(archive)] == [(2, True)]
     assert writer.messages() == ()
-    with pytest.raises(BadInput, match="Another copy"):
+    with pytest.raises(BadInput, match="open in another window"):
         archive.truncate(match_id, 0, "released")
 
 
@@ -150,12 +148,12 @@ def test_the_match_goes_on_while_the_disk_is_full(
     assert not writer.flush(0.05)
     (sentence,) = writer.messages()
     assert sentence == (
-        "The disk is full, so nothing can be saved; free some space on it."
-        " The match goes on, and saving is tried again."
+        "The disk is full, so nothing can be saved. Free some space."
+        " You can keep playing; saving is tried again."
     )
     gate.open = True
     assert writer.flush(PATIENCE_S)
-    assert writer.messages() == ("Saving works again; nothing is missing.",)
+    assert writer.messages() == ("Saving works again. Nothing is lost.",)
     assert archive.load(match_id, find_game).match.state == match.state
 
 
@@ -187,7 +185,7 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
     play_and_append(writer, other_id, other_match, 5)
     assert writer.flush(PATIENCE_S)
     assert writer.messages() == (
-        "Another copy of the program plays this match; go on with it there."
+        "This match is open in another window. Continue it there."
         " This match is saved only up to here.",
     )
     assert archive.load(match_id, find_game).good_steps == 0

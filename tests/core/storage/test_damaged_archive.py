@@ -232,7 +232,9 @@ def test_without_its_first_page_an_archive_is_saved_all_the_same(tmp_path: Path)
     with path.open("r+b") as file:
         file.write(bytes(PAGE))
     with closing(Archive.open(path)) as archive:
-        assert (archive.notice or "").startswith("The archive was damaged: 5 of 5 matches were")
+        assert (archive.notice or "").startswith(
+            "Your saved matches were damaged: 5 of 5 matches were"
+        )
         assert {row.match_id for row in archive.matches()} == ids
         assert all(archive.load(match_id, find_game).good_steps == 20 for match_id in ids)
 
@@ -258,7 +260,9 @@ def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
     before = path.read_bytes()
     path.write_bytes(bytes(PAGE) + before[PAGE:])
     with closing(Archive.open(path)) as archive:
-        assert (archive.notice or "").startswith("The archive was damaged: 2 of 2 matches were")
+        assert (archive.notice or "").startswith(
+            "Your saved matches were damaged: 2 of 2 matches were"
+        )
     path.write_bytes(before)
     for _ in range(2):  # brought up to date, and opened once more
         with closing(Archive.open(path)) as archive:
@@ -268,7 +272,9 @@ def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
             rows = {(row.match_id, row.plies, row.over) for row in archive.matches()}
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
     with closing(Archive.open(path)) as archive:
-        assert (archive.notice or "").startswith("The archive was damaged: 2 of 2 matches were")
+        assert (archive.notice or "").startswith(
+            "Your saved matches were damaged: 2 of 2 matches were"
+        )
         assert "lost steps" not in (archive.notice or "")
         assert {(row.match_id, row.plies, row.over) for row in archive.matches()} == rows
 
@@ -294,7 +300,7 @@ def test_a_damaged_archive_that_another_copy_uses_is_left_to_it(
         data[PAGE : 3 * PAGE] = b"\xa5" * (2 * PAGE)
         path.write_bytes(data)
         with closing(Archive.open(path)) as second:
-            assert "another copy of the program uses it" in (second.notice or "")
+            assert "another window is using it" in (second.notice or "")
             assert second.path != path
             play_a_match(second)
         assert path.exists()
@@ -318,9 +324,9 @@ def test_damage_found_in_the_middle_of_an_evening_is_looked_into_at_the_next_sta
         assert archive.notice is None
         told = {problem(archive, match_id) for match_id in ids} - {None}
         assert len(told) == 1
-        assert "start the program again" in str(told)
+        assert "Restart Tavern Table" in str(told)
     with closing(Archive.open(path)) as archive:
-        assert "The archive was damaged" in (archive.notice or "")
+        assert "Your saved matches were damaged" in (archive.notice or "")
     with closing(Archive.open(path)) as archive:
         assert archive.notice is None
         assert not list(tmp_path.glob("*.check"))
@@ -354,9 +360,9 @@ def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(
     page[damaged] = b"\xa5" * len(page[damaged])
     data[place - place % PAGE : place - place % PAGE + PAGE] = page
     with closing(reopened(tmp_path, bytes(data))) as archive:
-        assert "1 of 1 matches were saved" in (archive.notice or "")
+        assert "1 of 1 matches were rescued" in (archive.notice or "")
         (row,) = archive.matches()
-        assert row.standing == f"Saved up to step {row.plies}"
+        assert row.standing == f"Saved up to move {row.plies}"
         assert not row.over
         loaded = archive.load(match_id, find_game)
         assert (loaded.problem, loaded.good_steps) == (None, row.plies)

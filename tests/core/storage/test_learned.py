@@ -56,7 +56,7 @@ def test_a_damaged_file_is_kept_beside_and_said(tmp_path: Path, data: bytes) -> 
     learned = Learned.open(tmp_path)
     assert learned.notice is not None
     assert str(path) in learned.notice
-    assert "every lesson begins anew" in learned.notice
+    assert "every lesson starts over" in learned.notice
     assert (tmp_path / f"{FILE}.bad").read_bytes() == data[: MAX_BYTES + 1]
     learned.note("Maren", "yoz", MIDWAY)
     assert Learned.open(tmp_path).of("Maren", "yoz") == MIDWAY
@@ -66,13 +66,13 @@ def test_a_file_that_is_a_folder_is_said(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     learned = Learned.open(tmp_path)
     assert learned.notice is not None
-    assert "allow reading it" in learned.notice
+    assert "Allow reading it" in learned.notice
 
 
 def test_what_cannot_be_written_is_said_and_known_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     learned = Learned(tmp_path / "file" / FILE)
-    with pytest.raises(BadInput, match=r"cannot be kept in .* allow writing there"):
+    with pytest.raises(BadInput, match=r"cannot be saved in .* Allow writing there"):
         learned.note("Maren", "yoz", MIDWAY)
     assert learned.of("Maren", "yoz") == MIDWAY
 
@@ -147,7 +147,7 @@ def test_what_cannot_be_understood_is_kept_beside(tmp_path: Path, said: str) -> 
 def test_what_cannot_be_written_is_known_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder")
     learned = Learned(tmp_path / "home" / FILE)
-    with pytest.raises(BadInput, match="allow writing there"):
+    with pytest.raises(BadInput, match="Allow writing there"):
         learned.introduce("Ann", "yoz")
     assert learned.met("Ann", "yoz") == Met()
 

@@ -103,7 +103,7 @@ def test_what_is_at_the_table_is_written_whole_to_what_lies_there_now(
     assert writer.flush(PATIENCE_S)
     said, *repaired = archive.news()
     assert "while it was in use" in said
-    assert [("was damaged" in sentence) for sentence in repaired] == [True] * (lose is spoil)
+    assert [("were damaged" in sentence) for sentence in repaired] == [True] * (lose is spoil)
     play_and_append(writer, match_id, match, 2)
     match.rewind(10)
     writer.truncate(match_id, 10, "")
@@ -220,7 +220,7 @@ def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
     folder.unlink()
     assert writer.flush(PATIENCE_S)
     assert (writer.unsaved, writer.trouble) == (0, "")
-    assert writer.messages() == ("Saving works again; nothing is missing.",)
+    assert writer.messages() == ("Saving works again. Nothing is lost.",)
     assert archive.load(match_id, find_game).match.steps == match.steps
 
 
@@ -241,7 +241,7 @@ def test_an_archive_that_comes_back_is_gone_on_with(
     folder.unlink()
     away.rename(folder)
     assert writer.flush(PATIENCE_S)
-    assert writer.messages()[-1] == "Saving works again; nothing is missing."
+    assert writer.messages()[-1] == "Saving works again. Nothing is lost."
     assert archive.news() == (), "nothing was lost"
     assert len(archive.matches()) == 31
     assert archive.load(match_id, find_game).match.steps == match.steps
@@ -273,7 +273,7 @@ def test_a_table_that_another_copy_plays_by_now_is_given_up_and_no_other(
         play_and_append(writer, other_id, other, 3)
         assert writer.flush(PATIENCE_S)
         (said,) = writer.messages()
-        assert said.startswith("Another copy of the program plays this match")
+        assert said.startswith("This match is open in another window")
         assert archive.load(other_id, find_game).good_steps == 3
         play_and_append(writer, match_id, match, 1)
         play_and_append(writer, other_id, other, 2)

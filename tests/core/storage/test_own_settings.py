@@ -71,10 +71,10 @@ def test_a_wrong_value_is_left_out_and_told_and_the_rest_holds(tmp_path: Path) -
     assert own.of("Maren") == Own(palette=Palette.HIGH_CONTRAST)
     assert own.of("Tobias") == Own(animation=Speed.OFF)
     assert own.problems == (
-        f"{path}: text_size of Maren cannot be 900; it is as for everybody now, and can be a whole"
-        " number from 100 to 200.",
-        f'{path}: captions of Tobias cannot be "yes"; it is as for everybody now, and can be true'
-        " or false.",
+        f"{path}: text_size of Maren cannot be 900. It is now the same as for everybody. It can be"
+        " a whole number from 100 to 200.",
+        f'{path}: captions of Tobias cannot be "yes". It is now the same as for everybody. It can'
+        " be true or false.",
     )
     assert (tmp_path / f"{FILE}.bad").read_bytes() == path.read_bytes()
 
@@ -84,7 +84,7 @@ def test_a_name_that_nobody_can_have_is_told(tmp_path: Path, name: str) -> None:
     put(tmp_path, {name: {"mono": True}, "Tobias": {"mono": True}})
     own = OwnSettings.open(tmp_path)
     (told,) = own.problems
-    assert "nobody can be called" in told
+    assert "is not a name" in told
     assert len(told) < 300
     assert own.people == ("Tobias",)
 
@@ -107,7 +107,7 @@ def test_a_damaged_file_is_kept_beside_and_said(tmp_path: Path, data: bytes) -> 
     own = OwnSettings.open(tmp_path)
     (told,) = own.problems
     assert str(path) in told
-    assert told.endswith(f"what it said is kept in {FILE}.bad.")
+    assert told.endswith(f"The old file is {FILE}.bad.")
     assert (tmp_path / f"{FILE}.bad").read_bytes() == data
     own.keep("Maren", MAREN)
     assert OwnSettings.open(tmp_path).of("Maren") == MAREN
@@ -116,7 +116,7 @@ def test_a_damaged_file_is_kept_beside_and_said(tmp_path: Path, data: bytes) -> 
 def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     (told,) = OwnSettings.open(tmp_path).problems
-    assert told.endswith("allow reading it.")
+    assert told.endswith("Allow reading it.")
 
 
 def test_what_cannot_be_written_holds_all_the_same_and_is_said(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_what_cannot_be_written_holds_all_the_same_and_is_said(tmp_path: Path) -
     own = OwnSettings()
     own._path = tmp_path / "home" / FILE
     with pytest.raises(
-        BadInput, match=r"The settings of Maren cannot be kept in .*; allow writing"
+        BadInput, match=r"The settings of Maren cannot be saved in .*. Allow writing"
     ):
         own.keep("Maren", MAREN)
     assert own.of("Maren") == MAREN

@@ -61,8 +61,8 @@ def test_its_matches_are_shown(folder: Path, forbid: Callable[[Path], None]) -> 
     with closing(Archive.open(folder / FILE)) as archive:
         said = archive.notice or ""
         assert said.startswith("Your past matches are here, but ")
-        assert "what is played now is forgotten when you leave" in said
-        assert "Allow writing to it and start again." in said
+        assert "what you play now is lost when you quit" in said
+        assert "Allow writing to it and restart." in said
         assert [row.over for row in archive.matches()].count(True) == 1
         assert len(archive.matches()) == 2
         assert archive.people.statistics()
@@ -89,8 +89,8 @@ class Busy(sqlite3.OperationalError):
     [
         (Full("full"), "the disk is full", "Free some space"),
         (OSError(errno.ENOSPC, "No space left"), "the disk is full", "Free some space"),
-        (Busy("locked"), "another copy of the program keeps the archive busy", "Close it"),
-        (StaysLocked("locked"), "another copy of the program keeps", "Close it"),
+        (Busy("locked"), "another window of Tavern Table is using them", "Close it"),
+        (StaysLocked("locked"), "another window of Tavern Table is", "Close it"),
     ],
 )
 def test_what_is_to_be_done_is_what_helps(

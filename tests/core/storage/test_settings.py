@@ -91,21 +91,21 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("volume", 101, "volume cannot be 101; it is 80 now, and can be a whole number from 0 to"),
-        ("volume", "loud", 'volume cannot be "loud"; it is 80 now'),
+        ("volume", 101, "volume cannot be 101. It is now 80. It can be a whole number from 0 to"),
+        ("volume", "loud", 'volume cannot be "loud". It is now 80'),
         ("volume", True, "volume cannot be true"),
         ("volume", 50.5, "volume cannot be 50.5"),
         ("volume", 10**400, "volume cannot be"),
         ("text_size", 90, "can be a whole number from 100 to 200."),
-        ("unasked", "yoho.net", 'unasked cannot be "yoho.net"; it is [] now, and can be a list of'),
+        ("unasked", "yoho.net", 'unasked cannot be "yoho.net". It is now []. It can be a list of'),
         ("unasked", ["yoho"], 'can be a list of questions such as ["dragon_farkle.brawl"].'),
-        ("unasked", [7], "unasked cannot be [7];"),
-        ("mute", "yes", 'mute cannot be "yes"; it is false now, and can be true or false.'),
-        ("mute", 1, "mute cannot be 1;"),
-        ("animation", "3x", 'it is "1x" now, and can be "1x" or "2x" or "off".'),
-        ("palette", None, 'palette cannot be null; it is "tavern" now'),
-        ("palette", "x" * 1000, "xxx...; it is"),
-        ("odds_helper", {"a": [1]}, '{"a":[1]};'),
+        ("unasked", [7], "unasked cannot be [7]."),
+        ("mute", "yes", 'mute cannot be "yes". It is now false. It can be true or false.'),
+        ("mute", 1, "mute cannot be 1."),
+        ("animation", "3x", 'It is now "1x". It can be "1x" or "2x" or "off".'),
+        ("palette", None, 'palette cannot be null. It is now "tavern"'),
+        ("palette", "x" * 1000, "xxx.... It is"),
+        ("odds_helper", {"a": [1]}, '{"a":[1]}.'),
     ],
 )
 def test_a_wrong_value_is_replaced_and_told(
@@ -166,14 +166,14 @@ def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
     read = read_settings(path)
     assert read.settings == Settings()
     assert "cannot be read" in read.problems[0]
-    with pytest.raises(BadInput, match=r"cannot be kept in .*; allow writing there"):
+    with pytest.raises(BadInput, match=r"cannot be saved in .*. Allow writing there"):
         write_settings(Settings(), path)
     assert list(path.parent.iterdir()) == [path]  # no half file is left
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
-    with pytest.raises(BadInput, match=r"cannot be kept in .*; allow writing there"):
+    with pytest.raises(BadInput, match=r"cannot be saved in .*. Allow writing there"):
         write_settings(Settings(), tmp_path / "config" / FILE)
 
 

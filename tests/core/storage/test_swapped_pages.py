@@ -51,7 +51,7 @@ def test_exchanged_pages_are_found_at_the_start_and_said(sound: bytes, tmp_path:
         path.parent.mkdir()
         path.write_bytes(data)
         with closing(Archive.open(path)) as archive:
-            assert "The archive was damaged" in (archive.notice or "")
+            assert "Your saved matches were damaged" in (archive.notice or "")
         with closing(Archive.open(path)) as again:
             assert again.notice is None
 
@@ -71,7 +71,7 @@ def test_no_step_is_lost_to_exchanged_pages(sound: bytes, tmp_path: Path) -> Non
     for number in range(8):
         data = swapped(sound, *luck.sample(leaves(sound), 2))
         with closing(_opened(tmp_path / str(number) / FILE, data)) as archive:
-            assert f"{MATCHES} of {MATCHES} matches were saved" in (archive.notice or "")
+            assert f"{MATCHES} of {MATCHES} matches were rescued" in (archive.notice or "")
             assert "lost steps" not in (archive.notice or "")
             found = {row.match_id: (row.plies, row.over) for row in archive.matches()}
             assert found == before
@@ -97,11 +97,11 @@ def test_a_match_that_lost_steps_says_so_and_goes_on_from_there(
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(swapped(path.read_bytes(), *leaves(sound)[:2]))
     with closing(Archive.open(path)) as archive:
-        assert f"{MATCHES} of {MATCHES} matches were saved" in (archive.notice or "")
-        assert "1 of them lost steps, which the list says" in (archive.notice or "")
+        assert f"{MATCHES} of {MATCHES} matches were rescued" in (archive.notice or "")
+        assert "1 of them lost moves; Match history shows which" in (archive.notice or "")
         row = archive.row(match_id)
         assert row is not None
-        assert (row.standing, row.plies, row.over) == ("Saved up to step 4", 4, False)
+        assert (row.standing, row.plies, row.over) == ("Saved up to move 4", 4, False)
         loaded = archive.load(match_id, find_game)
         assert loaded.problem is None
         assert archive.claim(match_id)
@@ -154,9 +154,9 @@ def test_two_spoilt_pages_of_steps_cost_nothing_between_them(sound: bytes, tmp_p
     assert len(pages) >= 10
     data = spoilt(sound, pages[1], pages[-2])
     with closing(_opened(tmp_path / "home" / FILE, data)) as archive:
-        assert "The archive was damaged" in (archive.notice or "")
+        assert "Your saved matches were damaged" in (archive.notice or "")
         rows = archive.matches()
-        torn = [row for row in rows if row.standing.startswith("Saved up to step")]
+        torn = [row for row in rows if row.standing.startswith("Saved up to move")]
         assert len(torn) + MATCHES - len(rows) <= 6, "those on the two pages"
 
 
@@ -180,10 +180,10 @@ def test_a_large_archive_is_checked_in_the_background_and_mended_at_the_next_sta
         assert check is not None
         check.join()
         (said,) = archive.news()
-        assert "start the program again" in said
+        assert "Restart Tavern Table" in said
         assert doubt(path).exists()
     with closing(Archive.open(path)) as archive:
-        assert "The archive was damaged" in (archive.notice or "")
+        assert "Your saved matches were damaged" in (archive.notice or "")
         assert len(archive.matches()) == MATCHES
 
 

@@ -82,8 +82,8 @@ def test_at_either_end_a_button_is_quiet_and_says_so(pictures: Illustrations) ->
     first, last = board(pictures), board(pictures, at=3)
     assert [spot.live for spot in first.hotspots()] == [False, True]
     assert [spot.live for spot in last.hotspots()] == [True, False]
-    assert first.hotspots()[0].tip == "It begins here"
-    assert last.hotspots()[1].tip == "It ends here"
+    assert first.hotspots()[0].tip == "This is the first step"
+    assert last.hotspots()[1].tip == "This is the last step"
     page_of(last).pick("example:fives_stolen:on")
     assert last.step == 3
 
@@ -240,7 +240,7 @@ def test_an_example_that_cannot_be_played_says_so(monkeypatch: pytest.MonkeyPatc
     widget = ExampleBoard(canvas_of(), Box(0, 0, 418, 0), told, fives(told))
     widget.draw(canvas_of(), Attention())
     assert widget.hotspots() == []
-    assert widget.says == "This example cannot be shown. the dice are gone."
+    assert widget.says == "This example cannot be shown: the dice are gone."
 
 
 def test_a_name_that_nothing_has_is_told_in_a_sentence(pictures: Illustrations) -> None:

@@ -43,14 +43,14 @@ def test_where_nobody_has_played_there_is_nobody_to_choose(stage: Stage) -> None
 
 def test_what_is_set_for_somebody_is_theirs_and_the_page_says_so(stage: Stage) -> None:
     opened(stage).click("whose:person:Maren")
-    assert "For Maren, at every table. So far all is as for everybody." in said(stage)
+    assert "For Maren at every table. So far the same as for everybody." in said(stage)
     stage.click("setting:text_size:150").click("setting:palette:high contrast")
     stage.click("setting:captions")
     assert stage.house.wishes.own.of("Maren") == Own(
         text_size=150, palette=Palette.HIGH_CONTRAST, captions=True
     )
     assert stage.house.wishes.common == Settings()
-    assert "Maren's own: captions, colours and text size." in said(stage)
+    assert "Different from everybody: captions, colours and text size." in said(stage)
 
 
 def test_the_page_looks_as_it_is_set_while_it_is_somebodys(stage: Stage) -> None:

@@ -52,7 +52,7 @@ def test_a_pad_that_goes_round_is_shown_with_its_cap(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = Drawn(stage, monkeypatch, None)
-    assert "Hand the pad to Ann" in drawn.words
+    assert "Pass the gamepad to Ann" in drawn.words
     assert drawn.families[-1] is Family.PLAYSTATION
 
 
@@ -60,7 +60,7 @@ def test_who_holds_a_pad_of_their_own_sees_its_cap(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = Drawn(stage, monkeypatch, Family.SWITCH)
-    assert "Hand the pad to Ann" not in drawn.words
+    assert "Pass the gamepad to Ann" not in drawn.words
     assert drawn.families[-1] is Family.SWITCH
 
 

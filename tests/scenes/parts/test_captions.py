@@ -141,7 +141,7 @@ def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, be
         easel, strip = Easel((1280, 720)), pilot.table.ears.strip
         strip.clear()
         lines, before = written(easel, pilot)
-        strip.add("Dice tumble", Where("bottom left", 45))
+        strip.add("Dice roll", Where("bottom left", 45))
         strip.add("Cards knock together: a gap closes", Where("at Maren's seat", 0))
         _, after = written(easel, pilot)
     assert len(lines) > 20
@@ -155,13 +155,13 @@ def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, be
 
 def test_what_was_said_stands_in_the_log_in_its_place_in_time() -> None:
     log = Logbook([Place("Maren", "ember")])
-    log.hear("A low bell: your turn", 1)
+    log.hear("Low bell: your turn", 1)
     log.show([LogLine(f"line {ply}", 0, ply) for ply in (1, 2, 3)])
     for said in ("Dice tumble, left", "Dice tumble, left", "Gold clinks"):
         log.hear(said, 2)
     assert [line.text for line in log.told] == [
         "line 1",
-        "A low bell: your turn",
+        "Low bell: your turn",
         "line 2",
         "Dice tumble, left",
         "Gold clinks",
@@ -169,7 +169,7 @@ def test_what_was_said_stands_in_the_log_in_its_place_in_time() -> None:
     ]
     assert [line.text for line in log.lines] == ["line 1", "line 2", "line 3"]
     log.take_back(2)
-    assert [line.text for line in log.told if line.heard] == ["A low bell: your turn"]
+    assert [line.text for line in log.told if line.heard] == ["Low bell: your turn"]
 
 
 def test_sounds_of_a_match_are_read_again_in_its_drawer(tmp_path: Path) -> None:

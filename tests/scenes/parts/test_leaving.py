@@ -24,7 +24,7 @@ from tests.playing import at_random, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
-FULL = "The disk is full, so nothing can be saved; free some space on it."
+FULL = "The disk is full, so nothing can be saved. Free some space."
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ BELOW = dict(zip(LEVELS, ("random moves", "Easy", "Normal"), strict=True))
 def test_a_measured_level_tells_how_often_it_wins(spec: AnySpec) -> None:
     tips = {Level(item.key): item.tip for item in level_items(spec)}
     for level, rate in spec.rates.items():
-        wins = f"Wins {100 * rate:.0f} % of matches for two against {BELOW[level]}."
+        wins = f"Wins {100 * rate:.0f} % of two-player matches against {BELOW[level]}."
         assert wins in tips[level]
     assert not any("Wins" in tips[level] for level in LEVELS if level not in spec.rates)
 
@@ -28,9 +28,9 @@ def test_a_measured_level_tells_how_often_it_wins(spec: AnySpec) -> None:
 def test_companions_are_no_opponents(spec: AnySpec) -> None:
     for item in level_items(spec):
         rate = spec.rates.get(Level(item.key))
-        told = "" if rate is None else f"Two of them win {100 * rate:.0f} % of their matches."
+        told = "" if rate is None else f"A party of two wins {100 * rate:.0f} % of its matches."
         assert told in item.tip
-        assert ("of them win" in item.tip) == (rate is not None)
+        assert ("A party of two wins" in item.tip) == (rate is not None)
         assert "against" not in item.tip
         assert "Beat" not in item.tip
 

@@ -88,13 +88,13 @@ def test_a_new_computer_takes_a_name_that_is_free() -> None:
 def test_a_chair_without_a_name_is_said_by_its_colour() -> None:
     plan = fresh_plan(SPEC)
     plan.name(0, "  ")
-    assert plan.problems() == ("Who sits on the Ember chair? It needs a name.",)
+    assert plan.problems() == ("Give the Ember player a name.",)
 
 
 def test_a_person_and_a_computer_may_not_share_a_name() -> None:
     plan = fresh_plan(SPEC)
     plan.name(0, plan.places[1].name.upper())
-    assert "Two at the table are called" in plan.problems()[0]
+    assert "Two players are called" in plan.problems()[0]
 
 
 def test_one_person_may_hold_two_chairs_and_the_log_tells_them_apart() -> None:
@@ -103,7 +103,7 @@ def test_one_person_may_hold_two_chairs_and_the_log_tells_them_apart() -> None:
     plan.name(0, "Maren")
     plan.name(2, "Maren")
     assert plan.problems() == ()
-    assert plan.remark() == "Maren plays 2 chairs."
+    assert plan.remark() == "Maren plays 2 seats."
     chairs = plan.chairs()
     assert [chairs[0].person, chairs[2].person] == ["Maren", "Maren"]
     assert [chairs[0].name, chairs[2].name] == ["Maren", "Maren 2"]
@@ -113,7 +113,7 @@ def test_computers_alone_are_a_demonstration() -> None:
     plan = fresh_plan(SPEC)
     plan.seat_level(0, Level.HARD)
     assert plan.problems() == ()
-    assert "demonstration" in plan.remark()
+    assert "Only computers play" in plan.remark()
 
 
 def test_a_friend_takes_a_chair_in_their_colour_if_it_is_free() -> None:

@@ -48,7 +48,7 @@ def test_only_the_matches_with_somebody_are_shown_if_asked_for(stage: Stage) -> 
     stage.store(None, seed=6)
     scene = opened(stage)
     stage.click("button:with").click("answer:with:Ines")
-    assert scene.sign == "With Ines"
+    assert scene.sign == "Matches with Ines"
     assert [name for name in stage.names() if name.endswith(":look")] == ["match:0:look"]
     stage.click("match:0:delete").click("answer:other")
     assert stage.house.archive.row(alone) is None
@@ -70,7 +70,7 @@ def test_whoever_comes_from_a_page_of_somebody_sees_their_matches(
     stage.store(9)
     with recording(monkeypatch) as lines:
         stage.open(ArchiveScene(stage.house, "Nobody"))
-    assert "There is no match with Nobody any more." in [line.text for line in lines]
+    assert "There are no matches with Nobody any more." in [line.text for line in lines]
     stage.press(pygame.K_ESCAPE)
     stage.open(ArchiveScene(stage.house, "Maren"))
     assert "match:0:look" in stage.names()
@@ -169,10 +169,13 @@ def test_the_list_says_what_the_check_of_a_match_found(
     export_match(stage.house, match_id, SPEC.key, tmp_path)
     path = next(tmp_path.glob("*.json"))
     assert scene.take_in(path)
-    assert said[-1] == "Every move of it was checked. Follows from its seed."
+    assert (
+        said[-1]
+        == "Every move was checked. All moves are legal, and the dice and cards are genuine."
+    )
     path.write_bytes(path.read_bytes().replace(b'"Tobias"', b'"Samson"'))
     assert not scene.take_in(path)
-    assert "damaged at step 0: the player of seat 2 was changed afterwards" in said[-1]
+    assert "damaged at move 0: the player of seat 2 was changed afterwards" in said[-1]
     shown = {row.match_id: _verdict(row) for row in stage.house.archive.matches()}
     assert shown[match_id] == Verdict(Finding.SEED)
     assert sorted(map(str, shown.values())).count("None") == 1
@@ -220,8 +223,8 @@ def test_an_unfinished_export_says_that_it_tells_the_dice(
     monkeypatch.setattr(exporting, "notice", lambda house, head, text: said.append(text))
     export_match(stage.house, stage.store(10), SPEC.key, tmp_path)
     export_match(stage.house, stage.store(None), SPEC.key, tmp_path)
-    assert "how the dice will fall" in said[0]
-    assert "how the dice will fall" not in said[1]
+    assert "work out the coming dice" in said[0]
+    assert "work out the coming dice" not in said[1]
     assert all(str(tmp_path) in text for text in said)
 
 
@@ -295,7 +298,10 @@ def test_what_is_sound_of_a_damaged_match_is_gone_on_with_and_the_match_is_kept(
     (new,) = (r.match_id for r in stage.house.archive.matches() if r.match_id != match_id)
     loaded = stage.house.archive.load(new, stage.house.find_game)
     assert (loaded.problem, loaded.match.steps) == (None, before.match.steps[: holds + 1])
-    assert loaded.said == "Follows from its seed; its check covers neither names nor result"
+    assert (
+        loaded.said == "All moves are legal, and the dice and cards are genuine;"
+        " names and result could not be checked"
+    )
     kept = stage.house.archive.load(match_id, stage.house.find_game)
     assert (kept.problem, kept.match.ply) == (before.problem, holds)
 

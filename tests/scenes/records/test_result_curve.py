@@ -76,7 +76,7 @@ def test_nobody_judges_a_match_that_goes_on(stage: Stage) -> None:
 
 def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> None:
     first, *bands = told_of(stage, match).trust.splitlines()
-    assert first.startswith("Tried in ")
+    assert first.startswith("Tested in ")
     assert len(bands) == 5
     assert all(band.startswith("Said ") for band in bands)
     assert trust_in(None) == ""

@@ -210,7 +210,7 @@ def test_a_party_that_won_has_its_mark_once(stage: Stage) -> None:
     assert scene.told.party is not None
     said = [line.text for line in lines_of(stage, scene)]
     assert said.count(str(scene.told.party.points)) == 1
-    assert "You did it together" in said
+    assert "You win together" in said
 
 
 def test_a_single_line_is_the_total_itself(stage: Stage) -> None:
@@ -220,7 +220,7 @@ def test_a_single_line_is_the_total_itself(stage: Stage) -> None:
         armies = [r.total for r in scene.told.seats]
         assert said.count(f"{result.total:,}") >= armies.count(result.total)
     assert said.count("Soldiers") == 3
-    assert "In all" not in said
+    assert "Total" not in said
 
 
 PLACES = (Place("Maren", "ember"), Place("Tobias", "harbour"))

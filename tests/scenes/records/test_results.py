@@ -97,7 +97,9 @@ def test_a_match_that_goes_on_has_no_results(stage: Stage) -> None:
         ResultsScene(stage.house, match, lambda: None, lambda: None)
 
 
-@pytest.mark.parametrize(("won", "said"), [(True, "You did it together"), (False, "Lost together")])
+@pytest.mark.parametrize(
+    ("won", "said"), [(True, "You win together"), (False, "You lost together")]
+)
 def test_together_everybody_wins_or_nobody(stage: Stage, won: bool, said: str) -> None:
     class Ended(Match):
         @property
@@ -258,7 +260,7 @@ def test_a_picture_to_keep_lands_where_matches_are_exported(
     at_the_end(stage)
     stage.click("button:keep")
     assert isinstance(stage.top, QuestionScene)
-    assert "Kept" in texts(stage)
+    assert "Saved" in texts(stage)
     (path,) = (tmp_path / "kept").glob("*.png")
     picture = pygame.image.load(path)
     assert picture.get_width() == 1920
@@ -277,7 +279,7 @@ def test_a_folder_that_cannot_be_written_is_said(
     at_the_end(stage)
     stage.click("button:keep")
     assert isinstance(stage.top, QuestionScene)
-    assert "Not kept" in texts(stage)
+    assert "Not saved" in texts(stage)
 
 
 # --- the pause ------------------------------------------------------------------------------------

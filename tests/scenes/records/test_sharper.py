@@ -209,7 +209,9 @@ def test_the_results_tell_the_turning_points_anew_once_they_have_bands(
     after = scene._curve.told
     assert after.picture is not before.picture
     assert any(point.halves and max(point.halves) > 0 for point in after.picture.points)
-    assert all(" % (by " in turned.said for turned in after.turned if turned.ply < match.ply)
+    assert all(
+        ", give or take " in turned.said for turned in after.turned if turned.ply < match.ply
+    )
     tip = next(spot.tip for spot in stage.menu.hotspots() if spot.name == "judged")
     assert "5,000 tries of the next 4 turns" in tip
     assert "Said " in tip
@@ -221,8 +223,8 @@ def test_the_bar_names_its_judge_and_how_it_fared(
     scene = LookBackScene(stage.house, match)
     stage.open(scene)
     tip = bar_tip(stage)
-    assert "Judged by the race to the dragon" in tip
-    assert "When it said 69, 70 came (2,000 matches)" in tip
+    assert "Judged by who is closest to the dragon" in tip
+    assert "When it said 69 %, the win came 70 times in 100 (2,000 matches)" in tip
     assert "Pale bands" not in tip
     stage.watch(2, BEGINS_AFTER_S)
     processes[0].says = [found[2]]
@@ -248,7 +250,7 @@ def test_the_panel_of_a_turn_says_how_surely_its_chances_are_known(
     processes[0].says = [found[2]]
     stage.watch(2, SHOWS_EVERY_S)
     told = scene._panel.told
-    assert told.surely == "Give or take 2."
+    assert told.surely == "Give or take 2 %."
     assert told.swings[point.seat].after == pytest.approx(point.after)
 
 

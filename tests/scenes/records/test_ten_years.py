@@ -235,4 +235,4 @@ def test_a_match_that_another_copy_deleted_leaves_a_gap_with_a_word(
         stage.house.archive.delete(numbers[-1])
         with recording(monkeypatch) as lines:
             stage.press(pygame.K_END)
-        assert "This match is no longer there" in " ".join(line.text for line in lines)
+        assert "This match no longer exists" in " ".join(line.text for line in lines)

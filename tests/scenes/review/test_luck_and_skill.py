@@ -175,7 +175,7 @@ def test_a_reckoning_that_breaks_off_says_so(stage: Stage, slow: list[Slow]) -> 
     slow[0].close()
     stage.watch(2)
     assert not scene.reckons
-    assert "This could not be reckoned" in read(stage)
+    assert "The analysis failed" in read(stage)
 
 
 def test_where_the_judge_was_never_tried_there_are_no_numbers(
@@ -298,7 +298,7 @@ def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(sta
     stage.watch(10, 0.1)
     with recording(pytest.MonkeyPatch()) as lines:
         table.draw(stage.canvas())
-    assert "You have found it. Nothing is kept." in {line.text for line in lines}
+    assert "You found it. Nothing is saved." in {line.text for line in lines}
     table.pick(BACK)
     stage.watch(2)
     assert stage.top is scene
@@ -415,4 +415,4 @@ def test_hard_computers_are_not_praised_for_losing_nothing(stage: Stage) -> None
     flawless = replace(found.seats[1], choices=(0.0, 0.0), decisions=())
     stage.house.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
     stage.open(LuckAndSkillScene(stage.house, match, way_back="Back"))
-    assert "plays by this very yardstick" in read(stage)
+    assert "plays like the judge" in read(stage)

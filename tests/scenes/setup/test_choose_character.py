@@ -68,7 +68,7 @@ def test_enter_takes_one_that_is_free_and_nobody_else_changes(
 ) -> None:
     stage.press(pygame.K_LEFT, pygame.K_RETURN)
     assert roles(stage) == [FISH, FROG, SWAN]
-    assert "Who sits at the table?" in said(stage, monkeypatch)
+    assert "Who is playing?" in said(stage, monkeypatch)
 
 
 def test_one_that_is_taken_changes_chairs_and_the_sign_says_so(
@@ -79,7 +79,7 @@ def test_one_that_is_taken_changes_chairs_and_the_sign_says_so(
     me, rival = (place.name for place in page(stage).plan.places[:2])
     assert f"{me} plays the Frog and {rival} plays the Cat." in said(stage, monkeypatch)
     stage.click("chair:2:remove")
-    assert "Who sits at the table?" in said(stage, monkeypatch)
+    assert "Who is playing?" in said(stage, monkeypatch)
 
 
 def test_escape_keeps_the_old_one(stage: Stage) -> None:
@@ -126,7 +126,7 @@ def test_a_rule_is_read_and_the_page_comes_back(stage: Stage) -> None:
 def test_the_tray_says_who_has_whom(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     words = said(stage, monkeypatch)
     names = [place.name for place in page_below(stage).plan.places]
-    for expected in ("Cat", "Frog", "Swan", "Fish", "this chair", "free", *names[1:]):
+    for expected in ("Cat", "Frog", "Swan", "Fish", "this seat", "free", *names[1:]):
         assert expected in words
 
 
@@ -140,9 +140,9 @@ def test_a_computer_is_asked_about_and_a_person_is_asked(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = page_below(stage).plan.places
-    assert f"{places[0].name}: who will you be?" in said(stage, monkeypatch)
+    assert f"{places[0].name}: choose your character" in said(stage, monkeypatch)
     stage.press(pygame.K_ESCAPE).frame().click("chair:1:role").frame()
-    assert f"Who will {places[1].name} be?" in said(stage, monkeypatch)
+    assert f"Choose a character for {places[1].name}" in said(stage, monkeypatch)
 
 
 def test_large_text_is_scrolled_by_keys_to_its_last_word_and_each_sheet_starts_at_its_top(

@@ -155,7 +155,9 @@ def test_it_says_who_has_house_rules_of_their_own(stage: Stage, own: Own, exempt
     stage.watch()
     views = [widget for widget in page(stage).page.widgets if isinstance(widget, ScrollView)]
     labels = [widget for view in views for widget in view.widgets if isinstance(widget, Label)]
-    said = [label.text for label in labels if str(label.text).startswith("Ines has some of this")]
+    said = [
+        label.text for label in labels if str(label.text).startswith("Ines has personal settings")
+    ]
     assert bool(said) == exempt
 
 

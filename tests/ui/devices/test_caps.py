@@ -47,12 +47,12 @@ def test_nothing_moves_when_the_mouse_is_used_after_a_key(tmp_path: Path) -> Non
         scene = pilot.scene
         assert isinstance(scene, SettingsScene)
         before = list(scene.page.widgets)
-        wide = button_width(pilot.app.canvas, "Deal us in", key=Action.CHOOSE)
+        wide = button_width(pilot.app.canvas, "Start match", key=Action.CHOOSE)
         cap = cap_width(pilot.app.canvas, Action.CHOOSE, KEY_CAP)
         pilot.click(next(w.name for w in before if w.name == "button:credits"))
         assert pilot.app.canvas.look.caps.by_mouse
         assert all(one is other for one, other in zip(before, scene.page.widgets, strict=True))
-        assert button_width(pilot.app.canvas, "Deal us in", key=Action.CHOOSE) == wide
+        assert button_width(pilot.app.canvas, "Start match", key=Action.CHOOSE) == wide
         assert cap_width(pilot.app.canvas, Action.CHOOSE, KEY_CAP) < cap
 
 

@@ -48,7 +48,7 @@ def happens(pilot: Pilot, event: pygame.event.Event) -> Pilot:
 def test_a_pad_that_comes_is_told_in_passing(pilot: Pilot) -> None:
     happens(pilot.frame(), came(0))
     assert isinstance(pilot.scene, TitleScene), "nothing is asked"
-    assert pilot.app._word.text == "Xbox Series Controller is here"
+    assert pilot.app._word.text == "Xbox Series Controller connected"
     pilot.frame(30, dt_s=0.1)
     assert pilot.app._word.text == ""
 
@@ -81,7 +81,7 @@ def test_a_pad_that_nobody_uses_goes_without_a_question(pilot: Pilot) -> None:
     at_the_dice(pilot)
     happens(pilot, went(0))
     assert pilot.scene is pilot.table
-    assert pilot.app._word.text == "Xbox Series Controller is gone"
+    assert pilot.app._word.text == "Xbox Series Controller disconnected"
 
 
 def test_caps_are_those_of_what_was_used_last_and_change_at_once(pilot: Pilot) -> None:

@@ -53,4 +53,4 @@ def test_one_that_stumbles_is_told_of_once_and_the_match_goes_on(
     told: list[str] = []
     monkeypatch.setattr("game.app.notice", lambda house, heading, text: told.append(text))
     watch(pilot, tmp_path, "def choose(question):\n    raise ValueError('no idea')\n", 12)
-    assert told == ["visitor broke off (ValueError: no idea). An easy player takes its chair."]
+    assert told == ["visitor broke off (ValueError: no idea). Now an easy one plays."]

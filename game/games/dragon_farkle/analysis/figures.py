@@ -30,7 +30,7 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
     if name in _THROWN:
         match phase:
             case Deciding(action=Battling(), side=side):
-                return [farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
+                return [farkle_row(view, "Next roll is a Farkle", side.dice, BLANK)]
             case Deciding(side=side) | Defending(side=side):
                 return _throw(view, side.dice, side.aside)
             case Choosing() if name != "risk":
@@ -49,7 +49,7 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
 
 
 def _throw(view: State, dice: int, aside: int) -> Sequence[OddsRow]:
-    return _told(next_throw(view, dice, aside), "The throw scores")
+    return _told(next_throw(view, dice, aside), "Next roll scores")
 
 
 def _told(rows: Sequence[OddsRow], first: str) -> Sequence[OddsRow]:

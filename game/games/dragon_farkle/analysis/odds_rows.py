@@ -29,12 +29,12 @@ def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY)
 def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     """The four ways a throw can go when Recruiting or in a Brawl; together they are certain."""
     blank = farkle(dice, view.rules.table)
-    lost = f"Farkle, lose {aside:,}" if aside else "Farkle"
+    lost = f"Farkle: {aside:,} lost" if aside else "Next roll is a Farkle"
     return [
-        gain("You score", (1 - blank) * (BLANK + RALLY), outcomes.Scores(dice)),
+        gain("Next roll scores", (1 - blank) * (BLANK + RALLY), outcomes.Scores(dice)),
         farkle_row(view, lost, dice),
-        mixed("The dragon eats the roll", (1 - blank) * DRAGON, outcomes.Eaten(dice)),
-        mixed("Farkle, dragon saves you", blank * DRAGON, outcomes.Evaded(dice)),
+        mixed("Dragon eats the roll", (1 - blank) * DRAGON, outcomes.Eaten(dice)),
+        mixed("Dragon prevents a Farkle", blank * DRAGON, outcomes.Evaded(dice)),
     ]
 
 
@@ -44,11 +44,11 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
     Empty if both are out of reach, or passed with what is aside.
     """
     army, entry = view.camps[seat].army, entry_requirement(view)
-    goals = [(f"Reach {entry:,} with this turn", entry)]
+    goals = [(f"Reach {entry:,} this turn", entry)]
     leader = max(range(len(view.camps)), key=lambda other: view.camps[other].army)
     if view.camps[leader].army > army:
         ahead = view.camps[leader].army + UNIT
-        goals.append((f"Pass {seat_name(leader)} with this turn", ahead))
+        goals.append((f"Overtake {seat_name(leader)} this turn", ahead))
     for label, wanted in goals:
         if 0 < wanted - army - aside <= IN_REACH:
             bartleby = view.camps[seat].companion is Companion.BARTLEBY

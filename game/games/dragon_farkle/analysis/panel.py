@@ -58,7 +58,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
                 return odds_after_set_aside(view, seat, everything)
             return _forced(view, phase)
         case st.Deciding() | st.Defending():
-            title = f"If you throw {dice_words(phase.side.dice)}"
+            title = f"Chances with {dice_words(phase.side.dice)}"
             return _throwing(view, phase.action, phase.side, title)
         case _:
             return None
@@ -83,7 +83,7 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
     side = phase.side
     left = side.dice - len(places) or side.full_set
     after = st.Side(side.roller, left, side.full_set, side.aside + value)
-    title = f"With {after.aside:,} aside and {dice_words(left)}"
+    title = f"Then, {after.aside:,} at risk and {dice_words(left)}"
     found = _throwing(view, phase.action, after, title)
     # Only the next throw is the same after any other choice that leaves as many dice.
     same = {row.happening for row in next_throw(view, left, after.aside)}
@@ -113,8 +113,8 @@ def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
         loss(f"{seat_name(rival)} wins or draws", 1 - chance),
     )
     dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
-    note = f"{dice} The winner takes the difference of the scores, and {BRAWL_BONUS}."
-    return Odds("A Brawl", rows, note)
+    note = f"{dice} The winner takes the difference of the scores, plus {BRAWL_BONUS}."
+    return Odds("Chances in this Brawl", rows, note)
 
 
 def prepare(view: st.State) -> None:
@@ -144,12 +144,12 @@ def _keep_up(view: st.State, army: int, full_set: int) -> None:
 def _choosing(view: st.State) -> Odds:
     seat, full_set = view.active, view.turn.full_set
     camp = view.camps[seat]
-    rows = [farkle_row(view, "Farkle on the first throw", full_set)]
+    rows = [farkle_row(view, "First roll is a Farkle", full_set)]
     may_fight = refuse_battle(view) is None
     _keep_up(view, camp.army, full_set)
     if may_fight:
         rows = ends_of_battle(view)
-        note = "In the Keep only a Blank side without scoring dice is a Farkle."
+        note = "In the Keep, only a Blank without scoring dice is a Farkle."
     else:
         rows += goal(view, seat, 0, full_set)
         mean = recruits(view, seat, 0, full_set).roll
@@ -157,9 +157,9 @@ def _choosing(view: st.State) -> Odds:
     rows += _brawls(view, ROWS - len(rows))
     chance = ROLL_SUCCEEDS.get(camp.companion) if camp.companion is not None else None
     if chance is not None and camp.companion is not None and camp.companion not in view.turn.used:
-        label = f"{COMPANIONS[camp.companion].short}'s roll succeeds"
+        label = f"{COMPANIONS[camp.companion].short}'s roll works"
         rows.append(gain(label, chance, outcomes.Asked(camp.companion)))
-    return Odds("What may come of it", tuple(rows[:ROWS]), note)
+    return Odds("Chances this turn", tuple(rows[:ROWS]), note)
 
 
 def ends_of_battle(view: st.State) -> list[OddsRow]:
@@ -192,10 +192,10 @@ def _called(view: st.State, called: st.Called) -> Odds | None:
     if Item.ITCHING_POWDER in hand and not called.powdered:
         itching = brawl_won(view, called.target, dice - 1)
         if itching is not None:
-            rows.append(gain("With the Itching Powder", 1 - itching))
+            rows.append(gain("The same with Itching Powder", 1 - itching))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
-    note = f"They have {theirs:,} soldiers to lose, you have {mine:,}."
-    return Odds(f"Attacked with {dice_words(dice)}", tuple(rows), note)
+    note = f"They can lose up to {theirs:,} soldiers, you up to {mine:,}."
+    return Odds(f"Attack with {dice_words(dice)}", tuple(rows), note)
 
 
 def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
@@ -206,10 +206,10 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
     for die, face in enumerate(nudging.faces):
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
-            label = f"Farkle if the {face} is rolled again"
+            label = f"Farkle if you re-roll the {face}"
             rows.append(gain(label, chance, outcomes.Nudge(die)))
     rows.sort(key=lambda row: -row.chance)
-    return Odds("Hiccup's nudge", tuple(rows[:ROWS])) if rows else None
+    return Odds("Chances with Hiccup", tuple(rows[:ROWS])) if rows else None
 
 
 def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float:
@@ -231,10 +231,10 @@ def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> O
     if isinstance(action, st.Brawling):
         if side.roller == action.target:
             return _defending(view, action, side, title, rows)
-        note = f"{side.aside:,} so far, and it only counts as a score."
+        note = f"Your score so far is {side.aside:,}."
         return Odds(title, _with(rows, _beaten(view, action, side)), note)
     both = recruits(view, side.roller, side.aside, side.dice)
-    note = f"Stopping keeps {both.stop:,.0f}; throwing on comes to {both.roll:,.0f} on average."
+    note = f"Stop: {both.stop:,.0f} soldiers. Roll again: {both.roll:,.0f} on average."
     return Odds(title, _with(rows, goal(view, side.roller, side.aside, side.dice)), note)
 
 
@@ -262,24 +262,24 @@ def _defending(
         chance = beat(target, side.aside, side.dice, rules.table, side.full_set)
         more.append(gain(f"Beat {target:,}", chance, outcomes.Beat()))
     both = defence(view, action, side)
-    note = f"Throwing on comes to {both.roll:+,.0f} soldiers on average."
+    note = f"Roll again: {both.roll:+,.0f} soldiers on average."
     if side.aside:
-        note = f"Stopping now is {both.stop:+,.0f} soldiers. {note}"
+        note = f"Stop now: {both.stop:+,.0f} soldiers. {note}"
     return Odds(title, _with(rows, more), note)
 
 
 def _battling(view: st.State, battle: st.Battling, side: st.Side, title: str) -> Odds:
     army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
     ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
-    rows = [*_ends(ends), farkle_row(view, "Farkle on the next throw", side.dice, BLANK)]
-    return Odds(title, tuple(rows), f"{army:,} soldiers against {to_do} damage still to do.")
+    rows = [*_ends(ends), farkle_row(view, "Next roll is a Farkle", side.dice, BLANK)]
+    return Odds(title, tuple(rows), f"You have {army:,} soldiers and {to_do} damage left to do.")
 
 
 def _ends(ends: FinalBattle) -> list[OddsRow]:
     return [
         gain("Defeat the dragon", ends.win, outcomes.Slay()),
-        loss("Thrown back by a Farkle", ends.farkle, outcomes.Repelled()),
-        loss("Lose the whole army", ends.lost, outcomes.Destroyed()),
+        loss("Farkle ends the battle", ends.farkle, outcomes.Repelled()),
+        loss("Lose your whole army", ends.lost, outcomes.Destroyed()),
     ]
 
 
@@ -293,7 +293,7 @@ def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
     if isinstance(action, st.Battling):
         return _after_blow(view, action, rolled, left, value)
     after = st.Side(side.roller, left, side.full_set, side.aside)
-    return _throwing(view, action, after, f"Then with {dice_words(left)}")
+    return _throwing(view, action, after, f"Then, with {dice_words(left)}")
 
 
 def _after_blow(
@@ -306,9 +306,9 @@ def _after_blow(
         return None
     ends = final_battle(army, to_do, left, view.rules.table, rolled.side.full_set)
     return Odds(
-        "After this throw",
+        "Chances after this roll",
         tuple(_ends(ends)),
-        f"{army:,} soldiers are left, and {to_do} damage is still to do.",
+        f"You will have {army:,} soldiers and {to_do} damage left to do.",
     )
 
 
@@ -319,8 +319,16 @@ def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:
         chance = 1 - farkle(len(rolled.faces), table)
-        rows.append(gain("All dice again: a die scores", chance))
+        rows.append(gain("Re-roll all: a die scores", chance))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         saved = bool(groups.saved_by_a_flip(rolled.faces, table))
-        rows.append(gain("The Heavy Die finds a score", float(saved)))
-    return Odds("This Farkle", tuple(rows), "It waits until you accept it.") if rows else None
+        rows.append(gain("Heavy Die makes a score", float(saved)))
+    return (
+        Odds(
+            "Ways to save this Farkle",
+            tuple(rows),
+            "You can still play a card before you accept it.",
+        )
+        if rows
+        else None
+    )

@@ -77,7 +77,7 @@ def check_dice(dice: int, full_set: int = FULL_SET) -> None:
     if type(full_set) is not int or not 1 <= full_set <= FULL_SET:
         raise ValueError(f"A full set has 1 to {FULL_SET} dice, not {full_set!r}.")
     if type(dice) is not int or not 1 <= dice <= full_set:
-        raise ValueError(f"Between 1 and {full_set} dice can be thrown, not {dice!r}.")
+        raise ValueError(f"Between 1 and {full_set} dice can be rolled, not {dice!r}.")
 
 
 def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, ...]:

@@ -85,19 +85,19 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
     if isinstance(move, mv.Scare):
         scared = min(SKREE_LOSS, camp.army)
         odds = in_per_cent(ROLL_SUCCEEDS[Companion.SKREE])
-        return f"In {odds} {name} loses {scared:,} of {camp.army:,}, and asking costs nothing."
+        return f"It costs nothing, and {odds} of the time {name} loses {scared:,} of {camp.army:,}."
     price = prices.item_price(move.item)
-    kept = f"kept, the {ITEMS[move.item].short} is worth about {price:,}"
+    kept = f"kept, the card is worth about {price:,}"
     match move.item:
         case Item.BETTER_DENTAL_PLAN:
-            return f"{min(DENTAL_PLAN_MOST, camp.army):,} soldiers come over; {kept}."
+            return f"{min(DENTAL_PLAN_MOST, camp.army):,} soldiers join you; {kept}."
         case Item.DINNER_BELL:
             return f"{name} loses {min(BELL_LOSS, camp.army):,} of {camp.army:,}; {kept}."
         case Item.STICKY_FINGERS_GLOVE:
             worth = sum(prices.item_price(held.item) for held in camp.hand) / len(camp.hand)
-            return f"A card of {name} is worth about {worth:,.0f}; {kept}."
+            return f"A card from {name} is worth about {worth:,.0f} soldiers; {kept}."
         case Item.POCKET_RAIN_CLOUD:
-            costs = f"Rain costs {name} about {prices.CLOUD_COSTS}"
+            costs = f"Five dice cost {name} about {prices.CLOUD_COSTS} soldiers"
             return f"{costs} next turn; {kept}."
     return None
 
@@ -111,31 +111,31 @@ def _is_same_card(one: mv.PlayAt | mv.Scare, other: mv.PlayAt | mv.Scare) -> boo
 
 def _at_any_time(view: st.State, item: Item) -> str:
     if item is Item.RECRUITING_POSTER:
-        kept = f"kept, the Poster is worth about {prices.item_price(item):,}"
+        kept = f"kept, the card is worth about {prices.item_price(item):,}"
         return f"{POSTER_SOLDIERS} soldiers join now; {kept}."
     needed = view.rules.damage + 1
-    return f"It works as well from the table: the next to fight needs {needed} damage."
+    return f"The next player to fight the dragon will need {needed} damage."
 
 
 def _for_nothing(friend: Companion) -> str:
     soldiers = UGH_SOLDIERS if friend is Companion.UGH else GRUEL_SOLDIERS
     odds = in_per_cent(ROLL_SUCCEEDS[friend])
-    return f"In {odds} {soldiers} soldiers join, and asking costs nothing."
+    return f"It costs nothing, and {odds} of the time {soldiers} soldiers join."
 
 
 def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
     if item is Item.BACK_DOOR_KEY:
         falls = in_per_cent(battle_ahead(view, seat).win)
-        return f"The Key opens the Keep today: the dragon falls in {falls}."
+        return f"With the Key you can enter now and win {falls} of the time."
     if item is Item.HELP_WANTED_SIGN:
         near = prices.near_the_keep(view, seat)
         best = round(prices.best_of_two(view, near), -1)
         friend = view.camps[seat].companion
         better = f"The better of two Companions is worth about {best:,.0f} soldiers"
         if friend is None:
-            return f"{better}, and nobody travels with you."
+            return f"{better}, and you have none now."
         mine = prices.companion_price(friend, near)
-        return f"{better}, {COMPANIONS[friend].short} {mine:,}."
+        return f"{better}, {COMPANIONS[friend].short} only {mine:,}."
     return None
 
 
@@ -152,14 +152,14 @@ def _called(
         return None
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     stakes = f"with {mine:,} to lose and {theirs:,} to win"
-    held = f"You win or draw in {in_per_cent(1 - lost)}"
+    held = f"You win or draw {in_per_cent(1 - lost)} of the time"
     match move:
         case mv.Play(item=Item.ITCHING_POWDER):
             itching = brawl_won(view, called.target, dice - 1)
             if itching is None:
                 return None
             better, alone = in_per_cent(1 - itching), in_per_cent(1 - lost)
-            return f"With a die fewer for them you win or draw in {better}, not in {alone}."
+            return f"If they have one die fewer, you win or draw {better} of the time, not {alone}."
         case mv.Pass() if others and others[0] == mv.Play(Item.ITCHING_POWDER):
             return f"{held} without the Powder, {stakes}."
         case _:
@@ -173,9 +173,9 @@ def _nudged(
     thrown = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     if isinstance(move, mv.Pass):
         if is_farkle(view, thrown):
-            return "It is a Farkle already."
+            return "It is already a Farkle."
         if nudging.event is EventSide.DRAGON:
-            return "The dragon takes care of this throw."
+            return "The dragon already takes this roll."
     reroll = move if isinstance(move, mv.Reroll) else next(iter(others), None)
     if not isinstance(reroll, mv.Reroll):
         return None
@@ -186,13 +186,13 @@ def _nudged(
         left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
         if after >= left:
             return None
-        words = f"The dragon leaves them {dice_words(round(left))}"
-        return f"{words}; with that {face} rolled again {after:.1f} on average."
+        words = f"They keep {dice_words(round(left))}"
+        return f"{words}; after a re-roll of the {face}, {after:.1f} on average."
     if isinstance(move, mv.Reroll) and ends > _SURE:
-        return f"That {face} rolled again makes it a Farkle in {in_per_cent(ends)}."
+        return f"Re-rolling the {face} makes it a Farkle {in_per_cent(ends)} of the time."
     if (mean < now) != isinstance(move, mv.Reroll):
         return None
-    return f"That {face} rolled again brings them {mean:,.0f} on average, now {now:,}."
+    return f"Re-rolling the {face} leaves them {mean:,.0f} on average instead of {now:,}."
 
 
 def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
@@ -218,7 +218,7 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
             return None
     if more <= less:
         return None
-    return f"In soldiers about {more:,} for {names[0]}, {less:,} for {names[1]}."
+    return f"Worth in soldiers: about {more:,} for {names[0]}, {less:,} for {names[1]}."
 
 
 # --- on a throw of one's own ----------------------------------------------------------------------
@@ -234,47 +234,49 @@ def _on_a_throw(
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
             risk = in_per_cent(farkled(side.dice, view))
-            return f"The turn goes on: {dice_words(side.dice)} again, and {risk} farkle."
+            return f"You roll {dice_words(side.dice)} again, with a {risk} risk of a Farkle."
         case mv.Play(item=Item.UNMELTED_CHEESE):
-            return f"A Rally makes {2 * value:,} of what the dragon would eat."
+            return f"A Rally doubles these soldiers to {2 * value:,}; the dragon would eat them."
         case mv.Play(item=Item.ITCHING_POWDER) if isinstance(brawl, st.Brawling):
             return _itching(view, brawl, side.aside + now)
         case mv.Use(companion=Companion.TABBY):
-            return f"The dragon would eat {value:,} soldiers; with Tabby they are yours."
+            return f"The dragon would eat {value:,} soldiers; with Tabby you can set them aside."
         case mv.Use(companion=Companion.MILDEW) if ends:
             spared = in_per_cent(1 - event_again(view, _farkles))
-            return f"In {spared} another side of the Event die spares this Farkle."
+            return f"A new Event die saves you from this Farkle {spared} of the time."
         case mv.Use(companion=Companion.MILDEW):
             if rolled.event is EventSide.BLANK:
                 rally = in_per_cent(RALLY)
-                return f"A Rally in {rally} doubles these {value:,}, a Dragon eats as often."
-            return _better("The Event die rolled again", event_again(view, _brought), now)
+                return (
+                    f"{rally} of the time a Rally doubles these {value:,}; a Dragon is as likely."
+                )
+            return _better("A new Event die", event_again(view, _brought), now)
         case mv.Flip(die=die):
             return _turned(view, rolled, die, others)
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             stays = thrown_again(view, dice, event_die, _farkles)
-            mean, what = thrown_again(view, dice, event_die, _brought), "Another throw of them"
+            mean, what = thrown_again(view, dice, event_die, _brought), "A re-roll"
         case mv.Reroll(die=die) if rolled.event is EventSide.DRAGON:
             left, after = _left(view), rerolled(view, die, _left)
             if after <= left:
                 return None
-            words = f"The dragon leaves {dice_words(round(left))}"
-            return f"{words}; with that {rolled.faces[die]} rolled again {after:.1f} on average."
+            words = f"You keep {dice_words(round(left))}"
+            return f"{words}; after a re-roll of the {rolled.faces[die]}, {after:.1f} on average."
         case mv.Reroll(die=die):
             stays = rerolled(view, die, _farkles)
-            mean, what = rerolled(view, die, _brought), f"That {rolled.faces[die]} rolled again"
+            mean, what = rerolled(view, die, _brought), f"Re-rolling the {rolled.faces[die]}"
         case _:
             return None
     if not ends:
         return _better(what, mean, now)
     cost = f"This Farkle costs {side.aside:,}" if side.aside else "This Farkle ends the turn"
-    return f"{cost}; thrown again it stays one in {in_per_cent(stays)}."
+    return f"{cost}; after a re-roll it is still one {in_per_cent(stays)} of the time."
 
 
 def _better(what: str, mean: float, now: int) -> str | None:
     if mean <= now:
         return None
-    return f"{what} brings {mean:,.0f} on average, as it lies {f'{now:,}' if now else 'nothing'}."
+    return f"{what} brings {mean:,.0f} on average instead of {f'{now:,}' if now else 'nothing'}."
 
 
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
@@ -286,12 +288,12 @@ def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Mov
     if isinstance(second, mv.Flip):
         less = _brings(view, replace(rolled, faces=groups.flipped(faces, second.die)))
         if 0 < less < mine:
-            return f"A {7 - old} for that {old} makes {mine:,}, another flip only {less:,}."
+            return f"Turning the {old} into a {7 - old} makes {mine:,}, another flip only {less:,}."
     if is_farkle(view, rolled) and aside:
-        return f"A {7 - old} for that {old} saves {aside:,} aside from this Farkle."
+        return f"Turning the {old} into a {7 - old} saves your {aside:,} from this Farkle."
     if mine <= now:
         return None
-    return f"A {7 - old} for that {old} makes {mine:,} of this throw, not {now:,}."
+    return f"Turning the {old} into a {7 - old} makes this roll worth {mine:,}, not {now:,}."
 
 
 def _brings(view: st.State, rolled: st.Rolled) -> int:
@@ -331,9 +333,12 @@ def _between_throws(
         case Item.JAR_OF_SECOND_WIND:
             fewer = in_per_cent(farkled(side.full_set, view))
             all_dice = dice_words(side.full_set).capitalize()
-            return f"{all_dice} farkle in {fewer}, {dice_words(side.dice)} in {risk}."
+            return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
-            return f"{side.aside:,} are safe then, and {risk} to farkle on the way to more."
+            return (
+                f"Your {side.aside:,} are safe then, and the next roll has a {risk} risk of a "
+                "Farkle."
+            )
         case Item.KNUCKLE_SANDWICH if isinstance(action, st.Brawling):
             return _sandwich(view, action, side)
         case Item.ITCHING_POWDER if isinstance(action, st.Brawling):
@@ -345,19 +350,21 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
     more, score = side.aside + SANDWICH_SCORE, action.attack_score
     if side.roller == action.target:
         if side.aside <= score < more:
-            return f"{more:,} beat {score:,}, {side.aside:,} do not."
+            return f"{more:,} beats {score:,}, {side.aside:,} does not."
         if side.aside > score:
             army = view.camps[view.active].army
             most, least = (min(aside - score, army) for aside in (more, side.aside))
-            return f"{more:,} take {most:,} soldiers, {side.aside:,} only {least:,}."
+            return f"A score of {more:,} wins {most:,} soldiers, {side.aside:,} only {least:,}."
         with_it, without = (
             in_per_cent(beat(score, aside, side.dice, view.rules.table, side.full_set))
             for aside in (more, side.aside)
         )
-        return f"With {SANDWICH_SCORE} more you beat {score:,} in {with_it}, not in {without}."
+        return (
+            f"With {SANDWICH_SCORE} more, {with_it} of the time you beat {score:,}, not {without}."
+        )
     beaten, before = (in_per_cent(_beaten(view, action, aside)) for aside in (more, side.aside))
     name = seat_name(action.target)
-    return f"{name} beats {more:,} in {beaten}, {side.aside:,} in {before}."
+    return f"{beaten} of the time {name} beats {more:,}; {before} of the time {side.aside:,}."
 
 
 def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
@@ -366,7 +373,7 @@ def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
         return None
     after, before = (in_per_cent(_beaten(view, action, score, less)) for less in (1, 0))
     name = seat_name(action.target)
-    return f"With a die fewer {name} beats {score:,} in {after}, not in {before}."
+    return f"With one die fewer, {after} of the time {name} beats {score:,}, not {before}."
 
 
 def _beaten(view: st.State, action: st.Brawling, score: int, less: int = 0) -> float:

@@ -26,10 +26,10 @@ def reason(view: st.State, move: mv.Move) -> str:
         case mv.Brawl(target=target):
             army = view.camps[target].army
             dice = dice_words(defence_set(view, target))
-            return f"There are {army:,} soldiers to fight for, and {dice} defend them."
+            return f"They have {army:,} soldiers to lose and defend with {dice}."
         case mv.Battle():
             army = view.camps[view.active].army
-            return f"With {army:,} soldiers the dragon is worth a try: waiting gains little."
+            return f"With {army:,} soldiers you have a fair chance, and waiting gains little."
         case mv.SetAside():
             return _why_set_aside(view, move)
         case mv.Accept():
@@ -38,20 +38,22 @@ def reason(view: st.State, move: mv.Move) -> str:
             return _why_go_on(view, move)
         case mv.Pass():
             return (
-                "Let them come." if isinstance(view.phase, st.Called) else "It may stand as it is."
+                "None of your cards would help much here."
+                if isinstance(view.phase, st.Called)
+                else "A re-roll would not hurt them."
             )
         case mv.Reroll() | mv.Flip() | mv.ThrowAgain():
             return _why_other_dice(view, move)
         case mv.Predict() | mv.Scare() | mv.Use():
             return _why_companion(move)
         case mv.KeepCompanion(companion=companion):
-            return f"{COMPANIONS[companion].short} will be of more use."
+            return f"{COMPANIONS[companion].short} will help more."
         case mv.Play() | mv.PlayAt():
             return _why_item(view, move)
         case mv.Pick(item=item):
-            return f"The {ITEMS[item].short} is the best of them."
+            return f"The {ITEMS[item].short} is the most useful of them."
         case mv.Discard(item=item):
-            return f"The {ITEMS[item].short} will be missed least."
+            return f"The {ITEMS[item].short} is the least useful."
 
 
 # --- actions and dice -----------------------------------------------------------------------------
@@ -60,8 +62,8 @@ def reason(view: st.State, move: mv.Move) -> str:
 def _why_recruit(view: st.State) -> str:
     missing = st.entry_requirement(view) - view.camps[view.active].army
     if missing > 0:
-        return f"{missing:,} more soldiers open the Keep."
-    return "Fresh soldiers first, the dragon later."
+        return f"The Keep is {missing:,} more soldiers away."
+    return "More soldiers first, then the dragon."
 
 
 def _why_set_aside(view: st.State, move: mv.SetAside) -> str:
@@ -72,16 +74,16 @@ def _why_set_aside(view: st.State, move: mv.SetAside) -> str:
     everything, _ = groups.all_scoring(rolled.faces, table)
     left = len(rolled.faces) - len(move.dice)
     if move.reward is mv.Reward.DOUBLE:
-        return f"The Rally makes {2 * value:,} of it."
+        return f"The Rally doubles it to {2 * value:,}."
     if move.reward is mv.Reward.BOTH:
-        return f"Yorick makes {2 * value:,} of it and finds an item."
+        return f"Yorick doubles it to {2 * value:,} and brings an item."
     if move.reward is mv.Reward.ITEM:
-        return "A Magic Item is worth more than double pay here."
+        return "A Magic Item is worth more than doubling here."
     if not left:
-        return f"{value:,} soldiers, and all dice come back."
+        return f"{value:,} soldiers, and you can roll all dice again."
     if len(move.dice) < len(everything):
-        return f"{value:,} soldiers will do, and {dice_words(left)} stay in hand."
-    return f"{value:,} soldiers, the most this throw brings."
+        return f"{value:,} soldiers are enough, and {dice_words(left)} are left to roll."
+    return f"{value:,} soldiers, the most this roll brings."
 
 
 def _why_accept(view: st.State) -> str:
@@ -89,13 +91,21 @@ def _why_accept(view: st.State) -> str:
     assert isinstance(rolled, st.Rolled)
     dice, value = groups.all_scoring(rolled.faces, view.rules.table)
     if is_farkle(view, rolled):
-        return "No die scores, and nothing in hand is worth spending on it."
+        return "No die scores, and none of your cards is worth playing on it."
     if isinstance(rolled.action, st.Battling):
         dealt = DAMAGE[rolled.event]
         if rolled.action.damage + dealt >= rolled.action.needed:
-            return "That fells the dragon!"
-        return f"{value:,} soldiers fall, and the battle goes on." if dice else "Nobody falls."
-    return f"The dragon eats {value:,}; what is aside stays." if dice else "The dragon goes hungry."
+            return "That defeats the dragon!"
+        return (
+            f"{value:,} soldiers are lost, and the battle goes on."
+            if dice
+            else "No soldiers are lost."
+        )
+    return (
+        f"The dragon eats {value:,}; what you set aside before stays."
+        if dice
+        else "The dragon eats nothing."
+    )
 
 
 def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
@@ -103,26 +113,28 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
     assert isinstance(phase, st.Deciding | st.Defending)
     action, side = phase.action, phase.side
     if isinstance(action, st.Battling):
-        return f"{action.needed - action.damage} damage to go, and no way back."
-    odds = f"the next throw farkles in {in_per_cent(farkled(side.dice, view))}"
+        return (
+            f"{action.needed - action.damage} damage left to do, and stopping is not possible here."
+        )
+    odds = f"the next roll has a {in_per_cent(farkled(side.dice, view))} risk of a Farkle"
     if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):
         kind = "to beat" if isinstance(action, st.Brawling) else "soldiers"
         return f"Stop: {side.aside:,} {kind}, and {odds}."
-    return f"Throw: {side.aside:,} aside is not enough yet, and {odds}."
+    return f"Roll: {side.aside:,} is not enough yet, and {odds}."
 
 
 def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, side: st.Side) -> str:
     score = action.attack_score
     if isinstance(move, mv.Stop):
         if side.aside > score:
-            return f"{side.aside:,} beat {score:,}."
-        return f"{side.aside:,} against {score:,} loses least."
+            return f"{side.aside:,} beats {score:,}."
+        return f"Stopping at {side.aside:,} against {score:,} loses the fewest soldiers."
     if side.aside > score:
-        return f"{score:,} are beaten: now for more."
+        return f"You already beat {score:,}: now for more."
     chance = beat(score, side.aside, side.dice, view.rules.table, side.full_set)
-    return f"{in_per_cent(chance)} to beat {score:,} yet."
+    return f"{in_per_cent(chance)} of the time you still beat {score:,}."
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -133,25 +145,25 @@ def _why_other_dice(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
     faces = getattr(phase, "faces", ())
     match move:
         case mv.Reroll(die=die):
-            return f"Much hangs on that {faces[die]}."
+            return f"Without the {faces[die]} this roll is worth much less."
         case mv.Flip(die=die):
             return f"A {7 - faces[die]} is worth more here than a {faces[die]}."
         case mv.ThrowAgain():
-            return "These dice can hardly fall worse."
+            return "A re-roll can hardly be worse than these dice."
 
 
 def _why_companion(move: mv.Predict | mv.Scare | mv.Use) -> str:
     match move:
         case mv.Predict(number=number):
-            return f"One in six, and it costs nothing: {number} it is."
+            return f"It costs nothing and works one time in six: say {number}."
         case mv.Scare(target=target):
-            return f"{{seat:{target}}}'s soldiers deserve a song."
+            return f"It costs nothing, and {{seat:{target}}} may lose soldiers."
         case mv.Use(companion=Companion.TABBY):
-            return "Too good a throw to feed to a dragon."
+            return "This roll is too good to lose to the dragon."
         case mv.Use(companion=Companion.MILDEW):
-            return "Another side of the Event die would suit better."
+            return "Another side of the Event die would be better."
         case mv.Use(companion=companion):
-            return f"{COMPANIONS[companion].short} asks for nothing."
+            return f"It costs nothing to ask {COMPANIONS[companion].short}."
 
 
 def _why_item(view: st.State, move: mv.Play | mv.PlayAt) -> str:
@@ -160,28 +172,28 @@ def _why_item(view: st.State, move: mv.Play | mv.PlayAt) -> str:
     if move.item is Item.LUCKY_DRAGONS_TOOTH and isinstance(view.phase, st.Rolled):
         aside = view.phase.side.aside
         if aside:
-            return f"It saves {aside:,} aside from this Farkle."
+            return f"It saves your {aside:,} from this Farkle."
     return _PLAYED[move.item]
 
 
 _AT = {
-    Item.POCKET_RAIN_CLOUD: "recruits best in dry weather.",
-    Item.BETTER_DENTAL_PLAN: "has soldiers who would rather be here.",
-    Item.STICKY_FINGERS_GLOVE: "may hold something better than a Glove.",
-    Item.DINNER_BELL: "has 500 soldiers too many.",
+    Item.POCKET_RAIN_CLOUD: "then has only five dice next turn.",
+    Item.BETTER_DENTAL_PLAN: "can lose soldiers to you.",
+    Item.STICKY_FINGERS_GLOVE: "may hold a better card than the Glove.",
+    Item.DINNER_BELL: "has the largest army outside the Keep.",
 }
 _PLAYED = {
-    Item.LUCKY_DRAGONS_TOOTH: "Too much would be lost with this Farkle.",
+    Item.LUCKY_DRAGONS_TOOTH: "You would lose too much with this Farkle.",
     Item.RECRUITING_POSTER: "400 soldiers now are better than a card.",
-    Item.JAR_OF_SECOND_WIND: "All dice again make a Farkle rare.",
-    Item.EARLY_PAYROLL: "What is paid out cannot be lost, and there is more to win.",
-    Item.UNMELTED_CHEESE: "A Rally beats a hungry dragon.",
+    Item.JAR_OF_SECOND_WIND: "With all dice again a Farkle is rare.",
+    Item.EARLY_PAYROLL: "Soldiers who join now cannot be lost, and you can still win more.",
+    Item.UNMELTED_CHEESE: "A Rally is better than a Dragon here.",
     Item.KNUCKLE_SANDWICH: "400 more may decide this Brawl.",
-    Item.WHITE_FLAG: "There is more to lose in this Brawl than to win.",
-    Item.ITCHING_POWDER: "One die fewer for them is a good start.",
-    Item.DRAGONBANE_TOOTHPICK: "One damage for a Toothpick.",
-    Item.FIREPROOF_LONG_JOHNS: "Nobody burns, and the dice stay in hand.",
-    Item.BACK_DOOR_KEY: "The back door is open today.",
-    Item.DRAGONS_ALARM_CLOCK: "The next hero will find the dragon awake.",
-    Item.HELP_WANTED_SIGN: "Somebody better may apply.",
+    Item.WHITE_FLAG: "You can lose more in this Brawl than you can win.",
+    Item.ITCHING_POWDER: "They roll one die fewer.",
+    Item.DRAGONBANE_TOOTHPICK: "It does one more damage.",
+    Item.FIREPROOF_LONG_JOHNS: "You lose no soldiers and no dice.",
+    Item.BACK_DOOR_KEY: "You can enter the Keep this turn.",
+    Item.DRAGONS_ALARM_CLOCK: "The next player to fight the dragon needs one more damage.",
+    Item.HELP_WANTED_SIGN: "You may find a better Companion.",
 }

@@ -201,7 +201,7 @@ def _fits(setup: Setup) -> bool:
 
 
 JUDGE: Judge[st.State] = Judge(
-    name="by the race to the dragon",
+    name="by who is closest to the dragon",
     version=_FITTED.version,
     chances=chances,
     turn=turn,

@@ -28,15 +28,15 @@ def in_the_keep(view: State, seat: Seat, move: Move) -> str | None:
             return None
     before = _slain(view)
     if after > 1 - _SURE:
-        return "With it the dragon falls at once."
+        return "With it you defeat the dragon at once."
     with_it, without = in_per_cent(after), in_per_cent(before)
     if isinstance(view.phase, Rolled) and is_farkle(view, view.phase):
-        return f"This Farkle ends the battle; with it the dragon falls in {with_it}."
+        return f"This Farkle would end the battle; with the card you win {with_it} of the time."
     if after > before and with_it != without:
-        return f"With it the dragon falls in {with_it}, without in {without}."
+        return f"With it you win {with_it} of the time, without it {without}."
     if move == Play(Item.FIREPROOF_LONG_JOHNS) and isinstance(view.phase, Rolled):
         _, value = groups.all_scoring(view.phase.faces, view.rules.table)
-        return f"{min(value, view.camps[seat].army):,} soldiers live on, and the dice stay in hand."
+        return f"{min(value, view.camps[seat].army):,} soldiers survive, and you keep the dice."
     return None
 
 

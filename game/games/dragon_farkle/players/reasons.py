@@ -85,16 +85,19 @@ def _action(
 ) -> str | None:
     match move, other:
         case mv.Battle(), mv.Recruit():
-            return f"The dragon falls in {_falls(view, seat)}."
+            return f"You win {_falls(view, seat)}."
         case mv.Battle(), _:
             return (
-                f"The dragon falls in {in_per_cent(battle_ahead(view, seat).win)}, no Brawl needed."
+                f"You win {in_per_cent(battle_ahead(view, seat).win)} of the time without a Brawl."
             )
         case mv.Recruit(), mv.Battle():
-            return f"The dragon would fall in {_falls(view, seat)}: recruit first."
+            return f"Recruit first: you would win {_falls(view, seat)}."
         case mv.Brawl(target=target), mv.Battle():
             falls = in_per_cent(battle_ahead(view, seat).win)
-            return f"The dragon would fall in {falls}; the Brawl is {_won(view, target)}."
+            return (
+                f"You would defeat the dragon only {falls} of the time; the Brawl is "
+                f"{_won(view, target)}."
+            )
         case mv.Brawl(target=target), mv.Brawl(target=second):
             return _which_brawl(view, target, second)
         case mv.Brawl(target=target), _:
@@ -107,7 +110,7 @@ def _action(
 def _falls(view: State, seat: Seat) -> str:
     """How often the dragon falls now, and with the soldiers of a good turn first."""
     now, later = (in_per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
-    return f"{now} now, and in {later} with {_GOOD_TURN:,} more soldiers"
+    return f"{now} of the time now, {later} with {_GOOD_TURN:,} more soldiers"
 
 
 def _won(view: State, target: Seat) -> str:
@@ -116,7 +119,7 @@ def _won(view: State, target: Seat) -> str:
     chance = brawl_won(view, target, mine)
     if chance is None:
         return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
-    return f"won in {in_per_cent(chance)}"
+    return f"won {in_per_cent(chance)} of the time"
 
 
 def _which_brawl(view: State, target: Seat, second: Seat) -> str:
@@ -131,7 +134,7 @@ def _which_brawl(view: State, target: Seat, second: Seat) -> str:
         return (
             f"{seat_name(target)} has {rich:,} soldiers to lose, {seat_name(second)} only {less:,}."
         )
-    return f"{seat_name(target)} is more of a danger to you than {seat_name(second)}."
+    return f"{seat_name(target)} is a bigger danger than {seat_name(second)}."
 
 
 def _why_brawl(view: State, seat: Seat, target: Seat) -> str:
@@ -196,7 +199,7 @@ def _circumstances(
     if side.items and stops:
         bare = replace(deciding, side=replace(side, items=()))
         what = ITEMS[side.items[0]].short if isinstance(side.items[0], Item) else "item"
-        yield replace(view, phase=bare), f"A farkle in {risk} would cost the {what} aside as well."
+        yield replace(view, phase=bare), f"A Farkle ({risk} risk) would lose the {what}, too."
     if camp.companion in (Companion.PERCY, Companion.BARTLEBY, Companion.YORICK):
         alone = with_camp(view, seat, replace(camp, companion=None))
         yield alone, _companion(camp.companion, side, risk, stops=stops)
@@ -212,30 +215,40 @@ def _rival(view: State, seat: Seat, side: Side) -> str:
     camps = view.camps
     near = max(_rivals(view, seat), key=lambda one: (camps[one].in_keep, camps[one].army))
     where = "is in the Keep" if camps[near].in_keep else f"has {camps[near].army:,} already"
-    return f"{seat_name(near)} {where}: {side.aside:,} more would be too few."
+    return f"{seat_name(near)} {where}: {side.aside:,} more soldiers are too few."
 
 
 def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> str:
     match companion:
         case Companion.PERCY:
             saved = f"{min(PERCY_SAVES, side.aside):,} of {side.aside:,}"
-            return f"Percy saves {saved} from a farkle, which comes in {risk}."
+            return f"Percy saves {saved} if you Farkle, and the risk is {risk}."
         case Companion.BARTLEBY if stops:
-            return f"Bartleby brings {BARTLEBY_SOLDIERS} more if you stop; {risk} farkle."
+            return (
+                f"Bartleby brings {BARTLEBY_SOLDIERS} more if you stop; the risk of a Farkle "
+                f"is {risk}."
+            )
         case Companion.BARTLEBY:
-            return f"From {BARTLEBY_LEAST} on Bartleby brings {BARTLEBY_SOLDIERS}; {risk} farkle."
+            return (
+                f"At {BARTLEBY_LEAST} Bartleby adds {BARTLEBY_SOLDIERS}; the risk of a Farkle "
+                f"is {risk}."
+            )
         case _:
-            return f"With Yorick a Rally brings double pay and an item; {risk} farkle."
+            return (
+                f"With Yorick a Rally doubles and brings an item; the risk of a Farkle is {risk}."
+            )
 
 
 def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
     """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
     if short > 0:
-        then = "too far for this turn" if stops else "within this turn's reach"
-        return f"The Keep is {short:,} soldiers away, {then}; {risk} farkle."
+        then = "too far for this turn" if stops else "near enough for this turn"
+        return f"The Keep is {short:,} soldiers away, {then}; the risk of a Farkle is {risk}."
     if stops:
-        return f"{side.aside:,} aside open the Keep; a farkle in {risk} would keep it shut."
-    return f"The Keep opens already: more soldiers for the dragon, and {risk} farkle."
+        return (
+            f"These {side.aside:,} soldiers get you into the Keep; the risk of a Farkle is {risk}."
+        )
+    return f"You have enough for the Keep; more soldiers help, and the risk of a Farkle is {risk}."
 
 
 def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
@@ -246,8 +259,8 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
     risk = in_per_cent(farkled(side.dice, view))
     name, aside = seat_name(action.target), f"{side.aside:,}"
     if isinstance(move, mv.Stop):
-        return f"Stop: {name} beats {aside} in {beaten}; another throw farkles in {risk}."
-    return f"Throw: {name} would beat {aside} in {beaten}; another throw farkles in {risk}."
+        return f"Stop: {beaten} of the time {name} beats {aside}; the risk of a Farkle is {risk}."
+    return f"Roll: {beaten} of the time {name} would beat {aside}; the risk of a Farkle is {risk}."
 
 
 def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
@@ -256,14 +269,14 @@ def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
     farkle_costs = min(score, army)  # DF-6.16
     match move:
         case mv.Stop() if lead > 0:
-            return f"{side.aside:,} beat {score:,}; a farkle in {risk} would lose that."
+            return f"{side.aside:,} beats {score:,}; a Farkle ({risk} risk) would lose that."
         case mv.Stop() if lead < 0:
             lost = min(-lead, army)
-            return f"{lost:,} lost now are better than {farkle_costs:,} by a farkle in {risk}."
+            return f"Losing {lost:,} now is better than {farkle_costs:,} by a Farkle ({risk} risk)."
         case mv.Stop():
-            return f"A draw costs nothing; a farkle in {risk} would cost {farkle_costs:,}."
+            return f"A draw costs nothing; a Farkle ({risk} risk) would cost {farkle_costs:,}."
         case mv.Roll() if lead > 0:
-            return f"{score:,} are beaten; {risk} to farkle on the way to more."
+            return f"You already beat {score:,}; the risk of a Farkle is {risk}."
     return None
 
 
@@ -280,8 +293,8 @@ def _set_aside(
             return None
         item = another_item(view, view.camps[seat])
         if move.reward is mv.Reward.ITEM:
-            return f"An item is worth about {item:,} soldiers, double pay {theirs - mine:,}."
-        return f"Double pay brings {mine - theirs:,} more; an item is worth about {item:,}."
+            return f"An item is worth about {item:,} soldiers, doubling only {theirs - mine:,}."
+        return f"Doubling brings {mine - theirs:,} more; an item is worth about {item:,}."
     full_set = rolled.side.full_set
     left, less = (rolled.side.dice - len(one.dice) or full_set for one in (move, other))
     reached = _reached(view, seat, rolled, mine, theirs)
@@ -289,15 +302,21 @@ def _set_aside(
         return reached
     if left == full_set and len(move.dice) == rolled.side.dice:
         rest = f"{dice_words(less)} {'is' if less == 1 else 'are'} left"
-        return f"{mine:,}, and all dice come back; otherwise {rest}."
+        return f"{mine:,} soldiers, and you can roll all dice again; otherwise {rest}."
     if mine > theirs and left < less:
-        return f"{mine - theirs:,} more now are worth more than {_dice_more(less - left)} in hand."
+        return (
+            f"{mine - theirs:,} more soldiers now are worth more than "
+            f"{_dice_more(less - left)} to roll."
+        )
     if mine < theirs and left > less:
         few, many = in_per_cent(farkled(less, view)), in_per_cent(farkled(left, view))
-        fewer = f"{theirs - mine:,} fewer now"
-        return f"{fewer}, but {dice_words(left)} farkle in {many}, {dice_words(less)} in {few}."
+        fewer = f"{theirs - mine:,} fewer soldiers now"
+        return (
+            f"{fewer}, but {dice_words(left)} Farkle only {many} of the time, "
+            f"{dice_words(less)} {few}."
+        )
     if mine > theirs and left == less:
-        return f"{mine:,} soldiers rather than {theirs:,}, with as many dice to throw."
+        return f"{mine:,} soldiers instead of {theirs:,}, with as many dice left to roll."
     return None
 
 
@@ -312,12 +331,12 @@ def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) ->
                 for soldiers in (mine, theirs)
             )
             if least < entry_requirement(view) <= most:
-                return f"{mine:,} more open the Keep, {theirs:,} would not."
+                return f"{mine:,} more soldiers get you into the Keep, {theirs:,} would not."
             if _wins(view, seat, rolled, mine) and not _wins(view, seat, rolled, theirs):
                 return f"{most:,} soldiers win it, {least:,} would not."
         case Brawling(attack_score=score, target=target) if seat == target:
             if aside + theirs <= score < aside + mine:
-                return f"{aside + mine:,} beat {score:,}, {aside + theirs:,} would not."
+                return f"{aside + mine:,} beats {score:,}, {aside + theirs:,} would not."
     return None
 
 
@@ -349,7 +368,7 @@ def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:
                 kept = Item.SUSPICIOUSLY_HEAVY_DIE
             case _:
                 continue
-        return f"The {ITEMS[kept].short} is worth more later than {side.aside:,} aside now."
+        return f"The {ITEMS[kept].short} is worth more later than {side.aside:,} soldiers now."
     return None
 
 

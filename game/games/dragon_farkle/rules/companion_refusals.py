@@ -22,40 +22,38 @@ from game.games.dragon_farkle.rules.state import (
 )
 
 _USED = {
-    Companion.SIDIA: "Sidia has told enough fortunes this turn.",
-    Companion.UGH: "Ugh has counted enough heads this turn.",
-    Companion.TABBY: "Tabby has had enough of dragons for this turn.",
-    Companion.SKREE: "Skree has sung her song this turn.",
-    Companion.GRUEL: "Grandma Gruel's pot is empty for this turn.",
-    Companion.MILDEW: "Mildew has done his magic for this turn.",
+    Companion.SIDIA: "You have already used Sidia this turn.",
+    Companion.UGH: "You have already used Ugh this turn.",
+    Companion.TABBY: "You have already used Tabby this turn.",
+    Companion.SKREE: "You have already used Skree this turn.",
+    Companion.GRUEL: "You have already used Grandma Gruel this turn.",
+    Companion.MILDEW: "You have already used Mildew this turn.",
 }
 _BY_ITSELF = {
-    Companion.PERCY: ("DF-9.15", "Percy faints by himself when you Farkle."),
-    Companion.BARTLEBY: ("DF-9.16", "Bartleby comes by himself when you stop with 300 or more."),
-    Companion.YORICK: ("DF-9.17", "Yorick speaks up by himself at a Rally."),
-    Companion.HICCUP: ("DF-9.12", "Hiccup nudges a die of a throw in a Brawl."),
+    Companion.PERCY: ("DF-9.15", "Percy helps automatically when you Farkle."),
+    Companion.BARTLEBY: ("DF-9.16", "Bartleby helps automatically when you stop with 300 or more."),
+    Companion.YORICK: ("DF-9.17", "Yorick helps automatically when you roll a Rally."),
+    Companion.HICCUP: ("DF-9.12", "Hiccup works on a roll in a Brawl."),
     Companion.SIDIA: ("DF-9.6", "Name a number from 1 to 6 for Sidia."),
-    Companion.SKREE: ("DF-9.14", "Choose whom Skree shall scare."),
+    Companion.SKREE: ("DF-9.14", "Choose whom Skree scares."),
 }
-ONLY_IN_BRAWLS = Refusal(
-    "DF-9.11", "Hiccup helps only in a Brawl, and once in each.", "Not the moment"
-)
+ONLY_IN_BRAWLS = Refusal("DF-9.11", "Hiccup works only in a Brawl, once in each.", "Not now")
 DICE_ARE_SAFE = Refusal(
-    "DF-9.12", "Those dice are safe. Choose one from this throw.", "Too late", instead=(Reroll,)
+    "DF-9.12", "Choose a die of this roll: dice set aside are safe.", "Too late", instead=(Reroll,)
 )
 NO_EVENT_DIE = Refusal(
-    "DF-9.12", "Hiccup nudges Soldier dice; the Event die belongs to no one.", "Hands off"
+    "DF-9.12", "Hiccup can re-roll a Soldier die, not the Event die.", "Not that die"
 )
 ONE_DIE = Refusal(
-    "DF-9.12", "Hiccup nudges a single die. Choose which.", "One of them", instead=(Reroll,)
+    "DF-9.12", "Choose one die: Hiccup re-rolls only one.", "One die", instead=(Reroll,)
 )
-NOBODY_TO_SCARE = Refusal("DF-9.14", "Nobody is there to be scared.", "Empty tents")
+NOBODY_TO_SCARE = Refusal("DF-9.14", "There is nobody with soldiers to scare.", "Nobody to scare")
 
 
 def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal | None:
     """Why the deciding seat cannot use a Companion in its turn, whatever for."""
     if companion not in COMPANIONS:
-        return Refusal("DF-9.4", "There is no such Companion in this game.", "Nobody there")
+        return Refusal("DF-9.4", "There is no such Companion in this game.", "No such Companion")
     rules = state.rules
     if state.camps[seat].companion is not companion:
         if (
@@ -65,16 +63,16 @@ def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal 
         ):
             return SWITCHED_OFF
         name = COMPANIONS[companion].short
-        return Refusal("DF-9.1", f"{name} does not travel with you.", "Not yours")
+        return Refusal("DF-9.1", f"{name} is not your Companion.", "Not yours")
     if companion not in _USED:
-        return Refusal(*_BY_ITSELF[companion], "No need to ask")
+        return Refusal(*_BY_ITSELF[companion], "Automatic")
     if companion is Companion.TABBY:
         return _refuse_tabby(state)
     if companion is Companion.MILDEW:
         return _refuse_mildew(state)
     if not own_turn(state):
-        why = f"{COMPANIONS[companion].short} helps only in your own turn, before it ends."
-        return Refusal("DF-9.2", why, "Not the moment")
+        why = f"{COMPANIONS[companion].short} works only in your own turn."
+        return Refusal("DF-9.2", why, "Not now")
     return _used(state, companion)
 
 
@@ -87,13 +85,15 @@ def _used(state: State, companion: Companion) -> Refusal | None:
 def _refuse_tabby(state: State) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Rolled) and not isinstance(phase.action, Recruiting):
-        return Refusal("DF-9.9", "Tabby only guards recruits.", "Not her fight")
+        return Refusal("DF-9.9", "Tabby works only when you are Recruiting.", "Not now")
     if (
         not isinstance(phase, Rolled)
         or phase.event is not EventSide.DRAGON
         or not groups.all_scoring(phase.faces, state.rules.table)[0]
     ):
-        return Refusal("DF-9.10", "There is no meal here for Tabby to spoil.", "Nothing to do")
+        return Refusal(
+            "DF-9.10", "Tabby needs a Dragon and scoring dice in this roll.", "Not needed"
+        )
     return _used(state, Companion.TABBY)
 
 
@@ -105,8 +105,8 @@ def _refuse_mildew(state: State) -> Refusal | None:
         and isinstance(phase.action, Brawling | Battling)
     ):
         return _used(state, Companion.MILDEW)
-    why = "Mildew only works when you attack or face the dragon, after your throw."
-    return Refusal("DF-9.20", why, "Not the moment")
+    why = "Mildew works only after your roll, in your own attack or Final Battle."
+    return Refusal("DF-9.20", why, "Not now")
 
 
 def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None:
@@ -117,13 +117,13 @@ def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None
     if companion is Companion.SKREE and not scared(state, seat):
         return NOBODY_TO_SCARE
     kind = Predict if companion is Companion.SIDIA else Scare
-    return Refusal(*_BY_ITSELF[companion], "And what for?", instead=(kind,))
+    return Refusal(*_BY_ITSELF[companion], "What for?", instead=(kind,))
 
 
 def refuse_prediction(state: State, seat: Seat, number: int) -> Refusal | None:
     """Why Sidia cannot predict that number."""
     if not 1 <= number <= 6:
-        return Refusal("DF-9.6", "A die shows 1 to 6, and nothing else.", "Cloudy crystal")
+        return Refusal("DF-9.6", "The number has to be from 1 to 6.", "No such number")
     return refuse_companion(state, seat, Companion.SIDIA)
 
 
@@ -133,7 +133,7 @@ def refuse_scare(state: State, seat: Seat, target: Seat) -> Refusal | None:
     if refused is not None:
         return refused
     if target == seat or not 0 <= target < len(state.camps):
-        return Refusal("DF-9.14", "Skree sings to other Wannabes only.", "Not at home")
+        return Refusal("DF-9.14", "Skree scares only other players.", "Not yourself")
     if state.camps[target].army < MIN_TARGET_ARMY:
         return NOBODY_TO_SCARE
     return None
@@ -151,7 +151,7 @@ def refuse_nudge(state: State, seat: Seat, die: int) -> Refusal | None:
         return SWITCHED_OFF
     phase = state.phase
     if state.camps[seat].companion is not Companion.HICCUP:
-        return Refusal("DF-9.11", "Hiccup does not travel with you.", "Not yours")
+        return Refusal("DF-9.11", "Hiccup is not your Companion.", "Not yours")
     if not isinstance(phase, Rolled | Nudging) or not isinstance(phase.action, Brawling):
         return ONLY_IN_BRAWLS
     if phase.action.hiccup_used:

@@ -9,45 +9,52 @@ from game.games.dragon_farkle.rules.state import Battling, Deciding, Rolled, Sta
 from game.games.dragon_farkle.rules.throws import BOTH, is_choice, rewards
 
 PICK_ONE = Refusal(
-    "DF-2.13", "Pick at least one scoring die first.", "Which ones?", instead=(SetAside,)
+    "DF-2.13", "Pick at least one scoring die first.", "Pick a die", instead=(SetAside,)
 )
 SCORED_ALREADY = Refusal(
-    "DF-2.15", "Those dice have already scored. Only this throw counts.", "Old dice"
+    "DF-2.15", "Those dice have already scored. Only this roll counts now.", "Already scored"
 )
-NO_SUMS = Refusal("DF-2.14", "Dice do not add up here: only a real 5 is a 5.", "No sums")
+NO_SUMS = Refusal("DF-2.14", "Dice do not add up: only a 5 counts as a 5.", "No sums")
 IN_ORDER = Refusal(
-    "DF-2.9", "Name the dice from left to right, each once.", "Mixed up", instead=(SetAside,)
+    "DF-2.9", "Name the dice from left to right, each once.", "Wrong order", instead=(SetAside,)
 )
-NOTHING_SCORES = Refusal("DF-5.6", "No die of this throw scores.", "A Farkle")
-EATEN = Refusal("DF-3.4", "The dragon takes every scoring die of this throw.", "Dragon's choice")
-NO_CHOICE = Refusal("DF-7.5", "No choice in here: every scoring die goes.", "In the Keep")
+NOTHING_SCORES = Refusal("DF-5.6", "No die of this roll scores.", "A Farkle")
+EATEN = Refusal("DF-3.4", "The dragon takes all scoring dice of this roll.", "The dragon eats")
+NO_CHOICE = Refusal("DF-7.5", "In the Keep you have to set all scoring dice aside.", "In the Keep")
 SETS_FIRST = Refusal(
     "DF-2.13",
-    "This throw scores: set at least one die aside first.",
-    "Dice wait",
+    "Set at least one die aside first: this roll scores.",
+    "First this roll",
     instead=(SetAside,),
 )
-SETTLE_FIRST = Refusal(
-    "DF-4.10", "First accept what this throw brings.", "Dice wait", instead=(Accept,)
-)
+SETTLE_FIRST = Refusal("DF-4.10", "Accept this roll first.", "First this roll", instead=(Accept,))
 NO_RALLY = Refusal("DF-3.10", "Only a Rally side gives a reward.", "No Rally")
-ONE_REWARD = Refusal("DF-3.10", "Double or item, one of them.", "Choose one")
-NO_ITEMS_LEFT = Refusal("DF-3.15", "The item box is empty. Double it is.", "Nothing left")
-NO_ITEMS = Refusal("DF-13.7", "Magic Items are switched off. Double it is.", "Not today")
-BOTH_HEADS = Refusal("DF-9.17", "Both heads have already said yes: you get both.", "Yorick insists")
+ONE_REWARD = Refusal("DF-3.10", "You get only one of the two: double or an item.", "Choose one")
+NO_ITEMS_LEFT = Refusal(
+    "DF-3.15", "No Magic Items are left, so you can only double.", "No items left"
+)
+NO_ITEMS = Refusal(
+    "DF-13.7", "Magic Items are switched off, so you can only double.", "Switched off"
+)
+BOTH_HEADS = Refusal("DF-9.17", "With Yorick you get both rewards.", "You get both")
 
 
 def nothing_to_accept(phase: Deciding) -> Refusal:
     """No throw lies on the table (DF-4.10)."""
     if isinstance(phase.action, Battling):
-        return Refusal("DF-4.10", "No throw waits for you: roll.", "All settled", instead=(Roll,))
-    why = "No throw waits for you: roll or stop."
-    return Refusal("DF-4.10", why, "All settled", instead=(Roll, Stop))
+        return Refusal(
+            "DF-4.10",
+            "There is no roll to deal with: roll the dice.",
+            "Roll first",
+            instead=(Roll,),
+        )
+    why = "There is no roll to deal with: roll or stop."
+    return Refusal("DF-4.10", why, "Roll first", instead=(Roll, Stop))
 
 
 def no_way_back(phase: Deciding | Rolled) -> Refusal:
     """Nobody leaves the Final Battle (DF-7.12)."""
-    why = "There is no way back: roll until the dragon, a Farkle or the end of your army."
+    why = "You cannot stop here: roll until you win, Farkle or lose your army."
     onward = (Roll,) if isinstance(phase, Deciding) else (Accept,)
     return Refusal("DF-7.12", why, "In the Keep", instead=onward)
 
@@ -92,11 +99,11 @@ def _scores_nothing(state: State, group: tuple[int, ...]) -> Refusal:
     count = idle.count(face)
     needed = 3 - count
     if needed < 1 or face in [group[place] for place in scoring]:
-        why = f"That {face} fits no combination in this group."
+        why = f"The {face} does not score with these dice."
     elif count == 1:
-        why = f"That {face} scores nothing alone. It needs two more {face}s from this throw."
+        why = f"A single {face} scores nothing: it needs two more {face}s in this roll."
     else:
-        why = f"Those {face}s score nothing yet. They need one more {face} from this throw."
+        why = f"Two {face}s score nothing: they need one more {face} in this roll."
     return Refusal("DF-2.9", why, "No score")
 
 

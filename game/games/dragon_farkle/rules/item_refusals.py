@@ -18,29 +18,29 @@ from game.games.dragon_farkle.rules.content import (
 from game.games.dragon_farkle.rules.moves import Flip, ThrowAgain
 from game.games.dragon_farkle.rules.throws import is_farkle
 
-SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Not today")
-NO_SUCH_DIE = Refusal("DF-10.15", "That die is not in this throw.", "No such die")
+SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Switched off")
+NO_SUCH_DIE = Refusal("DF-10.15", "That die is not in this roll.", "No such die")
 NO_DICE = Refusal(
-    "DF-10.16", "Pick at least one die to roll again.", "Which ones?", instead=(ThrowAgain,)
+    "DF-10.16", "Pick at least one die to re-roll.", "Pick a die", instead=(ThrowAgain,)
 )
 DICE_IN_ORDER = Refusal(
     "DF-10.16",
-    "Name dice of this throw, each once, from left to right.",
-    "Mixed up",
+    "Name dice of this roll from left to right, each once.",
+    "Wrong order",
     instead=(ThrowAgain,),
 )
-SOMEBODY_ELSE = Refusal("DF-10.5", "This card is played at another Wannabe.", "Who?")
+SOMEBODY_ELSE = Refusal("DF-10.5", "This card is for another player.", "Who?")
 
 _WHEN = {
-    Item.LUCKY_DRAGONS_TOOTH: "after your own throw",
+    Item.LUCKY_DRAGONS_TOOTH: "after your own roll",
     Item.RECRUITING_POSTER: "in your own turn",
-    Item.SUSPICIOUSLY_HEAVY_DIE: "on a throw of yours",
-    Item.BOTTLED_SECOND_THOUGHTS: "on a throw of yours",
-    Item.JAR_OF_SECOND_WIND: "before your next throw",
-    Item.EARLY_PAYROLL: "before your next throw",
-    Item.UNMELTED_CHEESE: "on a throw of yours",
-    Item.KNUCKLE_SANDWICH: "before your next throw",
-    Item.ITCHING_POWDER: "when a Brawl is called on you, or in your own attack",
+    Item.SUSPICIOUSLY_HEAVY_DIE: "after a roll of yours",
+    Item.BOTTLED_SECOND_THOUGHTS: "after a roll of yours",
+    Item.JAR_OF_SECOND_WIND: "before your next roll",
+    Item.EARLY_PAYROLL: "before your next roll",
+    Item.UNMELTED_CHEESE: "after a roll of yours",
+    Item.KNUCKLE_SANDWICH: "before your next roll",
+    Item.ITCHING_POWDER: "when somebody attacks you, or in your own attack",
     Item.POCKET_RAIN_CLOUD: "in your own turn",
     Item.BETTER_DENTAL_PLAN: "in your own turn",
     Item.STICKY_FINGERS_GLOVE: "in your own turn",
@@ -56,7 +56,7 @@ _WHEN = {
 def needs_dice(item: Item) -> Refusal:
     """A card that is played on dice of the throw (DF-10.15, DF-10.16)."""
     kind = Flip if item is Item.SUSPICIOUSLY_HEAVY_DIE else ThrowAgain
-    return Refusal("DF-10.5", "Choose the dice for it.", "Which ones?", instead=(kind,))
+    return Refusal("DF-10.5", "Choose the dice for this card.", "Choose dice", instead=(kind,))
 
 
 def own_turn(state: st.State) -> bool:
@@ -85,14 +85,12 @@ def _not_held(state: st.State, seat: Seat, item: Item) -> Refusal:
         return SWITCHED_OFF
     phase = state.phase
     if isinstance(phase, st.Rolled | st.Deciding) and item in phase.side.items:
-        return Refusal("DF-3.13", "It is yours once you stop safely.", "Not yet")
-    return Refusal("DF-10.1", f"You do not hold the {ITEMS[item].short}.", "Not in your hand")
+        return Refusal("DF-3.13", "This item is at risk: you get it when you stop.", "Not yet")
+    return Refusal("DF-10.1", f"You do not have the {ITEMS[item].short}.", "Not yours")
 
 
 def _window(item: Item) -> Refusal:
-    return Refusal(
-        "DF-10.5", f"The {ITEMS[item].short} works only {_WHEN[item]}.", "Not the moment"
-    )
+    return Refusal("DF-10.5", f"The {ITEMS[item].short} works only {_WHEN[item]}.", "Not now")
 
 
 def _in_own_turn(item: Item) -> Callable[[st.State], Refusal | None]:
@@ -111,7 +109,7 @@ def _on_a_throw(item: Item) -> Callable[[st.State], Refusal | None]:
 
 
 def _sack(state: st.State) -> Refusal | None:
-    return Refusal("DF-10.10", "The Sack works by being carried.", "Just hold it")
+    return Refusal("DF-10.10", "The Sack works while you hold it.", "Automatic")
 
 
 def _tooth(state: st.State) -> Refusal | None:
@@ -119,9 +117,11 @@ def _tooth(state: st.State) -> Refusal | None:
     if not isinstance(phase, st.Rolled):
         return _window(Item.LUCKY_DRAGONS_TOOTH)
     if phase.side.roller != state.active:
-        return Refusal("DF-10.13", "The Tooth bites only in your own turn.", "Not the moment")
+        return Refusal("DF-10.13", "The Tooth works only in your own turn.", "Not now")
     if not is_farkle(state, phase):
-        return Refusal("DF-10.11", "This throw is no Farkle. Keep the Tooth.", "No need")
+        return Refusal(
+            "DF-10.11", "This roll is no Farkle, so the Tooth is not needed.", "Not needed"
+        )
     return None
 
 
@@ -130,15 +130,13 @@ def _second_wind(state: st.State) -> Refusal | None:
     if not isinstance(phase, st.Deciding):
         return _window(Item.JAR_OF_SECOND_WIND)
     if phase.side.dice >= phase.side.full_set:
-        return Refusal("DF-10.17", "You hold all your dice already.", "No need")
+        return Refusal("DF-10.17", "You already have all your dice.", "Not needed")
     return None
 
 
 def _payroll(state: st.State) -> Refusal | None:
     phase = state.phase
-    nobody = Refusal(
-        "DF-10.18", "There is no one to pay: only recruits set aside count.", "Nobody to pay"
-    )
+    nobody = Refusal("DF-10.18", "There are no soldiers at risk to take in.", "Nobody at risk")
     if not isinstance(phase, st.Deciding):
         return nobody if isinstance(phase, st.Choosing) else _window(Item.EARLY_PAYROLL)
     if not isinstance(phase.action, st.Recruiting) or not phase.side.aside:
@@ -153,7 +151,7 @@ def _cheese(state: st.State) -> Refusal | None:
     scoring = groups.all_scoring(phase.faces, state.rules.table)[0]
     fed = scoring or isinstance(phase.action, st.Battling)
     if phase.event is not EventSide.DRAGON or not fed:
-        return Refusal("DF-10.19", "No dragon to feed here.", "Nobody hungry")
+        return Refusal("DF-10.19", "The Cheese needs a Dragon side.", "No Dragon")
     return None
 
 
@@ -161,13 +159,13 @@ def _sandwich(state: st.State) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Brawling):
         return None if isinstance(phase, st.Deciding) else _window(Item.KNUCKLE_SANDWICH)
-    return Refusal("DF-10.20", "It is served in Brawls only.", "Not on the menu")
+    return Refusal("DF-10.20", "The Sandwich works only in a Brawl.", "Only in a Brawl")
 
 
 def _flag(state: st.State) -> Refusal | None:
     if isinstance(state.phase, st.Called):
         return None
-    return Refusal("DF-10.21", "Nobody has called you to a Brawl.", "No need")
+    return Refusal("DF-10.21", "Nobody is attacking you in a Brawl.", "Not needed")
 
 
 def _powder(state: st.State) -> Refusal | None:
@@ -183,7 +181,7 @@ def _powder(state: st.State) -> Refusal | None:
     else:
         return _window(Item.ITCHING_POWDER)
     if itches:
-        return Refusal("DF-10.22", "Somebody is scratching already.", "Enough powder")
+        return Refusal("DF-10.22", "Itching Powder is already used in this Brawl.", "Already used")
     return None
 
 
@@ -199,7 +197,7 @@ def _toothpick(state: st.State) -> Refusal | None:
     if isinstance(phase, Refusal):
         return phase
     if phase.event is not EventSide.BLANK:
-        return Refusal("DF-10.27", "The Toothpick needs a Blank side.", "Already pointed")
+        return Refusal("DF-10.27", "The Toothpick needs a Blank side.", "No Blank")
     return None
 
 
@@ -208,7 +206,11 @@ def _long_johns(state: st.State) -> Refusal | None:
     if isinstance(phase, Refusal):
         return phase
     if not groups.all_scoring(phase.faces, state.rules.table)[0]:
-        return Refusal("DF-10.28", "Nobody is burning in this throw.", "Too early for underwear")
+        return Refusal(
+            "DF-10.28",
+            "This roll costs no soldiers, so the Long Johns are not needed.",
+            "Not needed",
+        )
     return None
 
 
@@ -218,13 +220,15 @@ def _key(state: st.State) -> Refusal | None:
     need = st.entry_requirement(state)
     had = state.turn.army_at_start
     if state.camps[state.active].in_keep:
-        return Refusal("DF-10.29", "You are inside: the Key would not open anything.", "No need")
+        return Refusal(
+            "DF-10.29", "You are already in the Keep, so the Key is not needed.", "Not needed"
+        )
     if had >= need:
-        why = f"The Key would not open anything: {need:,} is enough, and you had {had:,}."
-        return Refusal("DF-10.29", why, "No need")
+        why = f"You do not need the Key: {need:,} is enough, and you had {had:,}."
+        return Refusal("DF-10.29", why, "Not needed")
     if had < need - KEY_DISCOUNT:
-        least = f"you need at least {need - KEY_DISCOUNT:,} today."
-        return Refusal("DF-10.29", f"The Key would not open anything: {least}", "Too few")
+        least = f"you need at least {need - KEY_DISCOUNT:,} this turn."
+        return Refusal("DF-10.29", f"The Key is not enough: {least}", "Too few")
     return None
 
 
@@ -259,20 +263,22 @@ def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
     camp = state.camps[target]
     if item is Item.POCKET_RAIN_CLOUD:
         if camp.clouded:
-            return Refusal("DF-10.23", "It is raining there already.", "Wet enough")
+            return Refusal("DF-10.23", "That player already has the Rain Cloud.", "Already used")
         return None
     if item is Item.STICKY_FINGERS_GLOVE:
-        return None if camp.hand else Refusal("DF-10.25", "There is nothing to take.", "Empty")
+        return None if camp.hand else Refusal("DF-10.25", "That player has no item.", "No item")
     if item is Item.BETTER_DENTAL_PLAN:
         if camp.in_keep:
-            return Refusal("DF-10.24", "No dentist visits the Keep.", "Closed")
+            return Refusal(
+                "DF-10.24", "The Dental Plan does not work on an army in the Keep.", "In the Keep"
+            )
         if camp.army < MIN_TARGET_ARMY:
-            why = "No teeth, no patients: that army has nobody."
-            return Refusal("DF-10.24", why, "Empty waiting room")
+            why = "That player has no soldiers."
+            return Refusal("DF-10.24", why, "No soldiers")
         return None
     if camp.army < MIN_TARGET_ARMY or target not in largest_outside(state):
-        why = "The dragon flies to the largest other army outside the Keep."
-        return Refusal("DF-10.26", why, "It knows the menu")
+        why = "The Bell hits the largest other army outside the Keep."
+        return Refusal("DF-10.26", why, "Largest army")
     return None
 
 

@@ -23,18 +23,18 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="Drawn at random, or the chair you name, counted on round the table.",
+        help="Drawn at random, or the seat you choose, counted round the table.",
         default="random",
-        values=(Value("random", "At random"), *[Value(n, f"Chair {n}") for n in range(1, 6)]),
+        values=(Value("random", "At random"), *[Value(n, f"Seat {n}") for n in range(1, 6)]),
         rule="DF-1.6",
     ),
     Option(
         key="table",
         label="Soldier table",
-        help="What dice are worth. Classic takes about one round longer.",
+        help="What dice are worth. A game with Classic is about one round longer.",
         default="record",
         values=(
-            Value("record", "Of record"),
+            Value("record", "Standard"),
             Value("classic", "Classic"),
             Value("miller", "Miller's"),
         ),
@@ -44,23 +44,23 @@ OPTIONS = (
     Option(
         key="dragon",
         label="Dragon",
-        help="The damage to be done within one turn.",
+        help="How much damage you have to do in one turn.",
         default=3,
-        values=(Value(3, "Three"), Value(4, "Legend, four"), Value(5, "Legend, five")),
+        values=(Value(3, "Three"), Value(4, "Four (Legend)"), Value(5, "Five (Legend)")),
         rule="DF-13.1",
     ),
     Option(
         key="entry",
-        label="Entry army",
-        help="The soldiers you need to walk into the Keep.",
+        label="Army for the Keep",
+        help="How many soldiers you need to enter the Keep.",
         default=5000,
-        values=(Value(3000, "3,000, quick"), Value(5000, "5,000"), Value(7000, "7,000, epic")),
+        values=(Value(3000, "3,000 (quick)"), Value(5000, "5,000"), Value(7000, "7,000 (long)")),
         rule="DF-8.1",
     ),
     Option(
         key="brawls",
         label="Brawls",
-        help="Off for a peaceful game; their cards leave the box.",
+        help="Switch off for a peaceful game. Their cards are left out.",
         default=True,
         values=_ON_OFF,
         rule="DF-13.7",
@@ -68,7 +68,7 @@ OPTIONS = (
     Option(
         key="items",
         label="Magic Items",
-        help="Off: a Rally side only doubles, and Yorick stays at home.",
+        help="If off, a Rally only doubles and Yorick is left out.",
         default=True,
         values=_ON_OFF,
         rule="DF-13.7",
@@ -76,7 +76,7 @@ OPTIONS = (
     Option(
         key="companions",
         label="Companions",
-        help="One dealt to each, one chosen out of two, or none at all.",
+        help="One dealt to each player, one chosen out of two, or none.",
         default="dealt",
         values=(
             Value("dealt", "Dealt"),
@@ -88,7 +88,7 @@ OPTIONS = (
     Option(
         key="hands",
         label="Hands",
-        help="Hidden from the others, or open to all.",
+        help="Are Magic Items hidden from the others or open to all?",
         default="hidden",
         values=(Value("hidden", "Hidden"), Value("open", "Open")),
         rule="DF-10.1",
@@ -96,7 +96,7 @@ OPTIONS = (
     Option(
         key="last_orders",
         label="Last Orders",
-        help="The game ends after so many rounds, and the largest army wins.",
+        help="The game ends after this many rounds, and the largest army wins.",
         default=0,
         values=(Value(0, "Off"), *[Value(n, f"{n} rounds") for n in (10, 15, 20)]),
         rule="DF-13.5",

@@ -29,9 +29,9 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(
         ranks,
         "DF-13.5",
-        f"Last Orders: the largest army is {best:,} strong.",
+        f"Last Orders: the largest army has {best:,} soldiers.",
         scores,
-        "The largest armies are equal, so they share the win." if shared else "",
+        "The largest armies are equal, so the win is shared." if shared else "",
     )
 
 

@@ -28,44 +28,50 @@ from game.games.dragon_farkle.rules.item_refusals import (
     refuse_target,
 )
 
-GAME_OVER = Refusal("DF-12.1", "The dragon's tale is told. Play again?", "The game is over")
-LAST_ORDERS = Refusal("DF-13.5", "Last Orders are over. Play again?", "The game is over")
-NO_PASSING = Refusal("DF-4.3", "A hero must do something. Recruiting is always open.", "Up you get")
+GAME_OVER = Refusal("DF-12.1", "The game is over. Play again?", "Game over")
+LAST_ORDERS = Refusal("DF-13.5", "The game is over after Last Orders. Play again?", "Game over")
+NO_PASSING = Refusal("DF-4.3", "You cannot pass. You can always Recruit.", "No passing")
 ROLL_FIRST = Refusal(
-    "DF-4.2", "Choose an action and roll at least once.", "Not so fast", instead=(mv.Recruit,)
+    "DF-4.2", "Choose an action and roll at least once.", "Choose first", instead=(mv.Recruit,)
 )
-ACTION_CHOSEN = Refusal("DF-4.10", "You have thrown already, so your action stands.", "Too late")
+ACTION_CHOSEN = Refusal(
+    "DF-4.10", "You have already rolled, so you cannot change your action.", "Too late"
+)
 ONE_ACTION = Refusal(
-    "DF-4.2", "One action in a turn. Finish this one.", "One at a time", instead=(mv.Roll,)
+    "DF-4.2", "Finish this action first: you have one per turn.", "One action", instead=(mv.Roll,)
 )
 CALL_FIRST = Refusal(
     "DF-6.12",
-    "You have been called to a Brawl: let it begin, or answer with a card.",
-    "To arms",
+    "Let the Brawl begin, or play a card first.",
+    "A Brawl",
     instead=(mv.Pass,),
 )
 NUDGE_FIRST = Refusal(
     "DF-9.12",
-    "Nudge one die of this throw, or let it stand.",
-    "Hiccup waits",
+    "Choose a die to re-roll, or keep this roll.",
+    "Hiccup",
     instead=(mv.Reroll, mv.Pass),
 )
-NOT_CALLED = Refusal("DF-6.12", "There is no Brawl call to answer.", "Nothing to answer")
-ONE_SOUVENIR = Refusal("DF-6.18", "One souvenir for each Brawl.", "Choose one")
+NOT_CALLED = Refusal("DF-6.12", "Nobody is attacking you in a Brawl.", "No Brawl")
+ONE_SOUVENIR = Refusal("DF-6.18", "You keep only one item from a Brawl.", "Only one")
 HIRE_FIRST = Refusal(
     "DF-10.31",
-    "Choose which of the two Companions stays.",
-    "Two at the door",
+    "Choose which of the two Companions to keep.",
+    "Choose one",
     instead=(mv.KeepCompanion,),
 )
-NOBODY_APPLIES = Refusal("DF-10.31", "No new Companions stand at the door.", "Nobody there")
-NO_LIMIT = Refusal("DF-10.7", "You only drop items above your limit, when a turn ends.", "Keep it")
-YOURSELF = Refusal("DF-6.1", "Your soldiers decline to hit themselves.", "Civil war")
-NO_SUCH_SEAT = Refusal("DF-6.1", "A Brawl is with one of the other Wannabes.", "Nobody there")
+NOBODY_APPLIES = Refusal(
+    "DF-10.31", "There are no new Companions to choose from.", "Nothing to choose"
+)
+NO_LIMIT = Refusal(
+    "DF-10.7", "You discard items only at the end of a turn, if you have too many.", "Not now"
+)
+YOURSELF = Refusal("DF-6.1", "You cannot Brawl with yourself.", "Not yourself")
+NO_SUCH_SEAT = Refusal("DF-6.1", "You can Brawl only with another player.", "No such player")
 WAVED = Refusal(
     "DF-10.21",
-    "They waved the flag. Choose someone or something else this turn.",
-    "Peace",
+    "Choose somebody or something else: they played the White Flag.",
+    "White Flag",
     instead=(mv.Recruit,),
 )
 
@@ -98,7 +104,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
     rule = "DF-4.1" if seat == state.active else "DF-6.10"
     if isinstance(state.phase, st.ItemLimit):
         rule = "DF-10.7"
-    return Refusal(rule, f"It is {{seat:{seat}}}'s decision now.", "Patience")
+    return Refusal(rule, f"It is {{seat:{seat}}}'s turn to decide.", "Please wait")
 
 
 def game_over(state: st.State) -> Refusal:
@@ -144,8 +150,8 @@ def too_many(state: st.State, seat: Seat) -> Refusal:
     """A hand above the limit (DF-10.7)."""
     limit = limit_of(state.camps[seat])
     kept = "one item" if limit == 1 else f"{limit} items"
-    why = f"You may keep {kept}. Choose what to drop."
-    return Refusal("DF-10.7", why, "Full hands", instead=(mv.Discard,))
+    why = f"Choose what to discard: you may keep {kept}."
+    return Refusal("DF-10.7", why, "Too many items", instead=(mv.Discard,))
 
 
 # --- what waits for something else ----------------------------------------------------------------
@@ -174,7 +180,7 @@ def _waiting(state: st.State, seat: Seat) -> Refusal | None:
 def no_ducking(phase: st.Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
     dice = COUNTS[phase.side.dice]
-    why = f"No ducking out: roll your {dice} dice."
+    why = f"You have to defend: roll your {dice} dice."
     return Refusal("DF-6.12", why, "Defend yourself", instead=(mv.Roll,))
 
 
@@ -207,10 +213,10 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
         return NO_SUCH_SEAT
     camp = state.camps[target]
     if camp.in_keep:
-        why = f"{{seat:{target}}}'s army is busy not being eaten."
+        why = f"{{seat:{target}}} is in the Keep, where nobody can Brawl."
         return Refusal("DF-8.11", why, "In the Keep")
     if camp.army < MIN_TARGET_ARMY:
-        return Refusal("DF-6.3", f"{{seat:{target}}} has no army left to fight.", "Empty tents")
+        return Refusal("DF-6.3", f"{{seat:{target}}} has no army left to fight.", "No soldiers")
     return WAVED if target in state.turn.barred else None
 
 
@@ -221,10 +227,10 @@ def refuse_battle(state: st.State) -> Refusal | None:
     if camp.in_keep or had >= need:
         return None
     if camp.army >= need:
-        why = f"Those {camp.army - had:,} came too late for today. Next turn!"
-        return Refusal("DF-8.2", why, "Late recruits")
-    why = f"You need {need:,} at the start of your turn; you had {had:,}."
-    return Refusal("DF-8.1", why, "Too few")
+        why = f"Soldiers count only at the start of your turn, when you had {had:,}."
+        return Refusal("DF-8.2", why, "Next turn")
+    why = f"You need {need:,} soldiers at the start of your turn; you had {had:,}."
+    return Refusal("DF-8.1", why, "Too few soldiers")
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -311,8 +317,8 @@ def _needs_nobody(item: Item) -> Refusal:
     dice = _refuse_plain(item)
     if dice is not None:
         return dice
-    why = "This card needs no target. Just play it."
-    return Refusal("DF-10.5", why, "Nobody to aim at", instead=(mv.Play(item),))
+    why = "This card needs no target."
+    return Refusal("DF-10.5", why, "No target", instead=(mv.Play(item),))
 
 
 def _refuse_plain(item: Item) -> Refusal | None:
@@ -347,7 +353,7 @@ def _not_at_the_door(phase: st.Hiring) -> Refusal:
     one, two = (COMPANIONS[companion].short for companion in phase.drawn)
     rule = "DF-13.6" if phase.dealing else "DF-10.31"
     why = f"Choose between {one} and {two}."
-    return Refusal(rule, why, "Two at the door", instead=(mv.KeepCompanion,))
+    return Refusal(rule, why, "Choose one", instead=(mv.KeepCompanion,))
 
 
 def _pick(state: st.State, seat: Seat, move: mv.Pick) -> Refusal | None:
@@ -355,7 +361,7 @@ def _pick(state: st.State, seat: Seat, move: mv.Pick) -> Refusal | None:
     if isinstance(phase, st.Spoils):
         return None if move.item in phase.items else ONE_SOUVENIR
     return _waiting(state, seat) or Refusal(
-        "DF-6.18", "There is no souvenir to choose now.", "Nothing to pick"
+        "DF-6.18", "There is no item to choose now.", "Nothing to choose"
     )
 
 
@@ -365,5 +371,5 @@ def _discard(state: st.State, seat: Seat, move: mv.Discard) -> Refusal | None:
     if any(held.item is move.item for held in state.camps[seat].hand):
         return None
     card = ITEMS.get(move.item)
-    why = f"You do not hold the {card.short}." if card else "There is no such card in this game."
-    return Refusal("DF-10.7", why, "Not in your hand")
+    why = f"You do not have the {card.short}." if card else "There is no such card in this game."
+    return Refusal("DF-10.7", why, "Not yours")

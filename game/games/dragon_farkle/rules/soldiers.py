@@ -145,7 +145,7 @@ def _sorted(dice: Iterable[int]) -> Dice:
 
 def _checked(dice: Dice) -> Dice:
     if not 1 <= len(dice) <= FULL_SET:
-        raise ValueError(f"A throw has 1 to {FULL_SET} dice, not {len(dice)}.")
+        raise ValueError(f"A roll has 1 to {FULL_SET} dice, not {len(dice)}.")
     for face in dice:
         if face not in FACES:
             raise ValueError(f"A die shows 1 to 6, not {face!r}.")

@@ -54,7 +54,7 @@ def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
     canvas.text("The road to the Keep", at, role, canvas.palette.brass_title, shadow=True)
     role = written(canvas, BODY, ground.unit, ENTRY_GROWS)
     at = (entry.x, entry.y + max(entry.h, role.line_height) / 2)
-    said = f"{view.rules.entry:,} soldiers open the gate"
+    said = f"You need {view.rules.entry:,} soldiers to enter"
     canvas.text(said, at, role, canvas.palette.cream, shadow=True)
 
 
@@ -72,18 +72,24 @@ def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:
     if chance is None:
         return
     box = ground.label("odds")
-    text = f"Next throw: {per_cent(chance)} Farkle"
+    text = f"Next roll: {per_cent(chance)} Farkle risk"
     text, role = sized(canvas, (text,), written(canvas, BODY_BOLD, ground.unit), box.w)
     canvas.text(text, box.centre, role, canvas.palette.bad, align="centre")
 
 
 def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
     decks = (
-        ("companions", "Friends", len(view.companion_deck), COMPANION_HUE, "companion_sign"),
-        ("items", "Items", len(view.item_deck), ITEM_HUE, "item_sign"),
+        (
+            "companions",
+            ("Companions", ""),
+            len(view.companion_deck),
+            COMPANION_HUE,
+            "companion_sign",
+        ),
+        ("items", ("Magic Items", ""), len(view.item_deck), ITEM_HUE, "item_sign"),
     )
     shown = {"companions": view.rules.companions, "items": view.rules.items}
-    for kind, name, left, hue, sign in decks:
+    for kind, title, left, hue, sign in decks:
         if not shown[kind]:
             continue
         box = ground.deck(kind)
@@ -101,7 +107,7 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
             at = (label.x, label.centre[1])
         else:
             at = (label.x, label.y + 12 * ground.unit)
-            name_role = written(canvas, BODY, ground.unit)
+            name, name_role = sized(canvas, title, written(canvas, BODY, ground.unit), label.w + 2)
             canvas.text(name, at, name_role, canvas.palette.cream)
             at = (label.x, label.y + 31 * ground.unit)
         canvas.text(said, at, small, canvas.palette.cream)

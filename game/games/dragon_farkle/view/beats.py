@@ -161,7 +161,7 @@ class Beats:
             self._side(event.seat, f"{armies[0]:,}", "soldiers"),
             self._side(event.target, f"{armies[1]:,}", "soldiers"),
             "A Brawl!",
-            f"The winner takes the difference, and {bonus:,} more",
+            f"The winner takes the difference, plus {bonus:,}",
         )
         return self.moments.shown(
             [(face, 1.0)], duel_size(self.ground), at=self._below, sound="sword_clash"
@@ -173,16 +173,16 @@ class Beats:
         right = self._side(event.target, f"{event.defence:,}", "defence")
         told: list[tuple[Duel, float]] = [(Duel(left, right, "The scores"), 0.6)]
         if event.winner is None:
-            told.append((Duel(left, right, "A draw", "Nobody pays anything"), 0.7))
+            told.append((Duel(left, right, "A draw", "Nobody loses soldiers"), 0.7))
             return self.moments.shown(told, duel_size(self.ground), at=self._below)
         name = self.places[event.winner].name
         won = 0 if event.winner == event.seat else 1
         head, apart = f"{name} wins", abs(event.attack - event.defence)
-        taken = f"{event.taken:,} soldiers walk over"
+        taken = f"{event.taken:,} soldiers change sides"
         if event.taken < apart:
-            taken = f"{apart:,} apart, but only {event.taken:,} walk over: there are no more"
+            taken = f"{apart:,} to win, but only {event.taken:,} soldiers are there"
         told.append((Duel(left, right, head, taken, won), 0.6))
-        told.append((Duel(left, right, head, f"and {event.bonus:,} recruits follow", won), 0.6))
+        told.append((Duel(left, right, head, f"and {event.bonus:,} new soldiers join", won), 0.6))
         cues = self.moments.shown(told, duel_size(self.ground), at=self._below)
         if event.taken > LARGE_SUM:
             loser = event.target if event.winner == event.seat else event.seat
@@ -204,8 +204,12 @@ class Beats:
 
     def thrown_back(self, damage: int) -> list[Cue]:
         """A Farkle in the Keep ends the attempt."""
-        note = "The dragon heals; the army stays at its gate" if damage else "The army stays inside"
-        return self.moments.words("Thrown back", note, 0.9, at=self._below)
+        note = (
+            "The dragon heals; the army stays in the Keep"
+            if damage
+            else "The army stays in the Keep"
+        )
+        return self.moments.words("Farkle", note, 0.9, at=self._below)
 
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
         """Quiet, and a puff of smoke where the army stood."""
@@ -213,7 +217,10 @@ class Beats:
         name = self.places[event.seat].name
         puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self._size(_PUFF))
         words = self.moments.words(
-            f"{name}'s army is no more", "Back next turn", 1.0, at=self._below
+            f"{name}'s army is destroyed",
+            "Back next turn with a new Companion",
+            1.0,
+            at=self._below,
         )
         quiet = [*self.moments.still(0.4), *self.moments.flock([puff], 0.5, 0.0, "sent_home")]
         return [*quiet, *words]
@@ -222,7 +229,7 @@ class Beats:
         """Nobody speaks for a moment. Then everybody does."""
         name = self.places[seat].name
         return self.moments.words(
-            "The dragon is beaten!", f"{name} wins the game", 1.1, at=self._below
+            "The dragon is defeated!", f"{name} wins the game", 1.1, at=self._below
         )
 
     # --- the first turn ---------------------------------------------------------------------------
@@ -244,6 +251,6 @@ class Beats:
                 ]
                 cues += self.moments.flock(flyers, 0.7, 30.0, "deck_shuffle")
         cues += self.moments.in_turn([f"pennant:{view.first}"] * 2, 12.0, 0.16)
-        note = "They brought the snacks, so the first turn is theirs"
+        note = "They brought the most snacks"
         name = self.places[view.first].name
         return [*cues, *self.moments.words(f"{name} begins", note, 1.1, at=self._below)]

@@ -29,9 +29,9 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
         case st.Choosing():
             return _actions(view)
         case st.Called():
-            return (ActionButton("button:pass", "Let it begin", "Space", "primary"),)
+            return (ActionButton("button:pass", "Start the Brawl", "Space", "primary"),)
         case st.Nudging():
-            return (ActionButton("button:pass", "Let it stand", "Space", "primary"),)
+            return (ActionButton("button:pass", "Keep the roll", "Space", "primary"),)
         case st.Rolled() if is_choice(view, phase):
             return _set_aside(view, phase, selected)
         case st.Rolled():
@@ -44,23 +44,21 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Throw for new soldiers.")
-    dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Face the dragon in its Keep.")
+    recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Roll for new soldiers.")
+    dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Fight the dragon in its Keep.")
     if refuse_battle(view) is None:
-        face = ActionButton("button:battle", "Face the dragon", "D", "primary", short="Dragon")
+        face = ActionButton("button:battle", "Fight the dragon", "D", "primary", short="Dragon")
         first: tuple[ActionButton, ...] = (face, recruit)
     else:
         first = (recruit, dragon)
     if not view.rules.brawls:
         return first
-    brawl = ActionButton("button:brawl", "Brawl", "B", "plain", "Fight another army.")
+    brawl = ActionButton("button:brawl", "Brawl", "B", "plain", "Fight another army for soldiers.")
     return (first[0], brawl, first[1])
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
-    return ActionButton(
-        "button:roll", f"Throw {dice_words(dice)}", "T", kind, short=f"Throw {dice}"
-    )
+    return ActionButton("button:roll", f"Roll {dice_words(dice)}", "T", kind, short=f"Roll {dice}")
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
@@ -71,8 +69,10 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
     stops = _stopping_is_better(view, phase)
     kind = "primary" if stops else "plain"
     joins = isinstance(phase.action, st.Recruiting)
-    verb = "Stop: add" if joins else "Stop with"
-    tip = "They join your army, and your turn ends." if joins else "Your score stands."
+    verb = "Stop and add" if joins else "Stop at"
+    tip = (
+        "The soldiers join your army, and your turn ends." if joins else "This is your final score."
+    )
     stop = ActionButton(
         "button:stop", f"{verb} {side.aside:,}", "S", kind, tip, short=f"Stop: {side.aside:,}"
     )
@@ -102,7 +102,7 @@ def accept_words(view: st.State, phase: st.Rolled) -> str:
         return "Accept the Farkle"
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
-        return f"{value:,} fall" if dice else "Hit, nobody falls"
+        return f"Lose {value:,} soldiers" if dice else "Hit, no losses"
     return f"The dragon eats {value:,}" if dice else "Evade the dragon"
 
 
@@ -141,7 +141,7 @@ def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
 
 def _offer(reward: Reward, value: int | None) -> str:
     if value is None:
-        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, "No set yet")
+        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, "Does not score")
     match reward:
         case Reward.DOUBLE:
             return f"Double: {2 * value:,}"

@@ -14,37 +14,37 @@ from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 
 COMPANION_HINTS = {
-    Companion.SIDIA: "Foresees 600",
-    Companion.UGH: "Gate 500 lower",
-    Companion.TABBY: "Spoils a meal",
-    Companion.HICCUP: "Nudges a die",
-    Companion.SKREE: "Scares 250 off",
-    Companion.PERCY: "Saves 300",
-    Companion.BARTLEBY: "150 from 300",
-    Companion.YORICK: "Both rewards",
-    Companion.GRUEL: "Six to defend",
+    Companion.SIDIA: "Guess for 600",
+    Companion.UGH: "Entry -500",
+    Companion.TABBY: "Ignores Dragon",
+    Companion.HICCUP: "Re-rolls a die",
+    Companion.SKREE: "Scares off 250",
+    Companion.PERCY: "Saves up to 300",
+    Companion.BARTLEBY: "+150 at 300+",
+    Companion.YORICK: "Double and item",
+    Companion.GRUEL: "Defend with six",
     Companion.MILDEW: "Event die again",
 }
 ITEM_HINTS = {
-    Item.LUCKY_DRAGONS_TOOTH: "Saves a Farkle",
-    Item.SACK_OF_HOLDING: "Holds three",
-    Item.RECRUITING_POSTER: "400 join",
-    Item.SUSPICIOUSLY_HEAVY_DIE: "Turns a die",
-    Item.BOTTLED_SECOND_THOUGHTS: "Rolls again",
-    Item.JAR_OF_SECOND_WIND: "All dice back",
-    Item.EARLY_PAYROLL: "Pays at once",
-    Item.UNMELTED_CHEESE: "Makes a Rally",
-    Item.KNUCKLE_SANDWICH: "400 in a Brawl",
-    Item.WHITE_FLAG: "No Brawl today",
-    Item.ITCHING_POWDER: "One die fewer",
-    Item.POCKET_RAIN_CLOUD: "Only five dice",
-    Item.BETTER_DENTAL_PLAN: "Wins 300 over",
-    Item.STICKY_FINGERS_GLOVE: "Takes an item",
-    Item.DINNER_BELL: "Costs 500",
-    Item.DRAGONBANE_TOOTHPICK: "Blank bites",
-    Item.FIREPROOF_LONG_JOHNS: "Nobody burns",
-    Item.BACK_DOOR_KEY: "1,000 lower",
-    Item.DRAGONS_ALARM_CLOCK: "One more hit",
+    Item.LUCKY_DRAGONS_TOOTH: "Ignore a Farkle",
+    Item.SACK_OF_HOLDING: "Keep 3 items",
+    Item.RECRUITING_POSTER: "+400 soldiers",
+    Item.SUSPICIOUSLY_HEAVY_DIE: "Flip a die",
+    Item.BOTTLED_SECOND_THOUGHTS: "Re-roll dice",
+    Item.JAR_OF_SECOND_WIND: "Full set again",
+    Item.EARLY_PAYROLL: "All safe now",
+    Item.UNMELTED_CHEESE: "Dragon to Rally",
+    Item.KNUCKLE_SANDWICH: "+400 in a Brawl",
+    Item.WHITE_FLAG: "Refuse a Brawl",
+    Item.ITCHING_POWDER: "Rival: -1 die",
+    Item.POCKET_RAIN_CLOUD: "Rival: five dice",
+    Item.BETTER_DENTAL_PLAN: "Take up to 300",
+    Item.STICKY_FINGERS_GLOVE: "Steal an item",
+    Item.DINNER_BELL: "Rival loses 500",
+    Item.DRAGONBANE_TOOTHPICK: "Blank to Dragon",
+    Item.FIREPROOF_LONG_JOHNS: "No losses once",
+    Item.BACK_DOOR_KEY: "Entry -1,000",
+    Item.DRAGONS_ALARM_CLOCK: "1 more damage",
     Item.HELP_WANTED_SIGN: "New Companion",
 }
 
@@ -76,9 +76,9 @@ def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[
         case Reward.DOUBLE:
             made += ", doubled"
         case Reward.ITEM:
-            made += ", an item"
+            made += ", plus an item"
         case Reward.BOTH:
-            made += ", both"
+            made += ", doubled plus an item"
     return f"{laid.soldiers:,}", made
 
 
@@ -90,10 +90,14 @@ class Told(NamedTuple):
 
 
 THE_EVENT_DIE = Told(
-    "The Event die", ("The dragon eats a throw, a Rally doubles it.", "Dragon eats, Rally doubles.")
+    "The Event die", ("A Dragon eats the roll, a Rally doubles it.", "Dragon eats, Rally doubles.")
 )
-IN_THE_KEEP = Told("The Event die", ("Dragon: one wound. Rally: two.",))
-_WOUNDS = {0: "No wound this time.", 1: "One wound to the dragon.", 2: "Two wounds to the dragon."}
+IN_THE_KEEP = Told("The Event die", ("Dragon: 1 damage. Rally: 2.",))
+_WOUNDS = {
+    0: "No damage this time.",
+    1: "One damage to the dragon.",
+    2: "Two damage to the dragon.",
+}
 
 
 def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
@@ -116,29 +120,29 @@ def _does(now: Tableau, side: EventSide, picked: tuple[int, ...]) -> tuple[str, 
     scoring, value = groups.all_scoring(now.faces, table)
     if now.action is Action.BATTLE:
         if side is EventSide.BLANK and not scoring:
-            return ("No wound, no score: a Farkle.", "No wound: a Farkle")
+            return ("No damage, no score: a Farkle.", "No damage: a Farkle")
         return (_WOUNDS[DAMAGE[side]],)
     match side:
         case EventSide.DRAGON if scoring:
-            return f"It eats the {value:,} of this throw.", f"It eats {value:,}"
+            return f"It eats the {value:,} of this roll.", f"It eats {value:,}"
         case EventSide.DRAGON:
-            return "Nothing to eat, and no Farkle either.", "Nothing to eat, no Farkle"
+            return "It eats nothing, and you do not Farkle.", "No Farkle this time"
         case EventSide.RALLY if scoring:
             chosen = groups.worth(now.faces, picked, table) if picked else None
             return _offer(now.rewards, chosen or value)
         case EventSide.RALLY:
-            return "Nothing scores, so nothing is doubled.", "Nothing to double"
+            return "Nothing scores: a Farkle.", "Nothing scores: a Farkle"
     if scoring:
-        return ("It changes nothing this time.", "It changes nothing")
-    return "No dragon eats, so this is a Farkle.", "No dragon: a Farkle"
+        return ("No effect this time.", "No effect")
+    return "Nothing scores: a Farkle.", "A Farkle"
 
 
 def _offer(rewards: Sequence[Reward], value: int) -> tuple[str, ...]:
     if Reward.BOTH in rewards:
-        return f"Twice the {value:,}, and an item.", f"{2 * value:,} and an item"
+        return f"{2 * value:,} and an item.", f"{2 * value:,} and an item"
     if Reward.ITEM in rewards:
-        return f"Twice the {value:,}, or {value:,} and an item.", f"Twice {value:,}, or an item"
-    return f"Twice the {value:,}: that is {2 * value:,}.", f"Twice the {value:,}"
+        return f"{2 * value:,}, or {value:,} and an item.", f"{2 * value:,}, or an item"
+    return f"Doubled, that is {2 * value:,}.", f"Double: {2 * value:,}"
 
 
 def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
@@ -147,14 +151,14 @@ def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
     if last.event is EventSide.DRAGON:
         if last.taken:
             return (
-                "It ate the last throw, nothing else.",
-                "It ate the last throw",
-                "It ate that throw",
+                "It ate only the last roll.",
+                "It ate the last roll",
+                "It ate that roll",
             )
-        return "It found nothing to eat.", "Nothing to eat"
+        return "It had nothing to eat.", "Nothing to eat"
     rewards = {
-        Reward.DOUBLE: ("It doubled the last throw.", "It doubled that throw"),
+        Reward.DOUBLE: ("It doubled the last roll.", "It doubled that roll"),
         Reward.ITEM: ("It brought an item.",),
-        Reward.BOTH: ("It doubled, and brought an item.", "Doubled, and an item"),
+        Reward.BOTH: ("It doubled and brought an item.", "Doubled, and an item"),
     }
-    return rewards.get(last.reward, ("It changed nothing.",))
+    return rewards.get(last.reward, ("It had no effect.",))

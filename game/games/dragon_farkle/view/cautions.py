@@ -36,7 +36,7 @@ RULE = "DF-6.20"
 SMALL_MEAL = 100
 """Soldiers that a dragon may eat without a word: Tabby helps but once in a turn."""
 
-_STOP, _TAKE = "Stop all the same", "Take it all the same"
+_STOP, _TAKE = "Stop anyway", "Accept anyway"
 _FREE = {
     Companion.SIDIA: f"Sidia brings {SIDIA_SOLDIERS} soldiers if her number comes up",
     Companion.UGH: f"Ugh brings {UGH_SOLDIERS} soldiers on a 6",
@@ -65,13 +65,13 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
 def _stopping(view: State, phase: Deciding, *, told: bool) -> Caution:
     """Nothing is aside, so nothing can be lost by throwing on (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
-    lost = "Nothing is set aside, so a Farkle costs nothing: "
+    lost = "You have nothing to lose: "
     if side.dice == 1:
-        lost += "one die is to be thrown"
+        lost += "you can still roll one die"
     else:
-        lost += f"{dice_words(side.dice)} are to be thrown"
+        lost += f"you can still roll {dice_words(side.dice)}"
     chance = (1 - farkle(side.dice, view.rules.table)) * (BLANK + RALLY)
-    lost += f", for a score in {of_hundred(chance)}." if told else "."
+    lost += f", and that scores in {of_hundred(chance)} rolls." if told else "."
     asked = "Stop with 0?"
     if isinstance(action, Brawling):
         verb = "Defend" if side.roller == action.target else "Attack"
@@ -91,29 +91,29 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
         return _unasked(view, _TAKE, told=told)
     action, aside = rolled.action, rolled.side.aside
     if aside:
-        averted += f" {aside:,} are set aside."
+        averted += f" You have {aside:,} at risk."
     elif isinstance(action, Battling) and action.damage:
         averted += f" The dragon would heal {action.damage} damage."
-    return Caution(FARKLE, "Take the Farkle?", averted, _TAKE)
+    return Caution(FARKLE, "Accept the Farkle?", averted, _TAKE)
 
 
 def _averted(view: State, rolled: Rolled) -> str | None:
     """How a card in the hand, if it lies open, averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
     seat, action = rolled.side.roller, rolled.action
     if refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
-        return "Your Tooth would hold this Farkle off."
+        return "You could play the Tooth to ignore this Farkle."
     fights = isinstance(action, Battling)
     if fights and refuse_item(view, seat, Item.DRAGONBANE_TOOTHPICK) is None:
-        return "Your Toothpick makes a Dragon side of the Blank, and the battle goes on."
+        return "You could play the Toothpick: the Blank becomes a Dragon, and the battle goes on."
     at_stake = action.damage if isinstance(action, Battling) else rolled.side.aside
     if not at_stake or refuse_item(view, seat, Item.SUSPICIOUSLY_HEAVY_DIE) is not None:
         return None  # a card is seldom worth an empty throw
     worths = groups.saved_by_a_flip(rolled.faces, view.rules.table)
     if fights and min(worths, default=0) >= view.camps[seat].army:
         return None  # those who score are lost in the Keep (DF-7.5)
-    ends = "the battle goes on" if fights else "this throw scores"
+    ends = "the battle goes on" if fights else "this roll scores"
     name = ITEMS[Item.SUSPICIOUSLY_HEAVY_DIE].name
-    return f"Your {name} can turn a die over so that {ends}." if worths else None
+    return f"You could play the {name} to turn a die over, so that {ends}." if worths else None
 
 
 def _sparing(view: State, rolled: Rolled) -> Caution | None:
@@ -129,9 +129,9 @@ def _sparing(view: State, rolled: Rolled) -> Caution | None:
     )
     for item, side in cards:
         if DAMAGE[side] >= to_do and refuse_item(view, rolled.side.roller, item) is None:
-            lost = f"Your {ITEMS[item].short} makes a {side.value.capitalize()} side of this throw:"
-            lost += " that fells the dragon."
-            return Caution(DRAGON, "Spare the dragon?", lost, _TAKE)
+            lost = f"You could play the {ITEMS[item].short} for a {side.value.capitalize()} side:"
+            lost += " that defeats the dragon."
+            return Caution(DRAGON, "Not defeat the dragon now?", lost, _TAKE)
     return None
 
 
@@ -142,8 +142,8 @@ def _meal(view: State, rolled: Rolled) -> Caution | None:
     _, eaten = groups.all_scoring(rolled.faces, view.rules.table)
     if eaten <= SMALL_MEAL:
         return None
-    lost = f"Tabby can spoil this meal: then {eaten:,} soldiers are yours to set aside."
-    return Caution(COMPANION, "Feed the dragon?", lost, "Feed it all the same")
+    lost = f"Tabby can stop the dragon: then you can set {eaten:,} soldiers aside."
+    return Caution(COMPANION, "Let the dragon eat?", lost, "Let it eat")
 
 
 def _unasked(view: State, go_on: str, *, told: bool) -> Caution | None:
@@ -153,9 +153,9 @@ def _unasked(view: State, go_on: str, *, told: bool) -> Caution | None:
         return None
     if friend is Companion.SKREE and not scared(view, seat):
         return None
-    lost = f"{_FREE[friend]}, and asking costs nothing"
-    lost += f": {of_hundred(ROLL_SUCCEEDS[friend])}." if told else "."
-    return Caution(COMPANION, f"Without asking {COMPANIONS[friend].short}?", lost, go_on)
+    lost = f"{_FREE[friend]}, and it costs nothing"
+    lost += f". It works in {of_hundred(ROLL_SUCCEEDS[friend])} rolls." if told else "."
+    return Caution(COMPANION, f"End turn without {COMPANIONS[friend].short}?", lost, go_on)
 
 
 # --- Brawls ---------------------------------------------------------------------------------------
@@ -177,15 +177,15 @@ def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
     stakes = Stakes(
         sides,
         (f"brawl with {they}?", "what each would win or lose"),
-        f"{terms} {'You leave the Keep for it.' if inside else 'The higher score wins.'}",
+        f"{terms} {'You leave the Keep to Brawl.' if inside else 'The higher score wins.'}",
         "dragon_farkle/swords",
         ("dragon_farkle/token_500", f"{BRAWL_BONUS} more"),
         RULE,
     )
     lost = (
-        f"{terms} The loser pays the difference of the scores; the winner gets {BRAWL_BONUS} more."
+        f"{terms} The winner takes the difference of the scores from the loser, plus {BRAWL_BONUS}."
     )
-    return Caution(BRAWL, f"Call {they} out?", lost, "Call them out", "Think again", True, stakes)
+    return Caution(BRAWL, f"Brawl with {they}?", lost, "Start the Brawl", "Cancel", True, stakes)
 
 
 def _side(
@@ -200,5 +200,5 @@ def _side(
 def _wins(view: State, loser: str, seat: Seat) -> str:
     """What one side wins of the other."""
     if not view.camps[seat].army:
-        return f"{BRAWL_BONUS}: {loser} has no soldiers to lose"
-    return f"the difference of the scores from {loser}, and {BRAWL_BONUS}"
+        return f"{BRAWL_BONUS} soldiers ({loser} has none to lose)"
+    return f"the difference of the scores from {loser}, plus {BRAWL_BONUS}"

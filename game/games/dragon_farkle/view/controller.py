@@ -22,16 +22,16 @@ CUP, DRAGON, EVENT = "cup", "dragon", "event"
 _AGAIN = "button:again"
 _HEAVY = f"item:{Item.SUSPICIOUSLY_HEAVY_DIE}"
 _ASKS = {
-    "button:brawl": "choose whom to call to a Brawl",
-    SIDIA: "name a number from 1 to 6",
-    f"companion:{Companion.SKREE}": "choose whom Skree shall scare",
-    f"companion:{Companion.HICCUP}": "choose a die that Hiccup nudges",
+    "button:brawl": "choose whom to Brawl with",
+    SIDIA: "choose a number from 1 to 6",
+    f"companion:{Companion.SKREE}": "choose whom Skree scares",
+    f"companion:{Companion.HICCUP}": "choose a die for Hiccup to re-roll",
     _HEAVY: "choose a die to turn over",
-    BOTTLE: "choose the dice to throw again",
-    f"item:{Item.POCKET_RAIN_CLOUD}": "choose where it shall rain",
-    f"item:{Item.BETTER_DENTAL_PLAN}": "choose whose soldiers come over",
-    f"item:{Item.STICKY_FINGERS_GLOVE}": "choose whose pocket to pick",
-    f"item:{Item.DINNER_BELL}": "choose whom the dragon visits",
+    BOTTLE: "choose the dice to re-roll",
+    f"item:{Item.POCKET_RAIN_CLOUD}": "choose who gets the Rain Cloud",
+    f"item:{Item.BETTER_DENTAL_PLAN}": "choose whose soldiers join you",
+    f"item:{Item.STICKY_FINGERS_GLOVE}": "choose whose item to steal",
+    f"item:{Item.DINNER_BELL}": "choose which army loses 500",
 }
 
 
@@ -60,7 +60,7 @@ class DragonFarkleController(Controller):
         if picked != (BOTTLE,):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
-        label = f"Throw {COUNTS[dice]} again" if dice else "Which dice?"
+        label = f"Re-roll {COUNTS[dice]}" if dice else "Choose dice"
         return (ActionButton(_AGAIN, label, "T", "primary"),)
 
     def bundles(self, view: State) -> Mapping[str, frozenset[str]]:

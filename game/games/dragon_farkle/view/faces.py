@@ -30,7 +30,13 @@ _SIDE, _SIDE_STEP = 25.0, 28.0
 _OVER = 5.0  # logical pixels that words may reach beyond the dice they are about
 NAMED_UP_TO = 1.14  # so large text has room for what the panel beside the board says as well
 _MOST = 1.5  # words on the board grow so far
-_KEPT = ("eaten", "doubled", "an item", "both", "no set yet")  # what is said of a lane in any size
+_KEPT = (
+    "eaten",
+    "doubled",
+    "plus an item",
+    "doubled plus an item",
+    "does not score",
+)  # what is said of a lane in any size
 # As large as things are on the full table.
 _SIGN_WIDE, _WOUNDS_HIGH, _BRAWL = 66.0, 50.0, (256.0, 48.0)
 _LANE, _RISK, _HEADING_HIGH = (438.0, 64.0), (258.0, 150.0), 26.0
@@ -83,7 +89,7 @@ class WoundsPanel(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.panel, canvas.palette, 10)
         unit = box.h / _WOUNDS_HIGH
-        wordings = ("Dragon wounds", "Wounds")
+        wordings = ("Damage done", "Damage")
         role = written(canvas, BODY, unit)
         text, role = sized(canvas, wordings, role, 102 * min(1.0, unit) if unit < 1 else 102 * unit)
         canvas.text(text, (box.x + 12 * unit, box.centre[1]), role, canvas.palette.cream)
@@ -200,10 +206,11 @@ class Lane(Face, frozen=True):
 
     def _said(self, canvas: Canvas, role: Type, room: float) -> str:
         """What the dice make; in large letters only what is not seen by the dice themselves."""
-        head, _, tail = self.made.rpartition(", ")
+        _, _, tail = self.made.rpartition(", ")
+        kept = tail if tail in _KEPT else ""
         if canvas.look.table_text > NAMED_UP_TO:
-            return tail if tail in _KEPT else ""
-        return fitting(canvas, (self.made, head or tail, tail), role, room)
+            return kept
+        return fitting(canvas, (self.made, kept), role, room)
 
 
 class EmptyLane(Face, frozen=True):

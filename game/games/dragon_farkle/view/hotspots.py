@@ -50,10 +50,13 @@ class _Spots:
         rules = self._view.rules
         wounds = self._box("wounds")
         damage = self._now.needed
-        tip = f"Dragon wounds\n{damage} damage within one turn beats the dragon."
+        tip = f"Damage\n{damage} damage in one turn defeats the dragon."
         yield Hotspot("wounds", wounds, tip=tip, tab=False)
         whole = self._ground.place("dragon")
-        tip = f"The dragon\nYou need {rules.entry:,} at the start of your turn to enter."
+        tip = (
+            f"The dragon\nYou need {rules.entry:,} soldiers at the start of your turn to enter "
+            "the Keep."
+        )
         body = Box(whole.x, whole.y, whole.w, whole.h - 70 * self._ground.unit)
         yield Hotspot(DRAGON, body, tip=tip, radius=30)
         for seat in sorted(
@@ -65,15 +68,15 @@ class _Spots:
         camp, name = self._view.camps[seat], self._setting.places[seat].name
         head = f"{name}: {camp.army:,} soldiers"
         if camp.fallen:
-            return f"{head}\nThe dragon had them all. Back next turn."
+            return f"{head}\nDestroyed by the dragon. Back next turn."
         if camp.in_keep:
-            return f"{head}\nIn the Keep, face to face with the dragon."
+            return f"{head}\nIn the Keep. It can fight the dragon."
         missing = self._view.rules.entry - camp.army
         when = "this" if seat == self._view.active else "next"
-        rain = f" It rains: five dice {when} turn." if camp.clouded else ""
+        rain = f" Rain Cloud: only five dice {when} turn." if camp.clouded else ""
         if missing <= 0:
-            return f"{head}\nEnough to open the gate.{rain}"
-        return f"{head}\n{missing:,} to go on the road to the Keep.{rain}"
+            return f"{head}\nEnough to enter the Keep.{rain}"
+        return f"{head}\n{missing:,} more soldiers needed for the Keep.{rain}"
 
     # --- mat and tray ---------------------------------------------------------------------------
 
@@ -82,7 +85,7 @@ class _Spots:
             key = f"lane:{throw}"
             if key in self._layout:
                 yield Hotspot(f"aside:{throw}", self._box(key), tab=False)
-        for kind, name in (("companions", "Friends"), ("items", "Items")):
+        for kind, name in (("companions", "Companions"), ("items", "Items")):
             if not getattr(self._view.rules, kind):
                 continue
             box = self._ground.deck(kind)
@@ -106,7 +109,7 @@ class _Spots:
             return
         area = ground.throw_area
         if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):
-            tip = "" if now.stage is Stage.READY else "The cup\nThrow what is in it."
+            tip = "" if now.stage is Stage.READY else "The cup\nClick to roll."
             yield Hotspot(CUP, area, tip=tip, tab=False)
         for position, _ in now.loose:
             box = self._finger(self._box(die_key(len(now.laid) - 1, position)))
@@ -123,10 +126,12 @@ class _Spots:
                 if key.startswith("group:"):
                     box = self._box(key)
                     reach = Box(box.x, box.y - _REACH_UP, box.w, FINGER)
-                    yield Hotspot(key, reach, tip="Dice that score together\nTake them all.")
+                    yield Hotspot(
+                        key, reach, tip="Dice that score together\nClick to choose them all."
+                    )
             if f"cast:{number}" in self._layout:
                 box = self._box(f"cast:{number}")
-                tip = "The Event die\nOne Dragon, one Rally, four blank sides."
+                tip = "The Event die\nOne Dragon, one Rally, four Blank sides."
                 yield Hotspot(EVENT, box, tip=tip, radius=box.w * 0.22)
 
     @staticmethod
@@ -151,7 +156,7 @@ class _Spots:
         if backs:
             left, right = backs[0], backs[-1]
             whole = Box(left.x, left.y, right.right - left.x, left.h)
-            tip = "Magic Items\nClick to turn them up. Nobody else looks!"
+            tip = "Magic Items\nClick to see your cards when nobody else is looking."
             yield Hotspot(f"{HAND}{pouch}", whole, tip=tip, radius=8)
         elif "eye" in self._layout:
             tip = "Hide the cards\nTurn them face down again."

@@ -202,13 +202,13 @@ class _Layout:
         if battle:
             text = f"{name}'s army in the Keep"
         elif now.action is Action.BRAWL:
-            text = f"{name} strikes" if now.roller == now.active else f"{name} strikes back"
+            text = f"{name} attacks" if now.roller == now.active else f"{name} defends"
         elif now.stage is Stage.OVER:
-            text = "What a day"
+            text = "Game over"
         else:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
-        note = f"{earlier:,} before" if earlier else ""
+        note = f"{earlier:,} earlier" if earlier else ""
         return piece_in(self.ground.heading("lanes"), "heading", faces.Heading(text, note), WORDS)
 
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
@@ -248,32 +248,32 @@ class _Layout:
         if now.stage is Stage.OVER:
             best = max(range(len(now.camps)), key=lambda seat: now.camps[seat].army)
             seat = best if now.winner is None else now.winner
-            text = "Dragon slayer" if now.winner is not None else "The largest army"
+            text = "Defeated the dragon" if now.winner is not None else "Largest army"
             return text, f"{now.camps[seat].army:,}", self.places[seat].name
         if now.action is Action.BATTLE:
             left = now.needed - now.damage
-            hits = f"{COUNTS[left].capitalize()} damage to do"
+            hits = f"{COUNTS[left].capitalize()} damage left to do"
             if left <= 1:
-                hits = "One more damage wins" if left == 1 else "The dragon reels"
+                hits = "One more damage wins" if left == 1 else "The dragon is defeated"
             return f"{name}'s army", f"{camp.army:,}", hits
         if now.action is Action.RECRUIT and now.stage is not Stage.CHOOSING:
             return "Soldiers at risk", f"{now.aside:,}", *self._safe(camp)
         if now.action is Action.BRAWL and now.target is not None:
             if now.roller == now.target:
-                return "Score in defence", f"{now.aside:,}", f"{now.attack or 0:,} to beat"
+                return "Defence score", f"{now.aside:,}", f"Score to beat: {now.attack or 0:,}"
             rival = self.places[now.target].name
-            return "Score in attack", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
+            return "Attack score", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
     def _safe(self, camp: Camp) -> tuple[str, ...]:
         """What is left of the risk: after a stop, or where stopping is not possible yet."""
         now = self.now
         if now.stage is not Stage.READY:
-            return (f"{camp.army:,} safe in camp",)
+            return (f"{camp.army:,} safe in your army",)
         after = camp.army + now.aside
         if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
             after += BARTLEBY_SOLDIERS
-        return f"Stop: turn over, army of {after:,}", f"Stop now: army of {after:,}"
+        return f"If you stop: army of {after:,}", f"Stop now: army of {after:,}"
 
     def _defence(self) -> str:
         now = self.now
@@ -284,9 +284,11 @@ class _Layout:
     def _way(self, seat: Seat) -> str:
         camp = self.now.camps[seat]
         if camp.in_keep:
-            return "Inside the Keep"
+            return "In the Keep"
         need = self.now.rules.entry
         if camp.companion is Companion.UGH:
             need -= UGH_DISCOUNT
         missing = need - camp.army
-        return f"{missing:,} more open the gate" if missing > 0 else "Enough to open the gate"
+        return (
+            f"{missing:,} more needed for the Keep" if missing > 0 else "Enough to enter the Keep"
+        )

@@ -27,7 +27,7 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
     top = box.y + (_FOOT if large else _HEAD)
     if not large:
         lost = isinstance(getattr(phase, "action", None), Battling)
-        head = "What dice cost" if lost else "What dice bring"
+        head = "Soldiers lost" if lost else "What dice score"
         canvas.text(head, (box.x + _PAD, box.y + 19), HEADING.scaled(0.85), palette.brass_title)
     table = view.rules.table
     rows = score_rows(table, brief=large)

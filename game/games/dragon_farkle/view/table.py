@@ -167,9 +167,9 @@ class DragonFarkleTable(LaidTable[Tableau]):
     def title(self, view: State) -> str:
         """What the turn is spent on, and the round."""
         if view.turn_no == 0:
-            return "Who travels with whom?"
+            return "Choosing Companions"
         if isinstance(view.phase, Over):
-            return "The game is over"
+            return "Game over"
         most = view.rules.last_orders
         number = f"round {view.round_no}{f' of {most}' if most else ''}"
         action = getattr(view.phase, "action", None)
@@ -177,7 +177,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
             return f"Final Battle, {number}"
         if isinstance(action, Brawling):
             return f"Brawl, {number}"
-        return f"{'Recruiting' if action is not None else 'To arms'}, {number}"
+        return f"{'Recruiting' if action is not None else 'Choosing'}, {number}"
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pennant, and the Keep at the end of the road."""
@@ -193,7 +193,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         if camp.hand:
             badges[f"hand:{seat}"] = "Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items"
         if camp.clouded:
-            badges["rain"] = "Rain"
+            badges["rain"] = "Five dice"
         friend = "" if camp.companion is None else f"dragon_farkle/companion_{camp.companion}"
         line, said = self._seat_line(view, seat), tuple(badges.values())
         return SeatNote(line, "soldiers", said, friend, about=tuple(badges))
@@ -201,10 +201,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
     def _seat_line(self, view: State, seat: Seat) -> str:
         camp = view.camps[seat]
         if camp.fallen:
-            return "Fallen"
+            return "Army destroyed"
         action = getattr(view.phase, "action", None)
         if seat == view.active and isinstance(action, Battling):
-            return "Fights"
+            return "In battle"
         if camp.in_keep:
             return "In the Keep"
         if self.places[seat].computer:
@@ -213,7 +213,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
             return "In a Brawl"
         if seat == decider(view) and action is not None:
             return "Recruiting"
-        return "At camp"
+        return "Outside the Keep"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """What follows if the chosen dice are set aside, or a rival pointed at is called out."""
@@ -232,15 +232,15 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """A sign for what nobody should miss."""
         match event:
             case ev.HotDice(seat=seat):
-                return f"Hot dice for {{seat:{seat}}}!"
+                return f"All dice again for {{seat:{seat}}}!"
             case ev.Farkle(seat=seat):
                 return f"{{seat:{seat}}} Farkles"
             case ev.FarkleIgnored():
-                return "The Tooth holds it off"
+                return "The Tooth saves the roll"
             case ev.BrawlCalled(seat=seat, target=target):
-                return f"{{seat:{seat}}} calls {{seat:{target}}} out"
+                return f"{{seat:{seat}}} attacks {{seat:{target}}}"
             case ev.BrawlRefused(target=target):
-                return f"{{seat:{target}}} waves the flag"
+                return f"{{seat:{target}}} plays the White Flag"
             case ev.BrawlResult(winner=None):
                 return "The Brawl is a draw"
             case ev.BrawlResult(winner=int() as winner, taken=taken) if taken > LARGE_SUM:
@@ -254,13 +254,13 @@ class DragonFarkleTable(LaidTable[Tableau]):
             case ev.DragonHealed(amount=amount) if amount:
                 return "The dragon heals"
             case ev.ArmyDestroyed(seat=seat):
-                return f"{{seat:{seat}}}'s army is no more"
+                return f"{{seat:{seat}}}'s army is destroyed"
             case ev.Reincarnated(seat=seat):
                 return f"{{seat:{seat}}} is back"
             case ev.LastOrders():
                 return "Last Orders!"
             case ev.GameWon(seat=seat):
-                return f"{{seat:{seat}}} has beaten the dragon!"
+                return f"{{seat:{seat}}} has defeated the dragon!"
         return None
 
     def shaken(self, event: Event) -> Seat | None:

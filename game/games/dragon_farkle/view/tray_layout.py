@@ -67,7 +67,7 @@ def lay_tray(
     if SIDIA in selected:
         for face in range(1, 7):
             yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
-        yield from _words(ground.label("throw"), "Sidia", note="What will the die say?")
+        yield from _words(ground.label("throw"), "Sidia", note="Choose a number")
         return
     match now.stage:
         case Stage.THROWN:
@@ -99,9 +99,9 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     note = "nothing scores"
     if scoring:
-        note = "glow now"
+        note = "can score"
         if costs(now):
-            note = "will fall" if now.action is Action.BATTLE else "are eaten"
+            note = "soldiers lost" if now.action is Action.BATTLE else "eaten"
     title = f"Roll {number + 1}"
     yield from _words(ground.label("throw"), title, f"{value:,}", note)
     lies, lit = lies_at(now.faces, now), Light.RED if costs(now) else Light.GOLD
@@ -149,16 +149,16 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
         if now.stage is Stage.THROWN:
             text = f"{roll}: {_fate(now)}"
         elif now.stage is Stage.OVER:
-            text = "The dice rest"
+            text = "Game over"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     picked = () if BOTTLE in selected else picked_dice(selected)
     if not picked:
         _, value = groups.all_scoring(now.faces, now.rules.table)
-        text = f"{roll}: {value:,} at most"
+        text = f"{roll}: choose dice, up to {value:,}"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     value_now = groups.worth(now.faces, picked, now.rules.table)
     if value_now is None:
-        face = faces.Lane(roll, "-", "no set yet", Tone.OPEN)
+        face = faces.Lane(roll, "-", "does not score", Tone.OPEN)
     else:
         made = combination([now.faces[place] for place in picked], now.rules.table)
         face = faces.Lane(roll, f"{value_now:,}", made, Tone.OPEN)
@@ -169,14 +169,14 @@ def _fate(now: Tableau) -> str:
     """What becomes of a throw that leaves no choice, outside the Keep."""
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     if now.event is EventSide.DRAGON:
-        return f"the dragon eats {value:,}" if scoring else "the dragon finds nothing to eat"
-    return f"a Farkle, {now.aside:,} lost" if now.aside else "a Farkle, nothing lost"
+        return f"the dragon eats {value:,}" if scoring else "the dragon eats nothing"
+    return f"a Farkle, {now.aside:,} lost" if now.aside else "a Farkle"
 
 
 def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
     """The dice that did not score wait where they lie to be thrown again."""
     number = len(now.laid) - 1
-    note = "Throw on" if now.action is Action.BATTLE else "Throw on, or stop"
+    note = "Roll again" if now.action is Action.BATTLE else "Roll again, or stop"
     yield from _words(ground.label("throw"), f"Roll {number + 2}", note=note)
     lies = lies_at(now.laid[-1].faces, now)
     for position, face in now.loose:
@@ -211,16 +211,19 @@ def _event(
 def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
     match now.stage:
         case Stage.HIRING if now.hirer is not None:
-            return "Two at the door", f"One of them travels with {places[now.hirer].name}"
+            return "Choose a Companion", f"{places[now.hirer].name} keeps one of the two"
         case Stage.OVER if now.winner is not None:
-            return "The dragon is beaten", f"{places[now.winner].name} tells the tale tonight"
+            return (
+                "The dragon is defeated",
+                f"{places[now.winner].name} wins. Drinks are on the house",
+            )
         case Stage.OVER:
-            return "Last Orders", "The largest army drinks for free"
+            return "Last Orders", "The largest army wins"
     if now.spoiler is not None:
-        return "Souvenirs of the Brawl", f"{places[now.spoiler].name} keeps one of them"
+        return "Items from the Brawl", f"{places[now.spoiler].name} keeps one of them"
     over = now.over_limit
     if over is not None:
-        return "Too much to carry", f"{places[over].name} drops an item"
+        return "Too many items", f"{places[over].name} discards an item"
     return "", ""
 
 
@@ -230,9 +233,9 @@ def _waiting(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
         case Stage.CALLED if now.target is not None:
             return "A Brawl!", f"{places[now.target].name} may answer with a card"
         case Stage.DEFENDING:
-            return f"{dice} to defend", f"{now.attack or 0:,} to beat"
+            return f"{dice} to defend", f"Score to beat: {now.attack or 0:,}"
         case Stage.READY:
-            return f"{dice} again", "All of them are back in the cup"
+            return f"{dice} again", "All your dice are back"
     if now.camps[now.active].clouded:
-        return f"{dice} in the cup", "It is raining on this camp"
-    return f"{dice} in the cup", "And the Event die with them"
+        return f"{dice} in the cup", "One fewer: the Rain Cloud"
+    return f"{dice} in the cup", "Plus the Event die"

@@ -17,7 +17,7 @@ BRAWL: Final = Kind("brawl", "Brawl won", "Brawls won", "dragon_farkle/swords")
 SOLDIER: Final = Kind("soldier", "soldier", picture="dragon_farkle/soldier_{colour}")
 ITEM: Final = Kind("item", "item", picture="dragon_farkle/item_sign")
 CLOCK: Final = Kind(
-    "clock", "Alarm Clock rung", "Alarm Clocks rung", "dragon_farkle/item_dragons_alarm_clock"
+    "clock", "Alarm Clock rang", "Alarm Clocks rang", "dragon_farkle/item_dragons_alarm_clock"
 )
 _CHASED = (Cause.SKREE, Cause.BELL)
 
@@ -42,7 +42,7 @@ def _measures(state: State, over: Over) -> list[Measure]:
     camps = state.camps
     slew = [int(seat == over.winner) for seat in range(len(camps))]
     measures = [
-        Measure("DF-12.1", "Slew the dragon", slew),
+        Measure("DF-12.1", "Defeated the dragon", slew),
         Measure("DF-12.3", "Largest army", [camp.army for camp in camps]),
         Measure("DF-12.3", "In the Keep", [int(camp.in_keep) for camp in camps]),
     ]
@@ -53,16 +53,16 @@ def _measures(state: State, over: Over) -> list[Measure]:
 
 def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> str:
     if over.winner is not None:
-        return f"{seat_name(over.winner)} slew the dragon in the Keep, in round {state.round_no}."
-    ends = f"Last Orders after {counted(state.rules.last_orders, 'round')}, and the dragon lives."
+        return f"{seat_name(over.winner)} defeated the dragon in round {state.round_no}."
+    ends = f"Last Orders after {counted(state.rules.last_orders, 'round')}: the dragon survives."
     best, level = ladder[decided].best, ladder[1].best
     if len(level) == 1:
         armies = sorted((camp.army for camp in state.camps), reverse=True)
-        return f"{ends} The largest army wins, by {counted(armies[0] - armies[1], 'soldier')}."
+        return f"{ends} The largest army wins by {counted(armies[0] - armies[1], 'soldier')}."
     names = listed([seat_name(seat) for seat in level])
     if len(best) == 1:
-        return f"{ends} {names} are level; {seat_name(best[0])} stands in the Keep."
-    return f"{ends} The largest armies are level: a shared win."
+        return f"{ends} {names} have equal armies; {seat_name(best[0])} is in the Keep and wins."
+    return f"{ends} The largest armies are equal: a shared win."
 
 
 def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> Card:
@@ -77,12 +77,14 @@ def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> C
             case ev.DamageDone(seat=who, total=total, needed=need) if who == seat:
                 if total > damage:
                     damage, needed = total, need
-    where = "in the Keep" if camp.in_keep else "eaten by the dragon" if camp.fallen else "outside"
+    where = (
+        "in the Keep" if camp.in_keep else "destroyed by the dragon" if camp.fallen else "outside"
+    )
     hits = f"{min(damage, needed)} of {needed}" if damage else "none"
-    cost = f", cost {lost:,} soldiers" if lost else ""
+    cost = f", {lost:,} soldiers lost" if lost else ""
     facts = (
         Fact("At the end", where),
-        Fact("Hits in one battle", hits),
+        Fact("Most damage in one battle", hits),
         Fact("Turns", str(turns)),
         Fact("Farkles", f"{farkles}{cost}" if farkles else "none"),
     )
@@ -118,9 +120,9 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
 def _note(counts: Counter[str]) -> str:
     said = []
     if counts["chased"]:
-        said.append(f"{counts['chased']:,} soldiers ran from Skree and the Dinner Bell.")
+        said.append(f"{counts['chased']:,} soldiers were lost to Skree and the Dinner Bell.")
     if counts["draw"]:
-        said.append(f"{counted(counts['draw'], 'Brawl')} ended level.")
+        said.append(f"{counted(counts['draw'], 'Brawl')} ended in a draw.")
     if counts["refused"]:
-        said.append(f"{counted(counts['refused'], 'call')} met a White Flag.")
+        said.append(f"{counted(counts['refused'], 'Brawl')} refused with the White Flag.")
     return " ".join(said)

@@ -2,10 +2,10 @@
 
 from game.core.contract.asking import AskKind
 
-STOP = AskKind("dragon_farkle.stop", "Stopping with nothing set aside")
-FARKLE = AskKind("dragon_farkle.farkle", "Taking a Farkle that a card averts")
-DRAGON = AskKind("dragon_farkle.dragon", "Sparing a dragon that a card defeats")
-COMPANION = AskKind("dragon_farkle.companion", "Leaving a Companion's help unused")
-BRAWL = AskKind("dragon_farkle.brawl", "Calling somebody to a Brawl")
+STOP = AskKind("dragon_farkle.stop", "Stopping with nothing at risk")
+FARKLE = AskKind("dragon_farkle.farkle", "Accepting a Farkle that a card can stop")
+DRAGON = AskKind("dragon_farkle.dragon", "Not playing a card that defeats the dragon")
+COMPANION = AskKind("dragon_farkle.companion", "Ending a turn without a Companion's roll")
+BRAWL = AskKind("dragon_farkle.brawl", "Starting a Brawl")
 
 ASKS = (STOP, FARKLE, DRAGON, COMPANION, BRAWL)

@@ -21,16 +21,14 @@ from game.games.dragon_farkle.rules.state import (
 )
 from game.games.dragon_farkle.rules.throws import rewards
 
-ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may peek.", "Eyes off")
+ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may look at these cards.", "Not yours")
 NEW_FRIENDS = Refusal(
-    "DF-8.13", "A new Companion joins whoever the dragon has sent home.", "They wait inside"
+    "DF-8.13", "You draw a new Companion only after the dragon destroys your army.", "Not now"
 )
 RALLY_BRINGS_ITEMS = Refusal(
-    "DF-3.10", "A Rally with scoring dice lets you draw one.", "Not for the taking"
+    "DF-3.10", "You can draw an item when you roll a Rally and score.", "Not now"
 )
-SCORES_ARE_FIXED = Refusal(
-    "DF-2.18", "One list for everybody, from the first throw to the last.", "Just for reading"
-)
+SCORES_ARE_FIXED = Refusal("DF-2.18", "These values are the same for everybody.", "Only a list")
 
 _BUTTONS: dict[str, Move] = {
     "recruit": mv.Recruit(),
@@ -81,8 +79,8 @@ def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
 def _wounds(view: State) -> Refusal:
     """The shields are turned by the Event die alone."""
     needed = view.rules.damage
-    why = f"{needed} damage in one turn: a Dragon side does one, a Rally side two."
-    return Refusal("DF-7.2", why, "The dragon's shields")
+    why = f"You need {needed} damage in one turn: a Dragon does one, a Rally two."
+    return Refusal("DF-7.2", why, "Damage")
 
 
 def _button(view: State, name: str) -> Refusal | None:
@@ -134,8 +132,8 @@ def _cup(view: State, name: str) -> Refusal | None:
 def _on_the_button(phase: Deciding) -> Refusal:
     """Throw or stop is too much to be decided by a click among the dice."""
     if isinstance(phase.action, Battling):
-        return Refusal("DF-7.12", "The button throws them, or T.", "On with the battle")
-    return Refusal("DF-5.3", "The button throws them, or T. S stops.", "Throw or stop?")
+        return Refusal("DF-7.12", "The Roll button or T rolls these dice.", "Roll the dice")
+    return Refusal("DF-5.3", "The Roll button or T rolls these dice. S stops.", "Roll or stop?")
 
 
 def _aside(view: State, name: str) -> Refusal | None:

@@ -10,9 +10,9 @@ from game.games.dragon_farkle.rules.moves import Move, Reward
 from game.games.dragon_farkle.words.log import dice_words
 
 _SIDES = {
-    EventSide.DRAGON: "the Event die a Dragon",
-    EventSide.RALLY: "the Event die a Rally",
-    EventSide.BLANK: "the Event die nothing",
+    EventSide.DRAGON: "with a Dragon",
+    EventSide.RALLY: "with a Rally",
+    EventSide.BLANK: "with a Blank",
 }
 
 
@@ -36,7 +36,7 @@ def _now(view: st.State) -> tuple[str, ...]:
             st.Rolled(side=side, faces=faces, event=event)
             | st.Nudging(side=side, faces=faces, event=event)
         ):
-            thrown = f"{seat_name(side.roller)} threw {faces_said(faces)}, {_SIDES[event]}."
+            thrown = f"{seat_name(side.roller)} rolled {faces_said(faces)}, {_SIDES[event]}."
             return thrown, *_action(view, side)
         case st.Deciding(side=side) | st.Defending(side=side):
             return _action(view, side)
@@ -47,17 +47,17 @@ def _now(view: st.State) -> tuple[str, ...]:
 
 def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
     action = getattr(view.phase, "action", None)
-    aside = f"{side.aside:,} aside"
+    aside = f"{side.aside:,} at risk"
     if side.items:
         aside += f" with {_items(side.items)}"
-    left = f"{dice_words(side.dice)} in hand"
+    left = f"{dice_words(side.dice)} left to roll"
     said = [f"{aside}, {left}."]
     match action:
         case st.Brawling(target=target, attack_score=score):
             armies = f"{seat_name(view.active)} brawls with {seat_name(target)}"
-            said.insert(0, f"{armies}; the attack scored {score:,}." if score else f"{armies}.")
+            said.insert(0, f"{armies}; the attack score is {score:,}." if score else f"{armies}.")
         case st.Battling(damage=damage, needed=needed):
-            said = [f"{damage} of {counted(needed, 'wound')} done, {left}."]
+            said = [f"{damage} of {needed} damage done, {left}."]
     said += [_laid(laid) for laid in side.laid]
     return tuple(said)
 
@@ -65,11 +65,15 @@ def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
 def _laid(laid: st.Laid) -> str:
     """A throw of before that has been dealt with."""
     taken = faces_said([laid.faces[place] for place in laid.taken])
-    rewards = {Reward.DOUBLE: ", doubled", Reward.ITEM: ", and an item", Reward.BOTH: ", both"}
+    rewards = {
+        Reward.DOUBLE: ", doubled",
+        Reward.ITEM: ", and an item",
+        Reward.BOTH: ", doubled and an item",
+    }
     brought = f" for {laid.soldiers:,}" if laid.soldiers else ""
     if not taken:
-        return f"Before that {faces_said(laid.faces)}."
-    return f"Before that {taken} went aside{brought}{rewards.get(laid.reward, '')}."
+        return f"The roll before was {faces_said(laid.faces)}."
+    return f"Set aside before: {taken}{brought}{rewards.get(laid.reward, '')}."
 
 
 # --- armies and cards -----------------------------------------------------------------------------
@@ -79,16 +83,16 @@ def _camp(view: st.State, seat: Seat) -> str:
     camp = view.camps[seat]
     place = "outside the Keep"
     if camp.fallen:
-        place = "fallen, and back next turn"
+        place = "army destroyed, back next turn"
     elif camp.in_keep:
         place = "in the Keep"
     parts = [f"{camp.army:,} soldiers", place]
     if camp.companion is not None:
         parts.append(f"with {COMPANIONS[camp.companion].name}")
-    parts.append(_items(tuple(held.item for held in camp.hand)) if camp.hand else "no item")
+    parts.append(_items(tuple(held.item for held in camp.hand)) if camp.hand else "no items")
     if camp.clouded:
         when = "this" if seat == view.active else "next"
-        parts.append(f"five dice {when} turn because of the Rain Cloud")
+        parts.append(f"only five dice {when} turn (Rain Cloud)")
     return f"{seat_name(seat)}: {'; '.join(parts)}."
 
 
@@ -104,20 +108,21 @@ def _items(items: tuple[Item | None, ...]) -> str:
 def _board(view: st.State) -> tuple[str, ...]:
     rules = view.rules
     said = [
-        f"The Keep opens for {seat_name(view.active)} at {st.entry_requirement(view):,} soldiers,"
-        " counted as a turn begins.",
-        f"{counted(rules.damage, 'wound')} in one turn beat the dragon.",
+        f"{seat_name(view.active)} needs {st.entry_requirement(view):,} soldiers at the "
+        "start of the turn"
+        " to enter the Keep.",
+        f"{rules.damage} damage in one turn defeats the dragon.",
     ]
     if view.clock is not None:
-        clock = f"{seat_name(view.clock)} has set the Alarm Clock"
-        said.append(f"{clock}: the next other to face the dragon needs one wound more.")
+        clock = f"{seat_name(view.clock)} played the Alarm Clock"
+        said.append(f"{clock}: the next other player to fight the dragon needs one more damage.")
     if rules.items:
         gone = [ITEMS[item].name for item in view.item_discards]
-        used = f"; used: {', '.join(gone)}" if gone else ""
-        said.append(f"{counted(len(view.item_deck), 'item')} to be drawn{used}.")
+        used = f"; discarded: {', '.join(gone)}" if gone else ""
+        said.append(f"{counted(len(view.item_deck), 'item')} left in the deck{used}.")
     if rules.companions:
         left = counted(len(view.companion_deck), "Companion")
-        said.append(f"{left} still to be met.")
+        said.append(f"{left} left in the deck.")
     return tuple(said)
 
 
@@ -134,7 +139,7 @@ def _spots(view: st.State) -> tuple[Spot, ...]:
     fixed = (
         Spot("The dragon", "dragon", ("dragon",)),
         Spot("The Keep", "keep", ("keep",)),
-        Spot("What dice bring", "scores", ("scores",)),
+        Spot("What dice score", "scores", ("scores",)),
         Spot("The Event die", "event", ("event die",)),
     )
     camps = [camp.companion for camp in view.camps]

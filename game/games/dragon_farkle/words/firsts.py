@@ -75,25 +75,28 @@ def _lost_a_brawl(event: ev.Event, seat: Seat) -> bool:
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "destroyed",
-        "All gone, your Companion too. Next turn you start outside again, cards in hand.",
+        "Your army and your Companion are lost. Next turn you start outside the Keep; you "
+        "keep your items.",
         "DF-8.13",
         when=mine(ev.ArmyDestroyed),
     ),
     First(
         "thrown_back",
-        "Thrown back, and the dragon heals. You stay inside and may fight again with any army.",
+        "A Farkle: the dragon heals. You stay in the Keep and may fight again next turn "
+        "with any army.",
         "DF-8.6",
         when=lambda events, view, seat: view.camps[seat].in_keep and _farkled(events, seat),
     ),
     First(
         "in_the_keep",
-        "In the Keep scoring dice kill your own soldiers; only the Event die wounds the dragon.",
+        "In the Keep, scoring dice cost you soldiers. Only the Event die does damage to "
+        "the dragon.",
         "DF-7.5",
         when=mine(ev.DamageDone, ev.SoldiersLost),
     ),
     First(
         "called",
-        "Somebody wants your army. Play a card now if you have one, or defend with {dice}.",
+        "Play a card now, or let the Brawl begin and defend with {dice}.",
         "DF-6.10",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.Called) and view.phase.target == seat
@@ -102,7 +105,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "defend",
-        "Beat their score. Win, and you take the difference from them and 500 on top.",
+        "Beat their score: you then take the difference from their army, plus 500 new soldiers.",
         "DF-6.20",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.Defending) and view.phase.side.roller == seat
@@ -110,43 +113,45 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "brawl_lost",
-        "Lost: the difference walks over, but never more than you have.",
+        "You lost the Brawl: the winner takes the difference, but never more than you have.",
         "DF-6.16",
         when=happens(_lost_a_brawl),
     ),
     First(
         "farkle",
-        "A Farkle: what lay aside goes home. Your army and the cards in your hand stay.",
+        "A Farkle: the soldiers at risk are lost. You keep your army and the items you hold.",
         "DF-5.9",
         when=lambda events, view, seat: not view.camps[seat].in_keep and _farkled(events, seat),
     ),
     First(
         "eaten",
-        "The dragon eats this throw's scoring dice. What lay aside before is safe; stop or go on.",
+        "The dragon eats the scoring dice of this roll. What you set aside before stays; "
+        "stop or roll on.",
         "DF-3.5",
         when=mine(ev.SoldiersEaten),
     ),
     First(
         "evaded",
-        "Nothing scores, but the Dragon side spares you the Farkle: same dice again, or stop.",
+        "Roll the same dice again, or stop: nothing scores, but the Dragon side prevents "
+        "the Farkle.",
         "DF-3.7",
         when=mine(ev.DragonEvaded),
     ),
     First(
         "hot_dice",
-        "Every die has scored, so all of them come back. What lies aside is still at risk.",
+        "Every die has scored, so you may roll them all again. The soldiers at risk stay at risk.",
         "DF-4.6",
         when=mine(ev.HotDice),
     ),
     First(
         "rally",
-        "A Rally: double what you set aside, or take its plain value and draw an item.",
+        "A Rally: double what you set aside, or take the normal value and draw a Magic Item.",
         "DF-3.10",
         when=_rallies,
     ),
     First(
         "item_limit",
-        "One card is all you may keep at the end of a turn. Drop the one you would forget.",
+        "Choose an item to discard: you may keep only one at the end of a turn.",
         "DF-10.2",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat
@@ -154,21 +159,20 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "item_drawn",
-        "The card waits aside and joins your hand when you stop. Point at it to read when it"
-        " works.",
+        "You get this item when you stop; a Farkle loses it. Point at it to read when it works.",
         "DF-3.13",
         when=mine(ev.ItemDrawn),
     ),
     First(
         "dare",
-        "Two dice fail 37 times in 100, one die 56. With this much aside, stopping is the better"
-        " bet.",
+        "Stop now: with this much at risk it is the better bet. Two dice Farkle 37 times in 100,"
+        " one die 56.",
         "DF-5.6",
         when=_dares,
     ),
     First(
         "rival_at_the_gate",
-        "A rival can enter the Keep next turn. A Brawl before that would hurt the most.",
+        "A rival can enter the Keep next turn. A Brawl now would hurt them most.",
         "DF-6.2",
         when=lambda events, view, seat: (
             _chooses(view, seat) and _rival_at_the_gate(events, view, seat)
@@ -176,19 +180,20 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "near_the_gate",
-        "Not far now. The gate counts what you have at the START of your turn.",
+        "You are close to the Keep. Only soldiers you have at the start of your turn count.",
         "DF-8.2",
         when=_near_the_gate,
     ),
     First(
         "actions",
-        "One action a turn: recruit, brawl, or the dragon. Cards and Companions come on top.",
+        "Choose one action per turn: recruit, Brawl or fight the dragon. Cards and "
+        "Companions are extra.",
         "DF-4.2",
         when=lambda events, view, seat: _chooses(view, seat),
     ),
     First(
         "companion",
-        "Your Companion helps once in each of your turns. Click the card before you throw.",
+        "Click your Companion's card before you roll: it helps once in each of your turns.",
         "DF-9.2",
         when=_may_ask_companion,
     ),

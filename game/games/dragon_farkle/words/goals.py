@@ -14,14 +14,15 @@ from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.throws import is_choice
 
-TITLE: Final = "The cheese of Yon"
+TITLE: Final = "Defeat the dragon"
 
 
 def aim(view: st.State) -> str:
     """What the match is about."""
     wounds = COUNTS[view.rules.damage]
     return (
-        f"Gather {view.rules.entry:,} soldiers, enter the Keep, and wound the dragon {wounds} times"
+        f"Recruit {view.rules.entry:,} soldiers, enter the Keep and do {wounds} damage to "
+        "the dragon"
         " in one turn, before anybody else does."
     )
 
@@ -51,7 +52,7 @@ def _dice_of_defence(view: st.State) -> int:
 
 
 def _wounds(view: st.State, seat: Seat) -> Mapping[str, str]:
-    return {"wounds": f"{COUNTS[view.rules.damage]} wounds"}
+    return {"wounds": f"{COUNTS[view.rules.damage]} damage"}
 
 
 def _in_keep(view: st.State, seat: Seat) -> bool:
@@ -110,14 +111,14 @@ def _fights_on(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "companion",
-        "Aim: a friend for the road. Take the one you would use every turn.",
+        "Aim: the Companion you would use every turn.",
         "DF-13.6",
         when=lambda view, seat: isinstance(view.phase, st.Hiring) and view.phase.seat == seat,
         until=mine(ev.CompanionKept),
     ),
     Goal(
         "called",
-        "Aim: a card that spoils it, or {dice} and a good arm.",
+        "Aim: play a card that helps, or defend with {dice}.",
         "DF-6.10",
         when=lambda view, seat: isinstance(view.phase, st.Called) and view.phase.target == seat,
         until=happens(lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat),
@@ -125,35 +126,35 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "spoils",
-        "Aim: one souvenir of the Brawl; the others are dropped.",
+        "Aim: the most useful item; the others are discarded.",
         "DF-6.18",
         when=lambda view, seat: isinstance(view.phase, st.Spoils) and view.phase.winner == seat,
         until=mine(ev.ItemsKept),
     ),
     Goal(
         "item_limit",
-        "Aim: keep the one card you can already see yourself playing.",
+        "Aim: keep the item you will use soonest; discard the others.",
         "DF-10.7",
         when=lambda view, seat: isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat,
         until=mine(ev.ItemsDiscarded),
     ),
     Goal(
         "battle",
-        "Aim: Dragon and Rally sides. Your scoring dice only cost you soldiers.",
+        "Aim: roll Dragon and Rally sides. Scoring dice only cost you soldiers.",
         "DF-7.3",
         when=lambda view, seat: _throws_for(view, seat, st.Battling),
         until=mine(ev.DamageDone),
     ),
     Goal(
         "defend",
-        "Aim: beat their score; you win the difference and 500.",
+        "Aim: beat their score to win the difference, plus 500.",
         "DF-6.17",
         when=_defends,
         until=happens(_beaten),
     ),
     Goal(
         "attack",
-        "Aim: a score your rival will not beat with {dice}.",
+        "Aim: a score that your rival cannot easily beat with {dice}.",
         "DF-6.7",
         when=lambda view, seat: view.active == seat and _throws_for(view, seat, st.Brawling),
         until=happens(
@@ -163,7 +164,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "rally",
-        "Aim: double a large throw, draw an item with a small one.",
+        "Aim: double a large roll; with a small one, draw an item.",
         "DF-3.10",
         when=_rallies,
         until=happens(
@@ -174,14 +175,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "pick_dice",
-        "Aim: soldiers aside, and dice left to throw; you need not take all that scores.",
+        "Aim: set scoring dice aside, but keep enough dice to roll again.",
         "DF-2.12",
         when=_picks_dice,
         until=happens(_dice_left),
     ),
     Goal(
         "stop",
-        "Aim: stop before the Farkle; only what lies aside is at risk.",
+        "Aim: stop before you Farkle. A Farkle loses the soldiers at risk.",
         "DF-5.7",
         when=lambda view, seat: (
             isinstance(view.phase, st.Deciding) and _throws_for(view, seat, st.Recruiting)
@@ -194,7 +195,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "fight_on",
-        "Aim: fight on with whoever is left; outside, the gate asks for {gate} again.",
+        "Aim: fight on with the army you have left. If you leave the Keep, you need {gate} again.",
         "DF-8.7",
         when=lambda view, seat: _chooses(view, seat) and _in_keep(view, seat),
         until=_fights_on,
@@ -202,7 +203,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "enter",
-        "Aim: go in and do {wounds} to the dragon within one turn.",
+        "Aim: fight the dragon and do {wounds} in one turn.",
         "DF-7.2",
         when=lambda view, seat: (
             _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
@@ -212,7 +213,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gather",
-        "Aim: {gate} soldiers at the start of a turn; that opens the Keep.",
+        "Aim: have {gate} soldiers at the start of a turn, so you can enter the Keep.",
         "DF-8.1",
         when=lambda view, seat: (
             _chooses(view, seat) and not _at_the_gate(view, seat) and not _in_keep(view, seat)

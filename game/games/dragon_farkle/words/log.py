@@ -12,14 +12,14 @@ _DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice
 _SIDES = {EventSide.DRAGON: "Dragon", EventSide.RALLY: "Rally", EventSide.BLANK: "Blank"}
 _REASONS = {
     Cause.RECRUITED: "recruited",
-    Cause.PAYROLL: "paid early",
-    Cause.PERCY: "stayed out of pity for Percy",
-    Cause.BARTLEBY: "came with Bartleby",
-    Cause.SIDIA: "foreseen by Sidia",
-    Cause.UGH: "counted in by Ugh",
-    Cause.GRUEL: "came for the porridge",
-    Cause.POSTER: "read the Poster",
-    Cause.BONUS: "joined the winner",
+    Cause.PAYROLL: "joined early",
+    Cause.PERCY: "saved by Percy",
+    Cause.BARTLEBY: "brought by Bartleby",
+    Cause.SIDIA: "brought by Sidia",
+    Cause.UGH: "brought by Ugh",
+    Cause.GRUEL: "brought by Gruel",
+    Cause.POSTER: "from the Poster",
+    Cause.BONUS: "for winning",
 }
 
 
@@ -41,30 +41,30 @@ def log_line(event: ev.Event) -> str | None:
     match event:
         case ev.DiceRolled(seat=seat, faces=faces, side=side):
             shown = " ".join(str(face) for face in faces)
-            return f"{seat_name(seat)} threw {shown}, {_SIDES[side]}"
+            return f"{seat_name(seat)} rolled {shown}, {_SIDES[side]}"
         case ev.DiceSetAside(seat=seat, value=value, reward=reward, aside=aside):
             doubled = ", doubled" if reward in (Reward.DOUBLE, Reward.BOTH) else ""
-            return f"{seat_name(seat)} set {value:,} aside{doubled}: {aside:,}"
+            return f"{seat_name(seat)} set {value:,} aside{doubled}, {aside:,} in all"
         case ev.HotDice(seat=seat, dice=dice):
-            return f"{seat_name(seat)} has {dice_words(dice)} again"
+            return f"{seat_name(seat)} rolls {dice_words(dice)} again"
         case ev.SoldiersEaten(seat=seat, value=value):
-            return f"The dragon ate {value:,} of {seat_name(seat)}'s recruits"
+            return f"The dragon ate {seat_name(seat)}'s {value:,}"
         case ev.DragonEvaded(seat=seat):
             return f"{seat_name(seat)} evaded the dragon"
         case ev.Farkle(seat=seat, soldiers=soldiers):
             lost = f" and lost {soldiers:,}" if soldiers else ""
             return f"{seat_name(seat)} Farkled{lost}"
         case ev.FarkleIgnored(seat=seat):
-            return f"{seat_name(seat)}'s Tooth held the Farkle off"
+            return f"{seat_name(seat)}'s Tooth stopped the Farkle"
         case ev.ArmyChanged():
             return _army_line(event)
         case ev.DieRerolled(die=_, old=old, new=new, cause=cause):
             by = "Hiccup" if cause is DiceCause.HICCUP else "Second Thoughts"
-            return f"{by}: the {old} became a {new}"
+            return f"{by} changed a {old} to a {new}"
         case ev.DieFlipped(seat=seat, old=old, new=new):
             return f"{seat_name(seat)} turned the {old} to a {new}"
         case ev.EventChanged(old=old_side, new=new_side):
-            return f"The Event die went from {_SIDES[old_side]} to {_SIDES[new_side]}"
+            return f"Event die: {_SIDES[old_side]} to {_SIDES[new_side]}"
         case _:
             return _card_line(event)
 
@@ -73,21 +73,21 @@ def _army_line(event: ev.ArmyChanged) -> str | None:
     change = event.after - event.before
     name = seat_name(event.seat)
     if event.other is not None:
-        return None if change < 0 else f"{change:,} walk from {seat_name(event.other)} to {name}"
+        return None if change < 0 else f"{name} took {change:,} from {seat_name(event.other)}"
     if change < 0:
         return f"{name} lost {-change:,}, {event.after:,} left"
-    return f"{name}: {change:,} {_REASONS[event.cause]}, {event.after:,} in all"
+    return f"{name}: +{change:,} {_REASONS[event.cause]}, now {event.after:,}"
 
 
 def _card_line(event: ev.Event) -> str | None:
     """Lines about Companions and Magic Items."""
     match event:
         case ev.CompanionDealt(seat=seat, companions=companions):
-            return f"{seat_name(seat)} meets {_names(companions)}"
+            return f"{seat_name(seat)} was dealt {_names(companions)}"
         case ev.CompanionDrawn(seat=seat, companions=companions):
-            return f"{seat_name(seat)} draws {_names(companions)}"
+            return f"{seat_name(seat)} drew {_names(companions)}"
         case ev.CompanionKept(seat=seat, companion=companion):
-            return f"{seat_name(seat)} keeps {COMPANIONS[companion].short}"
+            return f"{seat_name(seat)} kept {COMPANIONS[companion].short}"
         case ev.CompanionUsed():
             return _used_line(event)
         case ev.ItemDrawn(seat=seat, item=item):
@@ -99,17 +99,17 @@ def _card_line(event: ev.Event) -> str | None:
             return f"{seat_name(seat)} played the {ITEMS[item].short} on {seat_name(target)}"
         case ev.ItemStolen(seat=seat, victim=victim, item=item):
             what = f"the {ITEMS[item].short}" if item else "an item"
-            return f"{seat_name(seat)} took {what} from {seat_name(victim)}"
+            return f"{seat_name(seat)} stole {what} from {seat_name(victim)}"
         case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
-            return f"{seat_name(seat)} {'lost' if from_aside else 'dropped'} {_items(items)}"
+            return f"{seat_name(seat)} {'lost' if from_aside else 'discarded'} {_items(items)}"
         case ev.SackShown(seat=seat):
             return f"{seat_name(seat)} shows the Sack"
         case ev.SecondWind(seat=seat, dice=dice):
-            return f"{seat_name(seat)} has {dice_words(dice)} again"
+            return f"{seat_name(seat)} rolls {dice_words(dice)} again"
         case ev.FullSetChanged(seat=seat, full_set=full_set):
-            return f"{seat_name(seat)} fights with {dice_words(full_set)}"
+            return f"{seat_name(seat)} has only {dice_words(full_set)}"
         case ev.CloudLifted(seat=seat):
-            return f"The rain over {seat_name(seat)} is over"
+            return f"{seat_name(seat)}'s Rain Cloud is gone"
         case _:
             return _stage_line(event)
 
@@ -118,15 +118,15 @@ def _used_line(event: ev.CompanionUsed) -> str:
     name, seat = COMPANIONS[event.companion].short, seat_name(event.seat)
     match event.companion:
         case Companion.SIDIA:
-            return f"{name} said {event.number}, the die says {event.die}"
+            return f"{name} said {event.number} and rolled {event.die}"
         case Companion.SKREE:
             target = seat_name(event.target) if event.target is not None else "nobody"
-            heard = "frightens" if event.success else "amuses"
-            return f"{name} rolls {event.die} and {heard} {target}"
+            heard = "scared" if event.success else "did not scare"
+            return f"{name} rolled {event.die}, {heard} {target}"
         case Companion.UGH | Companion.GRUEL:
-            return f"{name} rolls {event.die}"
+            return f"{name} rolled {event.die}"
         case _:
-            return f"{seat} asks {name}"
+            return f"{seat} used {name}"
 
 
 def _stage_line(event: ev.Event) -> str | None:
@@ -135,33 +135,33 @@ def _stage_line(event: ev.Event) -> str | None:
         case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
             return f"{seat_name(seat)} recruits"
         case ev.BrawlCalled(seat=seat, target=target):
-            return f"{seat_name(seat)} calls {seat_name(target)} to a Brawl"
+            return f"{seat_name(seat)} attacks {seat_name(target)}"
         case ev.BrawlRefused(target=target):
-            return f"{seat_name(target)} waves the White Flag"
+            return f"{seat_name(target)} refused the Brawl"
         case ev.BrawlScored(seat=seat, score=score):
-            return f"{seat_name(seat)} fights with {score:,}"
+            return f"{seat_name(seat)} scored {score:,} in the Brawl"
         case ev.BrawlResult(winner=None):
             return "The Brawl is a draw"
         case ev.BrawlResult(winner=int() as winner, attack=attack, defence=defence):
             best, worst = max(attack, defence), min(attack, defence)
-            return f"{seat_name(winner)} wins the Brawl, {best:,} to {worst:,}"
+            return f"{seat_name(winner)} won the Brawl {best:,}–{worst:,}"
         case ev.KeepEntered(seat=seat):
-            return f"{seat_name(seat)} enters the Keep"
+            return f"{seat_name(seat)} entered the Keep"
         case ev.KeepLeft(seat=seat):
-            return f"{seat_name(seat)} leaves the Keep"
+            return f"{seat_name(seat)} left the Keep"
         case ev.ClockRang(needed=needed):
-            return f"The Alarm Clock rings: {needed} damage needed"
+            return f"Alarm Clock: {needed} damage needed"
         case ev.DamageDone(seat=seat, amount=amount, total=total, needed=needed):
-            hits = "hits the dragon twice" if amount > 1 else "hits the dragon"
+            hits = f"did {amount} damage"
             return f"{seat_name(seat)} {hits}: {min(total, needed)} of {needed}"
         case ev.DragonHealed(amount=amount):
-            return "The dragon heals" if amount else None
+            return "The dragon healed" if amount else None
         case ev.SoldiersLost(seat=seat, before=before, after=after):
             return f"{seat_name(seat)} lost {before - after:,}, {after:,} left"
         case ev.ArmyDestroyed(seat=seat):
-            return f"{seat_name(seat)}'s army is no more"
+            return f"{seat_name(seat)}'s army is destroyed"
         case ev.Reincarnated(seat=seat):
-            return f"{seat_name(seat)} is back in a puff of smoke"
+            return f"{seat_name(seat)} is back outside the Keep"
         case ev.LastOrders():
             return "Last Orders!"
         case ev.GameWon(seat=seat):

@@ -24,10 +24,12 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.Choosing():
             return _choosing(view)
         case st.Called():
-            said = Figure(f"army of {view.camps[phase.target].army:,} at stake", phase.target)
+            said = Figure(f"can lose an army of {view.camps[phase.target].army:,}", phase.target)
             return RuleNow("DF-10.5", (said,))
         case st.Nudging():
-            throws = Figure(f"has {phase.side.aside:,} aside before this throw", phase.side.roller)
+            throws = Figure(
+                f"has {phase.side.aside:,} set aside before this roll", phase.side.roller
+            )
             return RuleNow("DF-9.12", (throws,))
         case st.Rolled():
             return _rolled(view, phase)
@@ -43,7 +45,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.ItemLimit():
             hand = view.camps[phase.seat]
             held = counted(len(hand.hand), "item")
-            said = Figure(f"holds {held}, may keep {limit_of(hand)}", phase.seat)
+            said = Figure(f"has {held} and may keep {limit_of(hand)}", phase.seat)
             return RuleNow("DF-10.7", (said,))
         case st.Over():
             armies = (Figure(f"{camp.army:,}", s) for s, camp in enumerate(view.camps))
@@ -54,9 +56,11 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
 def _choosing(view: st.State) -> RuleNow:
     camp, need, had = view.camps[view.active], st.entry_requirement(view), view.turn.army_at_start
     if camp.in_keep:
-        return RuleNow("DF-8.6", (Figure(f"in the Keep with {camp.army:,}", view.active),))
+        return RuleNow(
+            "DF-8.6", (Figure(f"is in the Keep with {camp.army:,} soldiers", view.active),)
+        )
     opens = had >= need
-    said = f"began with {had:,}, the Keep {'opens' if opens else 'asks for'} {'at ' * opens}"
+    said = f"began the turn with {had:,}; the Keep needs "
     tone = Tone.GOOD if opens else Tone.MIXED
     rule = "DF-8.1" if opens else "DF-4.2"
     return RuleNow(rule, (Figure(f"{said}{need:,}", view.active, tone),))
@@ -65,11 +69,11 @@ def _choosing(view: st.State) -> RuleNow:
 def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
     side = phase.side
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
-    aside = f"{side.aside:,} aside" if side.aside else "nothing aside"
+    aside = f"{side.aside:,} at risk" if side.aside else "nothing at risk"
     if isinstance(phase.action, st.Battling):
         return _struck(phase, phase.action, value)
     if is_choice(view, phase):
-        best = Figure(f"up to {value:,} in this throw, {aside}", side.roller, Tone.GOOD)
+        best = Figure(f"can set aside up to {value:,}, with {aside} before", side.roller, Tone.GOOD)
         return RuleNow("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
     if is_farkle(view, phase):
         rule = "DF-5.7"
@@ -81,9 +85,11 @@ def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
             rule, (Figure(f"{'loses' if side.aside else 'had'} {aside}", side.roller, Tone.BAD),)
         )
     if dice:
-        said = Figure(f"loses {dice_words(len(dice))}, keeps {side.aside:,} aside", side.roller)
+        said = Figure(
+            f"loses {dice_words(len(dice))} but keeps {side.aside:,} from before", side.roller
+        )
         return RuleNow("DF-3.4", (said,))
-    return RuleNow("DF-3.7", (Figure(f"keeps {side.aside:,} aside", side.roller, Tone.GOOD),))
+    return RuleNow("DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),))
 
 
 def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
@@ -91,7 +97,7 @@ def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
     roller = phase.side.roller
     more = DAMAGE[phase.event]
     also = f", {more} more now" if more else ""
-    done = Figure(f"{action.damage} of {action.needed} damage done{also}", roller)
+    done = Figure(f"has done {action.damage} of {action.needed} damage{also}", roller)
     if phase.event is EventSide.BLANK:
         if not value:
             return RuleNow("DF-7.8", (done,))
@@ -104,14 +110,16 @@ def _deciding(phase: st.Deciding) -> RuleNow:
     dice = dice_words(side.dice)
     match action:
         case st.Battling():
-            left = f"{action.damage} of {action.needed} damage done, {dice} to throw"
+            left = f"has done {action.damage} of {action.needed} damage, {dice} left to roll"
             return RuleNow("DF-7.12", (Figure(left, side.roller),))
         case st.Brawling() if side.roller == action.target:
-            against = Figure(f"{side.aside:,} against {action.attack_score:,}", side.roller)
+            against = Figure(f"has {side.aside:,} against {action.attack_score:,}", side.roller)
             return RuleNow("DF-6.14", (against,))
         case st.Brawling():
-            return RuleNow("DF-6.7", (Figure(f"{side.aside:,} aside, {dice} left", side.roller),))
+            return RuleNow(
+                "DF-6.7", (Figure(f"scores {side.aside:,} so far, {dice} left", side.roller),)
+            )
         case st.Recruiting():
-            said = Figure(f"{side.aside:,} at risk, {dice} left to throw", side.roller)
+            said = Figure(f"has {side.aside:,} at risk and {dice} left to roll", side.roller)
             return RuleNow("DF-5.3", (said,))
     assert_never(action)

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.words.log import dice_words
 
 _DICE = 6
-_EVENTS = {EventSide.RALLY: "a Rally", EventSide.DRAGON: "the dragon", EventSide.BLANK: "no event"}
+_EVENTS = {EventSide.RALLY: "a Rally", EventSide.DRAGON: "a Dragon", EventSide.BLANK: "a Blank"}
 
 
 def poses(state: st.State, move: Move) -> Position | None:
@@ -30,7 +30,9 @@ def _armies(state: st.State) -> tuple[Stake, ...]:
     """The own army, that of the largest rival, and what opens the Keep."""
     own, camps = state.active, state.camps
     rival = max((seat for seat in range(len(camps)) if seat != own), key=lambda s: camps[s].army)
-    road = Stake("dragon_farkle/signpost", f"{st.entry_requirement(state):,}", "open the gate")
+    road = Stake(
+        "dragon_farkle/signpost", f"{st.entry_requirement(state):,}", "needed for the Keep"
+    )
     if camps[own].in_keep:
         road = Stake("dragon_farkle/keep_open", "", "in the Keep")
     return (_army(state, own), _army(state, rival), road)
@@ -54,7 +56,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
     counted = [laid for laid in side.laid if not _is_eaten(laid)]
     faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
     again = "all six" if side.dice == _DICE else dice_words(side.dice)
-    question = f"does {seat_name(side.roller)} stop, or throw {again}?"
+    question = f"does {seat_name(side.roller)} stop, or roll {again}?"
     kept = tuple(range(len(faces)))
     return Position(question, tuple(faces), kept, (_aside(phase.action, side),))
 
@@ -72,6 +74,6 @@ def _aside(action: st.Action, side: st.Side) -> Stake:
         case st.Brawling():
             return Stake("dragon_farkle/swords", f"{side.aside:,}", "in the Brawl so far")
         case st.Battling(needed=needed, damage=damage):
-            return Stake("dragon_farkle/dragon_head", f"{needed - damage}", "damage still to do")
+            return Stake("dragon_farkle/dragon_head", f"{needed - damage}", "damage left to do")
         case st.Recruiting():
-            return Stake("dragon_farkle/token_500", f"{side.aside:,}", "aside so far")
+            return Stake("dragon_farkle/token_500", f"{side.aside:,}", "at risk")

@@ -33,22 +33,22 @@ def prompt(view: st.State) -> Prompt:
         case st.Choosing():
             return _prompt_choice(view)
         case st.Called():
-            return Prompt("play a card, or let it begin", "a Brawl!")
+            return Prompt("play a card or start the Brawl", "a Brawl!")
         case st.Nudging():
-            return Prompt("nudge a die, or let it stand", faces_said(phase.faces))
+            return Prompt("re-roll a die or keep the roll", faces_said(phase.faces))
         case st.Rolled():
             return _prompt_rolled(view, phase)
         case st.Deciding():
             return _prompt_deciding(view, phase)
         case st.Defending():
             dice = dice_words(phase.side.dice)
-            return Prompt(f"defend with {dice}", f"to beat {phase.action.attack_score:,}")
+            return Prompt(f"defend with {dice}", f"beat {phase.action.attack_score:,}")
         case st.Spoils():
-            return Prompt("choose your souvenir", "one of them")
+            return Prompt("choose an item to keep", "only one")
         case st.ItemLimit():
-            return Prompt("click an item to throw away", f"you may keep {_limit(view, phase)}")
+            return Prompt("click an item to discard", f"you may keep {_limit(view, phase)}")
         case st.Over():
-            return Prompt("The game is over")
+            return Prompt("Game over")
     assert_never(phase)
 
 
@@ -61,12 +61,12 @@ def _prompt_choice(view: st.State) -> Prompt:
     camp = view.camps[view.active]
     actions = "recruit, brawl" if view.rules.brawls else "recruit"
     if camp.in_keep:
-        return Prompt(f"{actions} or fight on", "the dragon is near")
+        return Prompt(f"{actions} or fight on", "in the Keep")
     need = st.entry_requirement(view)
     had = view.turn.army_at_start
     if had >= need:
-        return Prompt(f"{actions} or face the dragon", "you may enter")
-    return Prompt(actions.replace(", ", " or "), f"the Keep opens at {need:,}")
+        return Prompt(f"{actions} or fight the dragon", "you can enter")
+    return Prompt(actions.replace(", ", " or "), f"you need {need:,} for the Keep")
 
 
 def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
@@ -78,10 +78,10 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         return Prompt("nothing scores: a Farkle", f"{phase.side.aside:,} lost")
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
-        return Prompt("accept the throw", f"{value:,} will fall" if dice else "nobody falls")
+        return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:
-        return Prompt("nothing scores, but no Farkle", "nothing is lost")
-    return Prompt("let the dragon eat", "nothing is lost")
+        return Prompt("accept: no Farkle this time", "nothing is lost")
+    return Prompt("let the dragon eat this roll", "")
 
 
 def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
@@ -89,11 +89,12 @@ def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
     dice = dice_words(side.dice)
     if isinstance(phase.action, st.Battling):
         left = phase.action.needed - phase.action.damage
-        return Prompt(f"throw {dice}", f"{left} damage to do")
+        return Prompt(f"roll {dice}", f"{left} damage left to do")
     if isinstance(phase.action, st.Brawling) and side.roller == phase.action.target:
         against = f"{side.aside:,} against {phase.action.attack_score:,}"
-        return Prompt(f"throw {dice} or stop", against)
-    return Prompt(f"throw {dice} or stop", f"{side.aside:,} aside")
+        return Prompt(f"roll {dice} or stop", against)
+    kind = "at risk" if isinstance(phase.action, st.Recruiting) else "so far"
+    return Prompt(f"roll {dice} or stop", f"{side.aside:,} {kind}")
 
 
 # --- moves and standings --------------------------------------------------------------------------
@@ -107,7 +108,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Brawl(target=target):
             return f"Brawl with {seat_name(target)}"
         case mv.Battle():
-            return "Face the dragon"
+            return "Fight the dragon"
         case mv.SetAside():
             return _set_aside_line(view, move)
         case mv.Accept():
@@ -118,15 +119,15 @@ def move_line(view: st.State, move: mv.Move) -> str:
             aside = view.phase.side.aside if isinstance(view.phase, st.Deciding) else 0
             return f"Stop with {aside:,}"
         case mv.Pass():
-            return "Let it begin" if isinstance(view.phase, st.Called) else "Let the throw stand"
+            return "Start the Brawl" if isinstance(view.phase, st.Called) else "Keep the roll"
         case mv.Reroll() | mv.Flip() | mv.ThrowAgain():
             return _dice_card_line(view, move)
         case mv.Use(companion=companion):
-            return f"Ask {COMPANIONS[companion].short}"
+            return f"Use {COMPANIONS[companion].short}"
         case mv.Predict(number=number):
-            return f"Sidia predicts {number}"
+            return f"Sidia: say {number}"
         case mv.Scare(target=target):
-            return f"Send Skree to {seat_name(target)}"
+            return f"Skree: scare {seat_name(target)}"
         case mv.KeepCompanion(companion=companion):
             return f"Keep {COMPANIONS[companion].short}"
         case mv.Play(item=item):
@@ -136,7 +137,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Pick(item=item):
             return f"Keep the {ITEMS[item].short}"
         case mv.Discard(item=item):
-            return f"Drop the {ITEMS[item].short}"
+            return f"Discard the {ITEMS[item].short}"
     assert_never(move)
 
 
@@ -147,7 +148,7 @@ def _accept_line(view: st.State) -> str:
     if is_farkle(view, phase):
         return "Accept the Farkle"
     if isinstance(phase.action, st.Battling):
-        return "Accept the throw"
+        return "Accept the roll"
     dice, _ = groups.all_scoring(phase.faces, view.rules.table)
     return "Let the dragon eat" if dice else "Evade the dragon"
 
@@ -172,8 +173,8 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
 def _roll_line(view: st.State) -> str:
     phase = view.phase
     if isinstance(phase, st.Deciding | st.Defending):
-        return f"Throw {dice_words(phase.side.dice)}"
-    return "Throw"
+        return f"Roll {dice_words(phase.side.dice)}"
+    return "Roll"
 
 
 def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -> str:
@@ -181,13 +182,13 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
     faces = phase.faces if isinstance(phase, st.Rolled | st.Nudging) else ()
     match move:
         case mv.Reroll(die=die):
-            return f"Hiccup nudges the {faces[die]}"
+            return f"Hiccup: re-roll the {faces[die]}"
         case mv.Flip(die=die):
-            return f"Turn the {faces[die]} to a {7 - faces[die]}"
+            return f"Turn the {faces[die]} into a {7 - faces[die]}"
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             again = faces_said([faces[die] for die in dice])
             both = " and " if again and event_die else ""
-            return f"Throw {again}{both}{'the Event die' if event_die else ''} again"
+            return f"Re-roll {again}{both}{'the Event die' if event_die else ''}"
     assert_never(move)
 
 
@@ -198,4 +199,4 @@ def standing(view: st.State) -> str:
     if view.turn_no == 0:
         return "Choosing Companions"
     most = max(camp.army for camp in view.camps)
-    return f"Round {view.round_no}, the largest army is {most:,}"
+    return f"Round {view.round_no}, largest army {most:,}"

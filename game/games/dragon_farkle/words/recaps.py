@@ -33,12 +33,12 @@ def _brawl(told: Told, you: Seat, *, open_still: bool) -> Deed | None:
     """A Brawl that was fought with you, or that you are called to now."""
     match told.event:
         case ev.BrawlCalled(seat=seat, target=target) if target == you and open_still:
-            said, more, averted = f"{seat_name(seat)} calls you to a Brawl", "", False
+            said, more, averted = f"{seat_name(seat)} attacks you in a Brawl", "", False
         case ev.BrawlResult(seat=seat, target=target) if you in (seat, target):
             seat = target if seat == you else seat
             said, more, averted = _result(told.event, you, seat)
         case ev.BrawlRefused(seat=seat, target=target) if seat == you:
-            said, more, averted = f"{seat_name(target)} waved the White Flag", "", False
+            said, more, averted = f"{seat_name(target)} refused your Brawl", "", False
             seat = target
         case _:
             return None
@@ -48,19 +48,27 @@ def _brawl(told: Told, you: Seat, *, open_still: bool) -> Deed | None:
 
 def _result(event: ev.BrawlResult, you: Seat, rival: Seat) -> tuple[str, str, bool]:
     best, worst = max(event.attack, event.defence), min(event.attack, event.defence)
-    score = f"{best:,} to {worst:,}"
+    score = f"{best:,}–{worst:,}"
     if event.winner is None:
         return f"Your Brawl with {seat_name(rival)} is a draw", score, True
     if event.winner == you:
-        return f"You won the Brawl with {seat_name(rival)}", f"{score}, {event.taken:,} won", True
-    return f"{seat_name(rival)} won a Brawl against you", f"{score}, {event.taken:,} lost", False
+        return (
+            f"You won the Brawl with {seat_name(rival)}",
+            f"{score}, {event.taken:,} soldiers won",
+            True,
+        )
+    return (
+        f"{seat_name(rival)} won a Brawl against you",
+        f"{score}, {event.taken:,} soldiers lost",
+        False,
+    )
 
 
 def _card(told: Told, you: Seat) -> Deed | None:
     """A Magic Item or a Companion was turned on you."""
     match told.event:
         case ev.ItemStolen(seat=seat, victim=victim, item=item) if victim == you:
-            what = f"your {ITEMS[item].short}" if item else "an item of yours"
+            what = f"your {ITEMS[item].short}" if item else "one of your items"
             said, averted = f"{seat_name(seat)} stole {what}", False
             picture = "dragon_farkle/item_sticky_fingers_glove"
         case ev.ItemPlayed(seat=seat, item=item, target=target) if target == you != seat:
@@ -70,7 +78,7 @@ def _card(told: Told, you: Seat) -> Deed | None:
             target == you != seat
         ):
             averted = not told.event.success
-            does = "amused" if averted else "frightened"
+            does = "failed to scare" if averted else "scared"
             said = f"{seat_name(seat)}'s {COMPANIONS[companion].short} {does} you"
             picture = f"dragon_farkle/companion_{companion}"
         case _:
@@ -82,7 +90,7 @@ def _card(told: Told, you: Seat) -> Deed | None:
 def _for_you(told: Told, you: Seat) -> Deed | None:
     match told.event:
         case ev.ClockRang(seat=seat, needed=needed):
-            said, more = "The Alarm Clock woke the dragon", f"{needed} damage needed now"
+            said, more = "The Alarm Clock rang", f"the dragon needs {needed} damage"
             picture, thing = "dragon_farkle/item_dragons_alarm_clock", "dragon"
             return Deed(told.ply, Weight.FOR_YOU, picture, said, more, seat, thing)
         case _:
@@ -96,8 +104,8 @@ def _large(told: Told, you: Seat) -> Deed | None:
         case ev.ArmyChanged(seat=seat, before=before, after=after, other=None) if (
             seat != you and after - before >= _MUCH
         ):
-            said = f"{seat_name(seat)} recruited {after - before:,}"
-            more, picture = f"{after:,} in all", "dragon_farkle/token_1000"
+            said = f"{seat_name(seat)} gained {after - before:,} soldiers"
+            more, picture = f"{after:,} now", "dragon_farkle/token_1000"
             return Deed(told.ply, Weight.LARGE, picture, said, more, seat, f"army:{seat}")
         case ev.DamageDone(seat=seat) | ev.DragonHealed(seat=seat):
             thing = "dragon"

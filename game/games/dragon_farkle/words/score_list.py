@@ -50,11 +50,11 @@ def _rows(table: SoldierTable) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     )
     for count, row, values in alike:
         if values:
-            yield f"{COUNTS[count]} alike", _range(values), (row,)
+            yield f"{COUNTS[count]} of a kind", _range(values), (row,)
     whole = (
-        ("1 to 6", ("straight",), table.straight),
+        ("straight 1–6", ("straight",), table.straight),
         ("three pairs", ("three_pairs", "four_and_pair"), table.three_pairs),
-        ("two triples", ("two_triples",), table.two_triples),
+        ("two threes of a kind", ("two_triples",), table.two_triples),
     )
     for label, prices, worth in whole:
         if worth:
@@ -63,7 +63,7 @@ def _rows(table: SoldierTable) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 def _range(values: SixValues | tuple[int, ...]) -> str:
     least, most = min(values), max(values)
-    return f"{least:,}" if least == most else f"{least:,} to {most:,}"
+    return f"{least:,}" if least == most else f"{least:,}–{most:,}"
 
 
 def scored(faces: Sequence[int], table: SoldierTable) -> frozenset[str]:
@@ -79,10 +79,10 @@ def _price(part: Combination) -> str:
 
 _ALIKE = {"three": 3, "four": 4, "five_alike": 5, "six_alike": 6}
 _WHOLE = {
-    "straight": "1 to 6",
+    "straight": "straight 1–6",
     "three_pairs": "three pairs",
     "four_and_pair": "three pairs",
-    "two_triples": "two triples",
+    "two_triples": "two threes of a kind",
 }
 
 

@@ -37,42 +37,44 @@ def _army(view: st.State, which: str) -> Thing:
     camp, heading = view.camps[seat], f"{seat_name(seat)}'s army"
     soldiers = f"{camp.army:,} soldiers"
     if camp.fallen:
-        return Thing(heading, "The dragon had them all. It is back next turn.", "DF-8.15")
+        return Thing(
+            heading, "The dragon destroyed this army. The player is back next turn.", "DF-8.15"
+        )
     if camp.in_keep:
-        said = "It stands in the Keep and fights the dragon. Nobody can brawl it there."
+        said = "This army is in the Keep. It can fight the dragon, and nobody can Brawl with it."
         return Thing(heading, said, "DF-8.11", soldiers)
     missing = view.rules.entry - camp.army
-    now = f"{soldiers}, {missing:,} more open the gate" if missing > 0 else soldiers
-    said = "An army on the road: the nearer to the sign, the nearer to the Keep."
+    now = f"{soldiers}, {missing:,} more needed for the Keep" if missing > 0 else soldiers
+    said = "The closer this army is to the sign, the closer it is to the Keep."
     return Thing(heading, said, "DF-8.1", now)
 
 
 def _dragon(view: st.State, _: str) -> Thing:
     damage = view.rules.damage
-    said = f"{damage} wounds within one turn beat the dragon and win the game at once."
+    said = f"Do {damage} damage in one turn to defeat the dragon and win the game."
     return Thing("The dragon", said, "DF-7.2" if damage == 3 else "DF-13.1", _struck(view))
 
 
 def _wounds(view: st.State, _: str) -> Thing:
-    said = "Wounds of this Final Battle. The dragon heals when the turn ends."
-    return Thing("Dragon wounds", said, "DF-7.16", _struck(view))
+    said = "Damage done in this Final Battle. The dragon heals when the turn ends."
+    return Thing("Damage to the dragon", said, "DF-7.16", _struck(view))
 
 
 def _struck(view: st.State) -> str:
     action = getattr(view.phase, "action", None)
     if isinstance(action, st.Battling):
-        return f"{action.damage} of {action.needed} wounds done"
-    return f"{view.rules.damage} wounds beat it"
+        return f"{action.damage} of {action.needed} damage done"
+    return f"{view.rules.damage} damage needed"
 
 
 def _gate(view: st.State, _: str) -> Thing:
-    said = "The price of the gate, counted at the beginning of your turn."
-    return Thing("The Keep", said, "DF-8.2", f"{view.rules.entry:,} soldiers open it")
+    said = "You need this many soldiers at the start of your turn to enter."
+    return Thing("The Keep", said, "DF-8.2", f"{view.rules.entry:,} soldiers needed")
 
 
 def _clock(view: st.State, _: str) -> Thing:
-    now = "" if view.clock is None else f"Set by {seat_name(view.clock)}"
-    said = "The next other Wannabe who faces the dragon needs one wound more."
+    now = "" if view.clock is None else f"Played by {seat_name(view.clock)}"
+    said = "The next other player to fight the dragon needs one more damage."
     return Thing("The Alarm Clock", said, "DF-10.30", now)
 
 
@@ -80,7 +82,7 @@ def _clock(view: st.State, _: str) -> Thing:
 
 
 def _event_die(view: st.State, _: str) -> Thing:
-    said = "It is thrown with every throw: one Dragon, one Rally and four blank sides."
+    said = "You roll it with every roll. It has one Dragon, one Rally and four Blank sides."
     words = {"Dragon": EventSide.DRAGON, "Rally": EventSide.RALLY, "Blank": EventSide.BLANK}
     rows = tuple(
         OddsRow(label, EVENT_DIE.count(side) / len(EVENT_DIE), Tone.MIXED)
@@ -90,7 +92,7 @@ def _event_die(view: st.State, _: str) -> Thing:
 
 
 def _event_words(view: st.State, _: str) -> Thing:
-    said = "What the Event die does with this throw, or what it offers."
+    said = "What the Event die does to this roll."
     rule = "DF-3.3"
     phase = view.phase
     if isinstance(phase, st.Rolled | st.Nudging):
@@ -105,20 +107,20 @@ def _risk(view: st.State, _: str) -> Thing:
     side = getattr(phase, "side", None)
     action = getattr(phase, "action", None)
     if isinstance(side, st.Side) and isinstance(action, st.Recruiting):
-        said = "Soldiers at risk: yours when you stop, gone if you Farkle."
-        return Thing("Soldiers at risk", said, "DF-5.2", f"{side.aside:,} aside")
+        said = "They join your army when you stop. If you Farkle, they are lost."
+        return Thing("Soldiers at risk", said, "DF-5.2", f"{side.aside:,} at risk")
     if isinstance(side, st.Side) and isinstance(action, st.Brawling):
-        said = "The score of this Brawl: the higher one wins. It never joins an army."
-        return Thing("The score", said, "DF-6.6", f"{side.aside:,} so far")
+        said = "Your score in this Brawl: the higher score wins. These soldiers never join an army."
+        return Thing("Brawl score", said, "DF-6.6", f"{side.aside:,} so far")
     seat = view.active
-    said = "How many soldiers whoever is on turn has. They buy the way into the Keep."
+    said = "The army of the player whose turn it is."
     return Thing(f"{seat_name(seat)}'s army", said, "DF-1.3", f"{view.camps[seat].army:,} soldiers")
 
 
 def _scores(view: st.State, _: str) -> Thing:
-    said = "The Soldier table: what the dice of one single throw are worth."
+    said = "The Soldier table: what dice of one roll are worth together."
     now = "; ".join(row.text for row in score_rows(view.rules.table))
-    return Thing("What dice bring", said, "DF-2.18", now)
+    return Thing("What dice score", said, "DF-2.18", now)
 
 
 def _group(view: st.State, which: str) -> Thing:
@@ -128,20 +130,27 @@ def _group(view: st.State, which: str) -> Thing:
     group = groups.scoring_groups(phase.faces, view.rules.table)[int(which)]
     now = group_words(group.row, group.face, f"{group.value:,}")
     if isinstance(phase.action, st.Battling):
-        return Thing("Dice that score", "In the Keep dice that score cost soldiers.", "DF-7.5", now)
+        return Thing("Scoring dice", "In the Keep, scoring dice cost you soldiers.", "DF-7.5", now)
     if phase.event is EventSide.DRAGON:
-        return Thing("Dice that score", "The dragon eats them: they bring nothing.", "DF-3.4", now)
-    said = "These dice score together. A click marks them all, or takes the mark off."
-    return Thing("Dice that score", said, "DF-2.9", now)
+        return Thing(
+            "Scoring dice",
+            "The dragon eats these dice: you get no soldiers for them.",
+            "DF-3.4",
+            now,
+        )
+    said = "These dice score together. Click to choose them all or none of them."
+    return Thing("Scoring dice", said, "DF-2.9", now)
 
 
 def _brawl(view: st.State, which: str) -> Thing:
     """A rival's plaque while a target is looked for, or the two sides of a Brawl."""
     if not which:
-        said = "Two armies fight: first the attacker's score, then the one that must beat it."
+        said = "The attacker rolls a score first, then the defender tries to beat it."
         return Thing("The Brawl", said, "DF-6.14")
     seat = int(which)
-    said = f"Call this army out: the winner takes the difference of the scores, and {BRAWL_BONUS}."
+    said = (
+        f"Brawl with this army: the winner takes the difference of the scores, plus {BRAWL_BONUS}."
+    )
     now = f"{view.camps[seat].army:,} soldiers"
     return Thing(f"{seat_name(seat)}'s army", said, "DF-6.17", now)
 
@@ -153,8 +162,8 @@ def _companion(view: st.State, which: str) -> Thing:
     companion = Companion(which)
     card, chance = COMPANIONS[companion], ROLL_SUCCEEDS.get(companion)
     holders = [seat for seat, camp in enumerate(view.camps) if camp.companion is companion]
-    now = f"Travels with {seat_name(holders[0])}" if holders else ""
-    rows = () if chance is None else (OddsRow("The roll succeeds", chance, Tone.GOOD),)
+    now = f"With {seat_name(holders[0])}" if holders else ""
+    rows = () if chance is None else (OddsRow("The roll works", chance, Tone.GOOD),)
     return Thing(card.name, card.effect, _COMPANION_RULES[companion], now, rows)
 
 
@@ -167,68 +176,74 @@ def _item(view: st.State, which: str) -> Thing:
 def _hand(view: st.State, which: str) -> Thing:
     seat = int(which.partition(":")[0])
     held = len(view.camps[seat].hand)
-    said = "How many items somebody holds is for all to see, which ones is not."
+    said = "Everybody sees how many items a player has, but not which ones."
     if view.rules.open_hands:
-        said = "The items somebody holds. At this table hands lie open."
+        said = "The items this player has. At this table everybody can see them."
     return Thing(f"{seat_name(seat)}'s items", said, "DF-10.1", counted(held, "item"))
 
 
 def _deck(view: st.State, which: str) -> Thing:
     if which == "items":
-        said = "Magic Items still to be drawn. Those that were used lie open for all."
+        said = "The deck of Magic Items. Everybody can see the discarded ones."
         left, gone = len(view.item_deck), len(view.item_discards)
-        return Thing("Items", said, "DF-11.8", f"{left} left, {gone} gone")
-    said = "Companions still to be met. Those that left are shuffled in when none is left."
+        return Thing("Items", said, "DF-11.8", f"{left} left, {gone} discarded")
+    said = "The deck of Companions. When it is empty, the discarded ones are shuffled in."
     left, gone = len(view.companion_deck), len(view.companion_discards)
-    return Thing("Companions", said, "DF-11.1", f"{left} left, {gone} gone")
+    return Thing("Companions", said, "DF-11.1", f"{left} left, {gone} discarded")
 
 
 def _seat(view: st.State, which: str) -> Thing:
     camp = view.camps[int(which)]
-    place = "fallen" if camp.fallen else "in the Keep" if camp.in_keep else "outside the Keep"
+    place = (
+        "army destroyed" if camp.fallen else "in the Keep" if camp.in_keep else "outside the Keep"
+    )
     now = f"{camp.army:,} soldiers, {counted(len(camp.hand), 'item')}, {place}"
-    said = "A Wannabe: the number counts the army, the chips who and what goes with it."
+    said = "A player. The number is their army; below are their Companion and items."
     return Thing(seat_name(int(which)), said, "DF-12.3", now)
 
 
 def _pouch(view: st.State, _: str) -> Thing:
-    said = "Your Companion and your Magic Items. Items you hold are seen by you alone."
+    said = "Your Companion and your Magic Items. Only you can see your items."
     if view.rules.open_hands:
-        said = "Your Companion and your Magic Items. At this table hands lie open."
-    return Thing("The pouch", said, "DF-10.1")
+        said = "Your Companion and your Magic Items. At this table everybody can see them."
+    return Thing("Your cards", said, "DF-10.1")
 
 
 def _round(view: st.State, _: str) -> Thing:
     most = view.rules.last_orders
     if most:
-        said = "After the last round the largest army wins, if nobody has beaten the dragon."
-        return Thing(f"Round {view.round_no}", said, "DF-13.5", f"{most} rounds are played")
-    said = "A round is one turn of everybody, counted from the first Wannabe."
+        said = "After the last round the largest army wins, if nobody has defeated the dragon."
+        return Thing(f"Round {view.round_no}", said, "DF-13.5", f"{most} rounds at most")
+    said = "A round is one turn for each player."
     return Thing(f"Round {view.round_no}", said, "DF-4.11")
 
 
 def _words_of_the_cup(view: st.State, _: str) -> Thing:
     seat = decider(view)
-    now = "" if seat is None else f"{seat_name(seat)} is to decide"
-    return Thing("What comes next", "What will be thrown, or who chooses first.", "DF-4.4", now)
+    now = "" if seat is None else f"{seat_name(seat)} decides"
+    return Thing("What comes next", "The next roll or the next decision.", "DF-4.4", now)
 
 
 _DIE = Thing(
-    "A Soldier die", "Ones, fives, three alike and better score. A click marks it.", "DF-2.9"
+    "A Soldier die", "Click to choose it. Ones, fives, three of a kind and better score.", "DF-2.9"
 )
-_CUP = Thing("The cup", "Throws the dice you have left, and the Event die with them.", "DF-5.3")
-_ASIDE = Thing("Set aside", "By an earlier throw: these never join dice of a later one.", "DF-2.15")
-_NEXT = Thing("The next throw", "Here lie the dice that it will bring, or that you mark.", "DF-5.1")
+_CUP = Thing("The cup", "Click to roll the dice you have left, with the Event die.", "DF-5.3")
+_ASIDE = Thing(
+    "Set aside", "Set aside in an earlier roll. They never combine with later dice.", "DF-2.15"
+)
+_NEXT = Thing("The next roll", "The dice you choose, or the next roll, go here.", "DF-5.1")
 _THROW = Thing(
-    "This throw", "Which throw of the action it is. Each must bring something.", "DF-5.1"
+    "This roll",
+    "The number of this roll. You have to set dice aside from every roll that scores.",
+    "DF-5.1",
 )
-_RALLY = "What a Rally offers: twice the soldiers of this throw, or a Magic Item as well."
+_RALLY = "A Rally: double the soldiers of this roll, or take them and draw a Magic Item."
 
 thing = Glossary[st.State](
     {
         "army": _army,
         "pennant": _army,
-        "crown": Thing("The crown", "Whoever beats the dragon wins the game.", "DF-1.2"),
+        "crown": Thing("The crown", "This player defeated the dragon and won.", "DF-1.2"),
         "dragon": _dragon,
         "wounds": _wounds,
         "wound": _wounds,
@@ -237,7 +252,11 @@ thing = Glossary[st.State](
         "signpost": _gate,
         "die": _DIE,
         "ghost": _NEXT,
-        "number": Thing("A number", "Sidia calls it: if her die shows it, 600 join.", "DF-9.6"),
+        "number": Thing(
+            "A number",
+            "Click the number Sidia says. If her die shows it, 600 soldiers join.",
+            "DF-9.6",
+        ),
         "group": _group,
         "event": _event_die,
         "sides": _event_die,
@@ -247,17 +266,15 @@ thing = Glossary[st.State](
         "words:cup": _words_of_the_cup,
         "words:throw": _THROW,
         "divider": _event_die,
-        "next_throw": Thing(
-            "Farkle", "The exact chance that the next throw scores nothing.", "DF-5.6"
-        ),
+        "next_throw": Thing("Farkle", "The exact chance that the next roll is a Farkle.", "DF-5.6"),
         "scores": _scores,
         "aside": _ASIDE,
         "lane": _ASIDE,
         "heading": _ASIDE,
-        "empty": Thing("Room for a throw", "What the next throws bring lies here.", "DF-5.1"),
+        "empty": Thing("Next rolls", "Dice from the next rolls go here.", "DF-5.1"),
         "pending": _NEXT,
         "token": Thing(
-            "Soldiers", "The army in the Keep. Scoring dice cost soldiers here.", "DF-7.5"
+            "Soldiers", "Your army in the Keep. Scoring dice cost you soldiers here.", "DF-7.5"
         ),
         "risk": _risk,
         "brawl": _brawl,
@@ -266,43 +283,52 @@ thing = Glossary[st.State](
         "hand": _hand,
         "back": _hand,
         "shown": _hand,
-        "eye": Thing(
-            "Your cards", "Turns your items face down again, before others look.", "DF-10.1"
-        ),
+        "eye": Thing("Your cards", "Hide your items again before others look.", "DF-10.1"),
         "deck": _deck,
-        "rain": Thing("The Rain Cloud", "Five dice instead of six in the next turn.", "DF-10.23"),
+        "rain": Thing(
+            "The Rain Cloud", "This player has five dice instead of six for one turn.", "DF-10.23"
+        ),
         "words:pouch": _pouch,
         "seat": _seat,
-        "button:recruit": Thing("Recruit", "Throw for new soldiers. Always possible.", "DF-4.3"),
-        "button:brawl": Thing("Brawl", "Fight another army for its soldiers.", "DF-6.1"),
+        "button:recruit": Thing(
+            "Recruit", "Roll for new soldiers. You can always do this.", "DF-4.3"
+        ),
+        "button:brawl": Thing("Brawl", "Fight another player for soldiers.", "DF-6.1"),
         "button:battle": Thing(
-            "Face the dragon",
-            "Enter the Keep and fight until the dragon, your luck or your army gives out.",
+            "Fight the dragon",
+            "Enter the Keep and fight until you win, Farkle or lose your army.",
             "DF-7.12",
         ),
         "button:accept": Thing(
-            "Accept", "This throw leaves no choice. See what it does.", "DF-4.10"
+            "Accept", "You have no choice with this roll. Accept what it does.", "DF-4.10"
         ),
         "button:aside": Thing(
-            "Set aside", "The marked dice score. One at least must go.", "DF-2.13"
+            "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
         ),
-        "button:all": Thing("Set aside", "The marked dice score. One at least must go.", "DF-2.13"),
+        "button:all": Thing(
+            "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
+        ),
         "button:double": Thing("Double", _RALLY, "DF-3.10"),
         "button:item": Thing("An item", _RALLY, "DF-3.18"),
-        "button:both": Thing("Both", "Yorick brings both rewards of a Rally.", "DF-9.17"),
-        "button:roll": Thing("Throw", "Throws what is left, and the Event die.", "DF-5.3"),
+        "button:both": Thing("Both", "Yorick gives you both: double and a Magic Item.", "DF-9.17"),
+        "button:roll": Thing("Roll", "Roll the dice you have left, with the Event die.", "DF-5.3"),
         "button:stop": Thing(
-            "Stop", "Recruits join, and your turn ends. In a Brawl the score stands.", "DF-5.4"
+            "Stop",
+            "Recruiting: the soldiers join your army and your turn ends. Brawl: this is "
+            "your score.",
+            "DF-5.4",
         ),
-        "button:again": Thing("Throw again", "The marked dice are thrown once more.", "DF-10.16"),
+        "button:again": Thing("Re-roll", "Re-roll the chosen dice.", "DF-10.16"),
         "button:pass": Thing(
-            "Let it be", "The Brawl begins, or the throw stands: nothing is played.", "DF-6.12"
+            "Go on", "Play no card: the Brawl begins, or the roll stays as it is.", "DF-6.12"
         ),
         TITLE: _round,
         POUCH: _pouch,
-        SIGN: Thing("The sign", "Whose turn it is, and what can be done now.", "DF-4.2"),
-        ODDS: Thing("The odds", "Exact chances of the next throw and of what it is for.", "DF-5.6"),
-        STANDINGS: Thing("Standings", "Who has the largest army now.", "DF-12.3"),
-        LOG: Thing("The log", "All that happened, newest last. L opens the whole.", "DF-4.11"),
+        SIGN: Thing("The sign", "Whose turn it is and what to do now.", "DF-4.2"),
+        ODDS: Thing("The odds", "How likely the next roll and its results are.", "DF-5.6"),
+        STANDINGS: Thing("Standings", "Every player's army, largest first.", "DF-12.3"),
+        LOG: Thing(
+            "The log", "Everything that happened, newest last. Press L for the full log.", "DF-4.11"
+        ),
     }
 )

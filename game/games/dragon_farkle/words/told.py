@@ -15,7 +15,7 @@ _TOLD: Final[dict[type[ev.Event], str]] = {
     ev.ItemsDiscarded: "A Magic Item has been shown",
     ev.SackShown: "The Sack has been shown",
     ev.DeckReshuffled: "The deck has been shuffled",
-    ev.DiceRolled: "The dice have been thrown",
+    ev.DiceRolled: "The dice have been rolled",
     ev.DieRerolled: "A die has been rolled again",
     ev.EventChanged: "The Event die has been rolled again",
 }

@@ -24,17 +24,19 @@ def bare_board(view: State, prey: bool) -> str:
     """What to do about it; "" while jewels lie there. `prey`: this turn reaches a rival."""
     if not is_bare(view):
         return ""
-    said = "No jewel lies on the board"
+    said = "No jewels on the board"
     if prey:
-        return f"{said}: battle or rob for one. Lost gambles bring some back."
+        return f"{said}: battle or rob for one. Lost gambles put some back."
     if view.round < GOLD_ROUND:
-        said = f"{said}, the golden one drops in round {GOLD_ROUND}"
+        said = f"{said}; the Golden Jewel appears in round {GOLD_ROUND}"
     nearest = min(_prey(view), default=None)
     if nearest is None:
-        return f"{said}, and no rival has one to take: wait for one who does."
-    what = "bank" if nearest.bank else "pocket"
+        return f"{said}, and no rival has one to take now."
     loot = jewels(nearest.loot.red, nearest.loot.gold)
-    return f"{said}. Nearest: {{seat:{nearest.seat}}}'s {what}, {nearest.movements} away, {loot}."
+    if nearest.bank:
+        bank = f"{{seat:{nearest.seat}}}'s bank"
+        return f"{said}. Nearest: {bank}, {nearest.movements} away, for {loot}."
+    return f"{said}. Nearest: {{seat:{nearest.seat}}}, {nearest.movements} away, for {loot}."
 
 
 def _prey(view: State) -> Iterator[Prey]:

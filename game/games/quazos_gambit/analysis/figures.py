@@ -32,13 +32,13 @@ def thing(view: State, name: str) -> Thing | None:
 
 def _chances(view: State, name: str) -> Iterator[OddsRow]:
     if isinstance(view.phase, Robbing) and name in _TRIES:
-        yield mixed("Doubles in one throw", float(odds.DOUBLES))
+        yield mixed("Doubles in one roll", float(odds.DOUBLES))
         free = view.phase.free_left
         if free > 1:
-            yield gain("Doubles in the free tries", odds.robbery(free=free))
+            yield gain("Doubles in the free rolls", odds.robbery(free=free))
     if name.startswith("mana:"):
         seat = int(name.removeprefix("mana:"))
-        yield gain("Three mana next turn", odds.mana_full(view.players[seat].mana))
+        yield gain("3 mana next turn", odds.mana_full(view.players[seat].mana))
     if not isinstance(view.phase, Acting):
         return
     kind, _, which = name.rpartition(":")
@@ -46,9 +46,9 @@ def _chances(view: State, name: str) -> Iterator[OddsRow]:
         beats = f"{seat_name(view.active)} beats {seat_name(int(which))}"
         yield gain(beats, battle_chance(view, int(which)))
     elif kind in _PULLS and (chance := pull_chance(view, int(which))) is not None:
-        yield gain(f"{seat_name(view.active)} beats it then", chance)
+        yield gain(f"{seat_name(view.active)} wins the battle", chance)
     elif _names_the_bank(view, name) and refuse_rob(view) is None:
-        yield gain(f"{seat_name(view.active)} cracks the safe", rob_chance(view))
+        yield gain(f"{seat_name(view.active)} robs the bank", rob_chance(view))
 
 
 def _names_the_bank(view: State, name: str) -> bool:

@@ -38,17 +38,17 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
         jewels = "a jewel" if walk.red == 1 else f"{walk.red} jewels"
         said.append(f"Takes {jewels}: you will carry {player.red}.")
     if walk.into_bank:
-        said.append("Quazo opens: choose how much stays.")
+        said.append("You enter your bank: choose what to deposit.")
         return said
     if walk.halted is Halt.MUD:
         said.append("Mud: your movement ends there.")
     elif walk.bonus_at:
         name = BIOME_CARDS[HOMES[player.character]].name
-        said.append(f"Your third lands on {name}: 3 more movements.")
+        said.append(f"Your third movement ends on {name}: 3 more.")
     if there.terrain.door_of[player.cell] == player.place and (player.red or player.gold):
-        said.append("The door of your bank.")
+        said.append("A door of your bank.")
     said += _at_home_there(there)
-    return said or ["Nothing to pick up."]
+    return said or ["Nothing to take there."]
 
 
 def _at_home_there(there: State) -> list[str]:
@@ -57,5 +57,5 @@ def _at_home_there(there: State) -> list[str]:
     biome = biome_at(there, there.players[there.active].cell)
     for seat, rival in enumerate(there.players):
         if seat != there.active and rival.home is biome and biome is not None:
-            return [f"{BIOME_CARDS[biome].name}: {{seat:{seat}}} fights with advantage there."]
+            return [f"{BIOME_CARDS[biome].name}: {{seat:{seat}}} battles with advantage there."]
     return []

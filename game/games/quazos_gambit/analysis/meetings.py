@@ -51,7 +51,7 @@ def arrived(view: State, walk: Walk) -> State:
     return replace(view, players=players, turn=turn, phase=ACTING)
 
 
-def at_the_end(view: State, walk: Walk, verb: str = "Walk") -> Iterator[OddsRow]:
+def at_the_end(view: State, walk: Walk, verb: str = "Move") -> Iterator[OddsRow]:
     """Who could be battled or robbed at the end of a walk, or of a jump called by another verb."""
     if walk.into_bank:
         return

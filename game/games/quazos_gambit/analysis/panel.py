@@ -104,10 +104,10 @@ def _robberies(view: State) -> Iterator[OddsRow]:
         return
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
-    label = f"Rob {jewels(loot.red, loot.gold)}, {free} free tries"
+    label = f"Rob {jewels(loot.red, loot.gold)}, {free} free rolls"
     yield gain(label, chances.robbery(free=free), outcomes.Rob(owner, free))
     if red:
-        label = f"Rob it, {red} gambled too"
+        label = f"Rob it, gambling {red}"
         yield gain(label, chances.robbery(red, free=free), outcomes.Rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
@@ -129,14 +129,14 @@ def _advised(view: State, prey: bool) -> str:
     player = view.players[view.active]
     if player.red or player.gold:
         return _way_home(view)
-    return bare_board(view, prey) or "Quazo opens once you carry a jewel."
+    return bare_board(view, prey) or "Take a jewel to enter your bank."
 
 
 def _way_home(view: State) -> str:
     way = way_home(view)
     if view.turn.left_bank:
         far = counted(way.movements, "movement")
-        return f"Your bank is {far} away, and shut to you until your next turn."
+        return f"Your bank is {far} away. You can enter it again next turn."
     if way.now:
         return "You can be in your bank this turn."
     said = f"Your bank is {counted(way.movements, 'movement')} away"
@@ -153,7 +153,7 @@ def _way_home(view: State) -> str:
 
 def _in_the_bank(view: State) -> Odds | None:
     rows = list(_mana(view))
-    return Odds("In your bank", tuple(rows), "Out there you can be battled.") if rows else None
+    return Odds("In your bank", tuple(rows), "Outside you can be battled.") if rows else None
 
 
 def _robbing(view: State, robbing: Robbing) -> Odds:
@@ -166,7 +166,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         gambled = tries - free
         label = f"{free} free" if free else ""
         if gambled:
-            label = f"{label} and {gambled} gambled" if label else f"{gambled} gambled"
+            label = f"{label}, {gambled} gambled" if label else f"{gambled} gambled"
         rows.append(gain(label, chances.robbery(gambled, free=free), outcomes.Rob(owner, tries)))
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
@@ -179,7 +179,7 @@ def _best_gambles(view: State, robbing: Robbing) -> str:
     if not red:
         return "You have no jewel to gamble."
     best = chances.best_gambles(loot.red + GOLD_VALUE * loot.gold, red, pot=robbing.pot)
-    after = " after the free ones" if robbing.free_left else ""
+    after = " after the free rolls" if robbing.free_left else ""
     if not best:
-        return f"For points alone: gamble none{after}."
-    return f"For points alone: gamble up to {best} of {red}{after}."
+        return f"On average gambling does not pay{after}."
+    return f"On average it pays to gamble up to {best} of {counted(red, 'jewel')}{after}."

@@ -31,13 +31,13 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     match move:
         case mv.Deposit(red=red, gold=gold):
             points = counted(red + gold * GOLD_VALUE, "point")
-            return f"{points} that only a robber can touch."
+            return f"{points} in your bank: only a robbery can take them."
         case mv.TryFree() | mv.Stake() | mv.Stop():
             return _why_rob_on(view, move)
         case mv.Place(cell=cell):
             return _why_there(view, cell)
         case mv.PlaceGolden(cell=cell):
-            return f"{GOLD_VALUE} points lie best on {cell_name(cell)} for you."
+            return f"The Golden Jewel on {cell_name(cell)} suits you best."
     ability = next((one for one in plan if type(one) in ABILITY_OF), None)
     if ability is not None and move == ability and ability != plan[-1]:
         return f"{ABILITY_CARDS[ABILITY_OF[type(ability)]].name}: {_goal(view, plan)}"
@@ -60,15 +60,15 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
     chance = float(odds.DOUBLES)
     match move:
         case mv.TryFree():
-            return f"Another free try: {chance:.1%} for {prize}."
+            return f"A free roll has a {chance:.1%} chance of {prize}."
         case mv.Stake() if robbing.pot:
             number = robbing.pot + 1
-            return f"{chance:.1%} for {prize} is worth another jewel, your number {number}."
+            return f"A {chance:.1%} chance of {prize} is worth gambling jewel number {number}."
         case mv.Stake():
-            return f"{chance:.1%} for {prize} is worth a jewel."
+            return f"A {chance:.1%} chance of {prize} is worth gambling a jewel."
     if robbing.pot:
-        return f"{chance:.1%} for {prize} is not worth another jewel."
-    return f"{chance:.1%} for {prize} is not worth a jewel."
+        return f"A {chance:.1%} chance of {prize} is not worth gambling another jewel."
+    return f"A {chance:.1%} chance of {prize} is not worth gambling a jewel."
 
 
 def _goal(view: State, plan: Sequence[mv.Move]) -> str:
@@ -91,7 +91,7 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
     after = state.players[view.active]
     place = cell_name(after.cell)
     if after.gold > before.gold:
-        return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points to take home."
+        return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points once it is in your bank."
     elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
     if after.red - before.red > elsewhere:
         return f"{jewels(after.red - before.red, 0)} on the way to {place}."
@@ -103,10 +103,11 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
         return why
     if after.red or after.gold:
         away = homeward(view.board, after.place)[after.cell]
-        return f"{jewels(after.red, after.gold)} with you, and {place} is {away} from your bank."
+        carried, steps = jewels(after.red, after.gold), counted(away, "movement")
+        return f"you carry {carried}, and {place} is {steps} from your bank."
     if after.cell == before.cell:
-        return f"{place} is as good a place as any within {view.turn.allowance} movements."
-    return f"{place} is nearer to what the last {_rounds(view)} may bring."
+        return f"no place within {view.turn.allowance} movements is better than {place}."
+    return f"{place} is well placed for the last {_rounds(view)}."
 
 
 def _rounds(view: State) -> str:
@@ -124,7 +125,7 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
             case mv.WingGuard():
                 if not purse:
                     return "two dice in every battle until your next turn."
-                return f"two dice in every battle guard {purse}."
+                return f"two dice in every battle protect {purse}."
             case mv.MudTrap(cells=cells):
                 tiles = (
                     "1 muddy tile keeps" if len(cells) == 1 else f"{len(cells)} muddy tiles keep"
@@ -136,7 +137,8 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
 def _battle(state: State, target: Seat) -> str:
     loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
-    return f"{chance:.1%} to win {jewels(loot.red, loot.gold)} from {seat_name(target)}."
+    prize = jewels(loot.red, loot.gold)
+    return f"{chance:.1%} to win {prize} from {seat_name(target)}."
 
 
 def _robbery(state: State) -> str:
@@ -145,7 +147,7 @@ def _robbery(state: State) -> str:
     loot = from_bank(state.rules, state.players[owner])
     chance = odds.robbery(free=attempts(state))
     prize = jewels(loot.red, loot.gold)
-    return f"{chance:.1%} without a risk for {prize} in {seat_name(owner)}'s bank."
+    return f"{chance:.1%} to win {prize} from {seat_name(owner)}'s bank, risk-free."
 
 
 def _banking(state: State) -> str:

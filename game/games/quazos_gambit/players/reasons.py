@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from game.core.wording import counted
 from game.games.quazos_gambit.players.evaluation import Outlook
 from game.games.quazos_gambit.players.plans import Stand
 from game.games.quazos_gambit.players.turn_endings import prospect
@@ -62,7 +63,8 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
     match gains.index(most):
         case 0 if purse and look.home[after.cell] < look.home[other.cell]:
             near, far = look.home[after.cell], look.home[other.cell]
-            return f"{purse} with you: {place} is {near} from your bank, {second} is {far}."
+            steps = counted(near, "movement")
+            return f"you carry {purse}: {place} is {steps} from your bank, {second} is {far}."
         case 1:
             left = [cell for cell in view.jewels if not other.taken >> cell & 1]
             return _more_jewels(view, (after.cell, end.jewels), (other.cell, left))
@@ -70,10 +72,13 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
             near, far = (away[cell][view.golden] for cell in (after.cell, other.cell))
             if near == 1:
                 return f"{place} is beside the Golden Jewel."
-            return f"{place} is {near} from the Golden Jewel, {second} is {far}." if near else None
+            steps = counted(near, "movement")
+            if not near:
+                return None
+            return f"{place} is {steps} from the Golden Jewel, {second} is {far}."
         case 3:
             what = purse or "your jewels"
-            return f"on {place} rivals are less likely to win {what} than on {second}."
+            return f"ending the turn on {place} keeps {what} safer than on {second}."
     return None
 
 
@@ -90,5 +95,6 @@ def _more_jewels(
         return f"{place} has {jewels(here, 0)} within {_NEAR} movements, {second} {fewer}."
     near, far = (next(iter(road), FAR) for road in roads)
     if near < far < FAR:
-        return f"the nearest red jewel is {near} from {place}, and {far} from {second}."
-    return f"{place} promises more red jewels than {second}."
+        steps = counted(near, "movement")
+        return f"the nearest red jewel is {steps} from {place}, and {far} from {second}."
+    return f"there are more red jewels to take from {place} than from {second}."

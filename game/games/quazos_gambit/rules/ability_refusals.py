@@ -40,33 +40,34 @@ ABILITY_OF: dict[type[values.Move], Ability] = {
     mv.Undertow: Ability.UNDERTOW,
 }
 
-NOT_ON_YOUR_CARD = Refusal("QG-10.1", "That is not on your card.", "Not yours")
-WITH_GOLD = Refusal("QG-8.17", "Not while you carry the Golden Jewel.", "Too heavy")
-MOVEMENT_OVER = Refusal("QG-10.9", "Your movement is over this turn.", "Stay there")
+NOT_ON_YOUR_CARD = Refusal("QG-10.1", "Your character does not have this ability.", "Not yours")
+WITH_GOLD = Refusal("QG-8.17", "You cannot use this with the Golden Jewel.", "Golden Jewel")
+MOVEMENT_OVER = Refusal("QG-10.9", "Your movement is over this turn.", "No more movement")
 LATE_STEALTH = Refusal(
-    "QG-8.20", "With the Golden Jewel, Stealth must come before a third movement.", "Too late"
+    "QG-8.20", "With the Golden Jewel, Stealth works only before your third movement.", "Too late"
 )
-NO_SAFE = Refusal("QG-10.14", "There is no bank to crack from here.", "No safe here")
-ON_SPAWN = Refusal("QG-5.28", "Step off your spawn first.", "Not from here", instead=(mv.Step,))
-BAD_MUD = Refusal("QG-10.15", "Up to three tiles within two steps of the Frog.", "Not there")
+NO_SAFE = Refusal("QG-10.14", "There is no bank to rob from here.", "No bank here")
+ON_SPAWN = Refusal("QG-5.28", "Move off your spawn first.", "Not from here", instead=(mv.Step,))
+BAD_MUD = Refusal("QG-10.15", "Mud goes on one to three tiles, at most two away.", "Not there")
 BAD_LEAP = Refusal(
-    "QG-10.19", "Leap 1 to 4 tiles along your row or column.", "Not there", instead=(mv.GreatLeap,)
+    "QG-10.19", "Leap 1 to 4 spaces along your row or column.", "Not there", instead=(mv.GreatLeap,)
 )
 NO_TILE = Refusal(
-    "QG-10.7", "Leap 1 to 4 tiles along your row or column.", "No tile", instead=(mv.GreatLeap,)
+    "QG-10.7", "Leap onto a tile, not a spawn or a bank.", "No tile", instead=(mv.GreatLeap,)
 )
 BAD_FLIGHT = Refusal(
     "QG-10.20", "Fly to a Sky tile without mud.", "Not there", instead=(mv.TakeFlight,)
 )
 MOVED_ALREADY = Refusal(
-    "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Too late"
+    "QG-10.2", "Undertow works only before you move: it takes all movements.", "Too late"
 )
-UNSEEN = Refusal("QG-10.12", "There is nobody there. Officially.", "What Cat?")
-_NOBODY = "The pull finds nobody to move there."
-NOBODY_ELSE = Refusal("QG-10.23", _NOBODY, "Nobody there")
-ALREADY_HERE = Refusal("QG-10.23", _NOBODY, "Already here")
-INSIDE_A_BANK = Refusal("QG-6.17", _NOBODY, "Safe inside")
-ON_A_SPAWN = Refusal("QG-5.28", _NOBODY, "Safe at home")
+UNSEEN = Refusal(
+    "QG-10.12", "Nobody can drag the Cat under Stealth until its next turn.", "Stealth"
+)
+NOBODY_ELSE = Refusal("QG-10.23", "You can drag only another player's pawn.", "Nobody there")
+ALREADY_HERE = Refusal("QG-10.23", "This pawn is already on your tile.", "Already here")
+INSIDE_A_BANK = Refusal("QG-6.17", "A pawn in its bank cannot be dragged.", "In the bank")
+ON_A_SPAWN = Refusal("QG-5.28", "A pawn on its spawn cannot be dragged.", "On the spawn")
 
 
 def refuse_card(state: State, ability: Ability) -> Refusal | None:
@@ -144,6 +145,6 @@ def refuse_pull(state: State, target: Seat) -> Refusal | None:
     if not away:
         return ALREADY_HERE
     if away > UNDERTOW_RANGE:
-        why = f"{{seat:{target}}} is {away} away; the pull reaches {UNDERTOW_RANGE}."
+        why = f"{{seat:{target}}} is {away} tiles away; Undertow reaches {UNDERTOW_RANGE}."
         return Refusal("QG-10.23", why, "Out of reach")
     return None

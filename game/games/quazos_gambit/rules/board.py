@@ -109,7 +109,7 @@ def fault(board: Board) -> str | None:
         return _misplaced("spawn", board.spawns, _CORNERS)
     middle = tuple(_opposite(corner) for corner in _CORNERS)
     if board.banks != middle:
-        return _misplaced("bank section", board.banks, middle)
+        return _misplaced("bank", board.banks, middle)
     return _marks_fault(board)
 
 
@@ -139,15 +139,15 @@ def _marks_fault(board: Board) -> str | None:
     marks = board.marks
     if len(marks) not in (0, MARKS):
         return (
-            f"{len(marks)} cells are marked; mark {MARKS} for the {MARKS} red jewels, or none to"
-            " let the marks fall anywhere."
+            f"{len(marks)} cells are marked. Mark {MARKS} for the {MARKS} red jewels, or none to"
+            " let them start anywhere."
         )
     tiles = terrain(board).is_tile
     for cell in marks:
         if not (0 <= cell < CELLS and tiles[cell]):
-            return f"The mark at {_said(cell)} is on no tile; only tiles are marked."
+            return f"The mark at {_said(cell)} is not on a tile; only tiles can be marked."
     if any(one >= other for one, other in pairwise(marks)):
-        return "Marks are listed once each, from A1 to H8."
+        return "List each mark once, from A1 to H8."
     return None
 
 
@@ -163,7 +163,7 @@ def parse(line: str) -> Board:
     try:
         board = msgspec.json.decode(line, type=Board)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
-        raise BadInput(f"That is no board ({wrong}).") from wrong
+        raise BadInput(f"This is not a board ({wrong}).") from wrong
     wrong_with = fault(board)
     if wrong_with:
         raise BadInput(wrong_with)

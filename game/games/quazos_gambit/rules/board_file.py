@@ -126,7 +126,7 @@ def _cell_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
     for name, space in drawn.spaces.items():
         if name not in NUMBERS:
             yield _in_spaces(
-                file, "is no cell", 'Name it "cell:a1" to "cell:h8", or delete it', space
+                file, "is not a cell", 'Name it "cell:a1" to "cell:h8", or delete it', space
             )
         elif space.kind not in _KINDS:
             known = ", ".join(_KINDS)
@@ -199,5 +199,5 @@ def _mark_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
         yield _in_spaces(
             file,
             f"{marked} cells are marked",
-            f"Mark {MARKS} for the {MARKS} red jewels, or none to let the marks fall anywhere",
+            f"Mark {MARKS} for the {MARKS} red jewels, or none to let them start anywhere",
         )

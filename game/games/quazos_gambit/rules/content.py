@@ -110,7 +110,7 @@ class AbilityCard(Struct, frozen=True):
 ABILITY_CARDS: dict[Ability, AbilityCard] = {
     Ability.STEALTH: AbilityCard(
         "Stealth",
-        "Keeps your movements. Lasts until your next turn.",
+        "You can still move. Lasts until your next turn.",
         "Until your next turn nobody can battle or drag you, mud does not stop you, and a battle "
         "you start has advantage. With the Golden Jewel you make at most 2 movements this turn.",
         "With the Golden Jewel: before a third movement.",
@@ -118,53 +118,53 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
     ),
     Ability.SAFECRACKER: AbilityCard(
         "Safecracker",
-        "Keeps your movements. At once.",
-        "The robbery you make this turn has 4 free attempts.",
+        "You can still move. Works at once.",
+        "Your robbery this turn has 4 free rolls.",
         "Only where you can rob a bank now.",
         "The lock purrs if you scratch it right.",
     ),
     Ability.MUD_TRAP: AbilityCard(
         "Mud Trap",
-        "Keeps your movements. Lasts 2 rounds.",
-        "1 to 3 tiles within 2 steps become mud: Swamp for everyone, and other pawns stop on "
-        "entering.",
+        "You can still move. Lasts 2 rounds.",
+        "1 to 3 tiles, at most 2 away, become mud: it counts as Swamp and stops other pawns that "
+        "enter.",
         "Standing on a tile.",
         "Step lightly. Lighter. Too late.",
     ),
     Ability.GREAT_LEAP: AbilityCard(
         "Great Leap",
-        "Movement-based, uses no movements. At once.",
-        "Jump 1 to 4 cells straight along your row or column onto a tile, over anything.",
+        "Movement-based, uses no movements. Works at once.",
+        "Jump 1 to 4 spaces straight along your row or column onto a tile, over anything.",
         "Without the Golden Jewel, while your movement is not over; also from your spawn.",
         "The bank is only a lily pad with guards.",
     ),
     Ability.TAKE_FLIGHT: AbilityCard(
         "Take Flight",
-        "Movement-based, uses no movements. At once.",
+        "Movement-based, uses no movements. Works at once.",
         "Fly to any other Sky tile that is not mud.",
         "Without the Golden Jewel, while your movement is not over; also from your spawn.",
         "Goggles down.",
     ),
     Ability.WING_GUARD: AbilityCard(
         "Wing Guard",
-        "Keeps your movements. Lasts until your next turn.",
+        "You can still move. Lasts until your next turn.",
         "You roll with advantage in every battle until your next turn starts.",
         "",
         "One wing for the purse, one for your jaw.",
     ),
     Ability.JET_STREAM: AbilityCard(
         "Jet Stream",
-        "Adds movements. At once.",
+        "Adds movements. Works at once.",
         "3 more movements this turn.",
         "Without the Golden Jewel, while your movement is not over.",
         "Between the kelp runs a road.",
     ),
     Ability.UNDERTOW: AbilityCard(
         "Undertow",
-        "Takes all movements of the turn. At once.",
-        "Drag a pawn at distance 1 to 5 to your tile. A battle against it this turn has advantage; "
-        "you cannot move this turn.",
-        "Standing on a tile, with no movement made this turn.",
+        "Takes all your movements. Works at once.",
+        "Drag a pawn from 1 to 5 tiles away to your tile. You battle it with advantage this turn, "
+        "but cannot move.",
+        "Standing on a tile, before you move this turn.",
         "Come closer. No, really.",
     ),
 }

@@ -29,7 +29,7 @@ OPTIONS = (
     Option(
         key="board",
         label="Board",
-        help="Marks that fall anywhere, or a board with marks of its own.",
+        help="Where the 20 jewels start: anywhere, or on fixed tiles.",
         default=board.text(CLASSIC),
         values=(Value(board.text(CLASSIC), CLASSIC.name),),
         rule="QG-3.1",
@@ -39,7 +39,7 @@ OPTIONS = (
     Option(
         key="characters",
         label="Characters",
-        help="As you choose, or dealt at random; nobody plays one twice.",
+        help="Your choice, or dealt at random. No two players have the same.",
         default="chosen",
         values=(Value("chosen", "As chosen"), Value("random", "At random", deals_roles=True)),
         rule="QG-2.1",
@@ -47,11 +47,11 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="The highest die, or the chair you name, counted on round the table.",
+        help="The highest roll, or the seat you choose.",
         default="dice",
         values=(
             Value("dice", "By dice"),
-            *[Value(n, f"Chair {n}") for n in range(1, PLACES + 1)],
+            *[Value(n, f"Seat {n}") for n in range(1, PLACES + 1)],
         ),
         rule="QG-5.1",
     ),
@@ -66,7 +66,7 @@ OPTIONS = (
     Option(
         key="gold_in_bank",
         label="Golden Jewel in the bank",
-        help="It can be robbed like any jewel, or it is safe once it is there.",
+        help="Whether robbers can take it once it is in a bank.",
         default="robbed",
         values=(Value("robbed", "Can be robbed"), Value("safe", "Safe")),
         rule="QG-8.22",
@@ -74,7 +74,7 @@ OPTIONS = (
     Option(
         key="thieves_minimum",
         label="Thieves' minimum",
-        help="On: even a single red jewel can be stolen.",
+        help="On: even a single red jewel can be won or robbed.",
         default=False,
         values=_ON_OFF,
         rule="QG-7.10",
@@ -85,7 +85,7 @@ OPTIONS = (
 def _role(character: Character) -> Role:
     card, home = CHARACTER_CARDS[character], BIOME_CARDS[HOMES[character]]
     one, two = (ABILITY_CARDS[ability].name for ability in ABILITIES[character])
-    return Role(str(character), card.name, f"At home in the {home.name}. {one}, {two}.")
+    return Role(str(character), card.name, f"Home: {home.name}. Abilities: {one}, {two}.")
 
 
 ROLES = tuple(_role(character) for character in CHARACTERS)
@@ -98,5 +98,5 @@ def problems(setup: Setup) -> Sequence[str]:
     except BadInput as wrong:
         return (str(wrong),)
     if marks and setup.option("even_deal") is True:
-        return ("This board has marks of its own: turn the even deal off, or choose another.",)
+        return ("This board has fixed jewel tiles: turn Even deal off, or choose another board.",)
     return ()

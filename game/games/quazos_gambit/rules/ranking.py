@@ -80,7 +80,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(
         places(state, winner),
         _RULES[phase.decided],
-        f"{{seat:{winner}}} has {points(state.players[winner])} in Quazo's bank.",
+        f"{{seat:{winner}}} has {counted(points(state.players[winner]), 'point')} in the bank.",
         tuple([_lines(state, seat) for seat in range(len(state.players))]),
         _tie_break(state, phase),
     )
@@ -93,8 +93,8 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     battles = counted(player.battles_won, "battle")
     robberies = counted(player.robberies_won, "robbery", "robberies")
     return (
-        ScoreLine("Red jewels banked", player.bank_red),
-        ScoreLine("Golden Jewel banked", GOLD_VALUE * player.bank_gold),
+        ScoreLine("Red jewels in the bank", player.bank_red),
+        ScoreLine("Golden Jewel in the bank", GOLD_VALUE * player.bank_gold),
         ScoreLine(f"{carried[0].upper()}{carried[1:]} still carried", 0),
         ScoreLine(f"{battles} and {robberies} won", 0),
     )
@@ -104,10 +104,10 @@ def _tie_break(state: State, over: Over) -> str:
     winner = f"{{seat:{over.winner}}}"
     if over.decided is Decider.INVENTORY:
         worth = carried_worth(state.players[over.winner])
-        return f"Level in the bank: {winner} carries the most, worth {worth}."
+        return f"Tied in the bank: {winner} carries the most, worth {worth}."
     if over.decided is Decider.DICE:
         thrown = len(over.throws)
-        return f"Level in bank and pockets: {winner} won two of {thrown} throws of a die."
+        return f"Tied in the bank and in jewels carried: {winner} won two of {thrown} rolls."
     return ""
 
 

@@ -17,64 +17,68 @@ from game.games.quazos_gambit.rules.theft_refusals import (
     refuse_stake,
 )
 
-GAME_OVER = Refusal("QG-4.1", "All ten rounds are played. Another game?", "The game is over")
+GAME_OVER = Refusal("QG-4.1", "All ten rounds are over.", "The match is over")
 NO_SUCH_MOVE = Refusal("QG-5.32", "There is no such move in this game.", "No such move")
-ONE_TILE = Refusal("QG-5.13", "One tile at a time: up, down, left or right.", "Small steps")
+ONE_TILE = Refusal("QG-5.13", "Move one tile at a time: up, down, left or right.", "One at a time")
 NO_STEPS = Refusal(
     "QG-5.12",
     "No movements left this turn. You can still battle, rob, use an ability or end.",
-    "Out of steps",
+    "No movements left",
     instead=(mv.EndTurn,),
 )
 HALTED = {
-    st.Halt.MUD: Refusal("QG-10.16", "Stuck in the mud until your next turn.", "Squelch"),
+    st.Halt.MUD: Refusal("QG-10.16", "The mud stops you until your next turn.", "Stuck in the mud"),
     st.Halt.GOLD: Refusal(
-        "QG-8.14", "The Golden Jewel is heavy: no more movement this turn.", "Heavy"
+        "QG-8.14", "The Golden Jewel stops you: no more movement this turn.", "No more movement"
     ),
     st.Halt.UNDERTOW: Refusal(
-        "QG-10.2", "Undertow takes the whole turn's movement - before and after.", "Spent"
+        "QG-10.2", "You used Undertow, so you cannot move this turn.", "No movement"
     ),
 }
 OUTSIDE = Refusal("QG-5.13", "The board ends here.", "Off the board")
-A_SPAWN = Refusal("QG-5.25", "Spawns are storage, not road.", "Closed")
-OWN_SPAWN = Refusal("QG-5.26", "Spawns are storage, not road.", "Closed")
-EMPTY_HANDED = Refusal("QG-6.5", "Quazo opens only for jewels - you carry none.", "Empty-handed")
-JUST_LEFT = Refusal("QG-6.13", "You have just left. Come back next turn.", "Not again")
+A_SPAWN = Refusal("QG-5.25", "Nobody can enter another player's spawn.", "Closed")
+OWN_SPAWN = Refusal("QG-5.26", "You cannot go back to your spawn.", "Closed")
+EMPTY_HANDED = Refusal(
+    "QG-6.5", "You can enter only with a jewel, and you carry none.", "No jewels"
+)
+JUST_LEFT = Refusal("QG-6.13", "You have just left your bank. Come back next turn.", "Just left")
 OUT_FIRST = Refusal(
-    "QG-6.11", "Out first: choose one of the two doors.", "Out you go", instead=(mv.Step,)
+    "QG-6.11", "Leave first: choose one of the two doors.", "Leave first", instead=(mv.Step,)
 )
 WALK_IN = Refusal(
-    "QG-6.2", "That is your own section: walk in to deposit.", "Your bank", instead=(mv.EnterBank,)
+    "QG-6.2", "That is your own bank: enter it to deposit.", "Your bank", instead=(mv.EnterBank,)
 )
 DEPOSIT_FIRST = Refusal(
     "QG-6.9",
-    "You are inside: choose what stays with Quazo.",
+    "Choose what to deposit first.",
     "Deposit first",
     instead=(mv.Deposit,),
 )
-NOT_INSIDE = Refusal("QG-6.2", "Jewels are deposited inside your own section.", "Not inside")
-LEAVE_ONE = Refusal("QG-6.7", "Leave at least one jewel.", "Quazo waits", instead=(mv.Deposit,))
-FEWER = Refusal("QG-6.6", "You carry fewer than that.", "Not so many")
+NOT_INSIDE = Refusal("QG-6.2", "You can deposit only inside your bank.", "Not inside")
+LEAVE_ONE = Refusal("QG-6.7", "Deposit at least one jewel.", "At least one", instead=(mv.Deposit,))
+FEWER = Refusal("QG-6.6", "You carry fewer than that.", "Too many")
 ROBBERY_GOES_ON = Refusal(
-    "QG-9.7", "Finish the robbery first: go on or stop.", "Hands full", instead=(mv.Stop,)
+    "QG-9.7", "Finish the robbery first: roll or stop.", "Robbery first", instead=(mv.Stop,)
 )
-NO_ROBBERY = Refusal("QG-9.1", "You are robbing nobody just now.", "No robbery")
+NO_ROBBERY = Refusal("QG-9.1", "You are not robbing a bank now.", "No robbery")
 NO_FREE = Refusal(
     "QG-9.4",
-    "No free attempts left: gamble a jewel or stop.",
-    "No more free tries",
+    "No free rolls left: gamble a jewel or stop.",
+    "No free rolls",
     instead=(
         mv.Stake,
         mv.Stop,
     ),
 )
 LAY_FIRST = Refusal(
-    "QG-9.21", "Lay the lost jewel on a tile first.", "A jewel is loose", instead=(mv.Place,)
+    "QG-9.21", "Place the lost jewel on a tile first.", "Lost jewel first", instead=(mv.Place,)
 )
-NEVER_MARKED = Refusal("QG-9.27", "No jewel has lain here.", "Not there")
-A_JEWEL_LIES = Refusal("QG-9.27", "A jewel lies here.", "Taken")
-NO_LOST_JEWEL = Refusal("QG-9.21", "No lost jewel waits for a tile.", "Nothing to lay down")
-NO_GOLD_NOW = Refusal("QG-8.1", "The Golden Jewel appears once, when round 6 starts.", "Not now")
+NEVER_MARKED = Refusal("QG-9.27", "It needs a marked tile: no jewel ever lay here.", "Not there")
+A_JEWEL_LIES = Refusal("QG-9.27", "This tile already has a jewel.", "Taken")
+NO_LOST_JEWEL = Refusal("QG-9.21", "There is no lost jewel to place.", "Nothing to place")
+NO_GOLD_NOW = Refusal(
+    "QG-8.1", "The Golden Jewel appears once, at the start of round 6.", "Not now"
+)
 
 
 def decider(state: st.State) -> Seat | None:
@@ -92,8 +96,8 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
         return GAME_OVER
     if isinstance(phase, st.PlacingGold):
         why = f"{{seat:{phase.seat}}} chooses where the Golden Jewel appears."
-        return Refusal("QG-8.6", why, "Patience")
-    return Refusal("QG-5.3", f"It is {{seat:{state.active}}}'s turn.", "Patience")
+        return Refusal("QG-8.6", why, "Not your turn")
+    return Refusal("QG-5.3", f"It is {{seat:{state.active}}}'s turn.", "Not your turn")
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
@@ -148,7 +152,7 @@ def _not_acting(state: st.State) -> Refusal | None:
 def gold_first(cells: tuple[int, ...]) -> Refusal:
     """The Golden Jewel waits for its tile."""
     one, two = (cell_name(cell) for cell in cells)
-    why = f"The Golden Jewel comes first: {one} or {two}."
+    why = f"Place the Golden Jewel first, on {one} or {two}."
     return Refusal("QG-8.6", why, "Choose a tile", instead=(mv.PlaceGolden,))
 
 
@@ -191,7 +195,7 @@ def _refuse_fixed_cell(state: st.State, cell: int) -> Refusal:
     if owner is None:
         return A_WALL
     if owner != state.active:
-        why = f"That is {{seat:{owner}}}'s section. Stand beside it to rob it."
+        why = f"That is {{seat:{owner}}}'s bank. You can rob it from one of its doors."
         return Refusal("QG-6.14", why, "Not your bank")
     return refuse_entering(state) or WALK_IN
 
@@ -209,8 +213,10 @@ def refuse_entering(state: st.State) -> Refusal | None:
     own = st.doors(state, state.active)
     if player.cell in own:
         return None
-    why = f"The doors of your section are at {cell_name(own[0])} and {cell_name(own[1])}."
-    return Refusal("QG-6.3", why, "Not at the door")
+    why = (
+        f"You can enter your bank only from its doors, {cell_name(own[0])} or {cell_name(own[1])}."
+    )
+    return Refusal("QG-6.3", why, "Not at a door")
 
 
 def _refuse_deposit(state: st.State, red: int, gold: int) -> Refusal | None:
@@ -248,14 +254,14 @@ def _refuse_laying(state: st.State, spreading: st.Spreading, cell: int) -> Refus
     biome, wanted = state.biomes[cell], spreading.biome
     if spreading.fallback is Fallback.NONE and biome is not wanted:
         this = "none" if biome is None else biome.title()
-        why = f"The die says {wanted.title()}; this is {this}."
-        return Refusal("QG-9.22", why, "Another biome")
+        why = f"The die shows {wanted.title()}; this tile is {this}."
+        return Refusal("QG-9.22", why, "Wrong biome")
     if cell not in state.marked:
         return NEVER_MARKED
     if cell in state.jewels:
         return A_JEWEL_LIES
     seat = next(seat for seat, player in enumerate(state.players) if player.cell == cell)
-    return Refusal("QG-9.27", f"{{seat:{seat}}} stands here.", "Taken")
+    return Refusal("QG-9.27", f"{{seat:{seat}}} stands on this tile.", "Taken")
 
 
 # --- the Golden Jewel -----------------------------------------------------------------------------
@@ -269,6 +275,6 @@ def _refuse_golden(state: st.State, cell: int) -> Refusal | None:
         return None
     one, two = (cell_name(free) for free in phase.cells)
     if any(player.cell == cell for player in state.players):
-        why = f"Someone stands there; take {one} or {two}."
+        why = f"Somebody stands there. Choose {one} or {two}."
         return Refusal("QG-8.7", why, "Not there", instead=(mv.PlaceGolden,))
-    return Refusal("QG-8.5", f"It appears on {one} or {two}.", "Not there")
+    return Refusal("QG-8.5", f"It can only appear on {one} or {two}.", "Not there")

@@ -6,16 +6,18 @@ from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Robbing, State, doors, in_bank
 
-NO_SUCH_SEAT = Refusal("QG-7.3", "A battle is with one of the other thieves.", "Nobody there")
-NOBODY_THERE = Refusal("QG-10.11", "There is nobody there. Officially.", "What Cat?")
-NO_BANK_HERE = Refusal(
-    "QG-9.1", "Stand on a tile that touches another player's section.", "No safe here"
+NO_SUCH_SEAT = Refusal("QG-7.3", "You can battle only another player.", "Nobody there")
+NOBODY_THERE = Refusal(
+    "QG-10.11", "Nobody can battle the Cat under Stealth until its next turn.", "Stealth"
 )
-OWN_BANK = Refusal("QG-9.10", "That one is already yours.", "Your own bank")
-TOO_LITTLE = Refusal("QG-9.11", "Too little in there: half of it is nothing.", "Not worth it")
-NO_RED = Refusal("QG-9.14", "No red jewels left to gamble.", "Nothing to gamble")
+NO_BANK_HERE = Refusal(
+    "QG-9.1", "You can rob only at a door of another player's bank.", "No bank here"
+)
+OWN_BANK = Refusal("QG-9.10", "You cannot rob your own bank.", "Your own bank")
+TOO_LITTLE = Refusal("QG-9.11", "Too little in this bank: half of it is nothing.", "Too little")
+NO_RED = Refusal("QG-9.14", "You have no red jewels left to gamble.", "Nothing to gamble")
 NO_GOLD_STAKE = Refusal("QG-8.21", "The Golden Jewel cannot be gambled.", "Not that one")
-STILL_FREE = Refusal("QG-9.3", "Your next attempt is still free.", "Keep your jewel")
+STILL_FREE = Refusal("QG-9.3", "Your next roll is still free.", "Still free")
 A_WALL = Refusal("QG-3.8", "Nobody plays there: it is a wall.", "A wall")
 
 
@@ -28,7 +30,7 @@ def refuse_battle(state: State, target: Seat) -> Refusal | None:
         return NO_SUCH_SEAT
     player, other = state.players[state.active], state.players[target]
     if player.cell != other.cell:
-        why = f"You must share a tile with {{seat:{target}}}."
+        why = f"You have to be on {{seat:{target}}}'s tile to battle."
         return Refusal("QG-7.2", why, "Too far away")
     if other.stealth:
         return NOBODY_THERE
@@ -42,16 +44,17 @@ def refuse_battle(state: State, target: Seat) -> Refusal | None:
 
 def _too_poor(state: State, target: Seat) -> Refusal:
     if state.rules.minimum or not state.players[target].red:
-        why = f"{{seat:{target}}} carries nothing to steal."
+        why = f"{{seat:{target}}} carries nothing you can win."
     else:
-        why = f"{{seat:{target}}} has too little to steal: one red jewel is safe."
-    return Refusal("QG-7.12", why, "Slim pickings")
+        why = f"{{seat:{target}}} carries one red jewel only: half of it is nothing."
+    return Refusal("QG-7.12", why, "Too little")
 
 
 def _cooling(target: Seat, again: int) -> Refusal:
-    when = f"wait until round {again}" if again <= ROUNDS else "that was the last time"
-    why = f"You attacked {{seat:{target}}} last round; {when}."
-    return Refusal("QG-7.18", why, "Give them a round")
+    why = f"You battled {{seat:{target}}} last round: wait until round {again}."
+    if again > ROUNDS:
+        why = f"You battled {{seat:{target}}} last round and cannot again this match."
+    return Refusal("QG-7.18", why, "Too soon")
 
 
 # --- robberies ------------------------------------------------------------------------------------
@@ -71,11 +74,11 @@ def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
     if owner == state.active:
         return OWN_BANK
     if state.players[state.active].cell not in doors(state, owner):
-        why = f"Stand on a tile that touches {{seat:{owner}}}'s section."
+        why = f"You can rob {{seat:{owner}}}'s bank only from its doors."
         return Refusal("QG-9.1", why, "Too far away")
     if in_bank(state, owner):
         why = f"{{seat:{owner}}} is inside. Wait until they leave."
-        return Refusal("QG-9.9", why, "Somebody is in")
+        return Refusal("QG-9.9", why, "Owner inside")
     return None if from_bank(state.rules, state.players[owner]).pieces else TOO_LITTLE
 
 

@@ -31,8 +31,8 @@ READ_S = 0.5  # to read dice before they are gone
 HOPE_S = 0.2  # until it is told what they mean
 ONE_BY_ONE = 5  # jewels at most that go into a bank one after the other
 POUR_S = 0.42  # jewels in the air
-LEAST = Told("Level for the least: dice decide", ("The highest says where the gold drops",))
-LEVEL = Told("Level at the top: dice decide", ("Whoever wins two throws wins the game",))
+LEAST = Told("Tied for the fewest: roll", ("The highest places the Golden Jewel",))
+LEVEL = Told("Tied for first place: roll", ("Two rolls won win the match",))
 
 
 class Choreography:

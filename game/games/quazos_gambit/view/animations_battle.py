@@ -96,8 +96,9 @@ class Duels:
     def _verdict(self, event: BattleRolled) -> Cue:
         """The result of each side, for as long as it takes to read."""
         ours, theirs = max(event.attack), max(event.defence)
-        said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} holds off {ours}"
-        verdict = Verdict(f"{ours} each", "The defender holds") if ours == theirs else Verdict(said)
+        said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} beats {ours}"
+        tie = Verdict(f"{ours} each", "The defender wins")
+        verdict = tie if ours == theirs else Verdict(said)
         piece = piece_in(self._ground.at("battle:middle"), "duel:middle", verdict, ON_PANEL)
         return Cue(READ_S, begin=self._stage.laying(piece))
 

@@ -64,12 +64,12 @@ class Beats:
                 start = lands.x + 120, lands.y - 40
                 rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
         keys = [die.lands.key for die in rolled]
-        said = f"{self._name(event.first)} begins"
+        said = f"{self._name(event.first)} goes first"
         return [
             *self._stage.tumble(rolled),
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
             *self.moments.in_turn([f"first:{event.first}"], 12, 0.24),
-            *self.moments.words(said, f"The highest die, a {throw[event.first]}", NAMED_S),
+            *self.moments.words(said, f"The highest roll: {throw[event.first]}", NAMED_S),
             Cue(begin=self._stage.clearing(*keys), end=self._stage.showing("owl", faces.OWL)),
         ]
 
@@ -78,11 +78,9 @@ class Beats:
         if number == GOLD_ROUND:
             return self._totals(was)
         if number == ROUNDS - 1:
-            return self.moments.words(
-                "Two turns left", "A pocket counts for nothing at the end", BANNER_S
-            )
+            return self.moments.words("Two turns left", "Only jewels in the bank count", BANNER_S)
         if number == ROUNDS:
-            return self.moments.words("The last round", "Bank it, or take it", BANNER_S)
+            return self.moments.words("The last round", "Deposit what you can", BANNER_S)
         return []
 
     def _totals(self, was: Tableau) -> list[Cue]:
@@ -92,7 +90,7 @@ class Beats:
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
         keys = [piece.key for piece in pieces]
         said = f"Round {GOLD_ROUND}: the Golden Jewel"
-        fewest = f"Fewest, {counted(min(totals), 'jewel')}: {listed([*map(self._name, poorest)])}"
+        fewest = f"Fewest jewels, {min(totals)}: {listed([*map(self._name, poorest)])}"
         if self._stage.reduced:
             return []
         count = [
@@ -153,9 +151,9 @@ class Beats:
 
     def gold_banked(self, seat: Seat) -> list[Cue]:
         """Quazo counts to seven."""
-        said = f"{self._name(seat)} banks the Golden Jewel"
+        said = f"{self._name(seat)} deposits the Golden Jewel"
         counting = self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)
-        return [*counting, *self.moments.words(said, "Seven points for the safe", NAMED_S)]
+        return [*counting, *self.moments.words(said, "Seven points in the bank", NAMED_S)]
 
     # --- counting ---------------------------------------------------------------------------------
 
@@ -187,5 +185,5 @@ class Beats:
             counting += self.moments.in_turn([f"count:{seat}"], 10, 0.2)
         lit = [f"count:{seat}" for seat in order]
         points = counted(event.points[event.winner], "point")
-        said = self.moments.words(f"{self._name(event.winner)} is forgiven", points, NAMED_S)
+        said = self.moments.words(f"{self._name(event.winner)} wins", points, NAMED_S)
         return self.moments.dark(["owl", *lit], [*counting, *said])

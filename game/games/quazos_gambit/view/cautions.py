@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
+from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES, jewels
 from game.games.quazos_gambit.rules.moves import EndTurn, Stop
@@ -30,18 +31,20 @@ def _ending(view: State) -> Caution | None:
     ways = reach(view) if left > 0 else {}
     if not ways:
         return None
-    steps = f"{left} steps are left" if left > 1 else "One step is left"
+    steps = f"You have {counted(left, 'movement')} left"
     player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
     if bank is not None and (player.red or player.gold):
         what = jewels(player.red, player.gold)
-        lost = f"{steps}, and your bank is {_away(bank, left)}: {what} would count there."
+        lost = (
+            f"{steps}. {what[0].upper()}{what[1:]} would count in your bank, {_away(bank, left)}."
+        )
     elif jewel is not None:
         what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
-        lost = f"{steps}, and {what} lies {_away(jewel, left)}."
+        lost = f"{steps}, and {what} is {_away(jewel, left)}."
     elif turn.allowance > MOVES:
-        lost = f"You have won {turn.allowance - MOVES} steps this turn. {steps}."
+        lost = f"You gained {turn.allowance - MOVES} movements this turn. {steps}."
     elif turn.steps == 0 and turn.used is None:
-        lost = f"You have not moved yet: {steps.lower()}."
+        lost = f"You have not moved yet. {steps}."
     else:
         return None
     return Caution(END, "End your turn here?", lost, "End turn")
@@ -49,7 +52,7 @@ def _ending(view: State) -> Caution | None:
 
 def _away(walk: Walk, left: int) -> str:
     """How far it is; a walk may earn movements on its way (QG-5.15)."""
-    more = f" over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
+    more = f", over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
     return f"{walk.cost} away{more}"
 
 
@@ -70,7 +73,6 @@ def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
     if not free:
         return None
     loot = from_bank(view.rules, view.players[robbing.owner])
-    tries = "One free try is" if free == 1 else f"{free} free tries are"
-    lost = f"{tries} left for {jewels(loot.red, loot.gold)}"
+    lost = f"You have {counted(free, 'free roll')} left for {jewels(loot.red, loot.gold)}"
     lost += f": doubles in {of_hundred(chances.robbery(free=free))}." if told else "."
-    return Caution(ROBBERY, "Give the robbery up?", lost, "Stop robbing", "Try again")
+    return Caution(ROBBERY, "Stop the robbery?", lost, "Stop robbing", "Roll again")

@@ -48,14 +48,14 @@ AIMS = {  # what says how a card is aimed
     Ability.UNDERTOW: "QG-10.23",
 }
 NOBODY_TO_DRAG = Refusal(
-    AIMS[Ability.UNDERTOW], "The pull takes a pawn, at most five tiles away.", "Nobody there"
+    AIMS[Ability.UNDERTOW], "You can drag only a pawn at most five tiles away.", "Nobody there"
 )
-NOT_TO_BATTLE = Refusal("QG-7.2", "Choose somebody who stands on your own tile.", "Not there")
+NOT_TO_BATTLE = Refusal("QG-7.2", "Choose a rival on your tile.", "Not there")
 _PICK = {
     Ability.MUD_TRAP: "pick one to three tiles, then lay the mud",
     Ability.GREAT_LEAP: "pick where the leap ends",
     Ability.TAKE_FLIGHT: "pick a Sky tile to fly to",
-    Ability.UNDERTOW: "pick whom to drag here",
+    Ability.UNDERTOW: "pick a rival to drag here",
 }
 
 
@@ -97,7 +97,7 @@ class QuazosGambitController(Controller):
         kind, _, name = picked[-1].partition(":")
         if kind == "ability":
             return _PICK.get(Ability(name), "")
-        return "pick whom to battle" if picked[-1] == BATTLES else ""
+        return "pick a rival to battle" if picked[-1] == BATTLES else ""
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Pawns and amounts, and what a picked card is aimed at; the rest is for `gestures`."""
@@ -123,8 +123,8 @@ class QuazosGambitController(Controller):
             return None
         ability = Ability(picked[0].partition(":")[2])
         if hotspot.startswith("ability:"):
-            why = f"{ABILITY_CARDS[ability].name} is picked. Choose its aim, or click it again."
-            return Refusal(AIMS[ability], why, "One card a turn")
+            why = f"{ABILITY_CARDS[ability].name} is picked. Choose its target, or click it again."
+            return Refusal(AIMS[ability], why, "One ability a turn")
         return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
@@ -289,11 +289,11 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     ends = "aside" if walks else "plain"
     buttons.append(ActionButton("button:end", "End turn", "E", ends))
     if refuse_rob(view) is None:
-        tip, chance = "Doubles crack the safe.", per_cent(rob_chance(view))
+        tip, chance = "Doubles rob the bank.", per_cent(rob_chance(view))
         buttons.append(ActionButton("button:rob", "Rob", "V", "danger", tip, chance))
     targets = _targets(view)
     if targets:
-        chance, tip = "", "Battle\nPick whom."
+        chance, tip = "", "Battle\nPick a rival."
         if len(targets) == 1:
             chance = per_cent(battle_chance(view, targets[0]))
             tip = f"Battle\n{dice_said(view, targets[0])}"
@@ -310,13 +310,13 @@ def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionBut
     elif gold:
         label = "Deposit the gold"
     else:
-        label = f"Deposit {some}" if red else "Switch the gold on"
+        label = f"Deposit {some}" if red else "Add the gold"
     return ActionButton(_DEPOSIT, label, "Space", "primary")
 
 
 def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
     if phase.free_left:
-        on = ActionButton("button:free", "Try again, free", "Space", "primary")
+        on = ActionButton("button:free", "Roll again, free", "Space", "primary")
     else:
         chance = per_cent(odds.robbery(1, free=0))
         on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)

@@ -228,7 +228,7 @@ class FreeTries(Face, frozen=True):
         y = box.centre[1]
         role, left = canvas.look.words(BODY), self.left
         if not left:
-            wordings = ("No free tries: gamble or stop", "Gamble or stop")
+            wordings = ("No free rolls: gamble or stop", "Gamble or stop")
             said = fitting(canvas, wordings, role, box.w)
             role = fitted(canvas, said, role, box.w)
             canvas.text(said, (box.x, y), role, canvas.palette.cream)
@@ -236,7 +236,7 @@ class FreeTries(Face, frozen=True):
         for number in range(left):
             canvas.picture("lamp_on", Box.around(box.x + 14 + number * 32, y, 28, 28))
         x = box.x + 4 + left * 32
-        wordings = (f"{counted(left, 'free try', 'free tries')} left", f"{left} free")
+        wordings = (f"{counted(left, 'free roll')} left", f"{left} free")
         said = fitting(canvas, wordings, role, box.right - x)
         canvas.text(said, (x, y), fitted(canvas, said, role, box.right - x), canvas.palette.cream)
 

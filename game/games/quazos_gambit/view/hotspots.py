@@ -78,11 +78,11 @@ class _Spots:
             tip = f"{self._places[seat].name}, {CHARACTER_CARDS[player.character].name}"
             tip += f"\nCarries {_carried(player.red, player.gold)}."
             if player.stealth:
-                tip += " Under Stealth: nobody can battle or drag it."
+                tip += " Stealth: nobody can battle or drag it."
             if player.wing_guard:
-                tip += " Wing Guard: rolls with advantage."
+                tip += " Wing Guard: it battles with advantage."
             if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
-                tip += f" A click battles it. {dice_said(self._view, seat)}"
+                tip += f" Click to battle it. {dice_said(self._view, seat)}"
             box = self._box(f"pawn:{seat}")
             least = FINGER * self._ground.unit
             target = Box.around(*box.centre, max(box.w, least), max(box.h, least))
@@ -111,7 +111,7 @@ class _Spots:
             case Robbing():
                 one, other = ground.die("rob:0").box, ground.die("rob:1").box
                 box = Box(one.x - 8, one.y - 6, other.right - one.x + 16, one.h + 12)
-                yield Hotspot("dice", box, tip="The robber's dice\nDoubles crack the safe.")
+                yield Hotspot("dice", box, tip="The robber's dice\nDoubles rob the bank.")
                 yield from self._stakes()
 
     def _stakes(self) -> Iterator[Hotspot]:
@@ -124,7 +124,7 @@ class _Spots:
             yield Hotspot("jewel:gold", Box(x, y, GOLD_ROOM, FINGER), tip=tip, radius=9)
             x += GOLD_ROOM
         wide = purse.right - x
-        tip = "The robber's jewels\nA miss costs what was gambled; doubles bring it back."
+        tip = "The robber's jewels\nDoubles bring gambled jewels back; else they are lost."
         yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)
 
     def _chips(self) -> Iterator[Hotspot]:
@@ -138,9 +138,9 @@ class _Spots:
         name = self._places[offer.seat].name
         match offer.kind:
             case OfferKind.ROB:
-                return f"Rob {name}'s bank\nDoubles crack the safe; the first tries are free."
+                return f"Rob {name}'s bank\nDoubles rob it. The first rolls are free."
             case OfferKind.PULL:
-                return f"Drag {name} here\nYour movement is over then; a battle has advantage."
+                return f"Drag {name} here\nThen you cannot move, but battle with advantage."
         return f"Battle {name}\n{dice_said(self._view, offer.seat)}"
 
     def _cell_tip(self, cell: int) -> str:
@@ -153,36 +153,36 @@ class _Spots:
         said = [self._home(cell)]
         if muddy and view.mud is not None:
             frog = self._places[view.mud.seat].name
-            ends = f" until {frog}'s turn of round {view.mud.until}"
+            ends = f" until {frog}'s turn in round {view.mud.until}"
             said = [f"Stops all but the Frog{ends if view.mud.until <= ROUNDS else ''}."]
         if cell == view.golden:
             said.append("The Golden Jewel lies here.")
         if cell in view.jewels:
             said.append("A red jewel lies here.")
         elif cell in view.marked:
-            said.append("Marked: a lost jewel may come here.")
+            said.append("Marked: a lost jewel can be placed here.")
         return f"{cell_name(cell)}, {name}\n{' '.join(said)}"
 
     def _home(self, cell: int) -> str:
         biome = biome_at(self._view, cell)
         for seat, player in enumerate(self._view.players):
             if HOMES[player.character] is biome:
-                return f"{self._places[seat].name} is at home here."
-        return "Nobody is at home here."
+                return f"Home tile of {self._places[seat].name}."
+        return "Nobody's home tile."
 
     def _fixed_tip(self, cell: int) -> str:
         board = self._view.board
         if cell in board.spawns:
             seat = seat_at(self._view, board.spawns.index(cell))
             if seat is None:
-                return "A spawn\nNobody plays here: it is a wall."
-            return f"{self._places[seat].name}'s spawn\nNobody walks over it."
+                return "A spawn\nNobody starts here: it is a wall."
+            return f"{self._places[seat].name}'s spawn\nNobody can move onto it."
         seat = seat_at(self._view, board.banks.index(cell))
         if seat is None:
-            return "Quazo's bank\nNobody owns this section: it is a wall."
+            return "An unused bank\nNobody owns it: it is a wall."
         player = self._view.players[seat]
         held = _carried(player.bank_red, player.bank_gold)
-        return f"{self._places[seat].name}'s section\nHolds {held}."
+        return f"{self._places[seat].name}'s bank\nHolds {held}."
 
 
 def _carried(red: int, gold: int) -> str:

@@ -113,11 +113,9 @@ class _Layout:
             case Stage.TURN:
                 yield from self._turn()
             case Stage.GOLD:
-                yield from self._announced("The Golden Jewel drops", self._fewest())
+                yield from self._announced("The Golden Jewel appears", self._fewest())
             case Stage.OVER:
-                yield from self._announced(
-                    "Quazo closes the bank", "What lies inside counts, no more"
-                )
+                yield from self._announced("Quazo closes the bank", "Only jewels in the bank count")
             case Stage.TILL:
                 yield from self._till()
             case Stage.HEIST:
@@ -246,8 +244,8 @@ class _Layout:
         names = [self.places[seat].name for seat, total in enumerate(totals) if total == least]
         jewels = counted(least, "jewel")
         if len(names) == len(totals):
-            return f"All level in bank and pocket, {jewels} each"
-        return f"Fewest in bank and pocket, {jewels}: {', '.join(names)}"
+            return f"All have {jewels}, bank and carried"
+        return f"Fewest, bank and carried, {jewels}: {', '.join(names)}"
 
     def _golden_note(self) -> str:
         """Where the Golden Jewel is."""
@@ -257,10 +255,10 @@ class _Layout:
         for seat, thief in enumerate(seen.thieves):
             name = self.places[seat].name
             if thief.gold:
-                return f"Worth 7. {name} carries it, without extra movements."
+                return f"Worth 7. {name} carries it and gets no extra movements."
             if thief.bank_gold:
                 return f"7 points in {name}'s bank."
-        return f"Worth 7. Drops in round {GOLD_ROUND}."
+        return f"Worth 7. Appears in round {GOLD_ROUND}."
 
     def _pouch(self) -> Iterator[Piece]:
         thief = self.tableau.thieves[self.mine]
@@ -302,8 +300,8 @@ class _Layout:
 
     def _mana_note(self) -> tuple[str, ...]:
         if self.tableau.mana_die in MANA_BONUS_FACES:
-            return f"A {self.tableau.mana_die}: one mana more", "One mana more"
-        return "One mana. A 1 or 6 brings another", "One mana"
+            return f"A {self.tableau.mana_die}: 1 more mana", "1 more mana"
+        return "1 mana. A 1 or 6 gives 1 more", "1 mana"
 
     def _steps_note(self) -> tuple[str, ...]:
         """What is left and why, or how to get more; then the same in fewer words."""
@@ -311,24 +309,24 @@ class _Layout:
         walking, thief = seen.walking, seen.thief
         match walking.halted:
             case Halt.GOLD:
-                return "The Golden Jewel is heavy", "The gold is heavy"
+                return "The Golden Jewel stops you", "The gold stops you"
             case Halt.MUD:
                 return "Stuck in the mud", "In the mud"
             case Halt.UNDERTOW:
-                return "The pull took them", "Pulled"
+                return "Used by Undertow", "Undertow"
         home = BIOME_CARDS[HOMES[thief.character]].name
         if walking.steps >= walking.allowance:
-            used = "All moves used" if self.ground.form.has_book else "All used"
+            used = "All movements used" if self.ground.form.has_book else "All used"
             return (used,)
         if walking.bonus:
             return f"3 more from your {home} tile", f"3 more: {home}"
         if thief.gold:
-            return "No extra ones with the gold", "No extra with gold"
+            return "No extra ones with the Golden Jewel", "No extra with gold"
         if walking.jet:
-            return "3 more by Jet Stream", "3 more: Jet Stream"
+            return "3 more from Jet Stream", "3 more: Jet Stream"
         if walking.steps < BONUS_STEP:
             return f"End the third on {home} for 3 more", f"Third on {home}: 3 more"
-        return "No bonus this turn", "No bonus"
+        return "No extra ones this turn", "No extra ones"
 
     def _panel(self) -> Piece:
         return piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
@@ -363,7 +361,7 @@ class _Layout:
         box = self.ground.at("panel:words")
         if self.ground.form.has_book:
             how = "All, or a number"
-            yield piece_in(box, "panel:words", tray.Told("How many to bank?", (how,)), ON_PANEL)
+            yield piece_in(box, "panel:words", tray.Told("How many to deposit?", (how,)), ON_PANEL)
             return
         ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
         room = ends - TILL_GAP - box.x
@@ -374,7 +372,7 @@ class _Layout:
         else:
             return
         asked = Box(box.x, box.y, room, box.h)
-        yield piece_in(asked, "panel:words", tray.Told("How many to bank?", (how,)), ON_PANEL)
+        yield piece_in(asked, "panel:words", tray.Told("How many to deposit?", (how,)), ON_PANEL)
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau
@@ -385,7 +383,7 @@ class _Layout:
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
         inside = f"{owner.bank_red} red " + ("and the gold" if owner.bank_gold else "in the bank")
         yield piece_in(self.ground.at("heist:vault"), "safe:shut", faces.VAULT, ON_PANEL)
-        told = name, inside, "Doubles crack it"
+        told = name, inside, "Doubles rob it"
         yield self._on_panel("panel:words", "heist:words", *told, badge=colour)
         for number in range(2):
             face = Die(seen.dice[number]) if seen.dice else tray.DieSocket()
@@ -401,8 +399,8 @@ class _Layout:
         if seen.biome is None:
             return
         lost = "One lost jewel" if seen.pot == 1 else f"{seen.pot} lost jewels"
-        where = "The four-sided die says where"
-        yield self._on_panel("panel:words", "panel:words", f"{lost} to lay", where)
+        where = "The four-sided die picks the biome"
+        yield self._on_panel("panel:words", "panel:words", f"{lost} to place", where)
         die = BIOMES.index(seen.biome) + 1
         yield piece_in(self.ground.at("die:biome"), "die:biome", tray.BiomeDie(die), ON_PANEL)
         name = BIOME_CARDS[seen.biome].name

@@ -47,7 +47,7 @@ UNDER = 0.005  # a ring lies just below its own pawn
 MORE = 28.0, 18.0
 _UNDER_RING = 8.0  # px from the edge of a tile: the ring of the next one leaves the number free
 TAG_W, TAG_H = 42.0, 20.0
-NOBODY, FIRST_OUT = "Nobody to battle or rob here", "First out of the bank"
+NOBODY, FIRST_OUT = "Nobody to battle or rob here", "Leave the bank first"
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:

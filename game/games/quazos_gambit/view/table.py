@@ -153,7 +153,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     def title(self, view: State) -> str:
         """The round of ten."""
         if isinstance(view.phase, Over):
-            return "The game is over"
+            return "The match is over"
         if isinstance(view.phase, PlacingGold):
             return f"Round {view.round}: the Golden Jewel"
         return f"Round {view.round} of {ROUNDS}"
@@ -162,7 +162,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         """The own pawn, and the own field of the bank with its count."""
         cell = self._ground.cells[bank_cell(view, seat)]
         field = cell.joined(self._ground.count(view.players[seat].place))
-        return Own(field, f"{seat_name(seat)}'s field", (f"pawn:{seat}",))
+        return Own(field, f"{seat_name(seat)}'s bank", (f"pawn:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, its portrait, and what the plaque stands for in a sentence."""
@@ -178,11 +178,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
         if thief.stealth:
             said += f" Stealth{_until(thief.stealth)}: nobody can battle or drag it."
         if thief.wing_guard:
-            said += f" Wing Guard{_until(thief.wing_guard)}: it battles with two dice."
+            said += f" Wing Guard{_until(thief.wing_guard)}: it battles with advantage."
         for rival, other in enumerate(view.players):
             again = battles_again(other.attacks, seat, view.round)
             if again:
-                said += f" Safe from {self.places[rival].name} until round {again}."
+                said += f" {self.places[rival].name} cannot battle it before round {again}."
         return SeatNote(
             line, "in bank", portrait=f"quazos_gambit/character_{player.character}", said=said
         )
@@ -218,21 +218,21 @@ class QuazosGambitTable(AidedTable[Tableau]):
             case ev.RoundBegan(round=number) if number == ROUNDS:
                 return "The last round"
             case ev.GoldenAppeared(seat=seat):
-                return f"It drops near {{seat:{seat}}}'s bank"
+                return f"It appears near {{seat:{seat}}}'s bank"
             case ev.GoldenCollected(seat=seat):
                 return f"{{seat:{seat}}} has the Golden Jewel"
             case ev.AbilityUsed(seat=seat, ability=ability):
                 return f"{{seat:{seat}}}: {ABILITY_CARDS[ability].name}"
             case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
-                return f"{{seat:{seat}}} beats {{seat:{target}}}: {_loot_said(red, gold)}"
+                return f"{{seat:{seat}}} wins {_loot_said(red, gold)} from {{seat:{target}}}"
             case ev.BattleLost(target=target):
-                return f"{{seat:{target}}} holds out"
-            case ev.RobberyWon(seat=seat, red=red, gold=gold):
-                return f"{{seat:{seat}}} cracks the vault: {_loot_said(red, gold)}"
+                return f"{{seat:{target}}} wins the battle"
+            case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold):
+                return f"{{seat:{seat}}} robs {{seat:{owner}}}: {_loot_said(red, gold)}"
             case ev.RobberyEnded(lost=lost) if lost:
-                return "The vault holds"
+                return "The robbery failed"
             case ev.Deposited(seat=seat, red=red, gold=gold):
-                return f"{{seat:{seat}}} banks {_loot_said(red, gold)}"
+                return f"{{seat:{seat}}} deposits {_loot_said(red, gold)}"
             case ev.BonusGranted(seat=seat):
                 return f"Home tile: 3 more for {{seat:{seat}}}"
             case ev.MudStopped(seat=seat):
@@ -264,13 +264,13 @@ def _is_told_large(event: Event) -> bool:
 
 
 def _until(number: int) -> str:
-    return f" until its turn of round {number}" if number <= ROUNDS else ""
+    return f" until its turn in round {number}" if number <= ROUNDS else ""
 
 
 def _loot_said(red: int, gold: int) -> str:
     if not gold:
         return counted(red, "jewel")
-    return f"the gold and {red}" if red else "the gold"
+    return f"the Golden Jewel and {red}" if red else "the Golden Jewel"
 
 
 def _jewels_said(red: int, gold: int) -> str:

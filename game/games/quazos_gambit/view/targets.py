@@ -30,7 +30,7 @@ CHIP = 44.0  # high
 _LEAST_ROW = 180.0  # px: in a narrower place they lie below one another
 
 EDGES = {
-    Edge.HOME: "at home",
+    Edge.HOME: "home tile",
     Edge.STEALTH: "Stealth",
     Edge.WING_GUARD: "Wing Guard",
     Edge.UNDERTOW: "Undertow",
@@ -115,7 +115,7 @@ def dice_said(view: State, target: Seat) -> str:
     ours, theirs = attack_edges(view, target), defence_edges(view, target)
     you = f"two dice ({EDGES[ours[0]]})" if ours else "one die"
     they = f"two ({EDGES[theirs[0]]})" if theirs else "one"
-    return f"You roll {you}, the defender {they}. A tie is the defender's."
+    return f"You roll {you}, the defender {they}. The defender wins a tie."
 
 
 def chip_boxes(ground: Ground, count: int) -> tuple[Box, ...]:

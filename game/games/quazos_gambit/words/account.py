@@ -45,12 +45,12 @@ def _story(over: Over, banked: Sequence[int], carried: Sequence[int]) -> str:
     level = [s for s, has in enumerate(banked) if has == best and s != over.winner]
     if over.decided is ev.Decider.POINTS:
         ahead = best - max(has for seat, has in enumerate(banked) if seat != over.winner)
-        return f"{counted(ahead, 'point')} ahead in Quazo's bank when the owl closed it."
+        return f"{counted(ahead, 'point')} ahead when Quazo closed the bank."
     if over.decided is ev.Decider.INVENTORY:
         names = listed([seat_name(seat) for seat in level])
-        return f"Level with {names} in Quazo's bank; {first} carried more at the end."
+        return f"Tied with {names} in the bank; {first} carried more at the end."
     rivals = [seat_name(seat) for seat in level if carried[seat] == carried[over.winner]]
-    return f"Level with {listed(rivals)} in bank and pockets; {first} won two throws of a die."
+    return f"Tied with {listed(rivals)} in the bank and in jewels carried; {first} won the dice."
 
 
 def _card(player: Player) -> Card:

@@ -2,7 +2,7 @@
 
 from game.core.contract.asking import AskKind
 
-END = AskKind("quazos_gambit.end_turn", "Ending a turn with steps to gain by")
-ROBBERY = AskKind("quazos_gambit.robbery", "Giving a robbery up with free tries left")
+END = AskKind("quazos_gambit.end_turn", "Ending a turn with movements left")
+ROBBERY = AskKind("quazos_gambit.robbery", "Stopping a robbery with free rolls left")
 
 ASKS = (END, ROBBERY)

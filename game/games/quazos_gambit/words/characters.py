@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.content import (
 
 _ART = "quazos_gambit"
 _MANNERS = {
-    Character.CAT: "never at home, least of all in your safe",
+    Character.CAT: "never at home, except in your bank",
     Character.FROG: "waits nowhere, leaps over everything",
     Character.SWAN: "lands where she likes",
     Character.FISH: "a king who brings his own tide",
@@ -33,47 +33,47 @@ _TALES = {
 }
 _TOLD = {  # effect, when it is good, rule
     Ability.STEALTH: (
-        "Until your next turn nobody can battle or drag you, mud lets you pass, and a battle you "
-        "start rolls two dice.",
-        "Good before ending a turn beside rivals with a full pocket.",
+        "Until your next turn nobody can battle or drag you, mud does not stop you, and you have "
+        "advantage in a battle you start.",
+        "Good before you end a turn near rivals while carrying a lot.",
         "QG-10.11",
     ),
     Ability.SAFECRACKER: (
-        "The robbery you make this turn has four free tries instead of two: it comes off 52 times "
-        "in 100 instead of 31.",
-        "Good at a door with four or more jewels behind it.",
+        "Your robbery this turn has four free rolls instead of two: it succeeds 52 times in 100 "
+        "instead of 31.",
+        "Good at the door of a bank with four or more jewels.",
         "QG-10.14",
     ),
     Ability.MUD_TRAP: (
-        "One to three tiles within two steps turn to mud for two rounds: Swamp for all, and other "
-        "pawns stop on it.",
-        "Good across the road of whoever carries the gold, or under your own third step.",
+        "Turn one to three tiles, at most two away, into mud for two rounds. Mud counts as Swamp "
+        "and stops other pawns.",
+        "Good in front of a rival with the Golden Jewel, or for your own third movement.",
         "QG-10.15",
     ),
     Ability.GREAT_LEAP: (
-        "Jump one to four cells straight, over banks and pawns, for no movement at all.",
-        "Good with two steps left to a door, a jewel or a pocket.",
+        "Jump one to four spaces straight, over banks and pawns, without using a movement.",
+        "Good when a door, a jewel or a rival is just out of reach.",
         "QG-10.19",
     ),
     Ability.TAKE_FLIGHT: (
-        "Fly to any Sky tile that is not mud, for no movement. Only the landing tile is collected.",
-        "Good to a Sky tile beside your bank, or onto a jewel across the board.",
+        "Fly to any Sky tile without mud, without using a movement. You take only what lies there.",
+        "Good for a Sky tile near your bank, or a jewel across the board.",
         "QG-10.20",
     ),
     Ability.WING_GUARD: (
-        "Until your next turn you roll two dice in every battle, attacking and defending.",
-        "Good when you carry the gold, or stand in a crowd.",
+        "Until your next turn you have advantage in every battle, attacking or defending.",
+        "Good when you carry the Golden Jewel, or share a tile with rivals.",
         "QG-10.21",
     ),
     Ability.JET_STREAM: (
-        "Three more movements this turn, on top of the home bonus, nine at most.",
-        "Good for a grab and a deposit in one turn.",
+        "Three more movements this turn, on top of those from a home tile: nine at most.",
+        "Good for taking jewels and depositing them in one turn.",
         "QG-10.22",
     ),
     Ability.UNDERTOW: (
-        "Instead of moving, drag a pawn from up to five tiles away onto your tile. A battle "
-        "against it rolls two dice.",
-        "Good when a fat pocket passes within five and you stand still.",
+        "Instead of moving, drag a pawn from up to five tiles away onto your tile. You battle it "
+        "with advantage this turn.",
+        "Good when a rival with many jewels is at most five tiles away.",
         "QG-10.23",
     ),
 }
@@ -103,12 +103,12 @@ def _rival(character: Character) -> Layer:
 _SKETCHES = {
     Ability.STEALTH: Sketch(
         ((_SKY, _rival(Character.SWAN)), (_CITY, _me(Character.CAT)), (_WATER, _MUD), (_CITY,)),
-        "untouched, and through mud",
+        "safe from battles and mud",
         (1, 3),
     ),
     Ability.SAFECRACKER: Sketch(
         ((_SKY,), (_CITY, _me(Character.CAT)), (_SAFE,), (_WATER,)),
-        "four free tries",
+        "four free rolls",
         (1, 2),
     ),
     Ability.MUD_TRAP: Sketch(
@@ -124,7 +124,7 @@ _SKETCHES = {
     ),
     Ability.GREAT_LEAP: Sketch(
         ((_CITY, _me(Character.FROG)), (_BANK,), (_SAFE,), (_SKY, _JEWEL)),
-        "no movement spent",
+        "uses no movement",
         (0, 3),
     ),
     Ability.TAKE_FLIGHT: Sketch(
@@ -134,13 +134,13 @@ _SKETCHES = {
     ),
     Ability.WING_GUARD: Sketch(
         ((_CITY,), (_SKY, _me(Character.SWAN)), (_CITY, _rival(Character.CAT)), (_SWAMP,)),
-        "two dice, whoever starts",
+        "two dice in every battle",
         (2, 1),
         hurts=True,
     ),
     Ability.JET_STREAM: Sketch(
         ((_WATER, _me(Character.FISH)), (_CITY,), (_WATER, _JEWEL), (_BANK,)),
-        "there and home in one turn",
+        "there and back in one turn",
         (0, 3),
     ),
     Ability.UNDERTOW: Sketch(
@@ -172,7 +172,7 @@ def _sheet(character: Character) -> CharacterSheet:
         gifts=tuple(_gift(character, ability) for ability in ABILITIES[character]),
         home=Home(
             f"the {BIOME_CARDS[home].name}",
-            "A third step that ends here brings three movements more.",
+            "End your third movement here to gain three more.",
             f"{_ART}/tile_{home}",
         ),
     )

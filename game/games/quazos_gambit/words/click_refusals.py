@@ -47,10 +47,10 @@ _BUTTONS: dict[str, Move] = {
     "stake": mv.Stake(),
     "stop": mv.Stop(),
 }
-RIGHT_HERE = Refusal("QG-5.13", "You stand there already.", "Right here")
-MUD_BETWEEN = Refusal("QG-10.16", "Mud lies in between: you would stick in it.", "Mud ahead")
+RIGHT_HERE = Refusal("QG-5.13", "You are already there.", "Already here")
+MUD_BETWEEN = Refusal("QG-10.16", "Mud lies in the way and would stop you.", "Mud ahead")
 GOLD_BETWEEN = Refusal(
-    "QG-8.14", "The Golden Jewel lies in between: it would end your movement.", "Gold ahead"
+    "QG-8.14", "The Golden Jewel lies in the way and would stop you.", "Gold ahead"
 )
 _CELLS = {cell_name(cell).lower(): cell for cell in range(CELLS)}
 _ABILITIES = {str(ability): ability for ability in Ability}

@@ -37,8 +37,8 @@ def _describe(view: st.State, seat: Seat | None) -> Description:
 def _now(view: st.State) -> tuple[str, ...]:
     phase, turn = view.phase, view.turn
     if isinstance(phase, st.Robbing):
-        dice = f"The last throw was {listed([str(d) for d in phase.dice])}. " if phase.dice else ""
-        tries = counted(phase.free_left, "free try", "free tries")
+        dice = f"The last roll was {listed([str(d) for d in phase.dice])}. " if phase.dice else ""
+        tries = counted(phase.free_left, "free roll")
         return (f"{dice}{tries} left, {counted(phase.pot, 'jewel')} in the pot.",)
     if isinstance(phase, st.Acting):
         left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
@@ -47,8 +47,8 @@ def _now(view: st.State) -> tuple[str, ...]:
         home = BIOME_CARDS[HOMES[view.players[view.active].character]].name
         waits = turn.steps < BONUS_STEP <= turn.allowance and not turn.bonus
         can = waits and not view.players[view.active].gold
-        more = f" A third that ends on {home} brings three more." if can else ""
-        return (f"{counted(left, 'movement')} left, {turn.steps} made.{more}",)
+        more = f" Ending the third on {home} gives 3 more." if can else ""
+        return (f"{counted(left, 'movement')} left, {turn.steps} used.{more}",)
     return ()
 
 
@@ -67,7 +67,7 @@ def _player(view: st.State, seat: Seat) -> str:
 def _where(view: st.State, seat: Seat) -> str:
     cell = view.players[seat].cell
     if st.in_bank(view, seat):
-        return f"in the vault at {cell_name(cell)}"
+        return f"in the bank at {cell_name(cell)}"
     return f"on {_ground(view, cell)}"
 
 
@@ -76,10 +76,10 @@ def _ground(view: st.State, cell: int) -> str:
     name = cell_name(cell)
     if cell in view.board.spawns:
         owner = st.seat_at(view, view.board.spawns.index(cell))
-        return f"{name}, {'a wall' if owner is None else f'the spawn of {seat_name(owner)}'}"
+        return f"{name}, a wall" if owner is None else f"{name}, {seat_name(owner)}'s spawn"
     if cell in view.board.banks:
         owner = st.seat_at(view, view.board.banks.index(cell))
-        return f"{name}, {'a wall' if owner is None else f'the bank of {seat_name(owner)}'}"
+        return f"{name}, a wall" if owner is None else f"{name}, {seat_name(owner)}'s bank"
     if st.is_mud(view, cell):
         return f"{name}, mud"
     biome = st.biome_at(view, cell)
@@ -88,25 +88,25 @@ def _ground(view: st.State, cell: int) -> str:
 
 def _board(view: st.State) -> tuple[str, ...]:
     lies = listed([cell_name(cell) for cell in view.jewels])
-    said = [f"Red on {lies}." if lies else "No red jewel lies on the board."]
+    said = [f"Red jewels on {lies}." if lies else "No red jewels on the board."]
     carrier = next((s for s, p in enumerate(view.players) if p.gold or p.bank_gold), None)
     if view.golden is not None:
-        said.append(f"The golden one, worth {GOLD_VALUE}, lies on {cell_name(view.golden)}.")
+        said.append(f"The Golden Jewel, worth {GOLD_VALUE}, lies on {cell_name(view.golden)}.")
     elif carrier is not None:
-        has = "carries" if view.players[carrier].gold else "has banked"
-        said.append(f"{seat_name(carrier)} {has} the golden one, worth {GOLD_VALUE}.")
+        has = "carries" if view.players[carrier].gold else "has deposited"
+        said.append(f"{seat_name(carrier)} {has} the Golden Jewel, worth {GOLD_VALUE}.")
     elif view.round < GOLD_ROUND:
-        said.append(f"The golden one, worth {GOLD_VALUE}, drops in round {GOLD_ROUND}.")
+        said.append(f"The Golden Jewel, worth {GOLD_VALUE}, appears in round {GOLD_ROUND}.")
     if view.mud is not None:
         mud = listed([cell_name(cell) for cell in view.mud.cells])
-        said.append(f"Mud of {seat_name(view.mud.seat)} on {mud}.")
+        said.append(f"{seat_name(view.mud.seat)}'s mud on {mud}.")
     said.append(f"Banks: {'; '.join(_bank(view, seat) for seat in range(len(view.players)))}.")
     return tuple(said)
 
 
 def _bank(view: st.State, seat: Seat) -> str:
     doors = listed([cell_name(cell) for cell in st.doors(view, seat)])
-    return f"{seat_name(seat)} {cell_name(st.bank_cell(view, seat))} by {doors}"
+    return f"{seat_name(seat)} {cell_name(st.bank_cell(view, seat))}, doors {doors}"
 
 
 # --- one cell -------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     place = terrain(view.board).door_of[cell]
     owner = None if place is None else st.seat_at(view, place)
     if owner is not None:
-        said.append(f"A door of the bank of {seat_name(owner)}.")
+        said.append(f"A door of {seat_name(owner)}'s bank.")
     beside = [f"{_way(cell, other)} {_ground(view, other)}" for other in BESIDE[cell]]
     said.append(f"Beside it: {'; '.join(beside)}.")
     return tuple(said)

@@ -99,8 +99,8 @@ def _stealth(event: ev.Event, seat: Seat) -> bool:
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "gold_mine",
-        "Seven points on legs. No step more this turn, no extra steps, no leaping while you hold"
-        " it.",
+        "You have the Golden Jewel. No more movement this turn; no extra movements, jumps or"
+        " flights while you carry it.",
         "QG-8.17",
         when=happens(
             lambda e, seat: (
@@ -111,7 +111,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "place_gold",
-        "Fewest jewels of all: you say where the Golden Jewel drops.",
+        "You have the fewest jewels, so you choose where the Golden Jewel appears.",
         "QG-8.6",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.PlacingGold) and view.phase.seat == seat
@@ -119,37 +119,37 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "gold_appears",
-        "There lies the Golden Jewel: seven points. Whoever takes it can lose it in a battle.",
+        "The Golden Jewel is worth 7 points in the bank. Its carrier can lose it in a battle.",
         "QG-8.13",
         when=anybodys(ev.GoldenAppeared),
     ),
     First(
         "robbed",
-        "Somebody opened your safe and took half. A banked jewel can be stolen, not spent.",
+        "Your bank was robbed: half of its jewels are gone. Only robberies take jewels out.",
         "QG-6.16",
         when=happens(_robber),
     ),
     First(
         "equal_dice",
-        "Equal dice: the defender keeps everything.",
+        "A tie: the defender wins and keeps everything.",
         "QG-7.7",
         when=happens(_equal),
     ),
     First(
         "two_dice",
-        "Two dice, the higher counts: home ground, or an ability.",
+        "Two dice, and the higher counts: advantage from a home tile or an ability.",
         "QG-7.6",
         when=happens(_two_dice),
     ),
     First(
         "lost_jewel",
-        "A lost jewel goes back to the board: the die names the land, you name the tile.",
+        "A lost jewel goes back to the board: the die picks the biome, you pick the tile.",
         "QG-9.21",
         when=mine(ev.D4Rolled),
     ),
     First(
         "stakes",
-        "From here each try stakes a jewel, at one in six. Doubles bring all stakes back.",
+        "Now each roll costs a red jewel. Doubles, 1 roll in 6, bring all of them back.",
         "QG-9.16",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.Robbing) and not view.phase.free_left
@@ -157,34 +157,33 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "mud",
-        "Mud: your movement is over. Battle, rob, or end; next turn you walk out freely.",
+        "Mud ends your movement. You can still battle, rob or end; next turn you move freely.",
         "QG-10.16",
         when=mine(ev.MudStopped),
     ),
     First(
         "leave_bank",
-        "Nobody stays in the bank. Leaving is your first movement, and abilities wait until you"
-        " are out.",
+        "Leave your bank now. That is your first movement, and it comes before any ability.",
         "QG-6.12",
         when=lambda events, view, seat: view.active == seat and isinstance(view.phase, st.Leaving),
     ),
     First(
         "enter_bank",
-        "Your door: entering costs a movement, and a deposit ends the turn.",
+        "A door of your bank: entering costs a movement, and depositing ends your turn.",
         "QG-6.3",
         when=lambda events, view, seat: _may(view, seat, mv.EnterBank),
     ),
     First(
         "battle",
-        "You share a tile with {name}: higher die wins half the pocket. Lose, and nothing changes"
-        " hands.",
+        "You share a tile with {name}. Roll higher to win half of their jewels; if you lose,"
+        " nothing changes hands.",
         "QG-7.4",
         when=lambda events, view, seat: _may(view, seat, mv.Battle),
         words=_name_beside,
     ),
     First(
         "must_wait",
-        "You attacked {name} in round {last}. Again from round {next}; {name} may hit back at"
+        "You battled {name} in round {last}: wait until round {next}. {name} can battle you at"
         " once.",
         "QG-7.18",
         when=lambda events, view, seat: bool(_attacked(view, seat)),
@@ -192,33 +191,33 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "too_little",
-        "One red jewel is safe: half of it is nothing.",
+        "You cannot win a single red jewel: half of it is nothing.",
         "QG-7.12",
         when=lambda events, view, seat: _is_safe(view, seat),
     ),
     First(
         "rob",
-        "A door of {name}'s safe. Doubles open it; two tries are free, and trying ends the turn.",
+        "A door of {name}'s bank. Doubles rob it: two rolls are free, and it ends your turn.",
         "QG-9.3",
         when=lambda events, view, seat: _may(view, seat, mv.Rob),
         words=_name_of_safe,
     ),
     First(
         "home_bonus",
-        "Home: three more movements, once a turn. Pass by, and the tile gives nothing.",
+        "Your third movement ended on a home tile: 3 more movements, once each turn.",
         "QG-5.19",
         when=mine(ev.BonusGranted),
     ),
     First(
         "abroad",
-        "That third step was away from home. On a {home} tile it would have brought three more.",
+        "Your third movement did not end on a home tile. On {home} it would have given 3 more.",
         "QG-5.15",
         when=_third_step_abroad,
         words=home,
     ),
     First(
         "mana",
-        "Three mana: a card glows. Using either of yours costs all three.",
+        "You have 3 mana: use one of your two abilities. It costs all three.",
         "QG-5.10",
         when=lambda events, view, seat: (
             view.active == seat
@@ -228,7 +227,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "stealth",
-        "Under Stealth nobody can battle or drag the Cat until its next turn.",
+        "The Cat uses Stealth: until its next turn nobody can battle or drag it.",
         "QG-10.11",
         when=happens(_stealth),
     ),

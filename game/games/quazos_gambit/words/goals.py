@@ -19,8 +19,7 @@ _WALK = 6  # steps in which a jewel is near: three, and three more from home
 def aim(view: st.State) -> str:
     """What the match is about."""
     return (
-        "Have the most jewels in your own field of the bank after ten rounds. In a pocket they"
-        " count for nothing."
+        "Have the most points in your bank after ten rounds. Jewels you still carry count nothing."
     )
 
 
@@ -89,21 +88,21 @@ def _gold_moves(event: ev.Event, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "last_turn",
-        "Last turn: bank what you can, or take from whoever leads.",
+        "Last turn: deposit what you can, or take jewels from the leader.",
         "QG-4.1",
         when=lambda view, seat: _acts(view, seat) and view.round == ROUNDS,
         until=anybodys(ev.GameEnded),
     ),
     Goal(
         "carry_gold_home",
-        "Aim: home with it, without extra steps or leaps; in your field it is worth seven.",
+        "Aim: carry the Golden Jewel to your bank. You get no extra movements with it.",
         "QG-8.16",
         when=lambda view, seat: _acts(view, seat) and bool(view.players[seat].gold),
         until=happens(_banks_gold),
     ),
     Goal(
         "catch_gold",
-        "Aim: catch {name}; a battle won there takes the Golden Jewel first.",
+        "Aim: catch {name} and win a battle to take the Golden Jewel.",
         "QG-7.11",
         when=lambda view, seat: _acts(view, seat) and _carrier(view, seat) is not None,
         until=happens(_gold_moves),
@@ -111,7 +110,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gold_lies",
-        "Aim: the Golden Jewel on {cell}; whoever takes it stops there for the turn.",
+        "Aim: take the Golden Jewel on {cell}. You stop there for this turn.",
         "QG-8.14",
         when=lambda view, seat: _acts(view, seat) and view.golden is not None,
         until=anybodys(ev.GoldenCollected),
@@ -119,21 +118,21 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "two_turns",
-        "Two turns left each: a pocket counts for nothing at the end.",
+        "Two turns left: jewels you still carry at the end count nothing.",
         "QG-4.5",
         when=lambda view, seat: _acts(view, seat) and view.round == ROUNDS - 1,
         until=lambda events, view, seat: view.round >= ROUNDS,
     ),
     Goal(
         "gold_soon",
-        "Next round the Golden Jewel drops, worth 7, by the corner of whoever has fewest.",
+        "Next round the Golden Jewel appears, worth 7, near the bank with the fewest jewels.",
         "QG-8.5",
         when=lambda view, seat: _acts(view, seat) and view.round == GOLD_ROUND - 1,
         until=anybodys(ev.GoldenAppeared),
     ),
     Goal(
         "rob_gold",
-        "Aim: {name}'s safe, from a door, while {name} is out.",
+        "Aim: rob the Golden Jewel from {name}'s bank while {name} is out.",
         "QG-8.22",
         when=lambda view, seat: _acts(view, seat) and _banker(view, seat) is not None,
         until=happens(lambda e, seat: isinstance(e, ev.RobberyWon) and bool(e.gold)),
@@ -141,7 +140,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "guard_gold",
-        "Aim: stay near your doors; gold in the bank can be robbed.",
+        "Aim: stay near your bank. The Golden Jewel in it can be robbed.",
         "QG-8.22",
         when=lambda view, seat: (
             _acts(view, seat) and bool(view.players[seat].bank_gold) and not view.rules.gold_safe
@@ -150,7 +149,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "deposit",
-        "Aim: carry them to your field in the middle; only banked jewels count.",
+        "Aim: carry your jewels to your bank in the middle. Only there do they count.",
         "QG-6.2",
         when=lambda view, seat: (
             _acts(view, seat) and _carries(view.players[seat]) and not _banked(view.players[seat])
@@ -159,21 +158,21 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "bare",
-        "The board is bare: take from pockets (same tile) and from banks (their doors).",
+        "No jewels on the board: battle rivals on their tile, or rob their banks.",
         "QG-5.35",
         when=lambda view, seat: _acts(view, seat) and _is_bare(view, seat),
         until=mine(ev.BattleWon, ev.RobberyWon),
     ),
     Goal(
         "first_jewel",
-        "Aim: pick up jewels; walking over them is enough.",
+        "Aim: take jewels. Just move over them.",
         "QG-5.20",
         when=lambda view, seat: _acts(view, seat) and not _carries(view.players[seat]),
         until=mine(ev.JewelCollected),
     ),
     Goal(
         "small_trips",
-        "Aim: more jewels, small trips; end third steps on {home}.",
+        "Aim: more jewels on short trips. End your third movement on {home}.",
         "QG-5.15",
         when=lambda view, seat: (
             _acts(view, seat) and _banked(view.players[seat]) and view.round < GOLD_ROUND

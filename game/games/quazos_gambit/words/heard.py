@@ -10,10 +10,10 @@ CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
         "ability_jet_stream": "Water rushes: Jet Stream",
         "ability_mud_trap": "Mud bubbles: Mud Trap",
         "ability_safecracker": "Three soft clicks: Safecracker",
-        "ability_stealth": "Cloth, then nothing: Stealth",
+        "ability_stealth": "A cloak, then silence: Stealth",
         "ability_take_flight": "Wings beat: Take Flight",
-        "ability_undertow": "A whirl drags down: Undertow",
-        "ability_wing_guard": "A wing before a shield: Wing Guard",
+        "ability_undertow": "A whirlpool pulls: Undertow",
+        "ability_wing_guard": "A wing and a shield: Wing Guard",
         "bell": "A bell, twice: a new round",
         "battle": "Steel on a cane: a battle",
         "deposit": "Jewels rattle into a bank",
@@ -25,9 +25,9 @@ CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
         "step_sky": "Steps on clouds",
         "step_swamp": "Steps in the swamp",
         "step_water": "Steps in the water",
-        "vault_dial": "The dial of a vault runs",
-        "vault_open": "Bolts slide: the vault opens",
-        "vault_shut": "Bolts fall back: the vault stays shut",
+        "vault_dial": "The dial of a bank turns",
+        "vault_open": "Bolts slide: the bank opens",
+        "vault_shut": "Bolts fall back: the bank stays shut",
     }
 )
 """Captions by sound; those that other games have too stand in `core.captions`."""

@@ -13,7 +13,7 @@ from game.games.quazos_gambit.rules import events as ev
 
 DEEDS = (
     Deed("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
-    Deed("Master Thief", "The safe opened itself, officially.", 1),  # robberies won
+    Deed("Master Thief", "The bank opened itself, officially.", 1),  # robberies won
     Deed("Hard to Rob", "Not today.", 1),  # battles won as defender
     Deed("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
     Deed("Regular Customer", "Quazo nods by now.", 2),  # deposits

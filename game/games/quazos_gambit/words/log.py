@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.contract import values
 from game.core.naming import seat_name
-from game.core.wording import faces_said, listed
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import (
@@ -19,6 +19,11 @@ from game.games.quazos_gambit.rules.content import (
 def cells_said(cells: Sequence[int]) -> str:
     """Cells in words: "C3, C4 and D4"."""
     return listed([cell_name(cell) for cell in cells])
+
+
+def dice_said(dice: Sequence[int]) -> str:
+    """What dice show, in words: "5 and 3"."""
+    return listed([str(face) for face in dice])
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
@@ -37,38 +42,40 @@ def joined(strand: Sequence[ev.Event]) -> str | None:
         seats.add(event.seat)
     if len(seats) != 1:
         return None
-    said = f"{seat_name(seats.pop())} walked to {cell_name(end)}"
-    return f"{said}, took {jewels(jewels_found, golden)}" if jewels_found or golden else said
+    who = seat_name(seats.pop())
+    if jewels_found or golden:
+        return f"{who} moved to {cell_name(end)} and took {jewels(jewels_found, golden)}"
+    return f"{who} moved to {cell_name(end)}"
 
 
 def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case ev.JewelCollected(seat=seat, cell=cell, red=red):
-            return f"{seat_name(seat)} took a jewel at {cell_name(cell)}, {red} carried"
+            return f"{seat_name(seat)} took a jewel on {cell_name(cell)} and carries {red}"
         case ev.GoldenCollected(seat=seat):
             return f"{seat_name(seat)} took the Golden Jewel!"
         case ev.MudStopped(seat=seat, cell=cell):
-            return f"{seat_name(seat)} is stuck in the mud at {cell_name(cell)}"
+            return f"{seat_name(seat)} is stuck in the mud on {cell_name(cell)}"
         case ev.BonusGranted(seat=seat):
-            return f"{seat_name(seat)} is at home: three more steps"
+            return f"{seat_name(seat)}'s home tile gives 3 more movements"
         case ev.ManaGained(seat=seat, die=die, mana=mana):
-            return f"{seat_name(seat)} rolled {die}: {mana} mana"
+            return f"{seat_name(seat)} rolled {die} and has {mana} mana"
         case ev.Deposited(seat=seat, red=red, gold=gold):
-            return f"{seat_name(seat)} banked {jewels(red, gold)}"
+            return f"{seat_name(seat)} deposited {jewels(red, gold)}"
         case ev.RoundBegan(round=number):
             return f"Round {number} begins"
         case ev.FirstRolled(throws=throws, first=first):
-            return f"{seat_name(first)} rolled {max(throws[-1])} and begins"
+            return f"{seat_name(first)} rolled {max(throws[-1])} and goes first"
         case ev.GoldenTieRoll(throws=throws, winner=winner):
-            return f"{seat_name(winner)} rolled {max(throws[-1])}: the last of all"
+            return f"{seat_name(winner)} rolled {max(throws[-1])} and counts as last"
         case ev.GoldenAppeared(cell=cell):
-            return f"The Golden Jewel drops on {cell_name(cell)}!"
+            return f"The Golden Jewel appears on {cell_name(cell)}!"
         case ev.TiebreakRolled(seats=seats, dice=dice):
             shown = ", ".join(f"{seat_name(seat)} {dice[seat]}" for seat in seats)
-            return f"A tie: {shown}"
+            return f"Tie-break: {shown}"
         case ev.GameEnded(winner=winner, points=points):
-            return f"{seat_name(winner)} wins with {points[winner]}"
+            return f"{seat_name(winner)} wins with {counted(points[winner], 'point')}"
     return _theft_line(event) or _ability_line(event)
 
 
@@ -76,28 +83,31 @@ def _theft_line(event: ev.Event) -> str | None:
     """Lines about battles and robberies."""
     match event:
         case ev.BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
-            dice = f"{faces_said(attack)} against {faces_said(defence)}"
-            return f"{seat_name(seat)} attacks {seat_name(target)}: {dice}"
+            dice = f"{dice_said(attack)} against {dice_said(defence)}"
+            return f"{seat_name(seat)} battled {seat_name(target)}: {dice}"
         case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
             return f"{seat_name(seat)} took {jewels(red, gold)} from {seat_name(target)}"
         case ev.BattleLost(target=target):
-            return f"{seat_name(target)} holds on to everything"
+            return f"{seat_name(target)} won and lost nothing"
         case ev.RobberyBegan(seat=seat, owner=owner):
-            return f"{seat_name(seat)} is at {seat_name(owner)}'s safe"
+            return f"{seat_name(seat)} tried to rob {seat_name(owner)}'s bank"
         case ev.RobRolled(seat=seat, dice=dice):
-            return f"{seat_name(seat)} turns the dial: {faces_said(dice)}"
+            return f"{seat_name(seat)} rolled {dice_said(dice)}"
         case ev.Staked(seat=seat, pot=pot):
-            return f"{seat_name(seat)} gambles a jewel, {pot} at risk"
+            return f"{seat_name(seat)} gambled a jewel: {pot} in the pot"
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold):
-            return f"Doubles! {seat_name(seat)} took {jewels(red, gold)} from {seat_name(owner)}"
-        case ev.RobberyEnded(owner=owner, lost=lost):
-            gone = f", {jewels(lost, 0)} lost" if lost else ""
-            return f"{seat_name(owner)}'s safe stays shut{gone}"
-        case ev.D4Rolled(biome=biome, fallback=fallback):
-            full = ", but no tile is free there" if fallback is not ev.Fallback.NONE else ""
-            return f"The lost jewel belongs to the {BIOME_CARDS[biome].name}{full}"
+            loot = jewels(red, gold)
+            return f"Doubles! {seat_name(seat)} took {loot} from {seat_name(owner)}'s bank"
+        case ev.RobberyEnded(seat=seat, lost=lost) if lost:
+            return f"The robbery failed: {seat_name(seat)} lost {jewels(lost, 0)}"
+        case ev.RobberyEnded():
+            return "The robbery failed: nothing was lost"
+        case ev.D4Rolled(biome=biome, fallback=ev.Fallback.NONE):
+            return f"The lost jewel goes to a {BIOME_CARDS[biome].name} tile"
+        case ev.D4Rolled(biome=biome):
+            return f"No {BIOME_CARDS[biome].name} tile is free for the lost jewel"
         case ev.JewelPlaced(cell=cell):
-            return f"A jewel lies on {cell_name(cell)} again"
+            return f"The lost jewel is back on {cell_name(cell)}"
     return None
 
 
@@ -105,18 +115,18 @@ def _ability_line(event: ev.Event) -> str | None:
     """Lines about abilities."""
     match event:
         case ev.AbilityUsed(seat=seat, ability=ability):
-            return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
+            return f"{seat_name(seat)} used {ABILITY_CARDS[ability].name}"
         case ev.MudLaid(cells=cells, until=until):
-            when = f"until round {until}" if until <= ROUNDS else "for good"
+            when = f"until round {until}" if until <= ROUNDS else "until the end"
             return f"Mud on {cells_said(cells)} {when}"
         case ev.Jumped(seat=seat, end=end):
-            return f"{seat_name(seat)} lands on {cell_name(end)}"
+            return f"{seat_name(seat)} landed on {cell_name(end)}"
         case ev.Dragged(target=target, end=end):
-            return f"{seat_name(target)} is pulled to {cell_name(end)}"
+            return f"{seat_name(target)} was dragged to {cell_name(end)}"
         case ev.EffectEnded(ability=Ability.MUD_TRAP):
-            return "The mud dries"
+            return "The mud is gone"
         case ev.EffectEnded(seat=seat, ability=ability):
-            return f"{seat_name(seat)}'s {ABILITY_CARDS[ability].name} is over"
+            return f"{seat_name(seat)}'s {ABILITY_CARDS[ability].name} ended"
     return None
 
 
@@ -127,8 +137,10 @@ def deed_line(events: Sequence[values.Event]) -> str:
     """What a move is, without how its dice fall; seats as {seat:0}."""
     first, begins = events[0], [event.seat for event in events if isinstance(event, ev.TurnBegan)]
     if isinstance(first, ev.TurnEnded):
-        ended = f"{seat_name(first.seat)} ends"
-        return f"{ended}, {seat_name(begins[0])} is next" if begins else f"{ended} the turn"
+        who = seat_name(first.seat)
+        if begins:
+            return f"{who} is done, {seat_name(begins[0])} is next"
+        return f"{who} ends the turn"
     return next(filter(None, map(_deed, events)), "")
 
 
@@ -137,11 +149,11 @@ def _deed(event: values.Event) -> str:
         case ev.AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
         case ev.Stepped(seat=seat, end=end) | ev.BankLeft(seat=seat, end=end):
-            return f"{seat_name(seat)} walks to {cell_name(end)}"
+            return f"{seat_name(seat)} moves to {cell_name(end)}"
         case ev.BankEntered(seat=seat):
             return f"{seat_name(seat)} enters the bank"
         case ev.Deposited(seat=seat):
-            return f"{seat_name(seat)} banks jewels"
+            return f"{seat_name(seat)} deposits jewels"
         case ev.BattleRolled(seat=seat, target=target):
             return f"{seat_name(seat)} battles {seat_name(target)}"
         case ev.RobberyBegan(seat=seat, owner=owner):
@@ -149,11 +161,11 @@ def _deed(event: values.Event) -> str:
         case ev.Staked(seat=seat):
             return f"{seat_name(seat)} gambles a jewel"
         case ev.RobRolled(seat=seat):
-            return f"{seat_name(seat)} tries again"
+            return f"{seat_name(seat)} rolls again"
         case ev.RobberyEnded(seat=seat):
-            return f"{seat_name(seat)} leaves the safe alone"
+            return f"{seat_name(seat)} stops robbing"
         case ev.JewelPlaced(seat=seat, cell=cell):
-            return f"{seat_name(seat)} lays a jewel on {cell_name(cell)}"
+            return f"{seat_name(seat)} places a jewel on {cell_name(cell)}"
         case ev.GoldenAppeared(seat=seat, cell=cell):
-            return f"{seat_name(seat)} drops the gold on {cell_name(cell)}"
+            return f"{seat_name(seat)} places the Golden Jewel on {cell_name(cell)}"
     return ""

@@ -21,7 +21,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.PlacingGold():
             rule = "QG-8.6" if len(phase.cells) > 1 else "QG-8.8"
             cells = " or ".join(map(cell_name, phase.cells))
-            return RuleNow(rule, (Figure(f"drops it on {cells}", phase.seat),))
+            return RuleNow(rule, (Figure(f"places it on {cells}", phase.seat),))
         case st.Leaving():
             said = Figure(f"{counted(MOVES, 'movement')}, this is the first", view.active)
             return RuleNow("QG-6.12", (said,))
@@ -37,10 +37,13 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             biome, left = BIOME_CARDS[phase.biome].name, counted(phase.pot, "jewel")
             places = f"{counted(len(phase.cells), 'tile')} to choose from"
             rule = "QG-9.22" if phase.fallback is Fallback.NONE else "QG-9.23"
-            said = Figure(f"{biome}: {left} to lay, {places}", view.active)
+            said = Figure(f"{biome}: {left} to place, {places}", view.active)
             return RuleNow(rule, (said,))
         case st.Over():
-            scores = (Figure(f"{st.points(player)}", s) for s, player in enumerate(view.players))
+            scores = (
+                Figure(counted(st.points(player), "point"), s)
+                for s, player in enumerate(view.players)
+            )
             return RuleNow("QG-4.2", tuple(scores))
     assert_never(phase)
 
@@ -53,7 +56,7 @@ def _acting(view: st.State) -> RuleNow:
         loot = from_bank(view.rules, view.players[owner])
         lies = view.players[owner]
         whole = jewels(lies.bank_red, lies.bank_gold)
-        has = Figure(f"has {whole} there,", owner)
+        has = Figure(f"has {whole} in the bank,", owner)
         return RuleNow("QG-9.5", (has, _wins(seat, jewels(loot.red, loot.gold))))
     rivals = (s for s in range(len(view.players)) if refuse_battle(view, s) is None)
     rival = next(rivals, None)
@@ -69,8 +72,8 @@ def _acting(view: st.State) -> RuleNow:
             st.Halt.MUD: "QG-10.16",
             st.Halt.UNDERTOW: "QG-10.23",
         }[turn.halted]
-        return RuleNow(rule, (Figure(f"{counted(turn.steps, 'movement')} made", seat),))
-    made = f"{turn.steps} of {counted(turn.allowance, 'movement')} made"
+        return RuleNow(rule, (Figure(f"{counted(turn.steps, 'movement')} used", seat),))
+    made = f"{turn.steps} of {counted(turn.allowance, 'movement')} used"
     if not left:
         return RuleNow("QG-5.14", (Figure(made, seat),))
     rule = "QG-5.15" if turn.steps == MOVES - 1 and not turn.bonus else "QG-5.12"
@@ -84,7 +87,7 @@ def _wins(seat: Seat, loot: str) -> Figure:
 def _robbing(view: st.State, phase: st.Robbing) -> RuleNow:
     seat, red = view.active, view.players[view.active].red
     if phase.free_left:
-        tries = counted(phase.free_left, "free attempt")
+        tries = counted(phase.free_left, "free roll")
         return RuleNow("QG-9.3", (Figure(f"{tries} left", seat),))
     if red:
         said = f"{counted(red, 'red jewel')} to gamble, {phase.pot} in the pot"

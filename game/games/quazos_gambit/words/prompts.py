@@ -39,28 +39,28 @@ def prompt(view: st.State) -> Prompt:
     phase = view.phase
     match phase:
         case st.PlacingGold(cells=cells):
-            return Prompt("drop the Golden Jewel", " or ".join(map(cell_name, cells)))
+            return Prompt("place the Golden Jewel", " or ".join(map(cell_name, cells)))
         case st.Leaving():
-            return Prompt("leave by one of the doors", "your first movement")
+            return Prompt("leave your bank by a door", "your first movement")
         case st.Acting():
             return _prompt_acting(view)
         case st.Depositing():
-            return Prompt("choose what Quazo keeps", _carried(view))
+            return Prompt("choose what to deposit", _carried(view))
         case st.Robbing():
             return _prompt_robbing(view, phase)
         case st.Spreading(biome=biome, pot=pot):
-            lost = f", {pot} to lay" if pot > 1 else ""
-            return Prompt("lay a lost jewel down", f"{BIOME_CARDS[biome].name}{lost}")
+            lost = f", {pot} to place" if pot > 1 else ""
+            return Prompt("place a lost jewel", f"{BIOME_CARDS[biome].name}{lost}")
         case st.Over():
-            return Prompt("The game is over")
+            return Prompt("The match is over")
     assert_never(phase)
 
 
 def _carried(view: st.State) -> str:
     player = view.players[view.active]
     if not player.gold:
-        return f"{player.red} with you"
-    return f"gold and {player.red} with you" if player.red else "gold with you"
+        return f"you carry {player.red}"
+    return f"you carry gold and {player.red}" if player.red else "you carry gold"
 
 
 def _prompt_acting(view: st.State) -> Prompt:
@@ -68,18 +68,16 @@ def _prompt_acting(view: st.State) -> Prompt:
     left = turn.allowance - turn.steps
     if turn.halted is None and left > 0:
         reach = "move up to " if left > 1 else "move "
-        note = (
-            f"or {' or '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
-        )
+        note = f"or {', '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
         player = view.players[view.active]
         bare = st.is_bare(view) and not (player.red or player.gold or note)
-        end = "no jewel is on the board" if bare else "or end your turn"
+        end = "no jewels on the board" if bare else "or end your turn"
         return Prompt(f"{reach}{counted(left, 'tile')}", note or end)
     why = {
-        st.Halt.GOLD: "the gold is heavy",
-        st.Halt.MUD: "stuck in the mud",
-        st.Halt.UNDERTOW: "the pull took your steps",
-        None: "no movements left",
+        st.Halt.GOLD: "stopped by gold",
+        st.Halt.MUD: "stuck in mud",
+        st.Halt.UNDERTOW: "after Undertow",
+        None: "no moves left",
     }[turn.halted]
     return Prompt(f"{', '.join(does)} or end" if does else _END, why)
 
@@ -94,14 +92,13 @@ def _deeds(view: st.State) -> list[str]:
         said.append("rob")
     cards = ABILITIES[view.players[view.active].character]
     if any(refuse_card(view, card) is None for card in cards):
-        said.append("use a card")
+        said.append("use an ability")
     return said[:2]
 
 
 def _prompt_robbing(view: st.State, robbing: st.Robbing) -> Prompt:
     if robbing.free_left:
-        tries = "try" if robbing.free_left == 1 else "tries"
-        return Prompt("roll for doubles or stop", f"{robbing.free_left} free {tries}")
+        return Prompt("roll for doubles or stop", counted(robbing.free_left, "free roll"))
     risk = f"{robbing.pot} at risk" if robbing.pot else "nothing at risk yet"
     return Prompt("gamble a jewel or stop", risk)
 
@@ -113,7 +110,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
         case mv.Step(cell=cell):
-            verb = "Leave by" if isinstance(view.phase, st.Leaving) else "Walk to"
+            verb = "Leave by" if isinstance(view.phase, st.Leaving) else "Move to"
             return f"{verb} {cell_name(cell)}"
         case mv.EnterBank():
             return "Enter your bank"
@@ -123,19 +120,19 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Rob():
             return _rob_line(view)
         case mv.EndTurn():
-            return "End the turn"
+            return "End your turn"
         case mv.Deposit(red=red, gold=gold):
-            return f"Bank {jewels(red, gold)}"
+            return f"Deposit {jewels(red, gold)}"
         case mv.TryFree():
-            return "Roll again, free"
+            return "Roll again (free)"
         case mv.Stake():
             return "Gamble a jewel"
         case mv.Stop():
             return _stop_line(view)
         case mv.Place(cell=cell):
-            return f"Lay the lost jewel on {cell_name(cell)}"
+            return f"Place the lost jewel on {cell_name(cell)}"
         case mv.PlaceGolden(cell=cell):
-            return f"Drop the Golden Jewel on {cell_name(cell)}"
+            return f"Place the Golden Jewel on {cell_name(cell)}"
         case mv.MudTrap(cells=cells):
             return f"Mud Trap on {cells_said(cells)}"
         case mv.GreatLeap(cell=cell):
@@ -143,7 +140,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.TakeFlight(cell=cell):
             return f"Take Flight to {cell_name(cell)}"
         case mv.Undertow(target=target):
-            return f"Undertow: pull {seat_name(target)} here"
+            return f"Undertow: drag {seat_name(target)} here"
         case mv.Stealth() | mv.Safecracker() | mv.WingGuard() | mv.JetStream():
             return ABILITY_CARDS[ABILITY_OF[type(move)]].name
     assert_never(move)
@@ -159,7 +156,7 @@ def _rob_line(view: st.State) -> str:
 
 def _stop_line(view: st.State) -> str:
     pot = view.phase.pot if isinstance(view.phase, st.Robbing) else 0
-    return f"Stop and lose {jewels(pot, 0)}" if pot else "Stop, nothing is lost"
+    return f"Stop and lose {jewels(pot, 0)}" if pot else "Stop and lose nothing"
 
 
 def standing(view: st.State) -> str:

@@ -5,14 +5,14 @@ from typing import Final
 from game.games.quazos_gambit.rules import events as ev
 
 _TOLD: Final[dict[type[ev.Event], str]] = {
-    ev.FirstRolled: "The dice have been thrown",
+    ev.FirstRolled: "The dice have been rolled",
     ev.ManaGained: "The mana die of the next turn has been rolled",
-    ev.GoldenTieRoll: "The dice have been thrown",
-    ev.BonusGranted: "The home bonus has been granted",
-    ev.BattleRolled: "The dice of the battle have been thrown",
-    ev.RobRolled: "The dice of the robbery have been thrown",
+    ev.GoldenTieRoll: "The dice have been rolled",
+    ev.BonusGranted: "The extra movements have been gained",
+    ev.BattleRolled: "The battle dice have been rolled",
+    ev.RobRolled: "The robbery dice have been rolled",
     ev.D4Rolled: "The die for a lost jewel has been rolled",
-    ev.TiebreakRolled: "The dice have been thrown",
+    ev.TiebreakRolled: "The dice have been rolled",
 }
 
 

@@ -63,9 +63,9 @@ def aimed(view: State, seat: Seat, tile: Tile, kept: Collection[int] = ()) -> Ai
         return None
     levels = _levels(view, target, dice, left)
     rows = tuple(row for row, _ in levels)
-    title = f"{NAMES[tile]} with {COUNTS[left]} throw{'s' if left > 1 else ''}"
+    title = f"{NAMES[tile]} with {COUNTS[left]} roll{'s' if left > 1 else ''}"
     if not dice:
-        return Aimed(Odds(title, rows, "Throw first, then keep what serves it."))
+        return Aimed(Odds(title, rows, "Roll first, then keep the dice that help."))
     open_ones = [plan for row, plan in levels if row.chance < 1 - NEARLY]
     if not open_ones:
         worth = points(tile, LEVEL_MAX) if tile in NUMBER else points(tile, 0)
@@ -84,7 +84,7 @@ def _levels(
     tile = target.tile
     if target.only_yahtzee:
         plan = aim(frozenset())
-        return [(gain("Five alike, under its shield", plan.worth(dice, left)), plan)]
+        return [(gain("A yahtzee, past the shield", plan.worth(dice, left)), plan)]
     needed = range(target.level, LEVEL_MAX + 1) if tile in NUMBER else (0,)
     told: dict[float, tuple[OddsRow, Plan]] = {}
     for level in needed:
@@ -104,14 +104,14 @@ def _advice(
     faces = " ".join(str(dice[position]) for position in keep)
     thrown = DICE - len(keep)
     many = f"{COUNTS[thrown]} {'die' if thrown == 1 else 'dice'}"
-    said = f"Best: keep {faces}, throw {many}." if keep else "Best: throw all five."
+    said = f"Best: keep {faces}, roll {many}." if keep else "Best: roll all five."
     now = sorted(dice[position] for position in kept)
     if not kept or len(kept) == DICE or now == sorted(dice[position] for position in keep):
         return said
     chance = plan.worth_keeping(now, left)
     if chance >= plan.worth_keeping(sorted(dice[position] for position in keep), left) - NEARLY:
-        return f"{said} What you keep is as good."
-    return f"{said} As kept now: {per_cent(chance)}."
+        return f"{said} Your choice is just as good."
+    return f"{said} With what you keep now: {per_cent(chance)}."
 
 
 def _positions(dice: Sequence[int], faces: Sequence[int], kept: Collection[int]) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ def dares(view: State, kept: Sequence[int]) -> Dare:
     """Stop, or throw with the kept faces staying?   Raises: ValueError if nothing can be thrown."""
     phase = view.phase
     if not isinstance(phase, Rerolling):
-        raise ValueError("there is nothing to throw again")
+        raise ValueError("there is nothing to roll again")
     now = points_now(view, phase.mission)
     if now is None:
         return Dare.THROW

@@ -30,7 +30,7 @@ def thing(view: State, name: str) -> Thing | None:
     if kind == "square" and (tile := view.tile_at(int(which))) is not None:
         return replace(said, chances=tuple(_of_tile(view, tile)))
     if name == "shield":
-        return replace(said, chances=(OddsRow("Five alike in three throws", any_of(())),))
+        return replace(said, chances=(OddsRow("Yahtzee within 3 rolls", any_of(())),))
     return said
 
 
@@ -41,15 +41,15 @@ def _ahead(view: State) -> str:
         return ""
     found = prospect(view, seat)
     if found.leads:
-        return f"{seat_name(seat)} leads already"
-    return ways_told(found.ways) or f"{counted(found.wins, 'win')} at least"
+        return f"{seat_name(seat)} is already ahead"
+    return ways_told(found.ways) or f"At least {counted(found.wins, 'win')}"
 
 
 def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:
     """From scratch, and with the dice that lie there."""
     held = view.holding(tile)
     if tile is view.shielded:
-        yield OddsRow("Five alike in three throws", any_of(()), Tone.BAD)
+        yield OddsRow("Yahtzee within 3 rolls", any_of(()), Tone.BAD)
         return
     phase = view.phase
     if isinstance(phase, Rerolling):
@@ -57,14 +57,14 @@ def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:
             if target.tile is tile and not target.only_yahtzee:
                 left = ROLLS - phase.rolls_used
                 chance = steal(tile, target.level or 1, view.dice, left)
-                words = "With these dice"
+                words = "Won from these dice"
                 if tile in NUMBER:
-                    words += f", {points(tile, target.level or 1)} or more"
+                    words += f", for {points(tile, target.level or 1)} or more"
                 yield OddsRow(words, chance, Tone.GOOD)
     if held.owner is None:
-        yield OddsRow("In three throws", steal(tile), Tone.MIXED)
+        yield OddsRow("Won within 3 rolls", steal(tile), Tone.MIXED)
         if tile in NUMBER:
             worth = points(tile, LEVEL_MAX)
-            yield OddsRow(f"In three throws, {worth}", steal(tile, LEVEL_MAX), Tone.MIXED)
+            yield OddsRow(f"Won for {worth} within 3 rolls", steal(tile, LEVEL_MAX), Tone.MIXED)
     else:
-        yield OddsRow("Stolen in three throws", steal(tile, held.level or 1), Tone.BAD)
+        yield OddsRow("Stolen within 3 rolls", steal(tile, held.level or 1), Tone.BAD)

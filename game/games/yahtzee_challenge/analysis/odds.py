@@ -72,7 +72,7 @@ def best_keep(value: Callable[[Dice], float], dice: Sequence[int], rolls_left: i
     Among equally good keeps the larger one.   Raises: ValueError, as `reach`.
     """
     if not dice:
-        raise ValueError("There are no dice to keep before the first throw.")
+        raise ValueError("There are no dice to keep before the first roll.")
     return throw_tables.valued(value).best_keep(_checked_dice(dice, rolls_left), rolls_left)
 
 
@@ -117,12 +117,12 @@ def _checked_target(target: Target) -> tuple[Tile | None, int]:
 
 def _checked_dice(dice: Sequence[int], rolls_left: int) -> Dice:
     if type(rolls_left) is not int or not 0 <= rolls_left <= ROLLS:
-        raise ValueError(f"There are 0 to {ROLLS} throws left, not {rolls_left!r}.")
+        raise ValueError(f"There are 0 to {ROLLS} rolls left, not {rolls_left!r}.")
     if len(dice) not in (0, DICE):
-        raise ValueError(f"There are five dice, or none before the first throw, not {len(dice)}.")
+        raise ValueError(f"There are five dice, or none before the first roll, not {len(dice)}.")
     for face in dice:
         if type(face) is not int or face not in FACES:
             raise ValueError(f"A die shows 1 to 6, not {face!r}.")
     if not dice and rolls_left == 0:
-        raise ValueError("With no dice on the table at least one throw must be left.")
+        raise ValueError("With no dice on the table at least one roll must be left.")
     return tuple(dice)

@@ -63,10 +63,10 @@ def odds(view: State, seat: Seat) -> Odds | None:
         case OwnSquare() as own:
             return _own_square(view, own)
         case FirstRoll(mission=mission):
-            return _throwing(view, mission, _Dice((), ROLLS), "With three throws")
+            return _throwing(view, mission, _Dice((), ROLLS), "Chances with 3 rolls")
         case Rerolling(mission=mission, rolls_used=used):
             left = ROLLS - used
-            title = f"With {COUNTS[left]} more throw{'s' if left > 1 else ''}"
+            title = f"Chances with {left} roll{'s' if left > 1 else ''}"
             return _throwing(view, mission, _Dice(view.dice, left), title)
         case Claiming(mission=mission):
             won = [TILES[index] for index in claimable(view, mission, view.dice)]
@@ -90,9 +90,9 @@ def odds_after_keep(view: State, seat: Seat, kept: Collection[int]) -> Odds | No
     if seat != view.active or not isinstance(phase, Rerolling) or thrown == 0:
         return None
     if thrown == DICE:
-        title = "If you throw all five"
+        title = "Chances if you roll all five"
     else:
-        title = f"If you throw the other {COUNTS[thrown]}"
+        title = f"Chances if you roll the other {COUNTS[thrown]}"
     faces = tuple(view.dice[position] for position in sorted(set(kept)))
     return _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
 
@@ -167,7 +167,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
             chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
             best[round(chance, 9)] = _Goal(target.tile, level, owner, chance)
         goals += best.values()
-    yahtzee = gain("Yahtzee, any tile", dice.worth(aim(frozenset())), dice.pursuing())
+    yahtzee = gain("Yahtzee (wins any tile)", dice.worth(aim(frozenset())), dice.pursuing())
     ranked = [(goal.mean, goal.row(view.active, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
     rows += [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
@@ -188,14 +188,14 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
     """One plain sentence: points now against points to hope for."""
     plan = throw_solver.plan(GainJudge, view, mission)
     if not dice.faces:
-        return f"Best play for points brings {round(dice.worth(plan))} on average."
+        return f"Played for points, this turn brings {round(dice.worth(plan))} on average."
     mean = round(
         dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
     )
     now = points_now(view, mission)
     if now is None:
-        return f"These dice win nothing yet. Throwing brings {mean} points on average."
-    return f"Stopping now brings {now} points, throwing {mean} on average."
+        return f"These dice win nothing yet. Rolling again brings {mean} points on average."
+    return f"Stop now: {now} points. Roll again: {mean} on average."
 
 
 # --- walking --------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def _walking(view: State) -> Odds:
     seat = view.active
     walk = throw_solver.walk(SuccessJudge, view)
     square = view.pawns[seat]
-    rows = [gain("Win something in this go", walk.moving_on(square, 0))]
+    rows = [gain("Win a tile this turn", walk.moving_on(square, 0))]
     kinds = Counter(landing(view, seat, ahead(square, steps)) for steps in FACES)
     rows += [
         mixed(words, kinds[kind] / len(FACES), outcomes.Land(kind))
@@ -213,23 +213,28 @@ def _walking(view: State) -> Odds:
         if kinds[kind]
     ]
     most, count = kinds.most_common(1)[0]
-    names = {"wild": "Wilds", "free": "free", "rival": "a rival's", "own": "your own"}
-    note = f"Of the next six squares {COUNTS[count]} are {names[most]}."
-    return Odds("Your next walk", tuple(rows), note)
+    names = {
+        "wild": "Wilds",
+        "free": "free squares",
+        "rival": "rivals' tiles",
+        "own": "your own tiles",
+    }
+    note = f"Of the next six squares, {COUNTS[count]} are {names[most]}."
+    return Odds("Your next move", tuple(rows), note)
 
 
 def _own_square(view: State, own: OwnSquare) -> Odds:
     walk = throw_solver.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
-    rows = [gain("Move on and win something", on)]
+    rows = [gain("Move on and win a tile", on)]
     tile, level = own.tile, view.holding(own.tile).level
     if tile not in NUMBER or level == LEVEL_MAX:
-        return Odds("Moving on", tuple(rows), f"{NAMES[tile]} is as good as it gets.")
+        return Odds("Moving on", tuple(rows), f"{NAMES[tile]} cannot be improved.")
     for higher in range(level + 1, LEVEL_MAX + 1):
-        label = f"Stay, {NAMES[tile]} for {points(tile, higher)}"
+        label = f"Stay and get {NAMES[tile]} to {points(tile, higher)}"
         rows.append(gain(label, steal(tile, higher)))
     better = "Moving on" if on > rows[1].chance else "Staying"
-    return Odds("Stay or move on", tuple(rows), f"{better} is likelier to win something.")
+    return Odds("Stay or move on", tuple(rows), f"{better} is more likely to win something.")
 
 
 # --- tiles that can be lost -----------------------------------------------------------------------
@@ -246,7 +251,9 @@ def _claiming(view: State, won: list[Tile]) -> Odds | None:
         losses.append((steal(tile, level or 1), f"{NAMES[tile]} for {points(tile, level)}"))
     losses.sort()
     rows = tuple(loss(label, chance) for chance, label in losses[:ROWS])
-    return Odds("Lost if a rival lands there", rows, f"{losses[0][1]} is the hardest to steal.")
+    return Odds(
+        "Chance a rival landing there steals it", rows, f"{losses[0][1]} is the hardest to steal."
+    )
 
 
 def _shielding(view: State, claimed: Tile) -> Odds:
@@ -259,4 +266,8 @@ def _shielding(view: State, claimed: Tile) -> Odds:
         rows.append(loss(f"{NAMES[tile]} without shield", chance))
     rows.append(loss("Either with the shield", any_of(())))
     open_tile = max(rows[:2], key=lambda row: row.chance).label.removesuffix(" without shield")
-    return Odds("Lost if a rival lands there", tuple(rows), f"{open_tile} is the easier to steal.")
+    return Odds(
+        "Chance a rival landing there steals it",
+        tuple(rows),
+        f"{open_tile} is the easier to steal.",
+    )

@@ -53,16 +53,16 @@ def stage(view: State, *, person: bool) -> Stage:
     assert view.finale is not None
     to_come = run_order(view, view.finale.last_runner)[view.finale.runs_done + 1 :]
     found = prospect(view, seat)
-    out = Line("Out", ("with the first miss; tiles stay", "with the first miss"))
+    out = Line("Out", ("after the first miss; tiles stay", "after the first miss"))
     after = _after(to_come)
     if found.leads:
         return _leading(view, seat, to_come, out, after)
     best = _best_but(view, seat)
     gap = view.points_of(best) - view.points_of(seat)
     who = "You are" if person else f"{seat_name(seat)} is"
-    note = f"{who} {gap} short" if gap else "Level on points"
+    note = f"{who} {gap} short" if gap else "Equal points"
     ahead = Line("Ahead", _with(view, seat, found))
-    return Stage("To beat", view.points_of(best), best, note, ahead, out, after)
+    return Stage("Score to beat", view.points_of(best), best, note, ahead, out, after)
 
 
 def cups(view: State) -> tuple[Tile, ...]:
@@ -81,7 +81,7 @@ def ways_told(ways: Sequence[Way]) -> str:
         ", ".join(f"{SHORT_NAMES[w.tile]} {w.worth}" for w in ways if w.only_yahtzee is only)
         for only in (False, True)
     )
-    return "; ".join(said for said in (plain, rare and f"with five alike {rare}") if said)
+    return "; ".join(said for said in (plain, rare and f"with a yahtzee {rare}") if said)
 
 
 def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after: Line) -> Stage:
@@ -97,7 +97,7 @@ def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after:
         label = "Could still pass"
     else:
         chaser = _best_but(view, seat)
-        wordings = ("and nobody runs after you", "nobody runs after you")
+        wordings = ("and nobody plays after you", "nobody plays after you")
         label = "Second"
     lead = mine - view.points_of(chaser)
     head = f"Ahead by {lead}" if lead else _tie_told(view, seat, chaser)
@@ -107,7 +107,7 @@ def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after:
 
 def _tie_told(view: State, seat: Seat, other: Seat) -> str:
     more = len(view.tiles_of(seat)) != len(view.tiles_of(other))
-    return "Ahead by its tiles" if more else "Ahead by the shield"
+    return "Ahead on tiles" if more else "Ahead with the shield"
 
 
 def _best_but(view: State, seat: Seat) -> Seat:
@@ -119,11 +119,11 @@ def _best_but(view: State, seat: Seat) -> Seat:
 def _after(to_come: Sequence[Seat]) -> Line:
     names = [seat_name(seat) for seat in to_come]
     if not names:
-        return Line("Last run", ("nobody answers",))
+        return Line("Last run", ("nobody plays after it",))
     if len(names) == 1:
-        return Line("Not safe yet", (f"{names[0]} still runs", "one more run"))
+        return Line("Not safe yet", (f"{names[0]} still has a run", "one more run"))
     runs = f"{COUNTS[len(names)]} more runs"
-    return Line("Not safe yet", (f"{listed(names)} still run", runs))
+    return Line("Not safe yet", (f"{listed(names)} still have runs", runs))
 
 
 def _over(view: State) -> Stage:
@@ -132,11 +132,11 @@ def _over(view: State) -> Stage:
     names = listed([seat_name(seat) for seat in best])
     if len(best) > 1:
         return Stage(
-            "Won with", score, best[0], "A shared win", Line(f"{names} win", ("together",))
+            "Winning score", score, best[0], "A shared win", Line(f"{names} win", ("together",))
         )
     lead = score - view.points_of(_best_but(view, best[0]))
-    by = f"by {lead} points" if lead else "at equal points"
-    return Stage("Won with", score, best[0], names, Line(f"{names} wins", (by,)))
+    by = f"by {lead} points" if lead else "with equal points"
+    return Stage("Winning score", score, best[0], names, Line(f"{names} wins", (by,)))
 
 
 # --- what puts the runner ahead -------------------------------------------------------------------
@@ -148,18 +148,22 @@ def _with(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
     if found.any_tile:
         return f"with any tile {won} now", f"with any tile {won}"
     if found.least:
-        return f"with a tile of {found.least} and more", f"with {found.least} and more"
+        return f"with a tile worth {found.least} or more", f"with {found.least} or more"
     if found.loser is not None:
         name = seat_name(found.loser)
-        return f"with any tile of {name}'s", f"with any of {name}'s"
+        return f"with any tile from {name}", f"with any from {name}"
     if not found.ways:
-        return f"with {counted(found.wins, 'win')} at least", f"with {found.wins} wins or more"
+        return f"with at least {counted(found.wins, 'win')}", f"with {found.wins} wins or more"
     many = f"with one of {len(found.ways)} tiles"
-    several = f"{many}: see the cups", many
+    several = f"{many} (marked with a cup)", many
     if len(found.ways) > _FEW:
         rest = _winnable(view, seat) - {way.tile for way in found.ways}
         if any(_takes_more(view, seat, way) for way in found.ways):
-            return several if rest else ("with any tile; some take more", "with any tile or more")
+            return (
+                several
+                if rest
+                else ("with any tile, some with more dice", "with any tile (some more dice)")
+            )
         if len(rest) > _FEW:
             return several
         but = " and ".join(SHORT_NAMES[tile] for tile in TILES if tile in rest)
@@ -181,7 +185,7 @@ def _named(view: State, seat: Seat, way: Way) -> str:
     name = SHORT_NAMES[way.tile]
     if not _takes_more(view, seat, way):
         return name
-    return f"{name} by five alike" if way.only_yahtzee else f"{name} for {way.worth}"
+    return f"{name} by a yahtzee" if way.only_yahtzee else f"{name} for {way.worth}"
 
 
 def _takes_more(view: State, seat: Seat, way: Way) -> bool:

@@ -32,19 +32,19 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.Stop():
             return _why_stop(view)
         case mv.Stay():
-            return "It can only rise, and nothing is lost if it does not."
+            return "It can only get better, and you lose nothing if it does not."
         case mv.MoveOn():
-            return "There is more to win further on."
+            return "Moving on gives you a better chance to win something."
         case mv.LongStride():
-            return "Six rolls on your own tiles: now you may walk past them."
+            return "Six movement rolls are used: now you step past your own tiles."
         case mv.PlaceShield() | mv.LeaveShield():
             return _why_shield(view, move)
         case mv.Roll():
-            return "See what the first throw brings, then choose."
+            return "See the first roll, then choose what to play for."
         case mv.RollOrder():
             return "The highest total plays first."
         case mv.RollStep():
-            return "Every go begins with a walk."
+            return "Every turn begins with a move."
 
 
 def _why_claim(view: State, tile: Tile) -> str:
@@ -53,14 +53,14 @@ def _why_claim(view: State, tile: Tile) -> str:
     worth = points(tile, level)
     if held.owner == view.active:
         return (
-            f"{NAMES[tile]} rises to {worth}."
+            f"It improves {NAMES[tile]} to {worth}."
             if level > held.level
-            else "The shield is safest there."
+            else "The shield protects most there."
         )
     if is_yahtzee(view.dice):
-        return f"Under the shield {in_a_sentence(tile)} is safe from all but a yahtzee."
+        return f"With the shield, only a yahtzee can steal {in_a_sentence(tile)}."
     if len(view.available()) == 1 and held.owner is None:
-        return "The last free tile: you will run last in the Challenge Rounds."
+        return "It is the last unclaimed tile: take it and you run last in the Challenge Rounds."
     return _against_the_next(view, tile)
 
 
@@ -109,28 +109,28 @@ def _why_keep(kept: list[int], aims: frozenset[Tile]) -> str:
         if kept.count(number) == len(kept):
             return f"Only {in_a_sentence(single)} count here."
     if not kept:
-        return "Nothing here to build on: a fresh throw of all five."
+        return "None of these dice help: roll all five again."
     groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
     most, face = groups[0]
     if most >= 2 and len(groups) == 1:
         name = in_a_sentence(TILES[face - 1])
-        return f"{COUNTS[most].capitalize()} {name} are something to build on."
+        return f"{COUNTS[most].capitalize()} {name} are a good start."
     if most >= 2 and groups[1][0] >= 2:
-        return "Two groups like these are close to a full house."
+        return "Two groups of equal dice are close to a full house."
     faces = sorted(set(kept))
     if len(faces) >= 3 and all(high - low <= 2 for low, high in pairwise(faces)) and most == 1:
-        return f"{', '.join(map(str, faces[:-1]))} and {faces[-1]} lead up to a straight."
+        return f"{', '.join(map(str, faces[:-1]))} and {faces[-1]} are most of a straight."
     if Tile.CHANCE in aims and sum(kept) >= 5 * len(kept):
-        return "High dice, on the way to 25."
+        return "High dice help to reach 25."
     if len(kept) == 1:
-        return f"Hold the {kept[0]} and see what joins it."
-    return f"{' '.join(map(str, sorted(kept)))} fit best with what is still to be won."
+        return f"Keep the {kept[0]} and see what comes."
+    return f"{' '.join(map(str, sorted(kept)))} help most with the tiles you can win here."
 
 
 def _why_stop(view: State) -> str:
     if is_yahtzee(view.dice):
-        return "Five alike win any tile: do not touch them."
-    return "These dice have what you came for."
+        return "A yahtzee wins any tile: keep all five."
+    return "These dice already win what you want."
 
 
 def _why_shield(view: State, move: mv.Move) -> str:

@@ -67,10 +67,10 @@ NAMES: dict[Tile, str] = {
 
 SHORT_NAMES: dict[Tile, str] = {  # where a line is narrow
     **NAMES,
-    Tile.THREE_OF_A_KIND: "Three alike",
-    Tile.SMALL_STRAIGHT: "Small str.",
-    Tile.FOUR_OF_A_KIND: "Four alike",
-    Tile.LARGE_STRAIGHT: "Large str.",
+    Tile.THREE_OF_A_KIND: "3 of a kind",
+    Tile.SMALL_STRAIGHT: "Sm. straight",
+    Tile.FOUR_OF_A_KIND: "4 of a kind",
+    Tile.LARGE_STRAIGHT: "Lg. straight",
 }
 
 SQUARE_NAMES: dict[int, str] = {  # section 6.3

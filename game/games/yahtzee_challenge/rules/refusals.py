@@ -27,60 +27,60 @@ from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.shortfall import unmade
 
-GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "All done")
-NO_PASSING = Refusal("YC-3.4", "No passing here, the ring waits for you.", "Your go")
+GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "Game over")
+NO_PASSING = Refusal("YC-3.4", "You cannot pass your turn.", "No passing")
 MOVE_FIRST = Refusal(
-    "YC-3.1", "Move first: roll the movement die.", "Feet first", instead=(mv.RollStep,)
+    "YC-3.1", "Move first: roll the movement die.", "Move first", instead=(mv.RollStep,)
 )
-THROW_FIRST = Refusal(
-    "YC-3.1", "Throw the five dice first.", "One thing at a time", instead=(mv.Roll,)
+THROW_FIRST = Refusal("YC-3.1", "Roll the five dice first.", "Roll first", instead=(mv.Roll,))
+THROW_ONCE = Refusal(
+    "YC-5.5", "Roll the five dice at least once.", "Roll first", instead=(mv.Roll,)
 )
-THROW_ONCE = Refusal("YC-5.5", "Throw at least once.", "Give them a shake", instead=(mv.Roll,))
-THROW_ALL = Refusal(
-    "YC-5.1", "The first throw is with all five dice.", "All five", instead=(mv.Roll,)
-)
+THROW_ALL = Refusal("YC-5.1", "Your first roll uses all five dice.", "All five", instead=(mv.Roll,))
 AGAIN = Refusal(
     "YC-5.2",
-    "Keep the dice you like, then throw the others.",
-    "Not all afresh",
+    "Keep the dice you want, then roll the others.",
+    "Keep some dice",
     instead=(mv.Reroll,),
 )
 NO_SUCH_DIE = Refusal(
-    "YC-5.2", "There are five dice, and that is none of them.", "No such die", instead=(mv.Reroll,)
+    "YC-5.2", "That is not one of the five dice.", "No such die", instead=(mv.Reroll,)
 )
-SAME_DIE = Refusal("YC-5.2", "Each die once, please.", "Seeing double", instead=(mv.Reroll,))
+SAME_DIE = Refusal("YC-5.2", "Name each die only once.", "Same die twice", instead=(mv.Reroll,))
 DICE_IN_ORDER = Refusal(
-    "YC-5.2", "Name the dice from left to right.", "Mixed up", instead=(mv.Reroll,)
+    "YC-5.2", "Name the dice from left to right.", "Wrong order", instead=(mv.Reroll,)
 )
 STOP_FIRST = Refusal(
-    "YC-5.6", "Press Stop if you want to keep these dice.", "Not final yet", instead=(mv.Stop,)
+    "YC-5.6", "Press Stop first, then choose your tile.", "Stop first", instead=(mv.Stop,)
 )
-NO_FOURTH = Refusal("YC-5.1", "Three throws is all you get.", "No more throws")
-STOPPED = Refusal("YC-5.6", "You stopped, so these dice count.", "Dice are final")
+NO_FOURTH = Refusal("YC-5.1", "You have used all three rolls.", "No rolls left")
+STOPPED = Refusal("YC-5.6", "You stopped, so these dice are final.", "Dice are final")
 MUST_CLAIM = Refusal(
-    "YC-7.4", "Those dice win something: choose your tile.", "Lucky you", instead=(mv.Claim,)
+    "YC-7.4", "Your dice win a tile: choose one.", "Choose a tile", instead=(mv.Claim,)
 )
 MUST_USE_YAHTZEE = Refusal(
-    "YC-11.6", "A yahtzee! Pick any tile you like.", "Five alike", instead=(mv.Claim,)
+    "YC-11.6", "Pick any tile: a yahtzee wins it.", "Yahtzee", instead=(mv.Claim,)
 )
-SHIELD_STAYS = Refusal("YC-11.20", "Only a fresh yahtzee moves the shield.", "Firmly fixed")
-NOT_OWN_STAY = Refusal("YC-9.1", "You can only stay on your own tile.", "Nothing to improve")
-NOT_OWN_MOVE = Refusal("YC-9.1", "You can only move on from your own tile.", "Here you play")
-STAYED = Refusal("YC-9.4", "You chose to stay; this attempt counts.", "Too late")
+SHIELD_STAYS = Refusal("YC-11.20", "Only a new yahtzee moves the shield.", "Shield stays")
+NOT_OWN_STAY = Refusal("YC-9.1", "You can stay only on a tile of your own.", "Not your tile")
+NOT_OWN_MOVE = Refusal("YC-9.1", "You can move on only from a tile of your own.", "Not your tile")
+STAYED = Refusal("YC-9.4", "You chose to stay, so you must roll for this tile.", "You stayed")
 ORDER_FIRST = Refusal(
-    "YC-2.2", "Two dice first: they settle who begins.", "Who begins?", instead=(mv.RollOrder,)
+    "YC-2.2", "Roll two dice first: they decide who begins.", "Who begins?", instead=(mv.RollOrder,)
 )
-ORDER_SETTLED = Refusal("YC-2.6", "The order of play is settled for the whole game.", "Settled")
+ORDER_SETTLED = Refusal(
+    "YC-2.6", "The order of play is fixed for the whole game.", "Order is fixed"
+)
 ROLL_ON = Refusal(
     "YC-9.11",
-    f"A stride comes after {MOVE_ROLLS_MAX} movement rolls; roll the die.",
+    f"Roll the movement die: the long stride comes only after {MOVE_ROLLS_MAX} rolls.",
     "Not yet",
     instead=(mv.MoveOn,),
 )
 STRIDE_ON = Refusal(
     "YC-9.12",
-    f"{MOVE_ROLLS_MAX} movement rolls is all you get; take the long stride.",
-    "Walk on",
+    f"Take the long stride: you have used all {MOVE_ROLLS_MAX} movement rolls.",
+    "Long stride",
     instead=(mv.LongStride,),
 )
 NO_SUCH_TILE = Refusal("YC-1.4", "There is no such tile in this game.", "No such tile")
@@ -118,18 +118,22 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
         waiting = phase.groups[0][len(phase.totals) :]
         rolls_again = any(by in group for group in phase.groups if len(group) > 1)
         if by not in waiting and not (rolls_again and by not in phase.groups[0]):
-            return Refusal("YC-2.2", f"You have rolled already: {phase.latest[by]}.", "Patience")
+            return Refusal("YC-2.2", f"You have already rolled {phase.latest[by]}.", "Please wait")
     if state.finale is not None:
         runs = run_order(state, state.finale.last_runner)
         if by in runs[: state.finale.runs_done]:
-            return Refusal("YC-12.12", "Your run is over. Now hold your breath.", "Fingers crossed")
-    return Refusal("YC-3.2", f"It is {{seat:{state.active}}}'s go. Yours comes soon.", "Patience")
+            return Refusal("YC-12.12", "Your run is over. You can only watch now.", "Run over")
+    return Refusal(
+        "YC-3.2", f"It is {{seat:{state.active}}}'s turn. Please wait for yours.", "Please wait"
+    )
 
 
 def move_the_shield(claimed: Tile) -> Refusal:
     """The shield has two places to choose from (YC-11.17)."""
     return Refusal(
-        "YC-11.17", f"Move it to {in_a_sentence(claimed)}, or leave it where it is.", "Here?"
+        "YC-11.17",
+        f"Move the shield to {in_a_sentence(claimed)}, or leave it where it is.",
+        "The shield",
     )
 
 
@@ -166,31 +170,31 @@ def choose_first(state: st.State, phase: st.OwnSquare) -> Refusal:
     """Nothing else goes before the choice on an own tile, if there is one (YC-9.1 to YC-9.3)."""
     onward = _onward(phase)
     if _refuse_stay(state, phase) is None:
-        why = "Stay or move on: choose first."
+        why = "Choose first: stay or move on."
         return Refusal("YC-9.1", why, "Your own tile", instead=(mv.Stay, onward))
-    how = "roll to move on" if onward is mv.MoveOn else "walk on"
-    why = f"{NAMES[phase.tile]} is yours and cannot be improved: {how} first."
+    how = "roll to move on" if onward is mv.MoveOn else "take the long stride"
+    why = f"{NAMES[phase.tile]} is yours and cannot be improved, so {how} first."
     return Refusal("YC-9.3", why, "Your own tile", instead=(onward,))
 
 
 def finish(phase: st.Rerolling | st.Claiming) -> Refusal:
     """The match dice come before anything else (YC-3.1)."""
     end = (mv.Claim,) if isinstance(phase, st.Claiming) else (mv.Stop,)
-    why = "Your dice are on the table; finish this roll first."
+    why = "Finish with the dice on the table first."
     return Refusal("YC-3.1", why, "One thing at a time", instead=end)
 
 
 def _refuse_stay(state: st.State, phase: st.OwnSquare) -> Refusal | None:
     tile, onward = phase.tile, _onward(phase)
-    on = "Roll to move on." if onward is mv.MoveOn else "Walk on."
+    on = "Roll to move on." if onward is mv.MoveOn else "Take the long stride."
     if tile not in NUMBER:
-        why = f"The {in_a_sentence(tile)} cannot be improved. {on}"
-        return Refusal("YC-9.3", why, "Good as it is", instead=(onward,))
+        why = f"{NAMES[tile]} cannot be improved. {on}"
+        return Refusal("YC-9.3", why, "Cannot improve", instead=(onward,))
     level = state.holding(tile).level
     if level < LEVEL_MAX:
         return None
-    best = f"{NAMES[tile]} is at its best already ({points(tile, level)}). {on}"
-    return Refusal("YC-9.2", best, "Good as it is", instead=(onward,))
+    best = f"{NAMES[tile]} is already at its highest, {points(tile, level)}. {on}"
+    return Refusal("YC-9.2", best, "Cannot improve", instead=(onward,))
 
 
 def _off_the_table(
@@ -214,9 +218,9 @@ def _off_the_table(
                 return NOT_OWN_MOVE
             if isinstance(phase, st.Claiming):
                 return decline(state)
-            why = f"This is {{seat:{state.owner(mission.tile)}}}'s tile. Try your luck on it first."
+            why = f"This is {{seat:{state.owner(mission.tile)}}}'s tile: roll for it first."
             luck = (mv.Roll,) if isinstance(phase, st.FirstRoll) else (mv.Reroll,)
-            return Refusal("YC-8.1", why, "Hold on", instead=luck)
+            return Refusal("YC-8.1", why, "Roll first", instead=luck)
     return None
 
 
@@ -245,8 +249,8 @@ def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
     """At least one die is thrown again (YC-5.2), unless the dice are good as they are."""
     won = claimable(state, mission, state.dice)
     keep = "claim a tile" if won and not is_yahtzee(state.dice) else "press Stop"
-    why = f"You keep all five: let one go to throw it, or {keep}."
-    return Refusal("YC-5.2", why, "Which ones?", instead=(mv.Reroll, mv.Stop))
+    why = f"Click a die to roll it again, or {keep}: you are keeping all five."
+    return Refusal("YC-5.2", why, "All kept", instead=(mv.Reroll, mv.Stop))
 
 
 def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
@@ -288,31 +292,31 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
     name = in_a_sentence(tile)
     owner = state.owner(tile)
     if is_yahtzee(state.dice):  # only one tile is barred to it
-        why = f"{NAMES[tile]} is yours and protected. Pick another."
+        why = f"{NAMES[tile]} is yours and already has the shield. Pick another tile."
         first = mv.Stop if isinstance(state.phase, st.Rerolling) else mv.Claim
-        return Refusal("YC-11.5", why, "Safe already", instead=(first,))
+        return Refusal("YC-11.5", why, "Already safe", instead=(first,))
     aim = mission.aim
     if aim is mv.Aim.BLANK and owner is not None:
         return Refusal(
             "YC-7.6",
-            "From a free square you can only take unclaimed tiles, unless you roll a yahtzee.",
+            "From a free square you can win only unclaimed tiles, unless you roll a yahtzee.",
             "Not from here",
         )
     if mission.tile not in (None, tile):
         wanted = in_a_sentence(mission.tile)
         if aim is mv.Aim.RIVAL:
-            why = f"On this square you play for {wanted} only, unless you roll a yahtzee."
+            why = f"On this square you can win only {wanted}, unless you roll a yahtzee."
             return Refusal("YC-8.2", why, "One tile only")
-        why = f"You stayed for {wanted} only, unless you roll a yahtzee."
+        why = f"You stayed, so you can win only {wanted}, unless you roll a yahtzee."
         return Refusal("YC-9.5", why, "One tile only")
     if aim is mv.Aim.IMPROVE:
         return _refuse_raise(state, tile)
     if owner == state.active:
         improvable = tile in NUMBER and state.holding(tile).level < LEVEL_MAX
         why = f"You own that one{'. Land on it to improve it.' if improvable else ' already.'}"
-        return Refusal("YC-10.4", why, "Yours already")
+        return Refusal("YC-10.4", why, "Already yours")
     if tile is state.shielded:
-        return Refusal("YC-8.13", f"The shield holds: only a yahtzee takes {name}.", "Well guarded")
+        return Refusal("YC-8.13", f"Only a yahtzee steals {name}: it has the shield.", "Shielded")
     return _refuse_dice(state, tile)
 
 
@@ -320,8 +324,8 @@ def _refuse_raise(state: st.State, tile: Tile) -> Refusal:
     """The dice show no more of a number than the own tile has (YC-9.6)."""
     level, count = state.holding(tile).level, shown(state.dice)[INDEX[tile]]
     name = in_a_sentence(tile)
-    why = f"You hold {name} with {level}; you need at least {level + 1} and have {count}."
-    return Refusal("YC-9.6", why, "Not quite")
+    why = f"You hold {name} with {level}: you need at least {level + 1} and rolled {count}."
+    return Refusal("YC-9.6", why, "Not enough")
 
 
 def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
@@ -332,9 +336,9 @@ def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
     level, count = held.level, shown(state.dice)[INDEX[tile]]
     return Refusal(
         "YC-8.5",
-        f"{{seat:{held.owner}}} holds {in_a_sentence(tile)} with {level}; "
-        f"you need at least {level} and have {count}.",
-        "Not quite",
+        f"{{seat:{held.owner}}} holds {in_a_sentence(tile)} with {level}: "
+        f"you need at least {level} and rolled {count}.",
+        "Not enough",
     )
 
 

@@ -60,13 +60,16 @@ def outcome(state: State) -> Outcome | None:
             rule, how = "YC-13.2", ""
             reason = f"{first} wins with {total} points."
         case TieBreak.TILES:
-            rule, how = "YC-13.3", f"Equal points: more tiles win, and {tiles} are the most."
-            reason = f"{first} wins with {total} points, having the most tiles, {tiles}."
+            rule, how = "YC-13.3", f"The points are equal, so the most tiles win: {tiles}."
+            reason = f"{first} wins with {total} points and the most tiles, {tiles}."
         case TieBreak.TOKEN:
-            rule, how = "YC-13.4", "Equal points and tiles: the Yahtzee shield decides."
+            rule, how = "YC-13.4", "Points and tiles are equal, so the Yahtzee shield decides."
             reason = f"{first} wins with {total} points and the Yahtzee shield."
         case TieBreak.SHARED:
-            rule, how = "YC-13.5", "Equal points and tiles, and no shield to decide: shared."
+            rule, how = (
+                "YC-13.5",
+                "Points and tiles are equal, and neither has the shield: the win is shared.",
+            )
             names = [f"{{seat:{seat}}}" for seat in best]
             both = f"{', '.join(names[:-1])} and {names[-1]}"
             reason = f"{both} share the win with {total} points each."

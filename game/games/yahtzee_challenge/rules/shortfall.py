@@ -35,15 +35,15 @@ def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
     """Why five dice do not make a tile: its own rule, and what they lack."""
     rule = RULES[tile]
     if tile is Tile.CHANCE:
-        why = f"That adds up to {sum(dice)}; chance needs {CHANCE_MIN}."
-        return Refusal(rule, why, "A little short")
+        why = f"Chance needs {CHANCE_MIN} or more, and your dice add up to {sum(dice)}."
+        return Refusal(rule, why, "Not enough")
     if tile is Tile.FULL_HOUSE and shown(dice)[INDEX[Tile.FOUR_OF_A_KIND]]:
-        why = "Four and one is no full house: three and two, please."
-        return Refusal(rule, why, "So close")
+        why = "A full house needs three of one number and two of another."
+        return Refusal(rule, why, "Not enough")
     name = in_a_sentence(tile)
     what = f"any {name}" if tile in NUMBER else f"a {name}"
-    why = f"Those dice do not make {what}. What is missing: {missing(tile, dice)}."
-    return Refusal(rule, why, "Not this time")
+    why = f"Those dice do not make {what}. Missing: {missing(tile, dice)}."
+    return Refusal(rule, why, "Not enough")
 
 
 def missing(tile: Tile, dice: tuple[int, ...]) -> str:

@@ -52,7 +52,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     unit = rack.w / RACK_WIDE
     at = rack.x + 14 * unit, rack.y + 19 * unit
     head = on_board(canvas, HEADING, unit, HEADS_GROW)
-    canvas.text("Free tiles", at, head, canvas.palette.brass_title)
+    canvas.text("Unclaimed", at, head, canvas.palette.brass_title)
     wanted = on_board(canvas, SMALL, unit)
     for tile in TILES:
         socket = sockets[tile]

@@ -114,7 +114,7 @@ class Beats:
     def challenge(self, after: Layout) -> list[Cue]:
         """Large words, then the rack folds away and shows the stage (2.0 s in all)."""
         said = self._moments.words(
-            "The Challenge Rounds", "One run each: win and go on, miss and be out", 1.5
+            "The Challenge Rounds", "One run each: keep winning and you keep playing", 1.5
         )
         return [*said, *self.unfolded(after)]
 

@@ -25,7 +25,7 @@ from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
 NOTICED = 20
 """Points that a throw must put at stake on a square where many tiles can be won."""
 
-_LEFT = {1: "One throw is left: it", 2: "Two throws are left: they"}
+_LEFT = {1: "One roll is left: it", 2: "Two rolls are left: they"}
 
 
 def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
@@ -52,13 +52,13 @@ def _stopping(view: State, phase: Rerolling, *, told: bool) -> Caution | None:
     if not chance:
         return None
     left = ROLLS - phase.rolls_used
-    how_often = f" in {of_hundred(chance)}" if told else ""
+    how_often = f" in {of_hundred(chance)} tries" if told else ""
     can = "" if told else " can"
     verb, what = hope
     if told and left == 1:
         verb = f"{verb}s"
     lost = f"{_LEFT[left]}{can} {verb} {what}{how_often}."
-    return Caution(STOP, "Stop with nothing won?", lost, "Stop all the same")
+    return Caution(STOP, "Stop without a tile?", lost, "Stop anyway")
 
 
 def _hope(view: State, phase: Rerolling) -> tuple[tuple[str, str], float]:
@@ -74,7 +74,7 @@ def _hope(view: State, phase: Rerolling) -> tuple[tuple[str, str], float]:
     goal = goals[0]
     name, worth = in_a_sentence(goal.tile), points(goal.tile, goal.level)
     if mission.aim is Aim.IMPROVE:
-        return ("raise", f"{name} to {worth}"), chance
+        return ("improve", f"{name} to {worth}"), chance
     owned = view.owner(goal.tile) is not None
     return ("steal" if owned else "win", f"{name} for {worth}"), chance
 
@@ -88,9 +88,9 @@ def _throwing(
     """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
     if is_yahtzee(view.dice):
         shielded = view.shielded is not None and view.owner(view.shielded) == view.active
-        but = " but your own shielded one" if shielded else ""
-        lost = f"Five alike win any tile on the table{but}."
-        return Caution(YAHTZEE, "Throw a yahtzee again?", lost, "Throw them again", "Keep it")
+        but = " except your own with the shield" if shielded else ""
+        lost = f"A yahtzee wins any tile{but}."
+        return Caution(YAHTZEE, "Roll these five again?", lost, "Roll them again", "Keep it")
     mission = phase.mission
     now, tile = _best(view, mission, view.dice)
     if tile is None:
@@ -105,12 +105,12 @@ def _throwing(
         return None
     level = level_won(TILES.index(tile), view.dice)
     won = f"{in_a_sentence(tile)} for {points(tile, level)}"
-    lost = f"These dice win {won}; those you keep do not."
+    lost = f"These dice win {won}. The ones you keep do not."
     if told:
         needed = frozenset({(tile, level if tile in NUMBER else 1)})
         chance = aim(needed).worth_keeping(tuple(sorted(kept)), ROLLS - phase.rolls_used)
-        lost += f" Thrown, they win it in {of_hundred(chance)}."
-    return Caution(AGAIN, "Throw these dice again?", lost, "Throw them again", "Keep them")
+        lost += f" Rolling wins it in {of_hundred(chance)} tries."
+    return Caution(AGAIN, "Roll and risk this tile?", lost, "Roll them again", "Keep these dice")
 
 
 def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Tile | None]:

@@ -45,7 +45,7 @@ class YahtzeeController(Controller):
             case st.OwnSquare() as phase:
                 return _own_square_buttons(view, phase)
             case st.FirstRoll():
-                return (ActionButton("button:roll", "Throw five dice", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll five dice", "Space", "primary"),)
             case st.Rerolling():
                 return _reroll_buttons(view, toggled)
             case st.Claiming():
@@ -54,7 +54,7 @@ class YahtzeeController(Controller):
             case st.Protecting():
                 return (
                     ActionButton("button:place", "Move the shield", "Space", "primary"),
-                    ActionButton("button:leave", "Leave it", "S"),
+                    ActionButton("button:leave", "Leave it there", "S"),
                 )
         return ()
 
@@ -190,7 +190,7 @@ def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButt
         "button:move_on", "Move on", "Space", "primary", "Roll the movement die again."
     )
     if phase.move_rolls >= MOVE_ROLLS_MAX:
-        on = ActionButton("button:move_on", "Long stride", "Space", "primary")
+        on = ActionButton("button:move_on", "Take the long stride", "Space", "primary")
     if phase.tile not in NUMBER or view.holding(phase.tile).level >= LEVEL_MAX:  # YC-9.2, YC-9.3
         return (on,)
     return on, ActionButton("button:stay", "Stay and improve", "S")
@@ -199,12 +199,12 @@ def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButt
 def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two; none, where other dice would be better thrown."""
     loose = len(_loose(toggled))
-    again = "Throw" if loose else "Keep fewer to throw"
+    again = "Roll" if loose else "Click dice to roll"
     label = f"{again} {_DICE_WORDS[loose]}" if loose else again
-    short = f"{again} {loose}" if loose else "Keep fewer"
+    short = f"{again} {loose}" if loose else "Click dice"
     if is_yahtzee(view.dice):
         return (
-            ActionButton("button:stop", "Stop: a yahtzee!", "Space", "primary"),
+            ActionButton("button:stop", "Stop: yahtzee!", "Space", "primary"),
             ActionButton("button:roll", label, "T", kind="danger", short=short),
         )
     claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")

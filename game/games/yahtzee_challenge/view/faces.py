@@ -35,11 +35,11 @@ TAG = Type(Typeface.SANS_BOLD, 14)
 SQUARE_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 ON_FELT = "#DDE3BE"  # quiet words on green
 TINY_NAMES = {  # where letters are large and plaques are not
-    Tile.THREE_OF_A_KIND: ("3 alike",),
-    Tile.FOUR_OF_A_KIND: ("4 alike",),
+    Tile.THREE_OF_A_KIND: ("3 of a kind", "3 alike"),
+    Tile.FOUR_OF_A_KIND: ("4 of a kind", "4 alike"),
     Tile.FULL_HOUSE: ("House",),
-    Tile.SMALL_STRAIGHT: ("Small str.", "Small"),
-    Tile.LARGE_STRAIGHT: ("Large str.", "Large"),
+    Tile.SMALL_STRAIGHT: ("Sm. straight", "Small"),
+    Tile.LARGE_STRAIGHT: ("Lg. straight", "Large"),
 }
 _TILE_WIDE, _PLAQUE_WIDE, _WILD_WIDE = 95.0, 100.0, 96.0  # as they are drawn on the full table
 _SQUARE_WIDE, _ACTIVE_WIDE, _NOTE_WIDE = 134.0, 34.0 * 1.2, 236.0

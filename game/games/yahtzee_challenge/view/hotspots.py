@@ -10,7 +10,6 @@ from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
     NAMES,
     NUMBER,
-    SQUARE_NAMES,
     WILDS,
     Tile,
     points,
@@ -24,6 +23,7 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.words.prompts import square_said
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -32,11 +32,11 @@ from game.ui.viewport import Box
 FINGER = 40.0  # no target is smaller
 _ONE_OF = dict(zip(NUMBER, COUNTS[1:7], strict=True))
 _PATTERNS = {
-    Tile.THREE_OF_A_KIND: "Three or more alike",
+    Tile.THREE_OF_A_KIND: "Three or more the same",
     Tile.SMALL_STRAIGHT: "Four numbers in a row",
-    Tile.CHANCE: f"{CHANCE_MIN} or more in all",
-    Tile.FULL_HOUSE: "Three alike and two alike",
-    Tile.FOUR_OF_A_KIND: "Four or more alike",
+    Tile.CHANCE: f"A total of {CHANCE_MIN} or more",
+    Tile.FULL_HOUSE: "Three of one number and two of another",
+    Tile.FOUR_OF_A_KIND: "Four or more the same",
     Tile.LARGE_STRAIGHT: "Five numbers in a row",
 }
 
@@ -73,7 +73,7 @@ class _Spots:
         for tile in self._view.available():
             yield Hotspot(f"tile:{tile}", self._box(f"tile:{tile}"), tip=self._tip(tile), radius=9)
         if "shield" in self._layout:
-            tip = "Yahtzee shield\nThis tile is stolen only with a yahtzee."
+            tip = "Yahtzee shield\nOnly a yahtzee can steal this tile."
             box = self._box("shield")
             yield Hotspot("shield", Box.around(*box.centre, FINGER, FINGER), tip=tip)
 
@@ -93,9 +93,9 @@ class _Spots:
         tray = self._ground.tray.inset(8)
         phase = self._view.phase
         if isinstance(phase, OrderRoll):
-            yield Hotspot("order_dice", tray, tip="The cup\nTwo dice settle who begins.")
+            yield Hotspot("order_dice", tray, tip="The cup\nRoll two dice to see who begins.")
             return
-        tip = "The cup\nFive dice are in it." if isinstance(phase, FirstRoll) else ""
+        tip = "The cup\nClick to roll all five dice." if isinstance(phase, FirstRoll) else ""
         yield Hotspot("cup", tray, tip=tip, tab=isinstance(phase, FirstRoll))
         for position in range(len(self._view.dice)):
             key = f"die:{position}"
@@ -110,10 +110,10 @@ class _Spots:
     # --- tips -----------------------------------------------------------------------------------
 
     def _square_tip(self, square: int) -> str:
-        name = SQUARE_NAMES[square]
+        name = square_said(square).capitalize()
         if square in WILDS:
-            return f"{name}\nPlay here for any tile but your own."
-        return f"{name}\nFree. Play here for any free tile."
+            return f"{name}\nLand here to win any tile but your own."
+        return f"{name}\nFree. Land here to win an unclaimed tile."
 
     def _tip(self, tile: Tile) -> str:
         """The tile in a sentence, with the chance to win it from scratch."""
@@ -121,10 +121,10 @@ class _Spots:
         if held.owner is None:
             if tile in NUMBER:
                 each, most = points(tile, 1), points(tile, LEVEL_MAX)
-                what = f"{each} points for each {_ONE_OF[tile]}, {most} at most."
+                what = f"{each} points for each {_ONE_OF[tile]}, up to {most}."
             else:
-                what = f"{_PATTERNS[tile]}, {points(tile, 0)} points."
-            more = f" {_chance(odds.steal(tile))} in three throws." if self._chances else ""
+                what = f"{_PATTERNS[tile]}: {points(tile, 0)} points."
+            more = f" {_chance(odds.steal(tile))} within three rolls." if self._chances else ""
             return f"{NAMES[tile]}\n{what}{more}"
         head = f"{NAMES[tile]}, {points(tile, held.level)} points"
         if held.owner == self._view.active:
@@ -136,20 +136,20 @@ class _Spots:
         if tile not in NUMBER:
             return "Yours."
         if level == LEVEL_MAX:
-            return "Yours, and at its best."
-        return f"Yours. Land on it to raise it: {COUNTS[level + 1]} dice or more."
+            return "Yours, at its highest value."
+        return f"Yours. Land on it to improve it with {COUNTS[level + 1]} dice or more."
 
     def _rival(self, tile: Tile, level: int, owner: Seat) -> str:
         whose = f"{self._places[owner].name} holds it"
         if tile is self._view.shielded:
             return (
-                f"{whose} under the shield: only a yahtzee takes it{self._odds(odds.any_of(()))}."
+                f"{whose} with the shield: only a yahtzee steals it{self._odds(odds.any_of(()))}."
             )
         if tile in NUMBER:
             need = f"{COUNTS[level]} or more" if level < LEVEL_MAX else "four"
             chance = self._odds(odds.steal(tile, level))
             return f"{whose} with {COUNTS[level]}: you need {need}{chance}."
-        return f"{whose}. {_PATTERNS[tile]} takes it{self._odds(odds.steal(tile))}."
+        return f"{whose}. {_PATTERNS[tile]} steals it{self._odds(odds.steal(tile))}."
 
     def _odds(self, chance: float) -> str:
         return f", {_chance(chance)}" if self._chances else ""

@@ -97,14 +97,14 @@ class _Layout:
         yield from self._pawns()
         match self.story.tray:
             case Tray.ORDER:
-                yield from self._cup("Who begins?", "Two dice each, the highest first")
+                yield from self._cup("Who begins?", "Roll two dice each: the highest goes first")
             case Tray.WALK:
                 yield from self._spent()
                 yield from self._step()
             case Tray.CUP:
                 yield from self._cup(*self._goal())
-                throws = "Five dice, up to three throws"
-                yield from self._throws(throws, "Up to three throws", "Three throws")
+                throws = "Five dice, up to three rolls"
+                yield from self._throws(throws, "Up to three rolls", "Three rolls")
             case Tray.THROWN:
                 yield from self._thrown()
             case Tray.FINAL:
@@ -217,22 +217,22 @@ class _Layout:
         story = self.story
         if story.prize is None:
             if story.aim is Aim.WILD:
-                return "Any tile but yours", "Free ones, or a rival's beaten"
+                return "Any tile but yours", "Unclaimed, or equal a rival's"
             free = sum(held.owner is None for held in story.holdings)
-            return "Any free tile", f"{free} are left" if free > 1 else "The last one"
+            return "Any unclaimed tile", f"{free} left" if free > 1 else "The last one"
         tile, held = story.prize, story.holding(story.prize)
         name = SHORT_NAMES[tile]
         if story.aim is Aim.IMPROVE:
             more = COUNTS[held.level + 1].capitalize()
-            best = "of them raise it" if held.level + 1 == LEVEL_MAX else "or more raise it"
+            best = "of them improve it" if held.level + 1 == LEVEL_MAX else "or more improve it"
             return f"Your {name}, {points(tile, held.level)}", f"{more} {best}"
         owner = self.places[held.owner].name if held.owner is not None else ""
         title = f"{owner}'s {name}, {points(tile, held.level)}"
         if tile is story.shielded:
-            return title, "Shielded: only a yahtzee takes it"
+            return title, "Shielded: only a yahtzee steals it"
         if tile not in NUMBER:
-            return title, "The same pattern takes it"
-        return title, f"{COUNTS[held.level].capitalize()} or more take it"
+            return title, "Roll the same to steal it"
+        return title, f"{COUNTS[held.level].capitalize()} or more steal it"
 
     def _label(self, key: str, text: str, align: str = "left") -> Piece:
         """What lies in the tray, over the dice."""
@@ -266,11 +266,11 @@ class _Layout:
     def _left(self) -> tuple[str, ...]:
         """How often the dice can be thrown again, and how some of them are kept."""
         left = self.story.throws_left
-        said = f"{left or 'No'} throw{'' if left == 1 else 's'} left"
+        said = f"{left or 'No'} roll{'' if left == 1 else 's'} left"
         active = self.story.active
         if not left or active is None or self.places[active].computer:
             return said, f"{left or 'None'} left"
-        return f"{said}. Click the dice to keep", said, f"{left} left"
+        return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
         """A die that is not thrown again stands straight in its slot."""
@@ -305,7 +305,7 @@ class _Layout:
     def _spent(self) -> Iterator[Piece]:
         if not self.story.dice:
             return
-        yield self._label("spent", "Last throw")
+        yield self._label("spent", "Last roll")
         for position, face in enumerate(self.story.dice):
             rest = Rest(self.ground.spent(position))
             piece = die_piece(rest, f"die:{position}", Die(face))
@@ -326,5 +326,5 @@ class _Layout:
 
 def _caption(kept: int) -> str:
     if not kept:
-        return "To throw"
-    return f"{kept} kept, {DICE - kept} to throw" if kept < DICE else "All kept"
+        return "To roll"
+    return f"{kept} kept, {DICE - kept} to roll" if kept < DICE else "All kept"

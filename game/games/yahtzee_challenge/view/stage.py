@@ -88,7 +88,7 @@ def _beside_free_tiles(
         return ()
     now, *later = (places[seat].name for seat in runs.order[runs.done :])
     wordings = (
-        (f"{now} runs, {later[0]} is next", f"{now} runs") if later else (f"{now} runs last",)
+        (f"{now} plays, {later[0]} is next", f"{now} plays") if later else (f"{now} plays last",)
     )
     note = Said(wordings)
     return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)

@@ -9,7 +9,6 @@ from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep, prepare
 from game.games.yahtzee_challenge.rules.content import (
     NAMES,
-    NUMBER,
     SHORT_NAMES,
     WILDS,
     Tile,
@@ -189,11 +188,11 @@ class YahtzeeTable(AidedTable[Story]):
         if isinstance(view.phase, OrderRoll):
             return "Who begins?"
         if isinstance(view.phase, Over):
-            return "The game is over"
+            return "Game over"
         if view.finale is not None:
             return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
         bell = f" of {view.bell}" if view.bell else ""
-        return f"Claim round {view.rounds_done + 1}{bell}"
+        return f"Round {view.rounds_done + 1}{bell}"
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the pawn stands or how the run goes, and the tiles."""
@@ -211,7 +210,7 @@ class YahtzeeTable(AidedTable[Story]):
         if self.places[seat].computer:
             return ""
         square = view.pawns[seat]
-        return f"Square {square}, wild" if square in WILDS else f"Square {square}"
+        return f"Wild {square}" if square in WILDS else f"Square {square}"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """What can be made of the tile pointed at, or of the next throw if dice are kept."""
@@ -225,17 +224,17 @@ class YahtzeeTable(AidedTable[Story]):
         """The own pawn, and the tiles that all play for."""
         if view.finale is not None and not view.available():
             return Own(pieces=(f"pawn:{seat}",))
-        return Own(self._ground.rack, "Free tiles", (f"pawn:{seat}",))
+        return Own(self._ground.rack, "Unclaimed tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
         """Where the shield is."""
         tile = view.shielded
         if tile is None:
-            text = "Nobody has it. Roll five alike!"
+            text = "Roll a yahtzee (five of a kind) to win it."
             return Reminder("Yahtzee shield", "shield_y", text, "Shield")
         owner = view.owner(tile)
         name = self.places[owner].name if owner is not None else ""
-        text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee takes it."
+        text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee steals it."
         return Reminder("Yahtzee shield", "shield_y", text, "Shield")
 
     def weighs(self, event: Event) -> bool:
@@ -251,7 +250,7 @@ class YahtzeeTable(AidedTable[Story]):
         """A sign for what nobody should miss."""
         match event:
             case YahtzeeRolled():
-                return "Five alike: a yahtzee!"
+                return "Yahtzee!"
             case TileStolen(seat=seat, tile=tile):
                 return f"{{seat:{seat}}} steals {NAMES[tile]}"
             case LongStrode(seat=seat):
@@ -261,9 +260,9 @@ class YahtzeeTable(AidedTable[Story]):
             case ChallengeBegan() if self._plain:
                 return "The Challenge Rounds begin"  # else it is told in large words
             case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
-                return f"{NAMES[tile]} {'hold' if tile in NUMBER else 'holds'}"
+                return f"Not stolen: {NAMES[tile]}"
             case Missed():
-                return "Nothing this time"
+                return "No tile this turn"
             case RunEnded(seat=seat, wins=wins):
                 return f"{{seat:{seat}}} is out with {counted(wins, 'win')}"
             case GameBegan(order=order):
@@ -297,6 +296,6 @@ def _run_line(view: State, seat: Seat) -> str:
     if seat in run_order(view, finale.last_runner)[: finale.runs_done]:
         return "Out"
     if seat != view.active:
-        return "Still to run"
+        return "Run still to come"
     wins = finale.run_wins
-    return f"Running, {wins} win{'' if wins == 1 else 's'}"
+    return f"{wins} win{'' if wins == 1 else 's'} in this run"

@@ -65,13 +65,15 @@ def _story(state: State, points: Sequence[int]) -> str:
     match tie_break(state):
         case TieBreak.NONE:
             ahead = max(points) - max(has for seat, has in enumerate(points) if seat != best[0])
-            return f"The most points, and {counted(ahead, 'point')} to spare."
+            return f"{first} has the most points, {counted(ahead, 'point')} ahead."
         case TieBreak.TILES:
-            return f"Level in points with {others}; {first} holds more tiles."
+            return f"{first} and {others} have equal points; {first} has more tiles."
         case TieBreak.TOKEN:
-            return f"Level in points and tiles with {others}; {first} has the Yahtzee shield."
+            return (
+                f"{first} and {others} have equal points and tiles; {first} has the Yahtzee shield."
+            )
         case TieBreak.SHARED:
-            return "Level in points and tiles, and no shield decides: a shared win."
+            return "Points and tiles are equal, and nobody tied has the shield: the win is shared."
 
 
 def _worth(state: State, tile: Tile) -> Worth:
@@ -84,7 +86,7 @@ def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
     tiles = state.tiles_of(seat)
     ends = [event.result for event in events if isinstance(event, GoEnded) and event.seat == seat]
     won = ends.count(Result.SUCCESS)
-    facts = [Fact("Goes won", f"{won} of {len(ends)}")]
+    facts = [Fact("Turns won", f"{won} of {len(ends)}")]
     if state.shielded in tiles:
         facts.append(Fact("Shield on", NAMES[state.shielded]))
     return Card(tuple(_worth(state, tile) for tile in tiles), tuple(facts))
@@ -100,11 +102,11 @@ def _ledger(events: Sequence[Event]) -> Ledger:
             case TileImproved():
                 others["improved"] += 1
             case TileGuarded():
-                others["guarded"] += 1
+                others["protected"] += 1
             case ProtectionPlaced():
                 others["shield"] += 1
-    own = [f"{did} {_times(others[did])}" for did in ("improved", "guarded") if others[did]]
-    said = [f"Own tiles were {listed(own)}."] if own else []
+    own = [f"{did} {_times(others[did])}" for did in ("improved", "protected") if others[did]]
+    said = [f"Players' own tiles were {listed(own)}."] if own else []
     if others["shield"]:
         said.append(f"The shield was placed {_times(others['shield'])}.")
     note = " ".join(said)

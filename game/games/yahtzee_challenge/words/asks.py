@@ -2,8 +2,8 @@
 
 from game.core.contract.asking import AskKind
 
-STOP = AskKind("yahtzee_challenge.stop", "Stopping with nothing won")
-AGAIN = AskKind("yahtzee_challenge.throw_again", "Throwing again dice that win a tile")
-YAHTZEE = AskKind("yahtzee_challenge.throw_yahtzee", "Throwing a yahtzee again")
+STOP = AskKind("yahtzee_challenge.stop", "Stopping without a tile")
+AGAIN = AskKind("yahtzee_challenge.throw_again", "Re-rolling dice that win a tile")
+YAHTZEE = AskKind("yahtzee_challenge.throw_yahtzee", "Re-rolling a yahtzee")
 
 ASKS = (STOP, AGAIN, YAHTZEE)

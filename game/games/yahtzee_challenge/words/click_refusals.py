@@ -105,8 +105,8 @@ def _square(view: st.State, square: int) -> Refusal | None:
             return refusals.ORDER_FIRST
         case st.FirstRoll() | st.OwnSquare() if _walked_over(view, square):
             steps = view.step_die
-            walk = f"walk all {steps} squares" if steps > 1 else "walk 1 square"
-            return Refusal("YC-4.5", f"You rolled {steps}, so you {walk}.", "No short cuts")
+            walk = f"move all {steps} squares" if steps > 1 else "move 1 square"
+            return Refusal("YC-4.5", f"You rolled {steps}, so you {walk}.", "Full move")
         case st.OwnSquare() as own:
             return refusals.choose_first(view, own)
         case st.FirstRoll():
@@ -131,6 +131,8 @@ def _refuse_laying(view: st.State, phase: st.Claiming, square: int) -> Refusal:
     if square == place:
         return refusals.decline(view)
     if place == view.pawns[view.active]:
-        return Refusal("YC-7.2", f"It goes on square {place}, where you stand.", "Not there")
-    why = f"It goes on square {place}, the first free one ahead."
-    return Refusal("YC-10.11", why, "Not there")
+        return Refusal(
+            "YC-7.2", f"The tile goes on square {place}, where you stand.", "Fixed square"
+        )
+    why = f"The tile goes on square {place}, the first free square ahead."
+    return Refusal("YC-10.11", why, "Fixed square")

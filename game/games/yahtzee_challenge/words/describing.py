@@ -40,10 +40,10 @@ def _now(view: st.State) -> tuple[str, ...]:
         case st.FirstRoll(mission=mission):
             return (_goal(view, mission),)
         case st.Rerolling(mission=mission, rolls_used=used):
-            thrown = f"The dice show {faces_said(view.dice)}, throw {used} of {ROLLS}."
+            thrown = f"The dice show {faces_said(view.dice)}, roll {used} of {ROLLS}."
             return thrown, _goal(view, mission)
         case st.Claiming():
-            return (f"The dice show {faces_said(view.dice)}, and they count.",)
+            return (f"The final dice are {faces_said(view.dice)}.",)
         case st.StepRoll() | st.OwnSquare():
             return (
                 f"{seat_name(view.active)} stands on {_square(view, view.pawns[view.active])}.",
@@ -56,11 +56,11 @@ def _goal(view: st.State, mission: st.Mission) -> str:
     for target in targets(view, mission):
         need = ""
         if target.only_yahtzee:
-            need = " (five alike)"
+            need = " (yahtzee only)"
         elif target.tile in NUMBER and target.level > 1:
             need = f" ({target.level} or more)"
         wanted.append(f"{NAMES[target.tile]}{need}")
-    return f"To win: {', '.join(wanted)}." if wanted else "Nothing can be won."
+    return f"To win: {', '.join(wanted)}." if wanted else "There is nothing to win here."
 
 
 def _player(view: st.State, seat: Seat) -> str:
@@ -71,15 +71,14 @@ def _player(view: st.State, seat: Seat) -> str:
     if view.finale is not None:
         place = run_order(view, view.finale.last_runner).index(seat)
         done = view.finale.runs_done
-        runs = "is over" if place < done else "is on" if place == done else "is still to come"
+        runs = "is over" if place < done else "is going on" if place == done else "is still to come"
         said += f" The run {runs}."
     return said
 
 
 def _named(square: int) -> str:
-    """A square by its name, and its number where the name has none: "Wild Oats, Wild 5"."""
-    name = SQUARE_NAMES[square]
-    return f"{name}, {square_said(square)}" if square in WILDS else name
+    """A square as the board names it: "Wild 5", "square 6"."""
+    return square_said(square)
 
 
 def _tile(view: st.State, tile: Tile) -> str:
@@ -100,7 +99,7 @@ def _square(view: st.State, square: int) -> str:
     if tile is None:
         return f"{_named(square)}, free"
     owner = view.owner(tile)
-    whose = "" if owner is None else f" of {seat_name(owner)}"
+    whose = "" if owner is None else f" owned by {seat_name(owner)}"
     return f"{_named(square)}, {NAMES[tile]}{whose}"
 
 
@@ -109,11 +108,11 @@ def _board(view: st.State) -> tuple[str, ...]:
         NAMES[tile] if tile in NUMBER else f"{NAMES[tile]} ({points(tile, 0)})"
         for tile in view.available()
     ]
-    said = [f"Free tiles: {', '.join(free)}." if free else "No tile is free any more."]
+    said = [f"Unclaimed tiles: {', '.join(free)}." if free else "No unclaimed tiles are left."]
     shielded = view.shielded
     owner = None if shielded is None else view.owner(shielded)
     if shielded is not None and owner is not None:
-        said.append(f"The shield guards {NAMES[shielded]} of {seat_name(owner)}.")
+        said.append(f"The shield is on {seat_name(owner)}'s {NAMES[shielded]}.")
     if view.pawns and view.finale is None:
         own = view.pawns[view.active]
         way = [f"{n}, {_square(view, ahead(own, n))}" for n in range(1, _STEPS + 1)]
@@ -129,7 +128,11 @@ def _board(view: st.State) -> tuple[str, ...]:
 
 def _spots(view: st.State) -> tuple[Spot, ...]:
     squares = tuple(
-        Spot(SQUARE_NAMES[square], f"square:{square}", (f"square {square}", f"wild {square}"))
+        Spot(
+            square_said(square).capitalize(),
+            f"square:{square}",
+            (SQUARE_NAMES[square], f"{'square' if square in WILDS else 'wild'} {square}"),
+        )
         for square in range(1, RING + 1)
     )
     tiles = tuple(Spot(NAMES[tile], f"tile:{tile}") for tile in TILES)

@@ -39,7 +39,7 @@ def _out(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
 FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     First(
         "run_began",
-        "Your run. Every tile you win is one more go, so there is nothing to save yourself for.",
+        "Your run: each tile you win gives you one more turn. Your first miss ends it.",
         "YC-12.6",
         when=lambda events, view, seat: (
             view.active == seat and mine(mv.RunBegan)(events, view, seat)
@@ -47,20 +47,20 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "run_over",
-        "You are out, but your tiles still count, and can still be stolen until the last run ends.",
+        "Your run is over. Your tiles still count, but can be stolen until the last run ends.",
         "YC-12.13",
         when=_out,
     ),
     First(
         "challenge",
-        "The Challenge Rounds: one run each, in this order. Win a tile and go on; miss, and you"
-        " are out.",
+        "The Challenge Rounds: one run each, in this order. Win a tile and play on; your first"
+        " miss ends your run.",
         "YC-12.7",
         when=anybodys(mv.ChallengeBegan),
     ),
     First(
         "yahtzee",
-        "Five alike! Stop now: it wins any tile on the table and puts the shield on it.",
+        "A yahtzee! Stop now: it wins any tile you choose and puts the shield on it.",
         "YC-11.3",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.Rerolling) and mine(mv.YahtzeeRolled)(events, view, seat)
@@ -68,7 +68,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "shield",
-        "There is one shield. Leave it where it lies, or move it to the tile you just took.",
+        "Leave the shield where it is, or move it to the tile you just won. There is only one.",
         "YC-11.17",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.Protecting)
@@ -76,25 +76,27 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "robbed",
-        "Robbed. The tile stays on its square: land there, or on a Wild, and take it back.",
+        "A rival stole your tile. It stays on its square: land there, or on a Wild, to "
+        "steal it back.",
         "YC-8.10",
         when=happens(lambda e, seat: isinstance(e, mv.TileStolen) and e.loser == seat),
     ),
     First(
         "theft",
-        "A theft counts twice: you gain the points, a rival loses them. You now stand on the tile.",
+        "Stealing counts twice: you gain the points and a rival loses them. Your pawn "
+        "moves to the tile.",
         "YC-8.8",
         when=mine(mv.TileStolen),
     ),
     First(
         "missed",
-        "A miss costs the go and nothing else: your tiles and your pawn stay where they are.",
+        "A miss only ends your turn: your tiles and your pawn stay where they are.",
         "YC-8.11",
         when=lambda events, view, seat: view.finale is None and mine(mv.Missed)(events, view, seat),
     ),
     First(
         "one_die",
-        "Held by a single die, ten points: nearly every rival who lands there will take it.",
+        "You hold this tile with one die, so nearly every rival who lands there can steal it.",
         "YC-8.5",
         when=happens(
             lambda e, seat: isinstance(e, mv.TileClaimed) and e.seat == seat and e.level == 1
@@ -102,13 +104,13 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "at_the_shield",
-        "Shielded: five alike or nothing. You throw all the same; stranger things have rolled.",
+        "This tile has the shield, so only a yahtzee wins here. You still roll.",
         "YC-8.13",
         when=lambda events, view, seat: _at_the_shield(view, seat),
     ),
     First(
         "rivals_tile",
-        "A rival's tile: only this tile can be won here. Match what it is held with.",
+        "Roll for this rival's tile: nothing else can be won here. Equal what it is held with.",
         "YC-8.2",
         when=lambda events, view, seat: (
             _on(view, seat, mv.Aim.RIVAL) and not _at_the_shield(view, seat)
@@ -116,37 +118,40 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "wild",
-        "A Wild: play for any free tile or any rival's. Throw first, then see what is near.",
+        "Roll first, then choose: on a Wild you can win any unclaimed tile or any rival's tile.",
         "YC-10.1",
         when=lambda events, view, seat: _on(view, seat, mv.Aim.WILD),
     ),
     First(
         "may_stay",
-        "Your own tile. Stay and play only to raise it, or walk on, which is usually better.",
+        "Your own tile: stay and roll to improve it, or move on. Moving on is usually better.",
         "YC-9.1",
         when=lambda events, view, seat: may_stay(view, seat),
     ),
     First(
         "must_walk",
-        "Your own tile, and it cannot grow. You roll again and walk on, in the same go.",
+        "Roll the movement die again and move on: your tile here cannot be improved.",
         "YC-9.3",
         when=lambda events, view, seat: must_walk(view, seat),
     ),
     First(
         "last_throw",
-        "Nothing won yet, and one throw left: use it. Stop would end your go with nothing.",
+        "Use your last roll: your dice win nothing yet, so stopping would end your turn "
+        "with nothing.",
         "YC-5.4",
         when=_last_throw,
     ),
     First(
         "two_left",
-        "Two free tiles. Whoever takes the last one runs last in the finale, the best place to be.",
+        "Two tiles are unclaimed. Whoever claims the last one plays last in the Challenge "
+        "Rounds: the best place.",
         "YC-12.4",
         when=lambda events, view, seat: view.finale is None and len(view.available()) == 2,
     ),
     First(
         "bell_soon",
-        "Five rounds to the closing bell: then the finale begins, free tiles or not.",
+        "The closing bell rings in five rounds. Then the Challenge Rounds begin, even with "
+        "unclaimed tiles.",
         "YC-14.2",
         when=lambda events, view, seat: (
             view.bell - view.rounds_done == _BELL_SOON and view.finale is None
@@ -154,7 +159,8 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "walk",
-        "You walk first, always. Squares with a star are Wild: that is where you want to land.",
+        "Roll the movement die first, every turn. Try to land on a star: a Wild lets you "
+        "win any tile.",
         "YC-3.1",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.StepRoll) and view.finale is None

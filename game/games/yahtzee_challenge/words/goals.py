@@ -11,14 +11,14 @@ from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, points
 from game.games.yahtzee_challenge.rules.rules import legal_moves
 
-TITLE: Final = "Closing time"
+TITLE: Final = "The most points"
 _HARD = 40  # points of a tile that lasts
 _MANY, _FEW = 9, 4  # free tiles
 
 
 def aim(view: st.State) -> str:
     """What the match is about."""
-    return "Own the most points in tiles at the end. Rivals may win yours from you."
+    return "Own the most points in tiles at the end. Rivals can steal your tiles."
 
 
 def turn(view: st.State) -> Hashable:
@@ -94,91 +94,91 @@ def _walked_or_stayed(events: Sequence[mv.Event], view: st.State, seat: Seat) ->
 GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     Goal(
         "order",
-        "Roll high: the highest two dice walk first.",
+        "Aim: the highest total, which plays first.",
         "YC-2.3",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.OrderRoll),
         until=anybodys(mv.GameBegan),
     ),
     Goal(
         "run",
-        "Aim: tile after tile; the first miss ends your run.",
+        "Aim: win tile after tile; your first miss ends your run.",
         "YC-12.7",
         when=_runs,
         until=mine(mv.RunExtended),
     ),
     Goal(
         "choose",
-        "Aim: the points now, or the tile that is hardest to take back.",
+        "Aim: the most points, or the tile that is hardest to steal.",
         "YC-7.3",
         when=_chooses,
         until=mine(mv.TileClaimed, mv.TileStolen),
     ),
     Goal(
         "shield",
-        "Aim: the shield on the tile you would least like to lose.",
+        "Aim: the shield on the tile you most want to keep.",
         "YC-11.17",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.Protecting),
         until=mine(mv.ProtectionPlaced),
     ),
     Goal(
         "own_square",
-        "Aim: raise this tile by staying, or walk on to something better.",
+        "Aim: stay to improve this tile, or move on to win another.",
         "YC-9.1",
         when=may_stay,
         until=_walked_or_stayed,
     ),
     Goal(
         "guarded",
-        "Aim: five alike. Only a yahtzee takes a shielded tile.",
+        "Aim: a yahtzee. Nothing else wins a tile with the shield.",
         "YC-8.13",
         when=_guarded,
         until=mine(mv.YahtzeeRolled),
     ),
     Goal(
         "rival",
-        "Aim: match or beat this one tile; nothing else counts here.",
+        "Aim: equal or beat this tile; nothing else counts here.",
         "YC-8.2",
         when=lambda view, seat: _throws(view, seat, mv.Aim.RIVAL) and not _guarded(view, seat),
         until=mine(mv.TileStolen),
     ),
     Goal(
         "wild",
-        "Aim: any free tile, or any rival's. A theft counts twice.",
+        "Aim: any unclaimed tile, or any rival's. Stealing counts twice.",
         "YC-10.1",
         when=lambda view, seat: _throws(view, seat, mv.Aim.WILD),
         until=_won_from_a_wild,
     ),
     Goal(
         "improve",
-        "Aim: more of the number than the tile is held with.",
+        "Aim: more dice of this number than you hold it with.",
         "YC-9.6",
         when=lambda view, seat: _throws(view, seat, mv.Aim.IMPROVE),
         until=mine(mv.TileImproved),
     ),
     Goal(
         "blank",
-        "Aim: any free tile the dice can make, the dearer the better.",
+        "Aim: the unclaimed tile with the most points that your dice can make.",
         "YC-7.1",
         when=lambda view, seat: _throws(view, seat, mv.Aim.BLANK),
         until=mine(mv.TileClaimed),
     ),
     Goal(
         "first_tile",
-        "Aim: the most points in tiles at the end. Get your first one.",
+        "Aim: the most points in tiles at the end. Win your first tile.",
         "YC-13.1",
         when=lambda view, seat: _walks(view, seat) and len(view.available()) >= _MANY,
         until=mine(mv.TileClaimed, mv.TileStolen),
     ),
     Goal(
         "lasting_tile",
-        "Aim: tiles that last: three dice on a number, or a hard pattern.",
+        "Aim: tiles that are hard to steal: three dice of a number, or a hard pattern.",
         "YC-8.4",
         when=lambda view, seat: _walks(view, seat) and _FEW <= len(view.available()) < _MANY,
         until=_owns_a_hard_one,
     ),
     Goal(
         "last_tile",
-        "Aim: whoever takes the last free tile runs last in the finale.",
+        "Aim: the last unclaimed tile. Whoever claims it plays last in the Challenge Rounds.",
         "YC-12.4",
         when=lambda view, seat: _walks(view, seat) and 0 < len(view.available()) < _FEW,
         until=anybodys(mv.ChallengeBegan),

@@ -6,11 +6,11 @@ from typing import Final
 
 CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "bell": "The closing bell: the last round begins",
-        "claim": "A tile is laid on the ring",
-        "shield": "A bright ring: the Yahtzee shield",
-        "steal": "A tile whirls: stolen",
-        "yahtzee": "A run with brass on top: yahtzee",
+        "bell": "A bell: the Challenge Rounds begin",
+        "claim": "A tile is put on the ring",
+        "shield": "A bright ring: the Yahtzee shield moves",
+        "steal": "A whirl: a tile is stolen",
+        "yahtzee": "A fanfare: a yahtzee",
     }
 )
 """Captions by sound; those that other games have too stand in `core.captions`."""

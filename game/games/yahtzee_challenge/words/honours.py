@@ -23,14 +23,18 @@ from game.games.yahtzee_challenge.rules.moves import (
 )
 
 DEEDS = (
-    Deed("Light Fingers", "Left the board lighter than they found it.", 1),  # thefts
-    Deed("Homesteader", "First one there plants the flag.", 1),  # tiles out of the supply
-    Deed("Long Run", "Somebody stop them.", 3),  # successes of the longest run
-    Deed("Five Alive", "All together now.", 1),  # yahtzees among final dice
-    Deed("Iron Grip", "They tried.", 1),  # failed attempts by rivals on one's tiles
-    Deed("Clean Sweep", "Not a crumb left.", 1),  # owned all twelve tiles at some moment
-    Deed("Wild Child", "Corners are for parties.", 1),  # landings on Wilds
-    Deed("Nearly", "The dice owe you a drink.", 1),  # misses
+    Deed("Light Fingers", "Most tiles stolen. The board is lighter now.", 1),  # thefts
+    Deed("Homesteader", "Most tiles claimed. First there plants the flag.", 1),  # from the supply
+    Deed("Long Run", "Longest run. Somebody stop them.", 3),  # successes of the longest run
+    Deed("Five Alive", "Most yahtzees. All together now.", 1),  # yahtzees among final dice
+    Deed(
+        "Iron Grip", "Rivals failed most often here. They tried.", 1
+    ),  # failed attempts by rivals on one's tiles
+    Deed(
+        "Clean Sweep", "All twelve tiles at once. Not a crumb left.", 1
+    ),  # owned all twelve tiles at some moment
+    Deed("Wild Child", "Most landings on Wilds. Corners are for parties.", 1),  # landings on Wilds
+    Deed("Nearly", "Most misses. The dice owe you a drink.", 1),  # misses
 )
 
 

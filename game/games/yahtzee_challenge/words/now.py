@@ -40,14 +40,16 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             return _aim(view, phase.mission, ())
         case st.Rerolling():
             if is_yahtzee(view.dice):
-                said = Figure("five alike: stop, and any tile is yours", view.active, Tone.GOOD)
+                said = Figure("has a yahtzee: stop and choose any tile", view.active, Tone.GOOD)
                 return RuleNow("YC-11.22", (said,))
             return _aim(view, phase.mission, view.dice)
         case st.Claiming():
             return _claim(view, phase.mission)
         case st.Protecting():
             now = NAMES[view.shielded] if view.shielded else "no tile"
-            told = Figure(f"shield on {now} now, or on {NAMES[phase.claimed]}", view.active)
+            told = Figure(
+                f"can leave the shield on {now} or move it to {NAMES[phase.claimed]}", view.active
+            )
             return RuleNow("YC-11.17", (told,))
         case st.Over():
             scores = (Figure(f"{view.points_of(s)}", s) for s in range(view.seats))
@@ -68,8 +70,10 @@ def _step(view: st.State) -> RuleNow:
     here = square_said(view.pawns[view.active])
     if view.finale is None:
         return RuleNow("YC-4.1", (Figure(f"stands on {here}", view.active),))
-    wins = counted(view.finale.run_wins, "success", "successes")
-    return RuleNow("YC-12.7", (Figure(f"{wins} in this run, stands on {here}", view.active),))
+    wins = counted(view.finale.run_wins, "win")
+    return RuleNow(
+        "YC-12.7", (Figure(f"has {wins} in this run and stands on {here}", view.active),)
+    )
 
 
 def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
@@ -79,12 +83,14 @@ def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
     if not left:
         goal = square_said(stride_path(view)[-1])
         rule = "YC-9.13" if stays else "YC-9.12"
-        return RuleNow(rule, (Figure(f"no movement roll left, the stride ends on {goal}", seat),))
+        return RuleNow(
+            rule, (Figure(f"has no movement roll left: the long stride goes to {goal}", seat),)
+        )
     if stays:
         worth = f"{NAMES[tile]} with {level}, worth {points(tile, level)}"
         return RuleNow("YC-9.1", (Figure(f"holds {worth}", seat),))
     rolls = counted(left, "movement roll")
-    return RuleNow("YC-9.3", (Figure(f"owns {NAMES[tile]}, {rolls} left", seat),))
+    return RuleNow("YC-9.3", (Figure(f"owns {NAMES[tile]} and has {rolls} left", seat),))
 
 
 def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
@@ -96,18 +102,20 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
         if dice:
             return RuleNow(rule, (_fitting(view, mission, dice),))
         free = counted(len(view.available()), "tile")
-        return RuleNow(rule, (Figure(f"{free} nobody owns"),))
+        return RuleNow(rule, (Figure(f"{free} unclaimed"),))
     if mission.aim is mv.Aim.IMPROVE:
         return _improve(view, tile, dice)
     owner = view.owner(tile)
     if tile is view.shielded:
-        return RuleNow("YC-8.13", (Figure("holds it under the shield: five alike", owner),))
+        return RuleNow(
+            "YC-8.13", (Figure("holds it with the shield: only a yahtzee wins it", owner),)
+        )
     if tile in NUMBER:
         level = view.holding(tile).level
         holds = Figure(f"holds it with {level}" + ("," if dice else ""), owner, Tone.BAD)
         return RuleNow("YC-8.5", (holds, *_shows(view, tile, level, dice)))
     if tile is Tile.CHANCE:
-        holds = Figure(f"holds it, {CHANCE_MIN} are enough" + ("," if dice else ""), owner)
+        holds = Figure(f"holds it; {CHANCE_MIN} or more steals it" + ("," if dice else ""), owner)
         return RuleNow("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
     holds = Figure(f"holds {NAMES[tile]}" + ("," if dice else ""), owner)
     return RuleNow("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
@@ -122,13 +130,15 @@ def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tupl
     shown = f"shows {count}" if tile in NUMBER else f"shows {' '.join(map(str, sorted(dice)))}"
     if tile is Tile.CHANCE:
         shown = f"shows {sum(dice)}"
-    told = f"{shown}: {'it fits' if fits else 'not enough' if tile in NUMBER else 'not yet'}"
+    told = f"{shown}: {'enough' if fits else 'not enough' if tile in NUMBER else 'not yet'}"
     return (Figure(told, view.active, Tone.GOOD if fits else Tone.BAD),)
 
 
 def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> RuleNow:
     level = view.holding(tile).level
-    need = Figure(f"{NAMES[tile]} with {level}: {level + 1} or more raise it" + "," * bool(dice))
+    need = Figure(
+        f"{NAMES[tile]} is held with {level}: {level + 1} or more improve it" + "," * bool(dice)
+    )
     if not dice:
         return RuleNow("YC-9.6", (need,))
     count = level_shown(tile, dice)
@@ -151,7 +161,9 @@ def _claim(view: st.State, mission: st.Mission) -> RuleNow:
     dice, seat = view.dice, view.active
     found = [TILES[index] for index in claimable(view, mission, dice)]
     if is_yahtzee(dice):
-        return RuleNow("YC-11.3", (Figure(f"five alike: {len(found)} tiles to choose from", seat),))
+        return RuleNow(
+            "YC-11.3", (Figure(f"has a yahtzee and {len(found)} tiles to choose from", seat),)
+        )
     if len(found) > 1:
         rule = "YC-10.6" if mission.aim is mv.Aim.WILD else "YC-7.3"
         return RuleNow(rule, (_fitting(view, mission, dice),))

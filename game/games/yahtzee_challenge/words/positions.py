@@ -19,7 +19,7 @@ def poses(state: st.State, move: Move) -> Position | None:
         case st.Rerolling(mission=mission, rolls_used=used):
             again = move.positions if isinstance(move, mv.Reroll) else ()
             kept = tuple(place for place in _ALL if place not in again)
-            left = Stake("icon_dice", "", f"{many(ROLLS - used, 'throw')} left")
+            left = Stake("icon_dice", "", f"{many(ROLLS - used, 'roll')} left")
             stakes = (_sought(state, mission), left)
             return Position(f"which dice does {who} keep?", state.dice, kept, stakes)
         case st.Claiming(mission=mission):
@@ -30,7 +30,7 @@ def poses(state: st.State, move: Move) -> Position | None:
         case st.Protecting(claimed=claimed):
             new = (_owned(state, claimed),)
             old = () if state.shielded is None else (_owned(state, state.shielded),)
-            return Position(f"where does {who} keep the shield?", stakes=(*new, *old))
+            return Position(f"where does {who} put the shield?", stakes=(*new, *old))
         case _:
             return None
 
@@ -40,11 +40,11 @@ def _sought(state: st.State, mission: st.Mission) -> Stake:
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Stake("wild_star", "", "any tile of others")
-        return Stake("", f"{len(state.available())}", "free tiles")
+            return Stake("wild_star", "", "any tile but your own")
+        return Stake("", f"{len(state.available())}", "unclaimed tiles")
     target = targets(state, mission)[0]
     if target.only_yahtzee:
-        return Stake("", NAMES[tile], "only by a yahtzee")
+        return Stake("", NAMES[tile], "only with a yahtzee")
     return Stake("", NAMES[tile], f"{target.level} or more" if tile in NUMBER else "")
 
 

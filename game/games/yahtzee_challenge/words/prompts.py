@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt, Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, counted
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -73,14 +73,17 @@ def prompt(view: st.State) -> Prompt:
         case st.FirstRoll():
             return _prompt_first(view, phase.mission)
         case st.Rerolling():
-            left = _many(ROLLS - phase.rolls_used, "throw")
-            return Prompt("keep dice, then throw or stop", f"{left} left")
+            left = _many(ROLLS - phase.rolls_used, "roll")
+            return Prompt("keep dice, then roll or stop", f"{left} left")
         case st.Claiming():
             return _prompt_claim(view, phase)
         case st.Protecting():
-            return Prompt("move the shield or leave it", f"to {NAMES[phase.claimed]}?")
+            return Prompt(
+                "move the shield or leave it",
+                f"from {NAMES[view.shielded]} to {NAMES[phase.claimed]}" if view.shielded else "",
+            )
         case st.Over():
-            return Prompt("The game is over")
+            return Prompt("Game over")
     assert_never(phase)
 
 
@@ -96,7 +99,7 @@ def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
     if tile in NUMBER and level < LEVEL_MAX:
         return Prompt(f"stay to improve {NAMES[tile]} or move on", f"has {level}")
     if phase.move_rolls < MOVE_ROLLS_MAX:
-        return Prompt("roll to move on", f"{NAMES[tile]} is yours")
+        return Prompt("roll again to move on", f"{NAMES[tile]} is yours")
     return Prompt("take the long stride", f"to {square_said(stride_path(view)[-1])}")
 
 
@@ -104,22 +107,22 @@ def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Prompt("throw for any tile but yours", square_said(view.pawns[view.active]))
-        return Prompt("throw for a free tile", f"{len(view.available())} left")
+            return Prompt("roll for any tile but yours", square_said(view.pawns[view.active]))
+        return Prompt("roll for an unclaimed tile", f"{len(view.available())} left")
     target = targets(view, mission)[0]
     if target.only_yahtzee:
-        return Prompt(f"throw for {NAMES[tile]}", "only a yahtzee")
+        return Prompt(f"roll for {NAMES[tile]}", "only a yahtzee")
     if tile in NUMBER:
-        return Prompt(f"throw for {NAMES[tile]}", f"{target.level} or more")
-    return Prompt(f"throw for {NAMES[tile]}", f"worth {points(tile, 0)}")
+        return Prompt(f"roll for {NAMES[tile]}", f"{target.level} or more")
+    return Prompt(f"roll for {NAMES[tile]}", f"worth {points(tile, 0)}")
 
 
 def _prompt_claim(view: st.State, phase: st.Claiming) -> Prompt:
     if is_yahtzee(view.dice):
-        return Prompt("pick any tile you like", "a yahtzee!")
+        return Prompt("choose any tile", "a yahtzee!")
     fitting = claimable(view, phase.mission, view.dice)
     if len(fitting) > 1:
-        return Prompt("choose a tile to take", f"{len(fitting)} fit these dice")
+        return Prompt("choose a tile", f"your dice win {len(fitting)}")
     tile = TILES[fitting[0]]
     return Prompt(f"take {NAMES[tile]}", f"worth {_worth(view, tile)}")
 
@@ -135,7 +138,7 @@ def log_line(event: mv.Event) -> str | None:
         case mv.OrderSettled(seat=seat, place=place):
             return f"{seat_name(seat)} plays {_PLACES[place - 1]}"
         case mv.OrderTied(seats=seats):
-            return f"{_seats(seats)} tie: again"
+            return f"{_seats(seats)} roll again"
         case mv.Landed(seat=seat, square=square):
             return f"{seat_name(seat)} landed on {square_said(square)}"
         case mv.LongStrode(seat=seat):
@@ -143,23 +146,22 @@ def log_line(event: mv.Event) -> str | None:
         case mv.Stayed(seat=seat, tile=tile):
             return f"{seat_name(seat)} stayed on {NAMES[tile]}"
         case mv.DiceRolled(seat=seat, faces=faces):
-            return f"{seat_name(seat)} threw {_faces(faces)}"
+            return f"{seat_name(seat)} rolled {_faces(faces)}"
         case mv.YahtzeeRolled(seat=seat, face=face):
             return f"{seat_name(seat)}: a yahtzee of {face}s!"
         case mv.Missed(seat=seat, tile=None, aim=aim):
-            return (
-                f"{seat_name(seat)} missed on {'a wild' if aim is mv.Aim.WILD else 'a free square'}"
-            )
+            where = "a Wild" if aim is mv.Aim.WILD else "a free square"
+            return f"{seat_name(seat)} won nothing on {where}"
         case mv.Missed(seat=seat, tile=Tile() as tile):
-            return f"{seat_name(seat)} missed {NAMES[tile]}"
+            return f"{seat_name(seat)} did not win {NAMES[tile]}"
         case mv.TileClaimed(seat=seat, tile=tile, level=level):
-            return f"{seat_name(seat)} claimed {NAMES[tile]}, {points(tile, level)}"
+            return f"{seat_name(seat)} claimed {NAMES[tile]} ({points(tile, level)})"
         case mv.TileStolen(seat=seat, loser=loser, tile=tile):
-            return f"{seat_name(seat)} took {SHORT_NAMES[tile]} from {seat_name(loser)}"
+            return f"{seat_name(seat)} stole {seat_name(loser)}'s {SHORT_NAMES[tile]}"
         case mv.TileImproved(seat=seat, tile=tile, level=level):
-            return f"{seat_name(seat)} raised {NAMES[tile]} to {points(tile, level)}"
+            return f"{seat_name(seat)} improved {NAMES[tile]} to {points(tile, level)}"
         case mv.TileGuarded(seat=seat, tile=tile):
-            return f"{seat_name(seat)} guards {NAMES[tile]}"
+            return f"{seat_name(seat)} protected {NAMES[tile]}"
         case mv.ProtectionPlaced(tile=tile):
             return f"The shield is on {NAMES[tile]}"
         case mv.ProtectionKept(tile=tile):
@@ -178,11 +180,11 @@ def _stage_line(event: mv.Event) -> str | None:
         case mv.ChallengeBegan():
             return "The Challenge Rounds begin"
         case mv.RunBegan(seat=seat):
-            return f"{seat_name(seat)} begins the run"
+            return f"{seat_name(seat)} begins a run"
         case mv.RunExtended(seat=seat, wins=wins):
-            return f"{seat_name(seat)} runs on, {wins} so far"
+            return f"{seat_name(seat)} plays on, {counted(wins, 'win')} so far"
         case mv.RunEnded(seat=seat, wins=wins):
-            return f"{seat_name(seat)}'s run ends with {wins}"
+            return f"{seat_name(seat)}'s run ends with {counted(wins, 'win')}"
         case mv.CleanSweep(seat=seat):
             return f"{seat_name(seat)} owns all twelve tiles!"
         case mv.GameOver(winners=winners):
@@ -209,7 +211,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.LongStride():
             return f"Take the long stride to {square_said(stride_path(view)[-1])}"
         case mv.Roll():
-            return "Throw all five dice"
+            return "Roll all five dice"
         case mv.Reroll(positions=positions):
             return _reroll_line(view, positions)
         case mv.Stop():
@@ -220,16 +222,20 @@ def move_line(view: st.State, move: mv.Move) -> str:
             claimed = view.phase.claimed if isinstance(view.phase, st.Protecting) else None
             return f"Move the shield to {NAMES[claimed]}" if claimed else "Move the shield"
         case mv.LeaveShield():
-            return f"Leave the shield on {NAMES[view.shielded]}" if view.shielded else "Leave it"
+            return (
+                f"Leave the shield on {NAMES[view.shielded]}"
+                if view.shielded
+                else "Leave the shield"
+            )
     assert_never(move)
 
 
 def _reroll_line(view: st.State, positions: tuple[int, ...]) -> str:
     if len(positions) == DICE:
-        return "Throw all five dice again"
+        return "Roll all five dice again"
     kept = _faces([face for place, face in enumerate(view.dice) if place not in positions])
     dice = "die" if len(positions) == 1 else "dice"
-    return f"Keep {kept}, throw {COUNTS[len(positions)]} {dice}"
+    return f"Keep {kept}, roll {COUNTS[len(positions)]} {dice}"
 
 
 def _claim_line(view: st.State, tile: Tile) -> str:
@@ -240,7 +246,7 @@ def _claim_line(view: st.State, tile: Tile) -> str:
     if held.owner != view.active:
         return f"Steal {NAMES[tile]} from {seat_name(held.owner)} for {worth}"
     if worth > points(tile, held.level):
-        return f"Raise {NAMES[tile]} to {worth}"
+        return f"Improve {NAMES[tile]} to {worth}"
     return f"Put the shield on {NAMES[tile]}"
 
 

@@ -25,14 +25,16 @@ def _to_you(told: Told, you: Seat, view: State) -> Deed | None:
     ply, event = told.ply, told.event
     match event:
         case mv.TileStolen(seat=seat, loser=loser, tile=tile, level=level) if loser == you:
-            said = f"{seat_name(seat)} took your {NAMES[tile]}"
-            return _deed(ply, Weight.TO_YOU, tile, said, f"worth {points(tile, level)} now", seat)
+            said = f"{seat_name(seat)} stole your {NAMES[tile]}"
+            return _deed(
+                ply, Weight.TO_YOU, tile, said, f"worth {points(tile, level)} points now", seat
+            )
         case mv.Missed(seat=seat, tile=Tile() as tile) if view.owner(tile) == you != seat:
             said = f"{seat_name(seat)} tried for your {NAMES[tile]}"
-            return _deed(ply, Weight.TO_YOU, tile, said, "in vain, it stays yours", seat)
+            return _deed(ply, Weight.TO_YOU, tile, said, "failed: it is still yours", seat)
         case mv.ProtectionRemoved(tile=tile) if view.owner(tile) == you:
             said = f"Your {NAMES[tile]} can be stolen again"
-            more = "the shield has gone elsewhere"
+            more = "the shield moved to another tile"
             return Deed(ply, Weight.FOR_YOU, "shield_y", said, more, told.by, f"tile:{tile}")
         case _:
             return None
@@ -49,7 +51,7 @@ def _won(told: Told) -> Deed | None:
 
 
 def _deed(ply: int, weight: Weight, tile: Tile, said: str, more: str, seat: Seat) -> Deed:
-    vain = more.startswith("in vain")
+    vain = more.startswith("failed")
     return Deed(ply, weight, _picture(tile), said, more, seat, f"tile:{tile}", averted=vain)
 
 

@@ -23,7 +23,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NAMES,
     NUMBER,
     ROLLS,
-    SQUARE_NAMES,
     TILES,
     WILDS,
     Tile,
@@ -34,17 +33,19 @@ from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.words.prompts import square_said
 
 _PATTERNS = {
-    Tile.THREE_OF_A_KIND: "three or more alike",
+    Tile.THREE_OF_A_KIND: "three or more the same",
     Tile.SMALL_STRAIGHT: "four numbers in a row",
-    Tile.CHANCE: f"{CHANCE_MIN} or more in all",
-    Tile.FULL_HOUSE: "three alike and two alike",
-    Tile.FOUR_OF_A_KIND: "four or more alike",
+    Tile.CHANCE: f"a total of {CHANCE_MIN} or more",
+    Tile.FULL_HOUSE: "three of one number and two of another",
+    Tile.FOUR_OF_A_KIND: "four or more the same",
     Tile.LARGE_STRAIGHT: "five numbers in a row",
 }
-_DIE = Thing("A die", "A click keeps it; another click throws it after all.", "YC-5.2")
-_STEP = Thing("Movement die", "How far the pawn walks: no more and no less.", "YC-4.5")
+_DIE = Thing("A die", "Click to keep it. Click again to roll it.", "YC-5.2")
+_STEP = Thing("Movement die", "Your pawn moves exactly as many squares as it shows.", "YC-4.5")
 _AHEAD = Thing(
-    "A square ahead", "Moving on rolls the small die again and may lead here.", "YC-9.10"
+    "A square ahead",
+    "If you move on, you roll the movement die again and may land here.",
+    "YC-9.10",
 )
 
 
@@ -64,30 +65,30 @@ def _tile(view: st.State, which: str) -> Thing:
     else:
         now = f"{owner} holds it: {worth}"
     if tile is view.shielded:
-        said = "It lies under the shield: only five alike can take it."
+        said = "It has the shield: only a yahtzee can steal it."
         return Thing(NAMES[tile], said, "YC-11.14", now)
     if held.owner == view.active:
         if tile in NUMBER and held.level < LEVEL_MAX:
-            said = "Its points are yours until somebody rolls it away. Land on it to raise it."
+            said = "You have its points until a rival steals it. Land on it to improve it."
             return Thing(NAMES[tile], said, "YC-9.2", now)
-        return Thing(NAMES[tile], "Its points are yours until it is rolled away.", "YC-8.8", now)
+        return Thing(NAMES[tile], "You have its points until a rival steals it.", "YC-8.8", now)
     if tile in NUMBER:
-        need = COUNTS[held.level].capitalize()
-        said = f"{need} or more dice of its number steal it, from its square or from a Wild."
+        need = COUNTS[held.level]
+        said = f"Roll {need} or more dice of its number to steal it, on its square or on a Wild."
         return Thing(NAMES[tile], said, "YC-8.5", now)
-    said = f"{_PATTERNS[tile].capitalize()} steals it, from its square or from a Wild."
+    said = f"Roll {_PATTERNS[tile]} to steal it, on its square or on a Wild."
     return Thing(NAMES[tile], said, "YC-8.6", now)
 
 
 def _free(view: st.State, tile: Tile) -> Thing:
-    now = "Nobody owns it yet"
+    now = "Unclaimed"
     worth = _with_these_dice(view, tile)
     if worth:
-        now = f"These dice win it for {worth}"
+        now = f"Your dice win it for {worth} points"
     if tile in NUMBER:
-        said = "10 points for each die of its number: four dice and 40 are the most."
+        said = "10 points for each die of its number, up to 40 for four dice."
         return Thing(NAMES[tile], said, "YC-1.8", now)
-    said = f"{_PATTERNS[tile].capitalize()}: made or not, always {points(tile, 0)} points."
+    said = f"{_PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
     return Thing(NAMES[tile], said, "YC-1.10", now)
 
 
@@ -104,7 +105,7 @@ def _with_these_dice(view: st.State, tile: Tile) -> int:
 def _socket(view: st.State, which: str) -> Thing:
     tile, owner = Tile(which), view.owner(Tile(which))
     now = f"{seat_name(owner)} owns it" if owner is not None else ""
-    said = "Its place among the free tiles. Once won, a tile lies on the ring for good."
+    said = "This tile is claimed: it is on the ring now and stays there."
     return Thing(NAMES[tile], said, "YC-1.14", now)
 
 
@@ -113,29 +114,31 @@ def _square(view: st.State, which: str) -> Thing:
     pawns = sum(pawn == square for pawn in view.pawns)
     now = f"{counted(pawns, 'pawn')} here" if pawns else ""
     if square in WILDS:
-        said = "A Wild: land here and play for any free tile or any rival's. It never holds one."
-        return Thing(SQUARE_NAMES[square], said, "YC-10.1", now)
+        said = "Land here to win any unclaimed tile or any rival's tile. A Wild never holds a tile."
+        return Thing(square_said(square).capitalize(), said, "YC-10.1", now)
     tile = view.tile_at(square)
     if tile is not None:
         return _tile(view, tile)
-    said = "A free square: land here and play for any free tile, which is then laid here."
-    return Thing(SQUARE_NAMES[square], said, "YC-7.1", now)
+    said = "A free square: land here to win an unclaimed tile, which is then put here."
+    return Thing(square_said(square).capitalize(), said, "YC-7.1", now)
 
 
 def _shield(view: st.State, _: str) -> Thing:
-    said = "Five alike bring the one shield: the tile under it is stolen only with five alike."
+    said = "Roll a yahtzee (five of a kind) to get it. Only a yahtzee steals the tile that has it."
     tile = view.shielded
     owner = None if tile is None else view.owner(tile)
     if tile is None or owner is None:
-        now = "It lies beside the board"
+        now = "Nobody has it yet"
     else:
-        now = f"It guards {seat_name(owner)}'s {NAMES[tile]}"
-    return Thing("The yahtzee shield", said, "YC-11.14", now)
+        now = f"On {seat_name(owner)}'s {NAMES[tile]}"
+    return Thing("The Yahtzee shield", said, "YC-11.14", now)
 
 
 def _rack(view: st.State, _: str) -> Thing:
-    said = "Tiles that nobody owns yet. When none is left the Challenge Rounds begin."
-    return Thing("Free tiles", said, "YC-12.1", f"{len(view.available())} of {len(TILES)} are left")
+    said = "Tiles nobody owns yet. When the last one is claimed, the Challenge Rounds begin."
+    return Thing(
+        "Unclaimed tiles", said, "YC-12.1", f"{len(view.available())} of {len(TILES)} left"
+    )
 
 
 # --- players and dice -----------------------------------------------------------------------------
@@ -144,7 +147,7 @@ def _rack(view: st.State, _: str) -> Thing:
 def _pawn(view: st.State, which: str) -> Thing:
     seat = int(which)
     now = f"On {square_said(view.pawns[seat])}" if view.pawns else ""
-    said = "A player's pawn. Any number may share a square, and none is in the way."
+    said = "A player's pawn. Several pawns can stand on one square."
     return Thing(f"{seat_name(seat)}'s pawn", said, "YC-4.6", now)
 
 
@@ -152,35 +155,35 @@ def _seat(view: st.State, which: str) -> Thing:
     seat = int(which)
     tiles, worth = len(view.tiles_of(seat)), view.points_of(seat)
     now = f"{counted(tiles, 'tile')}, {counted(worth, 'point')}"
-    said = "A player. The number counts the points of the tiles that are owned now."
+    said = "A player. The number is the points of all tiles they own now."
     if view.finale is not None:
         out = run_order(view, view.finale.last_runner)[: view.finale.runs_done]
-        said += " Their run is over." if seat in out else " Their run is not over yet."
+        said += " Their run is over." if seat in out else " Their run is still to come or going on."
     return Thing(seat_name(seat), said, "YC-13.7", now)
 
 
 def _run(view: st.State, which: str) -> Thing:
     """A plaque of the finale stage."""
     seat, finale = int(which), view.finale
-    said = "Everybody has one run, in this order. Each tile won lights a candle and goes on."
+    said = "Each player has one run, in this order. Each tile won lights a candle: one more turn."
     if finale is None:
         return Thing(f"{seat_name(seat)}'s run", said, "YC-12.5")
     place = run_order(view, finale.last_runner).index(seat)
     if place < finale.runs_done:
-        now = "It is over; the tiles still count, and can still be stolen"
+        now = "Over: their tiles still count and can still be stolen"
     elif place == finale.runs_done:
-        now = f"It is on, with {counted(finale.run_wins, 'win')} so far"
+        now = f"Going on now, {counted(finale.run_wins, 'win')} so far"
     else:
         runs = place - finale.runs_done
-        now = "It comes next" if runs == 1 else f"{runs} runs are before it"
+        now = "Next" if runs == 1 else f"After {runs} other runs"
     return Thing(f"{seat_name(seat)}'s run", said, "YC-12.7", now)
 
 
 def _die(view: st.State, which: str) -> Thing:
-    face = f"It shows {view.dice[int(which)]}" if which.isdecimal() and view.dice else ""
+    face = f"Shows {view.dice[int(which)]}" if which.isdecimal() and view.dice else ""
     if isinstance(view.phase, st.Rerolling):
         return replace(_DIE, now=face)
-    return Thing("A die", "Only the faces of the last throw count.", "YC-5.6", face)
+    return Thing("A die", "Only the final dice count.", "YC-5.6", face)
 
 
 def _lamps(view: st.State, _: str) -> Thing:
@@ -191,9 +194,9 @@ def _lamps(view: st.State, _: str) -> Thing:
             left = ROLLS - used
         case _:
             left = 0
-    now = f"{counted(left, 'throw')} left" if left else "No throw is left"
-    said = "A lamp for each throw left in this go. A die that was kept may be thrown again."
-    return Thing("Throws", said, "YC-5.3", now)
+    now = f"{counted(left, 'roll')} left" if left else "No rolls left"
+    said = "One lamp for each roll you have left. You may roll a die you kept before."
+    return Thing("Rolls", said, "YC-5.3", now)
 
 
 def _goal(view: st.State, _: str) -> Thing:
@@ -204,20 +207,20 @@ def _goal(view: st.State, _: str) -> Thing:
             | st.Claiming(mission=mission)
         ):
             tiles = len(targets(view, mission))
-            now = f"{counted(tiles, 'tile')} to play for"
-            said = "Which tiles the dice can win, from the square where the pawn stands."
-            return Thing("What the dice are for", said, "YC-4.10", now)
+            now = f"{counted(tiles, 'tile')} you can win"
+            said = "The tiles you can win on this square."
+            return Thing("What you can win", said, "YC-4.10", now)
         case st.OrderRoll():
             return _ORDER
         case _:
-            return Thing("The last throw", "It counted for the go before.", "YC-5.6")
+            return Thing("The last roll", "The final dice of the turn before.", "YC-5.6")
 
 
 def _note(view: st.State, which: str) -> Thing:
     """Words in the tray: of throws, or of how often the small die has been rolled."""
     match view.phase:
         case st.StepRoll() | st.OwnSquare():
-            said = "A go has at most six rolls of the small die, then comes a long stride."
+            said = "At most six movement rolls in a turn, then a long stride past your own tiles."
             return Thing("Movement rolls", said, "YC-9.11")
         case _:
             return _lamps(view, which)
@@ -225,20 +228,20 @@ def _note(view: st.State, which: str) -> Thing:
 
 def _round(view: st.State, _: str) -> Thing:
     if view.finale is not None:
-        said = "Everybody has one last run, which goes on until it fails."
+        said = "Each player has one run, which goes on until the first miss."
         now = f"{view.finale.runs_done} of {counted(view.seats, 'run')} over"
         return Thing("The Challenge Rounds", said, "YC-12.5", now)
-    said = "A round is one go by every player, in order."
-    now = f"The bell starts the finale after round {view.bell}" if view.bell else ""
+    said = "A round is one turn for each player."
+    now = f"The bell starts the Challenge Rounds after round {view.bell}" if view.bell else ""
     return Thing(f"Round {view.rounds_done + 1}", said, "YC-14.1" if view.bell else "YC-3.3", now)
 
 
 _STAGE = Thing(
     "The Challenge Rounds",
-    "One run each: every tile won gives one more go, and the first miss ends the run.",
+    "One run each: every tile won gives one more turn, and the first miss ends the run.",
     "YC-12.7",
 )
-_ORDER = Thing("Two dice", "They settle the order: the highest total begins.", "YC-2.3")
+_ORDER = Thing("Two dice", "They decide the order of play: the highest total goes first.", "YC-2.3")
 
 thing = Glossary[st.State](
     {
@@ -258,74 +261,88 @@ thing = Glossary[st.State](
         "step": _STEP,
         "step_die": _STEP,
         "order_dice": _ORDER,
-        "cup": Thing("The cup", "Five dice, and up to three throws in a go.", "YC-5.1"),
+        "cup": Thing(
+            "The cup",
+            "Click to roll. You have five dice and up to three rolls in a turn.",
+            "YC-5.1",
+        ),
         "goal": _goal,
         "over:keep": Thing(
-            "Best kept", "Best play for the tile that you point at keeps this die.", "YC-5.2"
+            "Best to keep", "Keep this die for the best chance of the tile you point at.", "YC-5.2"
         ),
-        "words:rack": Thing("What they win", "Tiles that these dice win as they lie.", "YC-7.3"),
-        "words:spent": Thing("The last throw", "It counted for the go before.", "YC-5.6"),
+        "words:rack": Thing(
+            "Your dice win", "The tiles that these dice win if you stop now.", "YC-7.3"
+        ),
+        "words:spent": Thing("The last roll", "The final dice of the turn before.", "YC-5.6"),
         "words:dice": _DIE,
         "words:note": _note,
         "stage": _STAGE,
         "stage:felt": _STAGE,
         "stage:note": Thing(
-            "The order of the runs", "Whoever took the last tile runs last.", "YC-12.4"
+            "The order of the runs",
+            "The player who claimed the last tile has the last run.",
+            "YC-12.4",
         ),
         "stage:score": Thing(
-            "The score to beat",
-            "The best score of the others, or of who could still pass whoever leads.",
+            "Score to beat",
+            "The best score of the others, or of the one who could still pass the leader.",
             "YC-13.2",
         ),
         "stage:ahead": Thing(
-            "What puts the run ahead",
-            "What one win must be to lead all others, exactly, ties and the shield included.",
+            "How to take the lead",
+            "The next win that would put you in the lead, with ties and the shield counted.",
             "YC-13.2",
         ),
         "stage:out": Thing(
             "What ends the run",
-            "A go that wins nothing. The tiles stay with their owner.",
+            "A turn that wins nothing. You keep the tiles you have.",
             "YC-12.11",
         ),
         "stage:after": Thing(
-            "What is to come", "Whoever has not run yet can still take tiles away.", "YC-12.13"
+            "What is to come", "Players who still have a run can still steal tiles.", "YC-12.13"
         ),
         "lead": Thing(
-            "A tile to lead with",
-            "One win of it, with dice enough, puts this run ahead of all others.",
+            "Takes the lead",
+            "Win this tile, with enough dice, and you are in the lead.",
             "YC-13.2",
         ),
         "crown": Thing(
             "The crown",
-            "It stands on the run of whoever would win if the match ended now.",
+            "Marks the player who would win if the match ended now.",
             "YC-13.2",
         ),
         "run": _run,
-        "button:skip": Thing("The next pawn", "A go cannot be handed on to the next.", "YC-3.4"),
-        "button:roll": Thing("Throw", "Rolls the dice that are not kept.", "YC-5.2"),
-        "button:stop": Thing(
-            "Stop", "The dice are final as they lie, and must win you a tile.", "YC-5.4"
+        "button:skip": Thing(
+            "The next pawn", "The next player. You cannot pass your turn.", "YC-3.4"
         ),
-        "button:claim": Thing("Claim", "Takes this tile with the dice as they lie.", "YC-7.2"),
+        "button:roll": Thing("Roll", "Roll the dice you do not keep.", "YC-5.2"),
+        "button:stop": Thing(
+            "Stop", "Make these dice final. They should win a tile now.", "YC-5.4"
+        ),
+        "button:claim": Thing("Claim", "Win this tile with these dice.", "YC-7.2"),
         "button:stay": Thing(
-            "Stay", "Throw for this own tile only, to hold it with more dice.", "YC-9.5"
+            "Stay", "Stay here and roll to hold this tile with more dice.", "YC-9.5"
         ),
         "button:move_on": Thing(
-            "Move on", "Rolls the small die again and walks on, in the same go.", "YC-9.10"
+            "Move on", "Roll the movement die again and move on, in the same turn.", "YC-9.10"
         ),
         "button:place": Thing(
-            "Move the shield", "The one shield goes to the tile just taken.", "YC-11.13"
+            "Move the shield", "Put the shield on the tile you just won.", "YC-11.13"
         ),
-        "button:leave": Thing("Leave the shield", "It stays where it lies now.", "YC-11.17"),
+        "button:leave": Thing("Leave the shield", "Keep the shield where it is.", "YC-11.17"),
         TITLE: _round,
         POUCH: _shield,
-        SIGN: Thing("The sign", "Whose go it is, and what can be done now.", "YC-3.1"),
+        SIGN: Thing("The sign", "Whose turn it is and what to do now.", "YC-3.1"),
         ODDS: Thing(
             "The odds",
-            "Exact chances with best play for what each line names. Which to want is up to you.",
+            "How likely each line is if you play for it as well as possible.",
             "YC-5.6",
         ),
-        STANDINGS: Thing("Standings", "The points of the tiles that each owns now.", "YC-13.7"),
-        LOG: Thing("The log", "All that happened, newest last. L opens the whole.", "YC-3.1"),
+        STANDINGS: Thing(
+            "Standings", "Each player's points from the tiles they own now.", "YC-13.7"
+        ),
+        LOG: Thing(
+            "The log", "Everything that happened, newest last. Press L for the full log.", "YC-3.1"
+        ),
     }
 )

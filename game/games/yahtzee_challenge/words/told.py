@@ -10,9 +10,9 @@ from game.games.yahtzee_challenge.rules.moves import (
 )
 
 _TOLD: Final[dict[type[Event], str]] = {
-    OrderRolled: "The dice have been thrown",
+    OrderRolled: "The dice have been rolled",
     StepRolled: "The movement die has been rolled",
-    DiceRolled: "The dice have been thrown",
+    DiceRolled: "The dice have been rolled",
 }
 
 

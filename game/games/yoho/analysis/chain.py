@@ -7,7 +7,6 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from game.core.wording import many
 from game.games.yoho.analysis.chart import beside, cells_in, chart, place_of, reached
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.hands import basic_left, playable
@@ -24,9 +23,9 @@ class Link(IntEnum):
 
 
 _HEADINGS = {
-    Link.REACH: "Step 1 of 3: reach a chest",
-    Link.OPEN: "Step 2 of 3: open the chest",
-    Link.NET: "Step 3 of 3: net the gold",
+    Link.REACH: "Next: sail to a chest",
+    Link.OPEN: "Next: open the chest",
+    Link.NET: "Next: net the gold",
 }
 
 
@@ -73,23 +72,23 @@ class _Chances:
         if found := cells_in(self._gold & self._here):
             return Chain(Link.NET, found[0], self._net())
         if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):
-            return Chain(Link.NET, found[0], "Catch it from where you are: one card.")
+            return Chain(Link.NET, found[0], "Catch it from where you are (1 card).")
         if found := self._nearest(self._gold & self._sails):
             said = f"{self._sail(found[0])} {self._net()}"
             return Chain(Link.NET, found[0], said)
         if found := cells_in(self._closed & self._here):
-            sure = " It holds gold, as all have seen." if self._view.card(found[0]).known else ""
-            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it: one card.{sure}")
+            sure = " It holds gold, as everybody saw." if self._view.card(found[0]).known else ""
+            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it (1 card).{sure}")
         if found := self._nearest(self._closed & self._sails):
-            said = f"{self._sail(found[0])} Then open it: a shot, or a Flip."
+            said = f"{self._sail(found[0])} Then open it with a cannonball or a Flip."
             return Chain(Link.REACH, found[0], said)
         if found := cells_in(self._gold):
-            return Chain(Link.NET, found[0], "No current leads there: Swing, Swap or Slide one.")
+            return Chain(Link.NET, found[0], "No current leads there: Swing, Swap or Slide a card.")
         if found := cells_in(self._closed):
             if MapCard.FLIP in self._maps:
-                said = "A Flip opens it from afar: one card. The way there comes after."
+                said = "Flip it from afar (1 card). Then open a way to it."
                 return Chain(Link.OPEN, found[0], said)
-            said = "No current leads there: Swing, Swap or Slide one."
+            said = "No current leads there: Swing, Swap or Slide a card."
             return Chain(Link.REACH, found[0], said)
         return None
 
@@ -101,22 +100,22 @@ class _Chances:
     def _sail(self, cell: int) -> str:
         where = place_name(cell)
         if self._can(MapCard.MOVEMENT):
-            return f"Sail to {where}: one card."
+            return f"Sail to {where} (1 card)."
         return f"Sail to {where} once you have a Movement."
 
     def _net(self) -> str:
         if self._can(MapCard.NET):
-            return "Net it: one card."
+            return "Net it (1 card)."
         return "Net it next turn: no Net is left." if self._turn.plays_left else "Net it next turn."
 
     def _open(self) -> str:
         balls = self._view.captains[self._view.active].balls
-        shot = f"Fire: one of {many(balls, 'shot')}, no card." if balls > 1 else "Fire: your shot."
-        flip = "Flip it: one card."
+        shot = "Fire at it (1 cannonball)."
+        flip = "Flip it (1 card)."
         can_flip = MapCard.FLIP in self._maps
         if balls:
             return f"{shot} Or {flip[0].lower()}{flip[1:]}" if can_flip else shot
-        return flip if can_flip else "It takes a shot or a Flip, and you have neither."
+        return flip if can_flip else "It takes a cannonball or a Flip, and you have neither."
 
     def _can(self, card: MapCard) -> bool:
         """Whether a card of the hand, basic or map, can be played for it now."""

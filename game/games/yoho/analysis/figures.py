@@ -39,5 +39,5 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
         return () if odds is None else odds.rows
     card = view.grid[cell]
     if card is not None and KIND[card.face] is Kind.CLOSED_CHEST:
-        return [gain("Gold below", gold_below(view, card))]
+        return [gain("Gold inside", gold_below(view, card))]
     return ()

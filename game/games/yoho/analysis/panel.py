@@ -25,8 +25,8 @@ from game.games.yoho.rules.state import (
 from game.games.yoho.words.log import SHORT
 
 _CHESTS = 4  # rows for chests at most
-_NO_CHEST = "Whatever leaves the sea brings a new card: Net, Catch, Remove or Slide."
-_NO_GOLD = "Coins lost to barrels and traps come back to it."
+_NO_CHEST = "Bring new cards into the sea with Net, Catch, Remove or Slide."
+_NO_GOLD = "Coins lost to barrels and traps come back to the reserve."
 _BY_SHOT = "A shot steals one from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
@@ -44,7 +44,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return _refilling(view, chest)
         case ChoosingGift():
             rows = _draws(view, draw_chances(view, seat, 1), 1)
-            return Odds("A bottle would bring", rows) if rows else None
+            return Odds("If you take the bottle, you draw", rows) if rows else None
         case Discarding():
             hand = [held.card for held in view.captains[seat].hand if held.card is not None]
             thrown = hand if len(hand) >= MAP_HAND else []
@@ -64,7 +64,7 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
     rows = _draws(view, draw_chances(view, seat, count, thrown), count) if count > 0 else ()
     if not rows:
         return None
-    title = f"Throw {many(len(thrown), 'map')} away" if thrown else "Keep your maps"
+    title = f"Discard {many(len(thrown), 'card')}" if thrown else "Keep your map cards"
     among = "What the new card may be." if count == 1 else f"At least one among {count} new cards."
     return Odds(title, rows, among)
 
@@ -81,7 +81,7 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
     rows = tuple(
         _row(_capital(SHORT[kind]), kinds[kind], None, _TONES.get(kind, True)) for kind in likely
     )
-    return Odds(f"Below {place_name(cell)}", rows[:ROWS])
+    return Odds(f"Under {place_name(cell)}", rows[:ROWS])
 
 
 # --- the decisions of a turn ----------------------------------------------------------------------
@@ -102,7 +102,7 @@ def _acting(view: State, seat: Seat) -> Odds:
     if not view.reserve and not robbery and not view.rules.friendly:
         robbery = _BY_SHOT
     note = " ".join(said for said in (step, robbery) if said)
-    title = now.heading if now else "No gold in sight" if view.reserve else "The wreck is empty"
+    title = now.heading if now else "No chest in sight" if view.reserve else "The reserve is empty"
     return Odds(title, tuple(rows[:ROWS]), note)
 
 
@@ -130,7 +130,7 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
         chances = back_chances(view, card)
         chance = sum(p for back, p in chances.items() if KIND[back] in outcomes.TROUBLE)
         if chance:
-            label = f"Barrel or reef below {seat_name(rival)}"
+            label = f"Barrel or reef under {seat_name(rival)}"
             rows.append(_row(label, chance, outcomes.Trouble(captain.ship)))
     return list({row.happening: row for row in rows}.values())
 
@@ -148,7 +148,7 @@ def _robbery(view: State, seat: Seat) -> str:
     if not rich:
         return ""
     _, life, rival = max(rich)
-    return f"{_capital(many(1 - life, 'shot'))} would rob {seat_name(-rival)} of a coin."
+    return f"{_capital(many(1 - life, 'shot'))} would take a coin from {seat_name(-rival)}."
 
 
 def _refilling(view: State, chest: int | None) -> Odds | None:

@@ -47,15 +47,15 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.Flip(cell=cell):
             return _why_flip(view, cell)
         case mv.Discard() if not view.captains[view.active].hand:
-            return "You hold no map that could go."
+            return "You hold no map card to discard."
         case mv.Discard(cards=cards):
             if cards:
-                return "It is all the same which map goes."
-            return "Fresh maps would be no better than these."
+                return "Any of these map cards can go."
+            return "New map cards would be no better than these."
         case mv.EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
             return "All your cards are played."
         case mv.EndTurn():
-            return "Nothing more is worth a card now."
+            return "No other card is worth playing now."
         case _:
             return _why_shape(view, move)
 
@@ -64,7 +64,7 @@ def _why_lair(view: State, lair: mv.PlaceLair) -> str:
     sea, seat = chart(view), view.active
     reach = reached(with_lair(view, seat, lair), sea, seat)
     if not reach:
-        return "Every way out is barred today; this one is soonest opened."
+        return "Every way out is blocked; this one is the easiest to open."
     _, best = best_thing(sea, reach)
     among = f", {best} among them" if best else ""
     return f"{_upper(many(reach.bit_count(), 'card'))} in reach from here{among}."
@@ -72,17 +72,17 @@ def _why_lair(view: State, lair: mv.PlaceLair) -> str:
 
 def _why_sail(view: State, to: int | None) -> str:
     if to is None:
-        return "No shot and no barrel under the keel can find a ship at home."
+        return "In its lair no shot and no barrel under a ship can hit it."
     kind = kind_at(view, to)
     rival = _richest_at(view, to)
     if rival is not None and view.captains[view.active].balls and not view.rules.friendly:
         held = view.captains[rival].coins
-        return f"{seat_name(rival)} lies there with {many(held, 'coin')}, and the guns are loaded."
+        return f"{seat_name(rival)} is there with {many(held, 'coin')}, and you have a cannonball."
     if kind is Kind.CLOSED_CHEST:
         return f"The chest there holds {_content(view, view.card(to))}."
     if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
-        return "A better berth for what comes next."
-    return f"There is {SHORT[kind]} to be had."
+        return "It is a better place for the next turn."
+    return f"There is {SHORT[kind]} to take."
 
 
 def _richest_at(view: State, cell: int) -> Seat | None:
@@ -101,32 +101,32 @@ def _why_take(view: State, kind: Kind | None) -> str:
         case Kind.GOLD_CHEST if view.reserve:
             coins = captain.coins + 1
             if coins >= view.rules.coins_to_win:
-                return f"Coin number {coins}: the voyage is won."
+                return f"Coin number {coins} wins the match."
             return f"That makes {many(coins, 'coin')} of {view.rules.coins_to_win}."
         case Kind.CANNONBALL if captain.balls < MAX_BALLS:
-            target = "can be shot open" if view.rules.friendly else "or a rival can be shot"
-            return f"With {many(captain.balls + 1, 'cannonball')} a chest {target}."
+            target = "a chest" if view.rules.friendly else "a chest or a rival"
+            return f"{_upper(many(captain.balls + 1, 'cannonball'))} to fire at {target}."
         case Kind.RUM if captain.life < MAX_LIFE:
-            return f"Life number {captain.life + 1}: one hit more to bear."
+            return f"Life number {captain.life + 1}: it absorbs one more hit."
         case Kind.BOTTLE:
-            return "One map card more to draw, and one more to play."
+            return "It gives one more map card to draw and to play."
         case Kind.ISLAND:
-            return "A cannonball, rum or a bottle: whichever is missed most."
-    return "Nothing gained, but nobody else will have it."
+            return "It gives a cannonball, rum or a bottle."
+    return "It brings nothing, but keeps it from the others."
 
 
 def _why_hit(view: State, seat: Seat, shot: bool) -> str:
     victim = view.captains[seat]
     if victim.life:
         last = victim.life == 1
-        return f"It takes {'the last' if last else 'a'} life of {seat_name(seat)}."
+        return f"It costs {seat_name(seat)} {'the last' if last else 'a'} life."
     if victim.coins:
         mine = view.captains[view.active].coins + 1
         if not shot:
-            return f"{seat_name(seat)} loses {'the last' if victim.coins == 1 else 'a'} coin."
+            return f"It costs {seat_name(seat)} {'the last' if victim.coins == 1 else 'a'} coin."
         if mine >= view.rules.coins_to_win:
-            return f"The stolen coin is number {mine}: the voyage is won."
-        return f"It steals a coin of {seat_name(seat)}: {mine} to {victim.coins - 1}."
+            return f"The stolen coin, number {mine}, wins the match."
+        return f"It steals a coin from {seat_name(seat)}: {mine} to {victim.coins - 1}."
     if victim.ship is None:
         return f"{seat_name(seat)} has nothing to lose, but the barrel is gone."
     return f"It sends {seat_name(seat)} home."
@@ -137,20 +137,20 @@ def _why_flip(view: State, cell: int) -> str:
     if KIND[card.face] is Kind.CLOSED_CHEST:
         return f"It holds {_content(view, card)}."
     if card.known and card.back is not None:
-        return f"Below lies {face_name(card.back)}, as all have seen."
+        return f"The other side is {face_name(card.back)}, as everybody saw."
     chances = back_chances(view, card)
     kinds: dict[Kind, float] = {}
     for back, chance in chances.items():
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     kind = max(kinds, key=lambda kind: kinds[kind])
-    return f"Below lies {SHORT[kind]} {likely(kinds[kind])}."
+    return f"The other side is {SHORT[kind]} {likely(kinds[kind])}."
 
 
 def _why_shape(view: State, move: mv.Move) -> str:
     """How much more is in reach afterwards, as far as it can be foreseen."""
     phase, seat, sea = view.phase, view.active, chart(view)
     if isinstance(phase, Refilling) and phase.chest is not None:
-        return "Whichever way it lies, the chest opens next."
+        return "However it lies, the chest opens next."
     after, _ = apply(dream(view), move, NoChance())
     for rival, captain in enumerate(view.captains):
         if rival != seat and captain.ship is not None and after.captains[rival].ship is None:
@@ -161,14 +161,14 @@ def _why_shape(view: State, move: mv.Move) -> str:
     among = f", {best} among them" if best else ""
     in_reach = many(new.bit_count(), "card")
     if isinstance(phase, Refilling) and not new:
-        return "So it lies best, though nothing is in reach."
+        return "It lies best this way, though nothing is in reach."
     if isinstance(phase, Refilling):
-        return f"So it lies best: {in_reach} in reach{among}."
+        return f"It lies best this way: {in_reach} in reach{among}."
     if new.bit_count() > old.bit_count():
         return f"{_upper(in_reach)} in reach instead of {old.bit_count()}{among}."
     if best and best != best_thing(sea, old)[1]:
         return f"{_upper(best)} comes within reach."
-    return f"It leaves the rivals less, and us {in_reach} in reach."
+    return f"It leaves your rivals less, and {in_reach} in your reach."
 
 
 def _content(view: State, card: GridCard) -> str:

@@ -87,7 +87,7 @@ def _fits(setup: Setup) -> bool:
 
 
 JUDGE: Judge[State] = Judge(
-    name="by coins, lives, shot and the sea",
+    name="by coins, lives, cannonballs and the sea",
     version=_FITTED.version,
     chances=chances,
     turn=turn,

@@ -125,13 +125,13 @@ def _own(pair: _Pair) -> str | None:
         if here.gained - there.gained <= _NEVER:
             continue
         if here.more - there.more > _NEVER:
-            what = "The winning coin" if wins and of is _coins else f"A {thing}"
-            return f"{what} this turn {likely(here.more)}, otherwise {_or_none(there.more)}."
+            what = "the winning coin" if wins and of is _coins else f"a {thing}"
+            return f"You gain {what} {likely(here.more)}, otherwise {_or_none(there.more)}."
         if there.fewer - here.fewer <= _NEVER:
-            return f"More {things} this turn than otherwise."
+            return f"You gain more {things} than otherwise."
         if here.fewer > _NEVER:
-            return f"A {thing} is lost {likely(here.fewer)}, otherwise {likely(there.fewer)}."
-        return f"Otherwise a {thing} is lost {likely(there.fewer)}."
+            return f"You lose a {thing} {likely(here.fewer)}, otherwise {likely(there.fewer)}."
+        return f"Otherwise you lose a {thing} {likely(there.fewer)}."
     return None
 
 
@@ -158,11 +158,11 @@ def _ahead(pair: _Pair) -> str | None:
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         rest = f"only {there.best}" if there.best else "nothing"
-        return f"So {here.best} is in your reach, otherwise {rest}."
+        return f"Then {here.best} is in your reach, otherwise {rest}."
     if here.cells > there.cells:
         rest = number(there.cells, none="none")
-        return f"So {many(here.cells, 'card')} can be reached next, otherwise {rest}."
-    return "There is more to win for you next than after the next best way."
+        return f"Then {many(here.cells, 'card')} can be reached next, otherwise {rest}."
+    return "It leaves you more to win next turn."
 
 
 def _kept(pair: _Pair) -> str | None:
@@ -197,7 +197,7 @@ def _threat(pair: _Pair) -> str | None:
     if _under_fire(pair.other, pair.view.active, pair.seat) and not _under_fire(
         pair.best, pair.view.active, pair.seat
     ):
-        return f"So your ship is out of reach of {name}'s guns."
+        return f"Then your ship is out of reach of {name}'s cannon."
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if there.rank < here.rank:
         rest = f"only {here.best}" if here.best else "nothing"
@@ -205,7 +205,7 @@ def _threat(pair: _Pair) -> str | None:
     if here.cells < there.cells:
         cards = many(here.cells, "card")
         return f"{name} can reach {cards} then, otherwise {number(there.cells)}."
-    return f"{name} has less to win next than after the next best way."
+    return f"It leaves {name} less to win next turn."
 
 
 class _Reach(NamedTuple):
@@ -257,7 +257,7 @@ def _balls(captain: Captain) -> int:
 
 def likely(chance: float) -> str:
     """A chance in words."""
-    return "for sure" if chance > 1 - _NEVER else f"with {chance:.0%}"
+    return "for sure" if chance > 1 - _NEVER else f"in {chance:.0%} of cases"
 
 
 def _or_none(chance: float) -> str:

@@ -31,13 +31,13 @@ def why_lair(
     cards, fewer = mine.bit_count(), theirs.bit_count()
     thing = judge.outlook(here, seat) - judge.outlook(there, seat)
     if cards > fewer and A_CARD * (cards - fewer) >= thing:
-        said = f"{many(cards, 'card')} {'is' if cards == 1 else 'are'}"
-        return f"From here {said} in reach, from the next best place {number(fewer, none='none')}."
+        rest = number(fewer, none="none")
+        return f"From here {many(cards, 'card')} can be reached, from the next best place {rest}."
     (rank, what), (other_rank, only) = best_thing(sea, mine), best_thing(sea, theirs)
     if rank < other_rank:
         less = f"only {only}" if only else "nothing"
         return f"From here {what} is in reach, from the next best place {less}."
-    return "There is more to win from here than from the next best place."
+    return "There is more to win from here than from other places."
 
 
 def why_discard(view: State, seat: Seat, ranked: Sequence[tuple[float, Discard]]) -> str | None:
@@ -46,12 +46,12 @@ def why_discard(view: State, seat: Seat, ranked: Sequence[tuple[float, Discard]]
     if other is None:
         return None
     if drags_on(view):
-        return "The voyage drags on, and fresh maps may end it."
+        return "The match is long, and new map cards may end it."
     hand = Counter(held.card for held in view.captains[seat].hand if held.card is not None)
     gone, spared = Counter(best.cards), Counter(other.cards)
     worse = min((_map(card, hand - gone) for card in gone - spared), default=None)
     better = max((_map(card, hand - spared) for card in spared - gone), default=None)
-    fresh = _Map(0.0, "a fresh map")
+    fresh = _Map(0.0, "a new map card")
     pairs = [(better or fresh, worse or fresh), (better or fresh, fresh), (fresh, worse or fresh)]
     found = next((pair for pair in pairs if pair[0].worth > pair[1].worth), None)
     return (

@@ -21,27 +21,27 @@ from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
 from game.games.yoho.rules.state import State, place_name
 
 MAPS_ONLY = Refusal(
-    "YOHO-3.18", "The extra play from the bottle is for map cards only.", "Not this one"
+    "YOHO-3.18", "The extra card from the bottle must be a map card.", "Map cards only"
 )
-HERE = Refusal("YOHO-4.5", "You are already here.", "Home already")
-ROCKS = Refusal("YOHO-4.9", "Rocks! Ships cannot cross a reef.", "Rocks")
-OFF_THE_MAP = Refusal("YOHO-2.2", "The sea has sixteen cards, and that is none of them.", "No card")
+HERE = Refusal("YOHO-4.5", "You are already here.", "Already here")
+ROCKS = Refusal("YOHO-4.9", "Ships cannot cross a reef.", "Reef")
+OFF_THE_MAP = Refusal("YOHO-2.2", "That is not a card of the sea.", "No card")
 NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
-NO_ROCKS = Refusal("YOHO-6.5", "Rocks do not fit into a net.", "Too heavy")
-NO_BARRELS = Refusal("YOHO-6.5", "Nobody nets a live barrel.", "Too hot")
+NO_ROCKS = Refusal("YOHO-6.5", "A reef cannot be netted.", "Reef")
+NO_BARRELS = Refusal("YOHO-6.5", "A barrel cannot be netted.", "Barrel")
 NOT_AT_SEA = Refusal(
-    "YOHO-6.2", "Your ship must be on the card, and it is in your lair.", "Put to sea"
+    "YOHO-6.2", "A Net takes what is under your ship, and it is in your lair.", "In the lair"
 )
-OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests of gold can be caught.", "Sealed")
+OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests can be caught.", "Closed")
 NOTHING_TO_CATCH = Refusal(
-    "YOHO-5.31", "Only rum, bottles, cannonballs and open gold can be caught.", "Nothing there"
+    "YOHO-5.31", "Only rum, bottles, cannonballs and open chests can be caught.", "Nothing there"
 )
 TOO_FAR = Refusal(
-    "YOHO-5.29", "Too far: it must be next to your ship, or at your lair.", "Out of reach"
+    "YOHO-5.29", "Too far: it must be next to your ship or your lair.", "Out of reach"
 )
-NOT_NEIGHBOURS = Refusal("YOHO-5.5", "Those cards do not share an edge.", "Too far apart")
+NOT_NEIGHBOURS = Refusal("YOHO-5.5", "Only cards side by side can be swapped.", "Too far apart")
 OWN_LINES = Refusal(
-    "YOHO-14.4", "Only lines that run away from your own lair may be pushed.", "Strict slides"
+    "YOHO-14.4", "You can slide only lines that run away from your own lair.", "Strict slides"
 )
 
 
@@ -55,7 +55,7 @@ def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) 
     turn = state.turn
     if source is mv.Source.BASIC:
         if not basic_left(turn, card):
-            why = f"Your basic {MAPS[card].name} is used. It returns at the end of your turn."
+            why = f"Your basic {MAPS[card].name} is used. It comes back after your turn."
             return Refusal("YOHO-3.9", why, "Used")
         if turn.plays_left:
             return None
@@ -69,8 +69,8 @@ def _no_plays_left() -> Refusal:
     return Refusal(
         "YOHO-3.2",
         f"You have played your {PLAYS_PER_TURN} cards. "
-        "A bottle at sea would allow one map card more.",
-        "Out of plays",
+        "A bottle at sea would give you one more map card.",
+        "All cards played",
     )
 
 
@@ -98,8 +98,8 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     kind = None if to is None else reach.kind_at(state, to)
     if kind is Kind.BARREL:
         around = len(reachable) > 1
-        why = f"That is a live barrel. {'Sail around it' if around else 'No ship sails over it'}."
-        return Refusal("YOHO-4.10", why, "Careful", instead=(mv.Movement,) if around else ())
+        why = f"Ships cannot cross a barrel.{' Sail around it.' if around else ''}"
+        return Refusal("YOHO-4.10", why, "Barrel", instead=(mv.Movement,) if around else ())
     if kind is Kind.REEF:
         return ROCKS
     lair = state.lair(seat)
@@ -110,8 +110,8 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
         why = f"The card at your lair ({place_name(lair.cell)}) has no arm towards it."
         return freed("YOHO-4.7", why, "Locked out", state, _opening(state))
     places = len(reachable) - 1
-    ways_out = "nowhere" if not places else f"{places} other place{'s' if places > 1 else ''}"
-    why = f"No open current leads there, arm to arm. From here you reach {ways_out}."
+    ways_out = f"{places} other place{'s' if places > 1 else ''}"
+    why = f"No open current leads there. From here you reach {ways_out if places else 'no card'}."
     return Refusal("YOHO-4.3", why, "No way through")
 
 
@@ -145,7 +145,7 @@ def freed(
     able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
     names = [MAPS[card].name for card in able.values()]
     if not names:
-        return Refusal(rule, f"{why} Another time, with other cards.", headline)
+        return Refusal(rule, f"{why} You have no card to change that now.", headline)
     said = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
     return Refusal(rule, f"{why} Play {said} first.", headline, instead=tuple(able))
 
@@ -174,7 +174,7 @@ def refuse_swap(a: int, b: int) -> Refusal | None:
         return Refusal(
             "YOHO-5.4",
             "Name the upper or left card of the two first.",
-            "Turn round",
+            "Wrong order",
             instead=(mv.Swap,),
         )
     return None
@@ -199,7 +199,7 @@ def refuse_rotation(
     if rotation in different:
         return None
     count = "one way" if len(different) == 1 else f"{len(different)} ways"
-    why = f"This card can lie in {count} only; turn it back."
+    why = f"This card can lie in {count} only. Turn it back."
     return Refusal("YOHO-10.14", why, "The same", instead=(kind,))
 
 
@@ -226,18 +226,18 @@ def _open_it_first(state: State) -> Refusal:
     flips = cannot_play(state, MapCard.FLIP) is None
     shoots = reach.can_shoot_chest(state)
     ways_in = {mv.Flip: "Flip it"} if flips else {}
-    how = " or ".join([*ways_in.values(), *(["shoot it"] if shoots else [])])
-    why = f"Open the chest first: {how}." if how else "The chest is closed, and stays so for now."
+    how = " or ".join([*ways_in.values(), *(["fire at it"] if shoots else [])])
+    why = f"Open the chest first: {how}." if how else "The chest is closed: you cannot open it now."
     kinds = (*ways_in, *((mv.ShootChest,) if shoots else ()))
-    return Refusal("YOHO-6.4", why, "Sealed", instead=kinds)
+    return Refusal("YOHO-6.4", why, "Closed", instead=kinds)
 
 
 def _net(state: State) -> Refusal:
     """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
     sources = (mv.Source.BASIC, mv.Source.MAP)
     nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
-    why = f"You are standing on it. {'Use a Net' if nets else 'Only a Net takes it'}."
-    return Refusal("YOHO-5.32", why, "Under your keel", instead=(mv.Net,) if nets else ())
+    why = f"Your ship is on it. {'Use a Net' if nets else 'Only a Net takes it'}."
+    return Refusal("YOHO-5.32", why, "Under your ship", instead=(mv.Net,) if nets else ())
 
 
 def _island(state: State, cell: int) -> Refusal:
@@ -245,10 +245,10 @@ def _island(state: State, cell: int) -> Refusal:
     sources = (mv.Source.BASIC, mv.Source.MAP)
     sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
     if sails and cell in ways(state, state.active):
-        why = "An island will not come to you. Sail there and use a Net."
-        return Refusal("YOHO-5.31", why, "Firm ground", instead=(mv.Movement,))
-    why = "An island will not come to you. A Net takes from it, with your ship there."
-    return Refusal("YOHO-5.31", why, "Firm ground")
+        why = "An island cannot be caught. Sail there and use a Net."
+        return Refusal("YOHO-5.31", why, "Island", instead=(mv.Movement,))
+    why = "An island cannot be caught. A Net takes its gift when your ship is there."
+    return Refusal("YOHO-5.31", why, "Island")
 
 
 def refuse_catch(state: State, cell: int) -> Refusal | None:

@@ -185,8 +185,8 @@ KINDS: dict[Kind, Printed] = {
     ),
     Kind.CLOSED_CHEST: Printed(
         "Closed chest",
-        "Gold or a trap. Open it with a Flip, with a cannonball from a ship on it, or with a "
-        "barrel thrown from next to it.",
+        "Gold or a trap. Open it with a Flip, a cannonball from a ship on it, or a barrel thrown "
+        "from next to it.",
         "Sealed with wax, chains and a very rude note.",
     ),
     Kind.GOLD_CHEST: Printed(
@@ -196,12 +196,12 @@ KINDS: dict[Kind, Printed] = {
     ),
     Kind.TRAPPED_CHEST: Printed(
         "Trapped chest",
-        "Goes off the moment it is turned up: every ship on it is hit. Then it is gone.",
+        "Goes off when it is opened: every ship on it is hit. Then it is gone.",
         "Ticking is not a sound gold makes.",
     ),
     Kind.BARREL: Printed(
         "Explosive barrel",
-        "Ships cannot pass. Throw it with Catch/Throw. It goes off under any ship on it.",
+        "Ships cannot pass. Throw it with Catch/Throw. It hits any ship that ends up on it.",
         "Stow away from lanterns, parrots and cousins.",
     ),
     Kind.CANNONBALL: Printed(
@@ -211,7 +211,7 @@ KINDS: dict[Kind, Printed] = {
     ),
     Kind.BOTTLE: Printed(
         "Bottle at sea",
-        "Draw 1 map card, and play 1 map card more this turn.",
+        "Draw 1 map card, and play 1 more map card this turn.",
         "The message reads: dig faster.",
     ),
     Kind.RUM: Printed(
@@ -226,7 +226,7 @@ KINDS: dict[Kind, Printed] = {
     ),
     Kind.REEF: Printed(
         "Reef",
-        "Ships cannot pass. A ship caught on it is stuck until the card goes.",
+        "Ships cannot pass. A ship on it is stuck until the card goes.",
         "Here be regrets.",
     ),
 }
@@ -237,7 +237,7 @@ MAPS: dict[MapCard, Printed] = {
     ),
     MapCard.SWAP: Printed(
         "Swap",
-        "Exchange two sea cards that share an edge. Ships ride along.",
+        "Swap two sea cards that share an edge. Ships ride along.",
         "Two seas walk into a harbour...",
     ),
     MapCard.SLIDE: Printed(
@@ -252,7 +252,7 @@ MAPS: dict[MapCard, Printed] = {
     ),
     MapCard.REMOVE: Printed(
         "Remove",
-        "Take any sea card out. The line closes up.",
+        "Take any sea card away. The gap closes.",
         "Scratch that bit off the chart.",
     ),
     MapCard.MOVEMENT: Printed(

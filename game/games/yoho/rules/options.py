@@ -9,15 +9,15 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="Drawn at random, or the chair you name, counted on round the table.",
+        help="At random, or the seat you choose.",
         default="random",
-        values=(Value("random", "At random"), *[Value(n, f"Chair {n}") for n in range(1, 5)]),
+        values=(Value("random", "At random"), *[Value(n, f"Seat {n}") for n in range(1, 5)]),
         rule="YOHO-2.11",
     ),
     Option(
         key="coins",
         label="Coins to win",
-        help="Two make a short voyage of three or four rounds.",
+        help="With two a match lasts three or four rounds.",
         default=3,
         values=(Value(2, "Two, short"), Value(3, "Three")),
         rule="YOHO-14.1",
@@ -25,7 +25,7 @@ OPTIONS = (
     Option(
         key="round_limit",
         label="Round limit",
-        help="After so many rounds the most coins win. Off: only the winning coin ends the game.",
+        help="After this round the most coins win. Off: only the winning coin ends the match.",
         default=25,
         values=(Value(0, "Off"), *[Value(n, f"{n} rounds") for n in (15, 25, 40)]),
         rule="YOHO-13.5",
@@ -33,7 +33,7 @@ OPTIONS = (
     Option(
         key="friendly",
         label="Friendly seas",
-        help="Cannonballs open chests only, and never hit ships. A little longer.",
+        help="Cannonballs only open chests and never hit ships. Matches last a little longer.",
         default=False,
         values=_ON_OFF,
         rule="YOHO-14.2",
@@ -41,15 +41,15 @@ OPTIONS = (
     Option(
         key="lives",
         label="Starting lives",
-        help="Two are stout hulls. Nobody ever holds more than two.",
+        help="How many lives everybody starts with. Nobody ever holds more than two.",
         default=1,
-        values=(Value(1, "One"), Value(2, "Two, stout hulls")),
+        values=(Value(1, "One"), Value(2, "Two")),
         rule="YOHO-14.3",
     ),
     Option(
         key="strict",
         label="Strict slides",
-        help="Only the lines that run away from your own lair may be pushed.",
+        help="Slide only rows or columns that run away from your own lair.",
         default=False,
         values=_ON_OFF,
         rule="YOHO-14.4",
@@ -57,7 +57,7 @@ OPTIONS = (
     Option(
         key="hands",
         label="Hands",
-        help="Hidden from the others, or open to all for learning.",
+        help="Whether everybody sees all map cards. Open hands are good for learning.",
         default="hidden",
         values=(Value("hidden", "Hidden"), Value("open", "Open")),
         rule="YOHO-14.5",
@@ -65,7 +65,7 @@ OPTIONS = (
     Option(
         key="marks",
         label="Marks on known cards",
-        help="A folded corner marks cards that were turned. Off: remember them, without odds.",
+        help="A folded corner marks cards that were turned. Off: remember them; no odds are shown.",
         default=True,
         values=_ON_OFF,
         rule="YOHO-14.6",

@@ -26,15 +26,13 @@ def outcome(state: State) -> Outcome | None:
     scores = tuple((ScoreLine("Gold coins", captain.coins),) for captain in state.captains)
     if winner is not None:
         coins = state.captains[winner].coins
-        return Outcome(
-            ranks, "YOHO-13.1", f"{{seat:{winner}}} holds {coins} of Black Sam's coins.", scores
-        )
+        return Outcome(ranks, "YOHO-13.1", f"{{seat:{winner}}} holds {coins} gold coins.", scores)
     most = max(captain.coins for captain in state.captains)
-    richest = f"the fullest hold has {counted(most, 'coin')}"
+    richest = f"The leader has {counted(most, 'coin')}."
     return Outcome(
         ranks,
         "YOHO-13.5",
-        f"The storm of round {state.round_no} ends the voyage: {richest}.",
+        f"Round {state.round_no} was the last. {richest}",
         scores,
         _tie_break(state, ranks, most),
     )

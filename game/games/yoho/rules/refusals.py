@@ -22,18 +22,18 @@ from game.games.yoho.rules.state import (
     place_name,
 )
 
-GAME_OVER = Refusal("YOHO-13.3", "The voyage is over.", "Home port")
+GAME_OVER = Refusal("YOHO-13.3", "The match is over.", "The match is over")
 LAIR_FIRST = Refusal(
     "YOHO-2.13",
-    "Choose a side of the grid for your lair first.",
-    "No home yet",
+    "Choose a place for your lair first.",
+    "No lair yet",
     instead=(mv.PlaceLair,),
 )
-LAIRS_STAY = Refusal("YOHO-2.19", "Lairs never move once they are placed.", "Anchored")
+LAIRS_STAY = Refusal("YOHO-2.19", "Lairs never move once they are placed.", "Lairs stay")
 GIFT_FIRST = Refusal(
     "YOHO-6.17",
-    "First choose what the island gives you.",
-    "The island waits",
+    "Choose what the island gives you first.",
+    "Choose first",
     instead=(mv.ChooseGift,),
 )
 NO_ISLAND = Refusal("YOHO-6.15", "There is no island here to choose from.", "No island")
@@ -42,13 +42,16 @@ NOT_A_GIFT = Refusal(
 )
 DISCARD_FIRST = Refusal(
     "YOHO-3.12",
-    "Your turn is ending. Throw map cards away, or keep them.",
-    "Last thing",
+    "Your turn is ending: discard map cards, or keep them.",
+    "End of turn",
     instead=(mv.Discard,),
 )
-DISCARD_LATER = Refusal("YOHO-3.12", "Map cards are thrown away when your turn ends.", "Later")
+DISCARD_LATER = Refusal("YOHO-3.12", "You discard map cards when your turn ends.", "Later")
 IN_ORDER = Refusal(
-    "YOHO-3.12", "Name the cards in the order of the card list.", "Mixed up", instead=(mv.Discard,)
+    "YOHO-3.12",
+    "Name the cards in the order of the card list.",
+    "Wrong order",
+    instead=(mv.Discard,),
 )
 BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep it")
 
@@ -63,14 +66,14 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
     if isinstance(state.phase, Over):
         return GAME_OVER
     rule = "YOHO-2.14" if isinstance(state.phase, PlacingLair) else "YOHO-3.8"
-    return Refusal(rule, f"It is not your turn; {{seat:{state.active}}} is at the helm.", "Ahoy")
+    return Refusal(rule, f"It is {{seat:{state.active}}}'s turn.", "Not your turn")
 
 
 def refill_first(phase: Refilling) -> Refusal:
     """Nothing comes before the new card (YOHO-10.13)."""
     hole = place_name(phase.hole)
-    why = f"First choose how the new card lies at {hole}."
-    return Refusal("YOHO-10.13", why, "Mind the gap", instead=(mv.Refill,))
+    why = f"Place the new card at {hole} first."
+    return Refusal("YOHO-10.13", why, "New card first", instead=(mv.Refill,))
 
 
 def refusal(state: State, move: values.Move) -> Refusal | None:
@@ -165,16 +168,16 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
         return (_waiting(state) if isinstance(state.phase, Over) else None) or LAIRS_STAY
     for seat, captain in enumerate(state.captains):
         if captain.lair is not None and captain.lair.side is side:
-            why = f"{{seat:{seat}}}'s lair is on that side. Pick a free side of the grid."
+            why = f"{{seat:{seat}}}'s lair is on this side. Choose a free side."
             return Refusal("YOHO-2.15", why, "Taken", instead=(mv.PlaceLair,))
     if not 0 <= slot < 4:
-        return Refusal("YOHO-2.16", "Each side of the grid has four places for a lair.", "No pier")
+        return Refusal("YOHO-2.16", "Each side has four places for a lair.", "No place")
     return None
 
 
 def _refill(state: State, rotation: int) -> Refusal | None:
     if not isinstance(state.phase, Refilling):
-        return _waiting(state) or Refusal("YOHO-10.9", "There is no hole in the sea.", "All full")
+        return _waiting(state) or Refusal("YOHO-10.9", "There is no hole to fill now.", "No hole")
     return card_refusals.refuse_rotation(state, rotation, mv.Refill)
 
 
@@ -198,7 +201,7 @@ def too_many(hand: int, going: int) -> Refusal:
     cards = "one more" if more == 1 else f"{more} more"
     return Refusal(
         "YOHO-3.15",
-        f"You may keep three map cards and hold {hand}. Throw {cards} away.",
-        "Full hands",
+        f"Discard {cards}: you hold {hand} map cards and can keep three.",
+        "Too many cards",
         instead=(mv.Discard,),
     )

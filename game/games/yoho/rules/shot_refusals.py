@@ -10,22 +10,24 @@ from game.games.yoho.rules.state import State
 
 NO_BARREL = Refusal("YOHO-5.38", "There is no barrel on that card to throw.", "No barrel")
 NO_TARGET = Refusal(
-    "YOHO-5.41", "No rival ship, rival lair or closed chest lies next to this barrel.", "No target"
+    "YOHO-5.41", "No rival ship, rival lair or closed chest is next to this barrel.", "No target"
 )
-NOT_NEXT_TO_IT = Refusal(
-    "YOHO-5.41", "That does not lie next to this barrel. Something else does.", "Out of reach"
+NOT_NEXT_TO_IT = Refusal("YOHO-5.41", "That is not next to this barrel.", "Out of reach")
+NOT_YOURSELF = Refusal("YOHO-5.44", "You cannot throw at your own ship or lair.", "Your own")
+NOBODY = Refusal("YOHO-1.1", "There is no such captain in this match.", "Nobody there")
+NO_BALLS = Refusal(
+    "YOHO-9.1", "You have no cannonball. A Net or a catch can bring one.", "No cannonball"
 )
-NOT_YOURSELF = Refusal("YOHO-5.44", "Not at yourself, captain.", "Steady")
-NOBODY = Refusal("YOHO-1.1", "No captain of that number sails here.", "Nobody there")
-NO_BALLS = Refusal("YOHO-9.1", "No cannonballs left. Fish one out of the sea.", "Click")
 NOT_ON_THE_CHEST = Refusal(
     "YOHO-7.9", "Your ship must be on the closed chest to shoot it.", "No chest here"
 )
-NOT_OWN_SHIP = Refusal("YOHO-9.7", "Not at your own ship, captain.", "Steady")
+NOT_OWN_SHIP = Refusal("YOHO-9.7", "You cannot fire at your own ship.", "Your own ship")
 FRIENDLY_SEAS = Refusal(
     "YOHO-14.2", "Friendly seas: cannonballs open chests only.", "Friendly seas"
 )
-NOT_ON_THIS_CARD = Refusal("YOHO-9.5", "Shots only reach ships on your own card.", "Out of range")
+NOT_ON_THIS_CARD = Refusal(
+    "YOHO-9.5", "You can fire only at ships on your own card.", "Out of range"
+)
 NOT_SEALED = Refusal("YOHO-5.40", "A barrel opens closed chests only.", "Not a closed chest")
 
 
@@ -52,7 +54,7 @@ def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -
     else:
         near = reach.ships_near(state, barrel)
         if state.captains[move.seat].ship is None:
-            why = f"{{seat:{move.seat}}}'s ship lies in its lair; only the lair can be hit."
+            why = f"{{seat:{move.seat}}}'s ship is in its lair; only the lair can be hit."
             return Refusal("YOHO-5.47", why, "Out of reach")
     return None if move.seat in near else _too_far(state, barrel)
 
@@ -84,8 +86,15 @@ def _put_to_sea(state: State) -> Refusal:
     sources = (Source.BASIC, Source.MAP)
     pays = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
     if pays and len(ways(state, state.active)) > 1:
-        return Refusal("YOHO-9.5", "Put to sea first.", "In the lair", instead=(Movement,))
-    return Refusal("YOHO-9.5", "Guns are silent in the lair, and you cannot put to sea.", "Ashore")
+        return Refusal(
+            "YOHO-9.5",
+            "Leave your lair first: you cannot fire from there.",
+            "In the lair",
+            instead=(Movement,),
+        )
+    return Refusal(
+        "YOHO-9.5", "You cannot fire from your lair, and cannot leave it now.", "In the lair"
+    )
 
 
 def refuse_shot_at_chest(state: State) -> Refusal | None:

@@ -202,7 +202,7 @@ class ShotsAndLoot:
         to = self._coin_at(thief, was.crews[thief].coins)
         flight = craft.flight(drawn("coin"), start, to, "coin_stolen", z=DARK_Z + 1)
         names = [self._places[seat].name for seat in (thief, event.seat)]
-        said = moments.words(f"{names[0]} robs {names[1]}", "A coin changes hands", NAMED_S)
+        said = moments.words(f"{names[0]} robs {names[1]}", "A coin is stolen", NAMED_S)
         lit = [ship_key(thief), ship_key(event.seat)]
         return moments.dark(lit, [flight, *said])
 

@@ -19,12 +19,12 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     turn = view.turn
     catch = _catch(view)
     if catch is not None:
-        what = "a gift of the island" if catch is Kind.ISLAND else SHORT[catch]
-        lost = f"Your Net would bring {what} from below your ship, for sure."
-        return Caution(NET, "Leave it in the sea?", lost, "End turn")
+        what = "the island's gift" if catch is Kind.ISLAND else SHORT[catch]
+        lost = f"Your Net would take {what} from under your ship."
+        return Caution(NET, "End your turn without it?", lost, "End turn")
     if turn.plays_left < PLAYS_PER_TURN or turn.front:
         return None
-    lost = f"You have played no card yet: {turn.plays_left} plays are left."
+    lost = f"You have played no card yet. You can play up to {turn.plays_left}."
     return Caution(END, "End your turn?", lost, "End turn")
 
 

@@ -33,21 +33,21 @@ from game.table.gestures import ActionButton, Controller, Gesture
 
 SHOOT, END, NET, DISCARD = "button:shoot", "button:end", "button:net", "button:discard"
 _ASKS = {
-    MapCard.MOVEMENT: "pick a glowing current to sail to",
+    MapCard.MOVEMENT: "pick a glowing card to sail to",
     MapCard.NET: "take what is under your ship",
     MapCard.SWING: "pick the card to turn",
     MapCard.SWAP: "pick the first of two cards",
     MapCard.SLIDE: "pick an arrow to push its line",
     MapCard.FLIP: "pick the card to turn over",
-    MapCard.REMOVE: "pick the card to take out",
+    MapCard.REMOVE: "pick the card to take away",
     MapCard.CATCH_THROW: "pick an item, or a barrel to throw",
 }
 _THEN = {
     MapCard.SWING: "turn it left or right?",
     MapCard.SWAP: "pick the card beside it",
-    MapCard.SLIDE: "how shall the new card lie?",
+    MapCard.SLIDE: "pick how the new card lies",
     MapCard.FLIP: "turn it like a page or like a lid?",
-    MapCard.CATCH_THROW: "pick whom or what it hits",
+    MapCard.CATCH_THROW: "pick what it hits",
 }
 TURNS: dict[MapCard, tuple[str, str]] = {
     MapCard.SWING: (f"spin:{Spin.CCW}", f"spin:{Spin.CW}"),
@@ -81,7 +81,7 @@ class YohoController(Controller):
         """What a Net takes, and a shot at the ship that is picked."""
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
-            target = "the chest" if int(name) == view.active else "that ship"
+            target = "the chest" if int(name) == view.active else "this ship"
             return (ActionButton(SHOOT, f"Fire at {target}", "S", "danger"),)
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
@@ -94,7 +94,7 @@ class YohoController(Controller):
         """What a card or a cannon still needs."""
         card = card_of(picked[0])
         if card is None:
-            return "pick what to shoot" if picked[0] == SHOOT else "fire at it?"
+            return "pick what to fire at" if picked[0] == SHOOT else "fire at it?"
         return _ASKS[card] if len(picked) == 1 else _THEN.get(card, "")
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -333,7 +333,7 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     targets = _targets(view)
     if not targets:
         return ()
-    label = "Fire" if len(targets) > 1 or targets[0] is not None else "Shoot the chest"
+    label = "Fire" if len(targets) > 1 or targets[0] is not None else "Fire at the chest"
     return (ActionButton(SHOOT, label, "S", "danger"),)
 
 
@@ -342,8 +342,8 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     thrown = sum(card_of(name) is not None for name in toggled)
     left = hand - thrown
     if left > MAP_HAND:
-        label = f"Throw away {left - MAP_HAND} more"
+        label = f"Discard {left - MAP_HAND} more"
     else:
         draw = f", draw {MAP_HAND - left}" if left < MAP_HAND else ""
-        label = f"Throw {thrown}{draw}" if thrown else f"Keep all{draw}"
+        label = f"Discard {thrown}{draw}" if thrown else f"Keep all{draw}"
     return ActionButton(DISCARD, label, "Space", "primary")

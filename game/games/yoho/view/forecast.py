@@ -19,10 +19,10 @@ from game.games.yoho.words.click_refusals import cell_of
 from game.games.yoho.words.log import SHORT, SPINS, pushed
 from game.table.table import Reminder
 
-_TURNS = {Axis.V: "Sideways: it turns like a page.", Axis.H: "Head over: it turns like a lid."}
+_TURNS = {Axis.V: "Sideways, like a page.", Axis.H: "Top to bottom, like a lid."}
 _HANDS = {Spin.CW: "right", Spin.CCW: "left"}
-_FREE = "A shot takes no card."
-_FLIES = "It flies at a ship, a lair or a closed chest right beside it."
+_FREE = "Firing uses no card."
+_FLIES = "Throw it at a ship, a lair or a closed chest next to it."
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
 
 
@@ -70,13 +70,13 @@ def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
     how = _TURNS[move.axis] if isinstance(move, mv.Flip) else _FREE if move is not None else ""
     if not view.rules.marks:
-        return Odds("The other side", (), f"Seen or not: you have to remember. {how}".rstrip())
+        return Odds("The other side", (), f"You have to remember what is there. {how}".rstrip())
     odds = odds_of_card(view, cell)
     if odds is not None:
         return replace(odds, note=how)
     back = view.card(cell).back
     name = "nothing" if back is None else SHORT[KIND[back]]
-    seen = f"It turns into {name}, as everybody has seen."
+    seen = f"It turns into {name}, as everybody saw."
     return Odds("The other side", (), f"{seen} {how}".rstrip())
 
 
@@ -98,28 +98,30 @@ def _reached(view: State) -> Iterator[str]:
     """Where a ship could sail to now."""
     places = [place for place in destinations(view) if place is not None]
     if not places:
-        yield "Nothing is in reach as the sea lies now."
+        yield "Nothing is in reach now."
         return
     yield f"In reach: {many(len(places), 'card')}."
     kinds = [reach.kind_at(view, place) for place in places]
     found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
     if found:
-        yield f"Among them {listed(found)}."
+        yield f"Among them: {listed(found)}."
 
 
 def remember(view: State, seat: Seat) -> Reminder:
     """What a captain had better not forget."""
     captain = view.captains[seat]
     if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
-        return Reminder("On the rocks", "yoho/reef", "Slide, Remove or Flip the reef to get off.")
+        return Reminder(
+            "Stuck on a reef", "yoho/reef", "Slide, Remove or Flip the reef to get off."
+        )
     if captain.coins and not captain.life:
         return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
     if not captain.balls:
-        return Reminder("No shot left", "yoho/cannon", "Fish for a cannonball to open chests.")
-    shots = many(captain.balls, "shot").capitalize()
+        return Reminder("No cannonball", "yoho/cannon", "Net or catch one to open chests.")
+    shots = many(captain.balls, "cannonball").capitalize()
     if view.rules.friendly:
-        return Reminder(shots, "yoho/cannonball", "For the chest below you.")
-    return Reminder(shots, "yoho/cannonball", "For the chest below you, or ships on your card.")
+        return Reminder(shots, "yoho/cannonball", "Fire at a chest on your card.")
+    return Reminder(shots, "yoho/cannonball", "Fire at a chest or a ship on your card.")
 
 
 # --- what would come of a move --------------------------------------------------------------------
@@ -128,7 +130,7 @@ def remember(view: State, seat: Seat) -> Reminder:
 def _comes(view: State, move: mv.Move) -> Iterator[str]:
     match move:
         case mv.Movement(to=None):
-            yield "Home, where nobody can shoot at you."
+            yield "Your lair, where nobody can fire at you."
         case mv.Movement(to=int() as to):
             kind = reach.kind_at(view, to)
             if kind is not None:
@@ -146,15 +148,15 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
             yield f"{one[:1].upper()}{one[1:]} and {other} change places."
         case mv.Remove(cell=cell):
             kind = reach.kind_at(view, cell)
-            yield f"Out goes {SHORT[kind] if kind else 'the card'}. The line closes up."
+            yield f"Takes {SHORT[kind] if kind else 'the card'} away. The gap closes."
         case mv.Slide():
             yield from _slide(view, move)
         case mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
             yield f"It costs {seat_name(seat)} {_loss(view, seat)}."
         case mv.ThrowAtChest():
-            yield "The barrel blows the chest open, once its own gap is filled."
+            yield "The barrel opens the chest once its own gap is filled."
     if preview(view, move).exploding is not None:
-        yield "A barrel comes under a ship!"
+        yield "A barrel comes under a ship."
 
 
 def _taken(view: State, cell: int) -> str:
@@ -168,22 +170,22 @@ def _worth(view: State, kind: Kind) -> str:
     captain = view.captains[view.active]
     match kind:
         case Kind.GOLD_CHEST if not view.reserve:
-            return "The wreck is empty: the chest brings nothing."
+            return "The reserve is empty: the chest gives nothing."
         case Kind.GOLD_CHEST:
             coins = captain.coins + 1
             if coins >= view.rules.coins_to_win:
                 return "The winning coin!"
             return f"Gold: you will hold {many(coins, 'coin')}."
         case Kind.CANNONBALL if captain.balls >= MAX_BALLS:
-            return "You have two cannonballs already: it is lost, for you and for all."
+            return "You already have two cannonballs: nobody gains this one."
         case Kind.CANNONBALL:
             return f"A cannonball: you will hold {number(captain.balls + 1)}."
         case Kind.RUM if captain.life >= MAX_LIFE:
-            return "You have two lives already: it is lost, for you and for all."
+            return "You already have two lives: nobody gains this one."
         case Kind.RUM:
             return f"Rum: you will have {number(captain.life + 1)} of two lives."
         case Kind.BOTTLE:
-            return "Draw a map card, and play one map more this turn."
+            return "Draw a map card, and play one more this turn."
         case Kind.ISLAND:
             return "Choose a cannonball, a life or a map card."
     return "Nothing to take."
@@ -195,10 +197,10 @@ def _slide(view: State, move: mv.Slide) -> Iterator[str]:
     gone = reach.kind_at(view, out) if out is not None else None
     if top is not None and gone is not None:
         line, way = pushed(move.push, move.index)
-        goes = f"{line.capitalize()} goes {way}"
+        goes = f"{line.capitalize()} slides {way}"
         yield f"{goes}: in comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
     for seat in coming.overboard:
-        yield f"{seat_name(seat)} is swept home."
+        yield f"{seat_name(seat)} goes home."
 
 
 def _loss(view: State, seat: int, *, stolen: bool = False) -> str:

@@ -105,14 +105,14 @@ class _Spots:
             return ""
         card = self._view.grid[cell]
         if card is None:
-            return "A hole\nThe new card goes here."
+            return "The hole\nThe new card goes here."
         printed = KINDS[KIND[card.face]]
         return f"{printed.name}\n{printed.effect}"
 
     def _back(self, cell: int) -> str:
         card = self._view.card(cell)
         if not self._view.rules.marks:
-            return "The other side\nNothing is marked: remember what you have seen."
+            return "The other side\nThis match marks no cards: remember what you saw."
         if card.known and card.back is not None:
             return f"The other side\n{KINDS[KIND[card.back]].name}, as everybody has seen."
         return "The other side\nNobody has seen it yet."
@@ -144,8 +144,8 @@ class _Spots:
             return ""
         crew, name = self._now.crews[seat], self._setting.places[seat].name
         lives = "no life" if not crew.life else "one life" if crew.life == 1 else "two lives"
-        said = f"{lives}, {counted(crew.balls, 'shot')}"
-        return f"{name}'s ship\nHolds {crew.coins} gold, {said}."
+        said = f"{lives}, {counted(crew.balls, 'cannonball')}"
+        return f"{name}'s ship\nHolds {counted(crew.coins, 'coin')}, {said}."
 
     def _arrows(self) -> Iterator[Hotspot]:
         for push in Side:
@@ -160,7 +160,7 @@ class _Spots:
             for side in Side:
                 for slot in range(4):
                     box = self._ground.slot(side, slot)
-                    tip = "A place for a lair\nIts ship sets out from the card beside it."
+                    tip = "A place for a lair\nThe ship leaves over the card beside it."
                     name = f"slot:{side},{slot}"
                     shown = name == self._pointed
                     yield Hotspot(name, box, tip="" if shown else tip, radius=14)
@@ -169,24 +169,26 @@ class _Spots:
             if crew.lair is not None:
                 box = self._ground.slot(crew.lair.side, crew.lair.slot)
                 name = self._setting.places[seat].name
-                inside = "The ship is in." if crew.ship is None else "The ship is at sea."
+                inside = "The ship is inside." if crew.ship is None else "The ship is at sea."
                 tip = "" if self._card is not None else f"{name}'s lair\n{inside}"
                 yield Hotspot(f"lair:{seat}", box, tip=tip, radius=14)
 
     def _piles(self) -> Iterator[Hotspot]:
         now, at = self._now, self._ground.at
         top = "" if now.top is None else f"Next comes {SHORT[KIND[now.top]]}. "
-        tip = f"Currents, {now.sea_left} left\n{top}{_chests(now)}"
+        tip = f"Sea cards, {now.sea_left} left\n{top}{_chests(now)}"
         yield Hotspot("pile:sea", at("pile:sea"), tip=tip, tab=False)
         used = ", ".join(_counted(KIND[card.face] for card in now.sea_out)) or "none yet"
-        yield Hotspot("discards:sea", at("discards:sea"), tip=f"Used currents\n{used}", tab=False)
-        tip = f"Maps, {now.maps_left} left\nFace down until they are drawn."
+        yield Hotspot("discards:sea", at("discards:sea"), tip=f"Used sea cards\n{used}", tab=False)
+        tip = f"Map cards, {now.maps_left} left\nFace down until they are drawn."
         yield Hotspot("pile:maps", at("pile:maps"), tip=tip, tab=False)
         names = sorted({MAPS[card].name for card in now.maps_out})
         count = {MAPS[card].name: now.maps_out.count(card) for card in now.maps_out}
         said = ", ".join(f"{count[name]} {name}" for name in names) or "none yet"
-        yield Hotspot("discards:maps", at("discards:maps"), tip=f"Used maps\n{said}", tab=False)
-        tip = f"The wreck of Black Sam\n{now.reserve} gold coins are left in it."
+        yield Hotspot(
+            "discards:maps", at("discards:maps"), tip=f"Used map cards\n{said}", tab=False
+        )
+        tip = f"The gold reserve\n{counted(now.reserve, 'coin')} left."
         yield Hotspot("reserve", at("reserve"), tip=tip, tab=False)
 
     # --- the tray -------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class _Spots:
         for key in self._layout:
             if key.startswith("basic:"):
                 card = BASICS[MapCard(key.partition(":")[2])]
-                tip = f"{card.name}, your own\n{card.effect} It comes back after the turn."
+                tip = f"{card.name}, basic action\n{card.effect} It comes back every turn."
                 yield self._held(key, tip)
             elif key.startswith("card:") and (card_of(key) is not None):
                 printed = MAPS[MapCard(key.removeprefix("card:").partition(",")[0])]
@@ -209,7 +211,7 @@ class _Spots:
             left, right = backs[0], backs[-1]
             whole = Box(left.x, left.y, right.right - left.x, left.h)
             mine = front == now.active and now.stage is Stage.PLACING
-            tip = "Map cards\nTheir captain looks at them when the first turn begins."
+            tip = "Map cards\nTheir captain sees them when their first turn begins."
             yield Hotspot("backs" if mine else f"{HAND}{front}", whole, tip=tip, tab=False)
         if setting.choosing(now):
             yield from self._choices()
@@ -217,7 +219,7 @@ class _Spots:
             if seat != front and crew.hand:
                 box = self._ground.purse("cards", seat)
                 pocket = Box(box.right - 56, box.centre[1] - FINGER / 2, 56, FINGER)
-                tip = f"{setting.places[seat].name}'s maps\n{maps_named(crew.hand)}"
+                tip = f"{setting.places[seat].name}'s map cards\n{maps_named(crew.hand)}"
                 open_hand = self._view.rules.open_hands
                 yield Hotspot(f"{HAND}{seat}", pocket, tip=tip if open_hand else "", tab=False)
 

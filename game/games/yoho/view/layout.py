@@ -179,7 +179,7 @@ class _Layout:
             yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)
         elif now.sea_left:
             yield piece_in(box, "next", Unknown(), PILE + 1)
-        yield self._count("sea", "Currents", now.sea_left, "left")
+        yield self._count("sea", "Sea cards", now.sea_left, "left")
         box = self.ground.at("discards:sea")
         under = min(3, len(now.sea_out) - 1)
         yield piece_in(box, "stack:sea_out", faces.Stack(Pile.SEA_OUT, under), PILE)
@@ -189,13 +189,13 @@ class _Layout:
             yield lower
             yield upper
         unit = "card" if len(now.sea_out) == 1 else "cards"
-        yield self._count("sea_out", "Used currents", len(now.sea_out), unit)
+        yield self._count("sea_out", "Used sea cards", len(now.sea_out), unit)
 
     def _map_piles(self) -> Iterator[Piece]:
         now, box = self.now, self.ground.at("pile:maps")
         stack = faces.Stack(Pile.MAPS, min(3, now.maps_left))
         yield piece_in(box, "stack:maps", stack, PILE)
-        yield self._count("maps", "Maps", now.maps_left, "left")
+        yield self._count("maps", "Map cards", now.maps_left, "left")
         box = self.ground.at("discards:maps")
         under = min(3, len(now.maps_out))
         yield piece_in(box, "stack:maps_out", faces.Stack(Pile.MAPS_OUT, under), PILE)
@@ -204,9 +204,9 @@ class _Layout:
             face = MapFront(now.maps_out[place])
             yield piece_in(box, f"out:{place}", face, PILE + 0.5 + (place + 2 - count) / 4)
         unit = "card" if len(now.maps_out) == 1 else "cards"
-        yield self._count("maps_out", "Used maps", len(now.maps_out), unit)
+        yield self._count("maps_out", "Used map cards", len(now.maps_out), unit)
         yield piece_in(self.ground.at("reserve"), "reserve", faces.Wreck(now.reserve), PILE)
-        yield self._count("reserve", "Wreck's gold", now.reserve, "left")
+        yield self._count("reserve", "Gold reserve", now.reserve, "left")
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class _Layout:
         top = now.top
         if top is None:
             return
-        yield from self._asked("How shall the new card lie?")
+        yield from self._asked("Choose how the new card lies")
         rotations = now.rotations
         for number, rotation in enumerate(rotations):
             box = ground.choice(number, max(4, len(rotations)))
@@ -325,7 +325,7 @@ class _Layout:
 
 
 _ADVICE = {
-    Stage.PLACING: ("Your lair", "Pick a free side. Your ship sets out from there."),
-    Stage.DISCARDING: ("End of turn", "Click maps to throw away. Then you draw up to three."),
-    Stage.OVER: ("The voyage is over", "Back to the tavern with the loot."),
+    Stage.PLACING: ("Your lair", "Pick a place on a free side. Your ship starts there."),
+    Stage.DISCARDING: ("End of turn", "Click map cards to discard. Then you draw up to three."),
+    Stage.OVER: ("The match is over", "Back to the tavern with the loot."),
 }

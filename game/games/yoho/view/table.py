@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.refusals import decider
@@ -178,7 +179,7 @@ class YohoTable(AidedTable[Tableau]):
     def title(self, view: State) -> str:
         """The round."""
         if isinstance(view.phase, Over):
-            return "The voyage is over"
+            return "The match is over"
         if view.round_no == 0:
             return "Placing the lairs"
         most = view.rules.round_limit
@@ -188,7 +189,7 @@ class YohoTable(AidedTable[Tableau]):
         """The own lair with its ship; before it is placed, the gold that all are after."""
         lair = view.captains[seat].lair
         if lair is None:
-            return Own(self._ground.at("reserve"), "The wreck's gold")
+            return Own(self._ground.at("reserve"), "The gold reserve")
         field = self._ground.slot(lair.side, lair.slot)
         return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
@@ -200,7 +201,7 @@ class YohoTable(AidedTable[Tableau]):
             line = "At sea" if captain.ship is not None else "In the lair"
             line = "" if captain.lair is None else line
         gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
-        tokens = f"life {captain.life} of 2, shots {captain.balls} of 2"
+        tokens = f"lives {captain.life} of 2, cannonballs {captain.balls} of 2"
         holds = f"{gold}, {tokens}, {len(captain.hand)} map cards."
         role = self.places[seat].role
         if not role:
@@ -231,11 +232,11 @@ class YohoTable(AidedTable[Tableau]):
             case ev.ChestOpened(gold=False):
                 return "It was a trap!"
             case ev.BarrelExploded():
-                return "A barrel under the keel!"
+                return "A barrel goes off under a ship!"
             case ev.CoinGained(seat=seat, coins=coins):
-                return f"{{seat:{seat}}} has {coins} gold"
+                return f"{{seat:{seat}}} has {counted(coins, 'coin')}"
             case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_STOLEN, thief=int() as thief):
-                return f"{{seat:{thief}}} robs {{seat:{seat}}}"
+                return f"{{seat:{thief}}} steals a coin from {{seat:{seat}}}"
             case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_RESERVE):
                 return f"{{seat:{seat}}} loses a coin"
             case ev.ShipHit(seat=seat, loss=ev.Loss.LIFE):
@@ -243,17 +244,17 @@ class YohoTable(AidedTable[Tableau]):
             case ev.ShipHome(seat=seat, why=ev.WayHome.HIT):
                 return f"{{seat:{seat}}} is sent home"
             case ev.ShipHome(seat=seat):
-                return f"{{seat:{seat}}} is swept home"
+                return f"{{seat:{seat}}} is pushed out and goes home"
             case ev.ExtraPlayGained(seat=seat):
-                return f"{{seat:{seat}}}: one map more"
+                return f"{{seat:{seat}}}: 1 more map card"
             case ev.SeaReshuffled():
-                return "The sea is shuffled anew"
+                return "The used sea cards are shuffled"
             case ev.MapReshuffled():
-                return "The maps are shuffled anew"
+                return "The used map cards are shuffled"
             case ev.GameOver(winner=int() as winner):
                 return f"{{seat:{winner}}} holds the winning coin!"
             case ev.GameOver():
-                return "The storm ends the voyage"
+                return "The round limit ends the match"
         return None
 
     def deed(self, events: Sequence[Event]) -> str:

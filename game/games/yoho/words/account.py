@@ -48,16 +48,16 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
 
 def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> str:
     if over.winner is not None:
-        return f"{seat_name(over.winner)} had the winning coin aboard in round {state.round_no}."
-    storm = f"The storm of round {state.round_no} ended the voyage."
+        return f"{seat_name(over.winner)} won the last coin in round {state.round_no}."
+    storm = f"Round {state.round_no} was the last."
     best, level = ladder[decided].best, ladder[1].best
     if len(level) == 1:
-        return f"{storm} {seat_name(best[0])} has the fullest hold."
+        return f"{storm} {seat_name(best[0])} has the most coins."
     names = listed([seat_name(seat) for seat in level])
     if len(best) > 1:
-        return f"{storm} Level in coins, lives and cannonballs: a shared win."
+        return f"{storm} Tied in coins, lives and cannonballs: a shared win."
     by = ladder[decided].label.lower()
-    return f"{storm} {names} are level in coins; {seat_name(best[0])} has more {by}."
+    return f"{storm} {names} are tied in coins; {seat_name(best[0])} has more {by}."
 
 
 def _opened(events: Sequence[ev.Event]) -> Counter[tuple[Seat, bool]]:
@@ -108,7 +108,7 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
             case ev.ShipHome(seat=seat):
                 note(seat, HOME)
     said = [counted(own[kind.key], kind.one, kind.more) for kind in (HIT, HOME) if own[kind.key]]
-    note_ = f"{listed(said)} came of own turns." if said else ""
+    note_ = f"{listed(said)} in players' own turns." if said else ""
     return Ledger(
         (HIT, COIN, HOME),
         tuple(dealings),

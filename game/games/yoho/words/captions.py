@@ -4,25 +4,25 @@ from game.games.yoho.rules.content import Kind, MapCard
 
 HINTS: dict[MapCard, str] = {
     MapCard.SWING: "Turn a card",
-    MapCard.SWAP: "Trade two",
+    MapCard.SWAP: "Swap two",
     MapCard.SLIDE: "Push a line",
     MapCard.FLIP: "Turn over",
-    MapCard.REMOVE: "Take it out",
+    MapCard.REMOVE: "Take away",
     MapCard.MOVEMENT: "Sail far",
-    MapCard.NET: "Take it",
+    MapCard.NET: "Take here",
     MapCard.CATCH_THROW: "From afar",
 }
 """What a card does, on the card."""
 
 DEEDS: dict[MapCard, str] = {
     MapCard.SWING: "Turn any sea card a quarter turn",
-    MapCard.SWAP: "Two cards side by side change places",
+    MapCard.SWAP: "Swap two sea cards side by side",
     MapCard.SLIDE: "Push a new card into a row or column",
     MapCard.FLIP: "Turn any sea card over",
-    MapCard.REMOVE: "Take any sea card out",
+    MapCard.REMOVE: "Take any sea card away",
     MapCard.MOVEMENT: "Sail as far as the current goes",
     MapCard.NET: "Take what is under your ship",
-    MapCard.CATCH_THROW: "Catch what is near, or hurl a barrel",
+    MapCard.CATCH_THROW: "Catch what is near, or throw a barrel",
 }
 """The same, on a card that is looked at."""
 
@@ -39,15 +39,15 @@ NAMES: dict[MapCard, tuple[str, ...]] = {
 """Wordings of a name, the longest first."""
 
 COUNTS: dict[str, tuple[str, ...]] = {
-    "Used currents": ("Used currents", "Used"),
-    "Used maps": ("Used maps", "Used"),
-    "Wreck's gold": ("Wreck's gold", "Gold"),
+    "Used sea cards": ("Used sea cards", "Used"),
+    "Used map cards": ("Used map cards", "Used"),
+    "Gold reserve": ("Gold reserve", "Gold"),
 }
 """Wordings of what is counted, the longest first."""
 
 GIFTS: dict[Kind, str] = {
-    Kind.CANNONBALL: "A shot",
-    Kind.RUM: "A life",
-    Kind.BOTTLE: "A map",
+    Kind.CANNONBALL: "Cannonball",
+    Kind.RUM: "Life",
+    Kind.BOTTLE: "Map card",
 }
 """What an island gives."""

@@ -3,7 +3,7 @@
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
 from game.games.yoho.rules.content import CAPTAINS
 
-_EVERY_TURN = Cost("every captain has it, back every turn")
+_EVERY_TURN = Cost("every captain has it, every turn")
 _SEA = Layer("yoho/sea_cross")
 _SHIP = Layer("yoho/ship_{colour}", 0.8)
 _BASIC_CARDS = (
@@ -12,7 +12,7 @@ _BASIC_CARDS = (
         "yoho/basic_movement",
         _EVERY_TURN,
         "Sail as far as the currents join, and stop where you like.",
-        "Good once a map card has bent the sea your way.",
+        "Good after a map card has opened a way.",
         "YOHO-4.1",
         Sketch(((_SEA, _SHIP), (_SEA,), (_SEA,), (_SEA,)), "as far as currents join", (0, 3)),
     ),
@@ -20,7 +20,7 @@ _BASIC_CARDS = (
         "Net",
         "yoho/basic_net",
         _EVERY_TURN,
-        "Take what lies on the card under your ship: gold, a shot, a life, or one more map card.",
+        "Take what lies under your ship: gold, a cannonball, a life, or one more map card.",
         "Good as the last card of a turn, right after sailing there.",
         "YOHO-6.1",
         Sketch(
@@ -28,7 +28,7 @@ _BASIC_CARDS = (
                 (_SEA, Layer(f"yoho/{thing}", 0.62))
                 for thing in ("gold_chest", "cannonball", "rum", "bottle")
             ),
-            "gold, a shot, a life, a card",
+            "gold, ball, life or map card",
         ),
     ),
 )

@@ -30,29 +30,27 @@ from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Discarding, Refilling, State
 from game.games.yoho.words.log import SHORT, maps_named
 
-EYES_OFF = Refusal("YOHO-3.25", "Map cards in hand are for their owner's eyes only.", "Eyes off")
-NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Sealed by the sea")
-REMEMBER = Refusal("YOHO-14.6", "Nothing is marked: remember what was turned.", "No marks here")
+EYES_OFF = Refusal("YOHO-3.25", "Only their owner may see map cards in hand.", "Hidden")
+NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Unknown")
+REMEMBER = Refusal("YOHO-14.6", "This match marks no cards: remember what you saw.", "No marks")
 NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
-RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain may enter that lair.", "Private quay")
+RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain can enter that lair.", "Not your lair")
 NO_TARGET = Refusal(
-    "YOHO-3.6", "Nothing to catch lies near, and no barrel has a target.", "No use for it now"
+    "YOHO-3.6", "Nothing to catch is near, and no barrel has a target.", "No use now"
 )
 
 USED_MAPS = Refusal(
-    "YOHO-11.5", "Used maps come back once the pile has run out, shuffled.", "Used up"
+    "YOHO-11.5", "Used map cards are shuffled and come back once the pile is empty.", "Used up"
 )
 USED_CURRENTS = Refusal(
     "YOHO-11.2",
-    "Used currents come back once the pile has run out, shuffled.",
+    "Used sea cards are shuffled and come back once the pile is empty.",
     "Used up",
 )
 FISH_FOR_IT = Refusal(
-    "YOHO-6.7", "Gold comes out of open chests only, a coin from each.", "Hands off the wreck"
+    "YOHO-6.7", "Gold comes from open chests, one coin from each.", "Not from here"
 )
-NOT_YET = Refusal(
-    "YOHO-2.23", "Captains look at their maps when their first turn comes.", "Not yet"
-)
+NOT_YET = Refusal("YOHO-2.23", "You see your map cards when your first turn begins.", "Not yet")
 
 _SIDES = {str(side): side for side in Side}
 _MAPS = {str(card): card for card in MapCard}
@@ -116,7 +114,7 @@ def _sailing(view: State, to: int | None) -> Refusal:
 def _pick_first(kind: type[Move]) -> Refusal:
     """A target is clicked, but no card yet (YOHO-3.6)."""
     why = "Pick a card from your hand first, then its target."
-    return Refusal("YOHO-3.6", why, "With what?", instead=(kind,))
+    return Refusal("YOHO-3.6", why, "Pick a card", instead=(kind,))
 
 
 def _back(view: State, name: str) -> Refusal | None:
@@ -130,8 +128,8 @@ def _back(view: State, name: str) -> Refusal | None:
     if not card.known or card.back is None:
         return NOBODY_KNOWS
     below = SHORT[KIND[card.back]]
-    why = f"{below[:1].upper()}{below[1:]} is under there, and it stays there until a Flip."
-    return Refusal("YOHO-7.4", why, "Seen by all")
+    why = f"{below[:1].upper()}{below[1:]} is on the other side. A Flip turns it up."
+    return Refusal("YOHO-7.4", why, "The other side")
 
 
 def _slot(view: State, name: str) -> Refusal | None:
@@ -175,7 +173,7 @@ def _no_way(view: State, source: mv.Source) -> Refusal | None:
     kinds: tuple[type[Move], ...] = (mv.Swing, mv.Swap, mv.Slide)
     turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
     why = "No current leads on from here."
-    return card_refusals.freed("YOHO-4.3", why, "Becalmed", view, turns)
+    return card_refusals.freed("YOHO-4.3", why, "No way out", view, turns)
 
 
 def _card(view: State, name: str) -> Refusal | None:

@@ -30,14 +30,14 @@ def _now(view: State) -> tuple[str, ...]:
     if isinstance(view.phase, Acting):
         own = [name for name, there in (("Movement", turn.movement), ("Net", turn.net)) if there]
         if own:
-            said.append(f"Of the own two cards, {listed(own)} can still be played.")
+            said.append(f"Basic actions left: {listed(own)}.")
         if turn.front:
-            said.append(f"Played in this turn: {maps_named(turn.front)}.")
+            said.append(f"Played this turn: {maps_named(turn.front)}.")
     if isinstance(view.phase, Refilling):
         said.append(f"The hole is at {place_name(view.phase.hole)}.")
     top = view.sea_pile[-1] if view.sea_pile else None
     if top is not None and not isinstance(view.phase, Over):
-        said.append(f"The next card of the sea is {_drawn(top.compass, 0)}.")
+        said.append(f"The next sea card is {_drawn(top.compass, 0)}.")
     return tuple(said)
 
 
@@ -66,8 +66,8 @@ def _captain(view: State, seat: Seat) -> str:
     held = [
         f"{captain.coins} of {counted(view.rules.coins_to_win, 'coin')}",
         counted(captain.life, "life", "lives"),
-        counted(captain.balls, "shot"),
-        counted(len(captain.hand), "map"),
+        counted(captain.balls, "cannonball"),
+        counted(len(captain.hand), "map card"),
     ]
     return f"{seat_name(seat)}: {where}; {lair}; {', '.join(held)}."
 
@@ -80,9 +80,9 @@ def _board(view: State) -> tuple[str, ...]:
         f"Row {row + 1}: {'; '.join(_card(view, row * COLUMNS + n) for n in range(COLUMNS))}."
         for row in range(ROWS)
     )
-    sea, maps = counted(len(view.sea_pile), "card"), counted(len(view.map_pile), "map")
+    sea, maps = counted(len(view.sea_pile), "sea card"), counted(len(view.map_pile), "map card")
     coins = counted(view.reserve, "coin")
-    piles = f"{coins} in the wreck; {sea} of the sea and {maps} to be drawn."
+    piles = f"{coins} in the reserve; {sea} and {maps} in the piles."
     return (*rows, piles)
 
 
@@ -129,7 +129,7 @@ def _here(view: State, seat: Seat | None, thing: str) -> tuple[str, ...]:
         if captain.lair is not None and captain.lair.cell == cell
     ]
     if lairs:
-        said.append(f"It serves the lair of {listed(lairs)}.")
+        said.append(f"The lair of {listed(lairs)} is beside it.")
     return tuple(said)
 
 
@@ -141,7 +141,7 @@ def _line(view: State, move: mv.Move) -> str:
     match move:
         case mv.Slide(push=push, index=index, rotation=rotation):
             top = view.sea_pile[-1] if view.sea_pile else None
-            line = f"Push {' '.join(pushed(push, index))}"
+            line = f"Slide {' '.join(pushed(push, index))}"
             return line if top is None else f"{line}, {_drawn(top.compass, rotation)} comes in"
         case (
             mv.ThrowAtChest(barrel=barrel)
@@ -152,7 +152,7 @@ def _line(view: State, move: mv.Move) -> str:
             return move_line(view, move).replace("the barrel", where)
         case mv.Refill(rotation=rotation):
             top = view.sea_pile[-1]
-            return "" if top is None else f"Lay {_drawn(top.compass, rotation)}"
+            return "" if top is None else f"Place {_drawn(top.compass, rotation)}"
         case mv.Movement(to=int(to)):
             card = view.grid[to]
             there = "" if card is None or KIND[card.face] is Kind.CURRENT else face_name(card.face)

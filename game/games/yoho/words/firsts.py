@@ -46,31 +46,31 @@ def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "coin_stolen",
-        "Shot loose, a coin goes to the shooter; by barrel or trap it goes back to the wreck.",
+        "A coin lost to a shot goes to the shooter; lost to a barrel or trap, to the reserve.",
         "YOHO-8.6",
         when=happens(_stolen),
     ),
     First(
         "hit",
-        "A hit costs a life first, then a coin, then the trip home.",
+        "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home.",
         "YOHO-8.1",
         when=happens(_hurt),
     ),
     First(
         "home",
-        "Home, with everything you own. Your turn, if it is yours, goes on.",
+        "Your ship is back in its lair. You keep everything, and your turn goes on if it is yours.",
         "YOHO-8.8",
         when=mine(ev.ShipHome),
     ),
     First(
         "trap",
-        "A trap hits every ship on its card, then it is gone.",
+        "A trap hits every ship on its card. Then the card is gone.",
         "YOHO-7.13",
         when=happens(_trap),
     ),
     First(
         "barrel",
-        "Whoever ends up on a barrel is hit; then the barrel is gone.",
+        "A ship that ends up on a barrel is hit. Then the barrel is gone.",
         "YOHO-12.1",
         when=anybodys(ev.BarrelExploded),
     ),
@@ -82,37 +82,37 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "gold_left",
-        "Gold stays open until somebody takes it, shuts it or pushes it out.",
+        "An open chest stays until somebody takes it, flips it shut or pushes it out.",
         "YOHO-7.12",
         when=_gold_left,
     ),
     First(
         "wasted",
-        "Two is the most: the card is gone and nobody has it.",
+        "You already have two, so you gain nothing. The card is gone for everybody.",
         "YOHO-6.12",
         when=mine(ev.TokenWasted),
     ),
     First(
         "extra_play",
-        "One map card more this turn, for a map only. Unused it is lost.",
+        "You can play one more map card this turn. If you do not, it is lost.",
         "YOHO-3.18",
         when=mine(ev.ExtraPlayGained),
     ),
     First(
         "fire_at_chest",
-        "Fire opens the chest under you: gold, or a trap under your own hull.",
+        "Fire to open the chest under your ship: gold, or a trap that hits you.",
         "YOHO-7.9",
         when=lambda events, view, seat: plays(view, seat) and can_shoot_chest(view),
     ),
     First(
         "fire_at_ship",
-        "Same card, one shot: fire before, between or after your cards.",
+        "You share a card with a rival: you can fire before, between or after your cards.",
         "YOHO-3.7",
         when=lambda events, view, seat: plays(view, seat) and bool(ships_in_range(view)),
     ),
     First(
         "refill",
-        "The new card goes to the far end. R turns it, a click lays it.",
+        "Place the new card at the far end: R turns it, a click places it.",
         "YOHO-10.10",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.Refilling)
@@ -120,7 +120,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "closed",
-        "The gap closes towards your lair, and ships on those cards ride along.",
+        "The gap closes towards your lair. Ships on the moving cards ride along.",
         "YOHO-10.4",
         when=lambda events, view, seat: (
             view.active == seat and anybodys(ev.LineClosed)(events, view, seat)
@@ -128,7 +128,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "discard",
-        "Click maps to throw away; you draw up to three. Keeping all is fine.",
+        "Click map cards to discard them, or keep all. Then you draw up to three.",
         "YOHO-3.12",
         when=lambda events, view, seat: (
             view.active == seat
@@ -138,25 +138,25 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "three_cards",
-        "Three cards a turn: Movement and Net are always yours, three maps change.",
+        "Play up to three cards a turn. Movement and Net come back; map cards are used up.",
         "YOHO-3.1",
         when=_begins,
     ),
     First(
         "no_road",
-        "No arm joins yours. Turn, swap or slide a card until one does.",
+        "No arm of the sea joins yours. Swing, Swap or Slide a card to open a way.",
         "YOHO-4.3",
         when=lambda events, view, seat: is_stuck(view, seat),
     ),
     First(
         "catch",
-        "Catch what is next to your ship or at your lair; or throw a barrel at its neighbour.",
+        "Catch/Throw: catch what is next to your ship or lair, or throw a barrel at its neighbour.",
         "YOHO-5.29",
         when=_holds_catch,
     ),
     First(
         "sea_shuffled",
-        "The used currents are shuffled and come back: what you saw under them is forgotten.",
+        "The used sea cards are shuffled and come back. Nobody knows their other sides now.",
         "YOHO-7.6",
         when=anybodys(ev.SeaReshuffled),
     ),

@@ -20,7 +20,7 @@ _LAST_ROUNDS = 2
 def aim(view: st.State) -> str:
     """What the match is about."""
     coins = COUNTS[view.rules.coins_to_win]
-    return f"Be the first captain to hold {coins} gold coins: sail onto them and net them."
+    return f"Be the first captain to hold {coins} gold coins. Find them in chests."
 
 
 def turn(view: st.State) -> Hashable:
@@ -95,21 +95,21 @@ def _last_rounds(view: st.State) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "lair",
-        "Aim: a side from which your ship gets out and something lies near.",
+        "Aim: choose a place where your ship can get out and something lies near.",
         "YOHO-4.6",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.PlacingLair),
         until=mine(ev.LairPlaced),
     ),
     Goal(
         "last_rounds",
-        "Two rounds left: then most coins win, then lives, then shots.",
+        "Two rounds left. Then the most coins win; on a tie lives, then cannonballs.",
         "YOHO-13.6",
         when=lambda view, seat: plays(view, seat) and _last_rounds(view),
         until=anybodys(ev.GameOver),
     ),
     Goal(
         "one_more",
-        "Aim: one more coin, netted, caught or stolen.",
+        "Aim: win one more coin. Net it, catch it or steal it.",
         "YOHO-13.2",
         when=lambda view, seat: (
             plays(view, seat) and view.captains[seat].coins == view.rules.coins_to_win - 1
@@ -118,7 +118,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "hold_back",
-        "One coin wins for {name}: keep gold, ships and barrels out of reach.",
+        "{name} needs one more coin: keep gold and ships out of their reach.",
         "YOHO-13.1",
         when=lambda view, seat: plays(view, seat) and _leader(view, seat) is not None,
         until=anybodys(ev.GameOver),
@@ -126,14 +126,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gold",
-        "Aim: gold lies open: sail onto it and net it before somebody else does.",
+        "Aim: a chest of gold is open. Sail onto it and net it first.",
         "YOHO-7.12",
         when=lambda view, seat: plays(view, seat) and lies(view, Kind.GOLD_CHEST),
         until=mine(ev.CoinGained),
     ),
     Goal(
         "prey",
-        "Aim: {name} has no life left: a shot from the same card steals the coin.",
+        "Aim: {name} has no life left. Fire from the same card to steal a coin.",
         "YOHO-8.6",
         when=lambda view, seat: (
             plays(view, seat) and bool(view.captains[seat].balls) and _prey(view, seat) is not None
@@ -143,7 +143,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "rum",
-        "Aim: rum. Without a life the next hit costs a coin.",
+        "Aim: get rum. Without a life the next hit costs a coin.",
         "YOHO-8.2",
         when=lambda view, seat: (
             plays(view, seat) and bool(view.captains[seat].coins) and not view.captains[seat].life
@@ -152,21 +152,21 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "end_turn",
-        "Nothing for it: end your turn and throw maps away for new ones.",
+        "You can do nothing now: end your turn and discard map cards for new ones.",
         "YOHO-3.12",
         when=_can_do_nothing,
         until=mine(ev.MapsThrown),
     ),
     Goal(
         "road",
-        "Aim: make a road first: Swing, Swap or Slide until the arms join.",
+        "Aim: open a way first. Swing, Swap or Slide until the arms join.",
         "YOHO-4.3",
         when=is_stuck,
         until=mine(ev.ShipMoved),
     ),
     Goal(
         "chest",
-        "Aim: a chest: Flip it from afar, or sail on and shoot it.",
+        "Aim: open a chest. Flip it from afar, or sail onto it and fire.",
         "YOHO-7.8",
         when=lambda view, seat: (
             plays(view, seat)
@@ -177,14 +177,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "empty_wreck",
-        "The wreck is empty: now coins come from other captains only.",
+        "The reserve is empty: you can only steal coins from other captains.",
         "YOHO-11.9",
         when=lambda view, seat: plays(view, seat) and not view.reserve,
         until=happens(_robs),
     ),
     Goal(
         "net",
-        "Aim: sail onto something floating and net it.",
+        "Aim: sail onto an object and net it.",
         "YOHO-6.1",
         when=plays,
         until=mine(ev.ObjectTaken),

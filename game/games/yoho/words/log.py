@@ -55,15 +55,15 @@ def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case ev.LairPlaced(seat=seat, side=side):
-            return f"{seat_name(seat)} anchors in the {_SIDES[side]}"
+            return f"{seat_name(seat)}'s lair is in the {_SIDES[side]}"
         case ev.TurnStarted(seat=seat, round=round_no):
-            return f"Round {round_no}: {seat_name(seat)} takes the helm"
+            return f"Round {round_no}: {seat_name(seat)}'s turn"
         case ev.BasicPlayed(seat=seat, card=MapCard.NET):
-            return f"{seat_name(seat)} casts the net"
+            return f"{seat_name(seat)} plays Net"
         case ev.BasicPlayed(seat=seat):
-            return f"{seat_name(seat)} sets sail"
+            return f"{seat_name(seat)} plays Movement"
         case ev.CardPlayed(seat=seat, card=card, extra=extra):
-            more = " on top" if extra else ""
+            more = " as an extra card" if extra else ""
             return f"{seat_name(seat)} plays {MAPS[card].name}{more}"
         case ev.ShipMoved(seat=seat, path=path):
             if path[-1] is None:
@@ -73,31 +73,31 @@ def log_line(event: ev.Event) -> str | None:
         case ev.CardSwung(cell=cell, spin=spin):
             return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
         case ev.CardsSwapped(a=a, b=b):
-            return f"{place_name(a).capitalize()} trades with {place_name(b)}"
+            return f"{place_name(a).capitalize()} swaps with {place_name(b)}"
         case ev.LineSlid(push=push, index=index, face=face, out=out):
             line, way = pushed(push, index)
-            goes = f"{line.capitalize()} goes {way}"
+            goes = f"{line.capitalize()} slides {way}"
             return f"{goes}: {face_name(face)} in, {face_name(out)} out"
         case ev.CardTurned(old=old, new=new):
             return f"{face_name(old).capitalize()} turns into {face_name(new)}"
         case ev.CardRefilled(face=face):
-            return f"{face_name(face).capitalize()} drifts in"
+            return f"{face_name(face).capitalize()} comes in"
         case ev.MapDrawn(seat=seat, card=card):
             return f"{seat_name(seat)} draws {maps_named([card])}"
         case ev.HandRefilled(seat=seat, cards=cards):
             return f"{seat_name(seat)} draws {maps_named(cards)}"
         case ev.HandLookedAt(seat=seat, cards=cards):
             if None in cards:
-                return f"{seat_name(seat)} looks at the maps"
+                return f"{seat_name(seat)} looks at the map cards"
             return f"{seat_name(seat)} holds {maps_named(cards)}"
         case ev.MapsThrown(seat=seat, cards=cards):
-            return f"{seat_name(seat)} throws {maps_named(cards)} away"
+            return f"{seat_name(seat)} discards {maps_named(cards)}"
         case ev.ExtraPlayGained(seat=seat):
-            return f"{seat_name(seat)} may play one map more"
+            return f"{seat_name(seat)} can play 1 more map card"
         case ev.SeaReshuffled():
-            return "The sea is shuffled anew"
+            return "The used sea cards are shuffled"
         case ev.MapReshuffled():
-            return "The map cards are shuffled anew"
+            return "The used map cards are shuffled"
         case _:
             return _stormy_line(event)
 
@@ -106,39 +106,39 @@ def _stormy_line(event: ev.Event) -> str | None:
     """Lines about chests, barrels, shots, loot and the end."""
     match event:
         case ev.ChestOpened(gold=True):
-            return "The lid springs open: gold!"
+            return "The chest holds gold!"
         case ev.ChestOpened(gold=False):
-            return "Tick, tick... it was a trap!"
+            return "The chest was a trap!"
         case ev.ShotFired(seat=seat, victim=None):
-            return f"{seat_name(seat)} blows the chest open"
+            return f"{seat_name(seat)} fires at the chest"
         case ev.ShotFired(seat=seat, victim=int() as victim):
             return f"{seat_name(seat)} fires at {seat_name(victim)}"
         case ev.BarrelThrown(seat=seat, target=ev.Target.CHEST):
-            return f"{seat_name(seat)} hurls a barrel at a chest"
+            return f"{seat_name(seat)} throws a barrel at a chest"
         case ev.BarrelThrown(seat=seat, target=target, victim=int() as victim):
             where = "lair" if target is ev.Target.LAIR else "ship"
-            return f"{seat_name(seat)} hurls a barrel at {seat_name(victim)}'s {where}"
+            return f"{seat_name(seat)} throws a barrel at {seat_name(victim)}'s {where}"
         case ev.BarrelExploded():
-            return "A barrel goes off under the keel!"
+            return "A barrel goes off under a ship!"
         case ev.ShipHit():
             return _hit_line(event)
         case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE):
-            return f"{seat_name(seat)} is swept home"
+            return f"{seat_name(seat)} is pushed out and goes home"
         case ev.ObjectTaken(seat=seat, kind=kind):
-            return f"{seat_name(seat)} hauls in {SHORT[kind]}"
+            return f"{seat_name(seat)} takes {SHORT[kind]}"
         case ev.GiftChosen(seat=seat, gift=gift):
-            return f"{seat_name(seat)} finds {SHORT[gift]} there"
+            return f"{seat_name(seat)} chooses {SHORT[gift]}"
         case ev.CoinGained(seat=seat, coins=coins, reserve=reserve):
-            return f"{seat_name(seat)} has {many(coins, 'coin')}, {reserve} left in the wreck"
+            return f"{seat_name(seat)} has {many(coins, 'coin')}; {reserve} in the reserve"
         case ev.TokenGained(seat=seat, token=ev.Token.LIFE, held=held):
             lives = "one life" if held == 1 else f"{number(held)} lives"
             return f"{seat_name(seat)} has {lives} now"
         case ev.TokenGained(seat=seat, held=held):
             return f"{seat_name(seat)} has {many(held, 'cannonball')} now"
         case ev.TokenWasted(seat=seat, held=held):
-            return f"{seat_name(seat)} has {number(held)} already; it is lost"
+            return f"{seat_name(seat)} already has {number(held)}: it is lost"
         case ev.GameOver(winner=None):
-            return "The storm ends the voyage"
+            return "The round limit ends the match"
         case ev.GameOver(winner=int() as winner):
             return f"{seat_name(winner)} holds the winning coin!"
         case _:
@@ -146,7 +146,7 @@ def _stormy_line(event: ev.Event) -> str | None:
 
 
 def _left(count: int) -> str:
-    return f"{number(count)} left" if count else "none left"
+    return f"{count} left" if count else "none left"
 
 
 def _hit_line(event: ev.ShipHit) -> str:
@@ -162,4 +162,4 @@ def _hit_line(event: ev.ShipHit) -> str:
         case ev.Loss.HOME:
             return f"{by} sends {name} home"
         case ev.Loss.NOTHING:
-            return f"{by} finds {name} with nothing to lose"
+            return f"{by} hits {name}, who has nothing to lose"

@@ -32,7 +32,7 @@ def rule_now(view: State, seat: Seat) -> RuleNow:
     match phase:
         case PlacingLair():
             placed = sum(captain.lair is not None for captain in view.captains)
-            lairs = f"{placed} of {len(view.captains)} lairs lie, a side each"
+            lairs = f"{placed} of {len(view.captains)} lairs placed, one per side"
             return RuleNow("YOHO-2.15", (Figure(lairs, by),))
         case Acting():
             return _acting(view)
@@ -46,7 +46,7 @@ def rule_now(view: State, seat: Seat) -> RuleNow:
         case Discarding():
             hand = len(view.captains[by].hand)
             rule = "YOHO-3.15" if hand > MAP_HAND else "YOHO-3.12"
-            said = f"{counted(hand, 'map card')} left, draws up to {MAP_HAND}"
+            said = f"has {counted(hand, 'map card')} and draws up to {MAP_HAND}"
             return RuleNow(rule, (Figure(said, by),))
         case Over():
             coins = (
@@ -67,19 +67,19 @@ def _acting(view: State) -> RuleNow:
         return RuleNow("YOHO-9.1", (shot, Figure("on the same card", target)))
     if can_shoot_chest(view):
         balls = counted(captain.balls, "cannonball")
-        return RuleNow("YOHO-7.9", (Figure(f"over a closed chest with {balls}", by, Tone.GOOD),))
+        return RuleNow("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
     if captain.ship is not None and can_net(view) and turn.plays_left:
         return _under_ship(view, captain.ship)
     if captain.ship is not None and kind_at(view, captain.ship) is Kind.REEF:
         return RuleNow("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
     if turn.plays_left:
         extra = f" and {turn.extra_maps} extra" if turn.extra_maps else ""
-        plays = f"{counted(turn.plays_left, 'play')} left{extra}"
+        plays = f"{turn.plays_left} more to play{extra}"
         return RuleNow("YOHO-3.2", (Figure(f"{plays}, {_coins(view)}", by),))
     if turn.extra_maps:
         more = counted(turn.extra_maps, "extra map card")
         return RuleNow("YOHO-3.18", (Figure(f"{more} to play", by),))
-    return RuleNow("YOHO-3.10", (Figure(f"all plays used, {_coins(view)}", by),))
+    return RuleNow("YOHO-3.10", (Figure(f"all cards played, {_coins(view)}", by),))
 
 
 def _coins(view: State) -> str:
@@ -96,7 +96,7 @@ def _under_ship(view: State, cell: int) -> RuleNow:
         case Kind.RUM:
             said = f"has {counted(captain.life, 'life', 'lives')}"
         case Kind.BOTTLE:
-            said = f"would draw one, {counted(view.turn.plays_left, 'play')} left"
+            said = f"would draw a map card, {view.turn.plays_left} more to play"
         case Kind.ISLAND:
             said = "may choose one of three"
         case _:

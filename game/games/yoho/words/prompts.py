@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import many
+from game.core.wording import counted
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import MAP_HAND, Kind
 from game.games.yoho.rules.reach import kind_at
@@ -27,7 +27,7 @@ gesture = click_refusals.gesture
 told = telling.told
 log_line = log.log_line
 
-_AXES = {Axis.V: "sideways", Axis.H: "head over"}
+_AXES = {Axis.V: "sideways", Axis.H: "top to bottom"}
 _GIFTS = {Kind.CANNONBALL: "a cannonball", Kind.RUM: "rum", Kind.BOTTLE: "a bottle at sea"}
 
 
@@ -39,22 +39,22 @@ def prompt(view: State) -> Prompt:
     phase = view.phase
     match phase:
         case PlacingLair():
-            return Prompt("choose a place for your lair", "one on each side")
+            return Prompt("choose a place for your lair", "one per side")
         case Acting():
             return _prompt_acting(view)
         case Refilling():
             top = view.sea_pile[-1]
             assert top is not None
-            return Prompt("lay the new card", f"{face_name(top.compass)} drifts in")
+            return Prompt("place the new card", f"it is {face_name(top.compass)}")
         case ChoosingGift():
-            return Prompt("choose your gift", "the island gives one")
+            return Prompt("choose your gift", "from the island")
         case Discarding():
             hand = len(view.captains[view.active].hand)
             if hand > MAP_HAND:
-                return Prompt(f"throw away {hand - MAP_HAND} or more", "three may stay")
-            return Prompt("throw maps away, then draw", "or keep them all")
+                return Prompt(f"discard {hand - MAP_HAND} or more", "keep 3 at most")
+            return Prompt("discard cards or keep all", "then draw to 3")
         case Over():
-            return Prompt("The voyage is over")
+            return Prompt("The match is over")
     assert_never(phase)
 
 
@@ -62,10 +62,11 @@ def _prompt_acting(view: State) -> Prompt:
     turn = view.turn
     if turn.plays_left and turn.extra_maps:
         return Prompt(
-            f"play {many(turn.plays_left, 'card')}", f"and {many(turn.extra_maps, 'map')} more"
+            f"play {counted(turn.plays_left, 'card')}",
+            f"and {counted(turn.extra_maps, 'more map card')}",
         )
     if turn.plays_left:
-        return Prompt("play a card or end your turn", f"{many(turn.plays_left, 'play')} left")
+        return Prompt("play a card or end your turn", f"{turn.plays_left} more to play")
     if turn.extra_maps:
         return Prompt("play a map card or end your turn", f"{turn.extra_maps} extra")
     return Prompt("end your turn", "all cards played")
@@ -78,7 +79,7 @@ def move_line(view: State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
-            return f"Drop anchor in the {side}, place {slot + 1}"
+            return f"Lair on the {side} side, place {slot + 1}"
         case mv.Movement(source=source, to=to):
             where = "home" if to is None else f"to {place_name(to)}"
             return f"Sail {where}{_with(source, 'Movement')}"
@@ -89,9 +90,9 @@ def move_line(view: State, move: mv.Move) -> str:
         case mv.Swap(a=a, b=b):
             return f"Swap {place_name(a)} with {place_name(b)}"
         case mv.Slide(push=push, index=index):
-            return f"Push {' '.join(pushed(push, index))}"
+            return f"Slide {' '.join(pushed(push, index))}"
         case mv.Flip(cell=cell, axis=axis):
-            return f"Turn {place_name(cell)} over, {_AXES[axis]}"
+            return f"Flip {place_name(cell)} {_AXES[axis]}"
         case mv.Remove(cell=cell):
             return f"Remove {_at(view, cell)} at {place_name(cell)}"
         case mv.Refill(rotation=rotation):
@@ -101,7 +102,7 @@ def move_line(view: State, move: mv.Move) -> str:
         case mv.Discard(cards=()):
             return "Keep all map cards"
         case mv.Discard(cards=cards):
-            return f"Throw away {maps_named(cards)}"
+            return f"Discard {maps_named(cards)}"
         case mv.EndTurn():
             return "End your turn"
         case _:
@@ -121,13 +122,13 @@ def _attack_line(
         case mv.Catch(cell=cell):
             return f"Catch {_at(view, cell)} at {place_name(cell)}"
         case mv.ThrowAtShip(seat=seat):
-            return f"Hurl the barrel at {seat_name(seat)}'s ship"
+            return f"Throw the barrel at {seat_name(seat)}'s ship"
         case mv.ThrowAtLair(seat=seat):
-            return f"Hurl the barrel at {seat_name(seat)}'s lair"
+            return f"Throw the barrel at {seat_name(seat)}'s lair"
         case mv.ThrowAtChest(chest=chest):
-            return f"Hurl the barrel at the chest at {place_name(chest)}"
+            return f"Throw the barrel at the chest at {place_name(chest)}"
         case mv.ShootChest():
-            return "Shoot the chest open"
+            return "Fire at the chest"
         case mv.ShootShip(seat=seat):
             return f"Fire at {seat_name(seat)}'s ship"
     assert_never(move)
@@ -135,7 +136,7 @@ def _attack_line(
 
 def _with(source: mv.Source, card: str) -> str:
     """Two cards of the same effect are told apart by where they come from."""
-    return f", with the {card} map" if source is mv.Source.MAP else ""
+    return f", with the {card} map card" if source is mv.Source.MAP else ""
 
 
 def _at(view: State, cell: int) -> str:
@@ -152,9 +153,9 @@ def _refill_line(view: State, rotation: int) -> str:
     top = view.sea_pile[-1]
     card = face_name(top.compass) if top is not None else "the new card"
     if not rotation:
-        return f"Lay {card} as it comes"
-    turns = ("", "a quarter turn", "upside down", "a quarter turn back")
-    return f"Lay {card} {turns[rotation]}"
+        return f"Place {card} as it is"
+    turns = ("", "turned right", "upside down", "turned left")
+    return f"Place {card} {turns[rotation]}"
 
 
 def standing(view: State) -> str:
@@ -164,4 +165,4 @@ def standing(view: State) -> str:
     if view.round_no == 0:
         return "Placing the lairs"
     most = max(captain.coins for captain in view.captains)
-    return f"Round {view.round_no}, the fullest hold has {many(most, 'coin')}"
+    return f"Round {view.round_no}, the leader has {counted(most, 'coin')}"

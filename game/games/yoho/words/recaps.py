@@ -15,7 +15,7 @@ from game.games.yoho.words.log import log_line
 _BLOWS = {
     ev.Cause.TRAP: "a trap in a chest",
     ev.Cause.THROW: "a barrel",
-    ev.Cause.BLAST: "a barrel under the keel",
+    ev.Cause.BLAST: "a barrel under your ship",
     ev.Cause.SHOT: "a cannonball",
 }
 
@@ -39,7 +39,7 @@ def _to_you(told: Told, you: Seat) -> Deed | None:
             if loss is ev.Loss.COIN_STOLEN and thief is not None:
                 by = thief
         case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE) if seat == you:
-            said, more = "Your ship was swept home", "off the edge of the sea"
+            said, more = "Your ship was sent home", "a Slide pushed it out"
             picture, averted = "yoho/splash", False
         case _:
             return None
@@ -61,7 +61,7 @@ def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]
         case ev.Loss.HOME:
             return f"{whose} sent you home", blow, "yoho/blast_2", False
         case ev.Loss.NOTHING:
-            return f"{whose} hit you for nothing", "you had nothing to lose", "yoho/smoke", True
+            return f"{whose} hit you", "you had nothing to lose", "yoho/smoke", True
 
 
 def _carried(turn: Sequence[Told], you: Seat) -> Iterator[Deed]:
@@ -73,7 +73,7 @@ def _carried(turn: Sequence[Told], you: Seat) -> Iterator[Deed]:
             case (
                 ev.CardsSwapped(rides=rides) | ev.LineSlid(rides=rides) | ev.LineClosed(rides=rides)
             ) if any(ride.seat == you for ride in rides):
-                said = "Your ship lies elsewhere now"
+                said = "Your ship was moved with its card"
             case _:
                 continue
         thing, more = f"ship:{you}", ""

@@ -55,7 +55,9 @@ def _against(view: st.State, dragon: Dragon) -> Iterator[OddsRow]:
         return
     team = team_near(view, perch.circle)
     if len(team) > 1:
-        yield gain("All who stand near", odds.battle(numbers_of(view, team), rolls_of(view, team)))
+        yield gain(
+            "Everyone near, together", odds.battle(numbers_of(view, team), rolls_of(view, team))
+        )
     outside = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
     alone = {s: odds.battle(numbers_of(view, (s,)), rolls_of(view, (s,))) for s in outside}
     for seat in sorted(alone, key=lambda seat: (seat != view.active, -alone[seat])):
@@ -68,7 +70,7 @@ def _to(view: st.State, space: Space) -> Iterator[OddsRow]:
     if isinstance(view.phase, st.Starting) and not hero.in_castle:
         road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
         if road is not None and road.steps and not road.past:
-            yield gain("There with one roll", odds.move(road.steps, bonus(hero.character)))
+            yield gain("Get there with one roll", odds.move(road.steps, bonus(hero.character)))
     if space in tiles().tunnels:
         yield _digging(view, space)
 
@@ -78,7 +80,7 @@ def _digging(view: st.State, mouth: Space) -> OddsRow:
     fails = hero.fails if hero.space == mouth else 0
     miner = hero.character is Character.MINER
     chance = odds.tunnel(tiles().tunnels[mouth].numbers, miner, 1, fails)
-    return mixed(f"{seat_name(view.active)} digs through", chance)
+    return mixed(f"{seat_name(view.active)} gets through", chance)
 
 
 def _arriving(view: st.State) -> Iterator[OddsRow]:
@@ -90,7 +92,7 @@ def _arriving(view: st.State) -> Iterator[OddsRow]:
     for bar, chance in enumerate(accumulate(bars[:-1])):
         if chance >= _SOON:
             last = view.rotation + (bar + 1) * each
-            yield loss(f"There by the end of round {last}", chance)
+            yield loss(f"Arrives by the end of round {last}", chance)
             return
 
 

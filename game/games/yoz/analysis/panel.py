@@ -38,7 +38,7 @@ from game.games.yoz.words.log import gem_name, place_name
 
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
-_MISSED: Final = "Who loses a battle goes home, and keeps every gem."
+_MISSED: Final = "If you lose, you go to your cottage and keep your gems."
 
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
@@ -49,24 +49,24 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
     match phase:
         case st.Looking():
             code = code_of(view.layout)
-            return _panel("The first roll", _setting_out(view), f"The land: {code}.")
+            return _panel("The first roll", _setting_out(view), f"Board layout: {code}.")
         case st.Starting():
             return _panel("Your turn", _starting(view), _thief_note(view))
         case st.Moving():
-            return _panel("Within these steps", _moving(view), _thief_note(view))
+            return _panel("On this walk", _moving(view), _thief_note(view))
         case st.Picking():
             return _panel("From each circle", _picking(view, phase))
         case st.Acting():
             return _panel(_deed_title(view), _acting(view), _team_note(view))
         case st.Battling():
-            return _panel("This battle", [_battle(view, phase.dragon)], _MISSED)
+            return _panel("This fight", [_battle(view, phase.dragon)], _MISSED)
         case st.Drawing():
             return _panel("The next card", _drawing(view), _pile_note(view))
         case st.DragonPick():
-            return _panel("The dragon lands on somebody", _flights(view, phase))
+            return _panel("If this dragon flies", _flights(view, phase))
         case st.LastStand():
             row = gain("The thief is driven back", chances.last_chance(), outcomes.Saved())
-            return _panel("The last chance", [row], "On 8 or more; otherwise all is lost.")
+            return _panel("The last chance", [row], "Roll 8 or more, or you all lose.")
         case st.InCastle():
             return _panel("The thief", _clock(view), _thief_note(view))
         case _:
@@ -105,7 +105,7 @@ def _far(view: st.State, start: Space, goals: tuple[Space, ...]) -> tuple[int, S
 
 
 def _named(goal: Space) -> str:
-    return "Through the gate" if goal == CASTLE else f"To your gem in {place_name(goal)}"
+    return "Into the castle" if goal == CASTLE else f"To your gem in {place_name(goal)}"
 
 
 def _setting_out(view: st.State) -> list[OddsRow]:
@@ -116,7 +116,7 @@ def _setting_out(view: st.State) -> list[OddsRow]:
         free = [roads[spot] for spot in own_spots(view, seat) if spot in roads]
         steps = min((road.steps for road in free if not road.past), default=None)
         chance = 0.0 if steps is None else chances.move(steps, bonus(hero.character))
-        rows.append(gain(f"{seat_name(seat)} at a gem", chance))
+        rows.append(gain(f"{seat_name(seat)} gets a gem", chance))
     return rows
 
 
@@ -158,12 +158,12 @@ def _jump(
         chance = chances.transport(nearer, dice_of(hero))
         goal = "the castle" if goals == (CASTLE,) else "a gem"
         rows.append(
-            gain(f"A jump brings you nearer to {goal}", chance, outcomes.Jump(tuple(nearer)))
+            gain(f"A jump takes you closer to {goal}", chance, outcomes.Jump(tuple(nearer)))
         )
     if dragons:
         chance = (len(dragons) / CIRCLES) ** dice_of(hero)
         rows.append(
-            loss("A jump ends before a dragon", chance, outcomes.Lair(tuple(sorted(dragons))))
+            loss("A jump takes you to a dragon", chance, outcomes.Lair(tuple(sorted(dragons))))
         )
     return rows
 
@@ -171,7 +171,7 @@ def _jump(
 def _moving(view: st.State) -> list[OddsRow]:
     found = reach(view, view.active)
     rows = [
-        gain(f"Fight {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
+        gain(f"Defeat {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
         for perch in view.dragons
         if any(space in found.steps for space in view.land.near[perch.circle])
     ]
@@ -194,7 +194,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
         perch = next((perch for perch in view.dragons if perch.circle == circle), None)
         if perch is not None:
             name = DRAGONS[perch.dragon].name
-            rows.append(gain(f"Circle {circle}: slay {name} there", _with_hero(view, circle)))
+            rows.append(gain(f"Circle {circle}: defeat {name} there", _with_hero(view, circle)))
             continue
         near = _far(view, view.land.circles[circle], _goals(view, hero))
         if near is not None:
@@ -210,7 +210,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
 def _tunnel(view: st.State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
-    label = "Dig through, the third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
+    label = "Dig through, third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
     return gain(label, _opens(view, hero.space, hero.fails), outcomes.Tunnel())
 
 
@@ -236,7 +236,7 @@ def _battle(view: st.State, dragon: Dragon) -> OddsRow:
     team = team_near(view, perch.circle)
     helpers = len(team) - 1
     name = DRAGONS[dragon].name
-    label = f"Slay {name}" if helpers <= 0 else f"Slay {name}, {helpers + 1} of you"
+    label = f"Defeat {name}" if helpers <= 0 else f"Defeat {name}, {helpers + 1} of you"
     return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
                  outcomes.Slay(dragon))  # fmt: skip
 
@@ -249,7 +249,7 @@ def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
         if seat not in team and not hero.in_castle:
             group = (*team, seat)
             chance = chances.battle(numbers_of(view, group), rolls_of(view, group))
-            rows.append(gain(f"If {seat_name(seat)} stood near too", chance))
+            rows.append(gain(f"If {seat_name(seat)} were near too", chance))
     return rows
 
 
@@ -278,9 +278,9 @@ def _drawing(view: st.State) -> list[OddsRow]:
     ends = [moved(stone, CARDS[card].thief) for card in cards]
     number = len(cards)
     rows = [
-        loss("The thief comes nearer", sum(end > stone for end in ends) / number,
+        loss("The thief moves closer", sum(end > stone for end in ends) / number,
               outcomes.Nearer()),
-        gain("He falls back", sum(end < stone for end in ends) / number, outcomes.Back()),
+        gain("He moves back", sum(end < stone for end in ends) / number, outcomes.Back()),
     ]  # fmt: skip
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
@@ -301,8 +301,8 @@ def _clock(view: st.State) -> list[OddsRow]:
         arrivals = thief_clock.clock(view, rounds[-1])
     rows = []
     for cards in rounds:
-        words = "the next card" if cards == 1 else f"{cards} cards"
-        label = f"The thief is there within {words}"
+        words = "with the next card" if cards == 1 else f"within {cards} cards"
+        label = f"The thief arrives {words}"
         chance = min(1.0, sum(arrivals[:cards]))
         rows.append(loss(label, chance, outcomes.Thief(cards)))
     return rows
@@ -312,13 +312,13 @@ def _thief_note(view: st.State) -> str:
     left = CASTLE_STONE - view.thief
     steps = [CARDS[card].thief for card in _cards(view)]
     mean = sum(steps) / len(steps)
-    way = counted(left, "stone")
-    return f"He has {way} left, and a card moves him {mean:.1f} on average."
+    way = counted(left, "space")
+    return f"He has {way} to go. A card moves him {mean:.1f} on average."
 
 
 def _pile_note(view: st.State) -> str:
     cards = _cards(view)
-    return "One card is in the pile." if len(cards) == 1 else f"{len(cards)} cards are in the pile."
+    return f"{counted(len(cards), 'card')} in the draw pile."
 
 
 def _flights(view: st.State, phase: st.DragonPick) -> list[OddsRow]:

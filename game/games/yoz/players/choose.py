@@ -48,7 +48,7 @@ def choose(
     if not moves or not may_act(view, seat):
         raise ValueError(f"seat {seat} has nothing to decide")
     if level is Level.RANDOM:
-        return Choice(moves[chance.roll("choice", len(moves)) - 1], "Whatever the die says.")
+        return Choice(moves[chance.roll("choice", len(moves)) - 1], "A random move.")
     if len(moves) == 1:
         return Choice(moves[0], hints.plain(view, moves[0]))
     return _MINDS[level].decide(view, seat, moves)

@@ -51,13 +51,11 @@ class SimpleMind:
                 return _step(view, goal, way)
             case Picking(circles=circles):
                 best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
-                return Choice(
-                    mv.Choose(best), f"Circle {best} lies nearest to {named(view, goal)}."
-                )
+                return Choice(mv.Choose(best), f"Circle {best} is closest to {named(view, goal)}.")
             case Acting():
                 return _act(view, legal, way)
             case _:
-                return Choice(legal[0], "As good as any.")
+                return Choice(legal[0], "It makes no difference here.")
 
 
 def goal_of(view: State, ways: Ways) -> Space:
@@ -93,32 +91,36 @@ def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space,
     if not way and goal != hero.space:
         for move in legal:
             if isinstance(move, mv.Return):
-                return Choice(move, "The road goes on from there.")
+                return Choice(move, "A road leads on from there.")
             if isinstance(move, mv.SpecialJump) and view.land.gems[move.gem] == goal:
-                return Choice(move, f"Nothing else leads to {named(view, goal)}.")
+                return Choice(move, f"Nothing else gets to {named(view, goal)}.")
         if mv.Jump() in legal:
             return Choice(mv.Jump(), f"No road leads to {named(view, goal)}.")
     if not way or view.land.links[hero.space].count(way[0]) == 0:
-        return Choice(mv.Skip(), "The way on leads through this tunnel." if way else "Here I wait.")
+        return Choice(
+            mv.Skip(), "The way leads through this tunnel." if way else "It is best to wait here."
+        )
     name = named(view, goal)
-    far = counted(len(way), "space")
-    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} lies {far} off.")
+    far = counted(len(way), "step")
+    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} is {far} away.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
     hero = view.hero
     if not way or way[0] not in view.land.links[hero.space]:
-        return Choice(mv.Stop(), "The way on leads through this tunnel." if way else "Here I wait.")
+        return Choice(
+            mv.Stop(), "The way leads through this tunnel." if way else "It is best to wait here."
+        )
     dragon = dragon_on(view, way[0])
     if dragon is not None:
         return Choice(mv.Stop(), f"{DRAGONS[dragon].name} is in the way.")
-    return Choice(mv.Step(way[0]), f"On to {named(view, goal)}.")
+    return Choice(mv.Step(way[0]), f"It is on the way to {named(view, goal)}.")
 
 
 def _act(view: State, legal: Sequence[mv.Move], way: tuple[Space, ...]) -> Choice:
     if way and way[0] not in view.land.links[view.hero.space] and mv.Dig() in legal:
-        return Choice(mv.Dig(), "The way on leads through this tunnel.")
+        return Choice(mv.Dig(), "The way leads through this tunnel.")
     ahead = dragon_on(view, way[0]) if way else None
     if ahead is not None:
         return Choice(mv.Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
-    return Choice(mv.End(), "Nothing here stands in the way.")
+    return Choice(mv.End(), "Nothing here is in the way.")

@@ -27,7 +27,7 @@ from game.games.yoz.words.log import place_name, stones
 def about(turns: float) -> str:
     """A number of turns as one says it: "about 4 turns"."""
     if turns == inf:
-        return "no end of turns"
+        return "far too many turns"
     whole = round(turns)
     if whole < 1:
         return "less than a turn"
@@ -37,40 +37,40 @@ def about(turns: float) -> str:
 def first(seat: Seat, turns: Sequence[float]) -> str:
     """Why a character goes first."""
     if len(turns) == 1:
-        return f"Off we go: {about(turns[seat])} to the castle."
-    return f"{seat_name(seat)} first: the longest way, {about(turns[seat])}."
+        return f"The way to the castle takes {about(turns[seat])}."
+    return f"{seat_name(seat)} goes first: the longest way, {about(turns[seat])}."
 
 
 def passing(view: State, move: mv.Give | mv.Take) -> str:
     """Why a gem changes hands."""
     receiver = move.to if isinstance(move, mv.Give) else view.active
     have = COUNTS[len(view.heroes[receiver].own) + 1]
-    return f"That makes {have} of three for {seat_name(receiver)}."
+    return f"Then {seat_name(receiver)} has {have} of three gems."
 
 
 def fetching(view: State, gem: Gem) -> str:
     """Why a partner's gem is picked up."""
     owner = owner_seat(view, gem)
     name = CHARACTERS[OWNER[gem]].name if owner is None else seat_name(owner)
-    return f"{name} is spared the way; the gem is handed over before the gate."
+    return f"It saves {name} the way. Hand it over before the castle."
 
 
 def leaving(gem: Gem) -> str:
     """Why a guest leaves the castle."""
-    return f"The {CHARACTERS[OWNER[gem]].name} still needs the gem carried in here."
+    return f"The {CHARACTERS[OWNER[gem]].name} needs the gem that is in the castle."
 
 
 def plain(view: State, move: mv.Move) -> str:
     """Why the only move there is."""
     match move:
         case mv.Draw():
-            return f"The card is due; the thief is {stones(CASTLE_STONE - view.thief)} off."
+            return f"A card is due. The thief has {stones(CASTLE_STONE - view.thief)} to go."
         case mv.LastChance():
-            return f"Nothing left but the die: {in_per_cent(odds.last_chance())}."
+            return f"Only this roll can stop the thief: {in_per_cent(odds.last_chance())}."
         case mv.Fight():
-            return "No way round it now."
+            return "This fight cannot be avoided."
         case _:
-            return "There is no other way."
+            return "It is the only move."
 
 
 def _goal(thinking: Thinking) -> Space:
@@ -106,17 +106,17 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.M
         case mv.Choose(circle=circle):
             left = about(thinking.turns(view.land.circles[circle], thinking.errands.everything,
                                         thinking.lairs))  # fmt: skip
-            return f"From circle {circle} it is {left} to the end."
+            return f"From circle {circle} it takes {left} to finish."
         case mv.Skip():
             return _staying(view, thinking)
         case mv.SpecialJump():
             dice = 2 if hero.character is Character.WIZARD else 1
             chance = odds.special(dice, view.rules.special_most)
-            return f"Nothing else leads there; it works in {in_per_cent(chance)}."
+            return f"Nothing else gets there. The chance is {in_per_cent(chance)}."
         case mv.Return():
-            return "The way on is shorter from where the jump began."
+            return "The rest of the way is shorter from there."
         case _:
-            return f"On to {name}."
+            return f"The next goal is {name}."
 
 
 def _walk_or_jump(
@@ -128,19 +128,20 @@ def _walk_or_jump(
     jumping = thinking.ways.by_jump(goal)
     fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
     if about(fewer) != about(more) and fewer < more:
-        return f"To {name} it is {about(on_foot)} on foot, {about(jumping)} by jumping."
+        said = f"{name[0].upper()}{name[1:]}"
+        return f"{said} is {about(on_foot)} away on foot, {about(jumping)} by jumping."
     chances = {type(move): in_per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
         way = "jump" if jumps else "walk"
-        return f"Walking or jumping is much the same here; the {way} is better by a hair."
-    return f"With a walk the party is in time in {walk}, with a jump in {jump}."
+        return f"Walking and jumping are nearly equal here; a {way} is slightly better."
+    return f"The chance of winning is {walk} with a walk, {jump} with a jump."
 
 
 def _staying(view: State, thinking: Thinking) -> str:
     if view.hero.space in view.land.tunnels:
-        return f"The tunnel opens in {in_per_cent(tunnel(view))}; no reason to leave it."
-    return "This is the best place to be for now."
+        return f"Stay and dig: the chance to get through is {in_per_cent(tunnel(view))}."
+    return "No other space is better right now."
 
 
 def tunnel(view: State) -> float:
@@ -153,23 +154,27 @@ def tunnel(view: State) -> float:
 def stepping(view: State, thinking: Thinking, end: End) -> str:
     """Why a walk goes on as it does, or stops."""
     if end.space == CASTLE:
-        return "Through the gate, and no card for the thief."
+        return "This enters the castle, and no card is drawn."
     if thinking.errands.gems - end.todo:
-        return f"A gem lies within {end.steps} steps." if end.steps > 1 else "A gem, one step off."
+        return (
+            f"It takes the gem {end.steps} steps away."
+            if end.steps > 1
+            else "It takes the gem one step away."
+        )
     if thinking.errands.meetings - end.todo:
-        return f"A gem changes hands in {place_name(end.space)}."
+        return f"A gem can be handed over in {place_name(end.space)}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
         chance = thinking.battle(view.land.circle_at[end.space])
-        return f"The dragon is worth a fight: {in_per_cent(chance)}."
+        return f"The dragon is worth a fight: {in_per_cent(chance)} to win."
     left = about(thinking.turns(end.space, end.todo, thinking.lairs))
     if not end.way:
-        return f"No step from here helps; {left} are left."
-    return f"From {place_name(end.space)} it is {left} to the end."
+        return f"More steps do not help. It takes {left} to finish."
+    return f"From {place_name(end.space)} it takes {left} to finish."
 
 
 def fighting(dragon: Dragon, chance: float) -> str:
     """Why a dragon is fought."""
-    return f"{DRAGONS[dragon].name} is in the way, and falls in {in_per_cent(chance)}."
+    return f"{DRAGONS[dragon].name} is in the way. The chance to win is {in_per_cent(chance)}."
 
 
 def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
@@ -178,11 +183,11 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
         case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
         case mv.Dig():
-            return f"The tunnel opens in {in_per_cent(tunnel(view))}."
+            return f"The chance to get through is {in_per_cent(tunnel(view))}."
         case _:
-            return "Neither would bring anybody nearer to the castle."
+            return "A fight or a dig would not help now."
 
 
 def flying(dragon: Dragon) -> str:
     """Why a dragon is made to fly."""
-    return f"{DRAGONS[dragon].name} is the one most in the way."
+    return f"{DRAGONS[dragon].name} is in the way the most."

@@ -62,7 +62,7 @@ def _fits(setup: Setup) -> bool:
 
 
 JUDGE: Judge[State] = Judge(
-    name="by the turns that everybody needs before the thief",
+    name="by the turns that each character still needs",
     version=_FITTED.version,
     chances=chances,
     turn=turn,

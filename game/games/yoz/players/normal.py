@@ -59,7 +59,9 @@ class WeighingMind:
                 return _starting(view, plain)
             case Acting(), mv.Dig():
                 chance = in_per_cent(hints.tunnel(view))
-                return Choice(mv.Dig(), f"The way on leads through here: {chance}.")
+                return Choice(
+                    mv.Dig(), f"The way leads through this tunnel: {chance} to get through."
+                )
             case Acting(), mv.Attack() | mv.End():
                 return _fighting(view, plain, legal)
             case _:
@@ -127,8 +129,8 @@ def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
         return plain
     chance = in_per_cent(_slays(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
-        return Choice(plain.move, f"The thief is at the gate; {chance} are better than none.")
-    return Choice(mv.End(), f"{chance} are too few for so long a way home.")
+        return Choice(plain.move, f"The thief is almost there, so {chance} is worth a try.")
+    return Choice(mv.End(), f"{chance} is too little: a lost fight means a long way back.")
 
 
 def _slays(view: State, dragon: Dragon) -> float:
@@ -157,4 +159,4 @@ def _flying(view: State, legal: Sequence[mv.Move]) -> Choice:
         return steps.get(view.land.circles[circle_of(view, move.dragon)], inf)
 
     best = min((move for move in legal if isinstance(move, mv.ChooseDragon)), key=far)
-    return Choice(best, f"{DRAGONS[best.dragon].name} is too near for comfort.")
+    return Choice(best, f"{DRAGONS[best.dragon].name} is the nearest dragon.")

@@ -69,28 +69,28 @@ class CharacterCard(Struct, frozen=True):
 CHARACTERS: Final[dict[Character, CharacterCard]] = {
     Character.KNIGHT: CharacterCard(
         "Knight",
-        "Rolls twice in every battle, also as a helper.",
+        "Rolls twice in every fight, also as a helper.",
         "Has polished everything except his manners towards dragons.",
         (3, 6, 9, 12),
         (Gem.K1, Gem.K2, Gem.K3),
     ),
     Character.RUNNER: CharacterCard(
         "Runner",
-        "Adds two spaces to every move roll.",
+        "Walks up to two extra steps.",
         "Arrives before the letter that announces her.",
         (2, 5, 8, 12),
         (Gem.R1, Gem.R2, Gem.R3),
     ),
     Character.WIZARD: CharacterCard(
         "Wizard",
-        "Rolls two dice on every jump and keeps one.",
+        "Rolls two dice for every jump and chooses one.",
         "Never lost, merely early in another place.",
         (1, 4, 7, 8),
         (Gem.W1, Gem.W2, Gem.W3),
     ),
     Character.MINER: CharacterCard(
         "Miner",
-        "Also gets through any tunnel on a 7 or 8.",
+        "Also gets through tunnels on 7 or 8.",
         "Knocks on walls the way others knock on doors.",
         (4, 6, 10, 11),
         (Gem.M1, Gem.M2, Gem.M3),

@@ -8,22 +8,29 @@ from game.games.yoz.rules.state import Acting, Deed, Drawing, Moving, Perch, Sta
 
 WALK_FIRST = Refusal(
     "YOZ-4.1",
-    "Finish your walk first; then fight or dig.",
-    "One thing after the other",
+    "Finish your walk first. Then fight or dig.",
+    "You are walking",
     instead=(Stop,),
 )
-ONE_FIGHT = Refusal("YOZ-4.4", "One fight per turn is plenty.", "Catch your breath")
+ONE_FIGHT = Refusal("YOZ-4.4", "You have already fought in this turn.", "One fight a turn")
 JUST_FOUGHT = Refusal(
-    "YOZ-4.6", "You have just fought. Draw your card.", "Catch your breath", instead=(Draw,)
+    "YOZ-4.6",
+    "Draw your card now. You have already fought in this turn.",
+    "One fight a turn",
+    instead=(Draw,),
 )
-FIGHT_OR_DIG = Refusal("YOZ-4.4", "One or the other each turn: fight or dig.", "One a turn")
-ONE_TRY = Refusal("YOZ-12.11", "The rubble wins today. Try again next turn.", "One try a turn")
-NO_MOUTH = Refusal("YOZ-12.2", "You must stand on a tunnel mouth.", "Solid ground")
-THROUGH = Refusal("YOZ-12.11", "You are through. One tunnel each turn.", "One try a turn")
+FIGHT_OR_DIG = Refusal("YOZ-4.4", "You cannot both fight and dig in one turn.", "Fight or dig")
+ONE_TRY = Refusal("YOZ-12.11", "Try again next turn. You can dig once a turn.", "One try a turn")
+NO_MOUTH = Refusal("YOZ-12.2", "Go to a tunnel first. You can only dig there.", "No tunnel here")
+THROUGH = Refusal(
+    "YOZ-12.11", "You are already through. You can dig once a turn.", "One try a turn"
+)
 OVER_NOW = Refusal(
-    "YOZ-4.1", "Fighting and digging are over for this turn. Draw.", "Draw now", instead=(Draw,)
+    "YOZ-4.1", "Draw your card now. It is too late to fight or dig.", "Draw a card", instead=(Draw,)
 )
-NOTHING_TO_END = Refusal("YOZ-4.4", "There is no fight and no tunnel to let be.", "Nothing there")
+NOTHING_TO_END = Refusal(
+    "YOZ-4.4", "There is nothing to skip here: no dragon and no tunnel.", "Nothing there"
+)
 
 
 def _first_phase_one(state: State) -> Refusal:
@@ -31,20 +38,20 @@ def _first_phase_one(state: State) -> Refusal:
     if isinstance(state.phase, Moving):
         return WALK_FIRST
     if not may_jump(state.hero):
-        why = "First walk or stay; then fight or dig."
+        why = "Walk or stay first. Then fight or dig."
         return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Skip))
-    why = "First walk, jump or stay; then fight or dig."
+    why = "Walk, jump or stay first. Then fight or dig."
     return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Jump, Skip))
 
 
 def deeds(state: State) -> str:
-    """What phase two offers: "Fight, dig or let it be"."""
+    """What phase two offers: "Fight, dig or skip"."""
     here = state.hero.space
     fights = any(here in state.land.near[perch.circle] for perch in state.dragons)
     digs = here in state.land.tunnels
     if fights and digs:
-        return "Fight, dig or let it be"
-    return "Fight or let it be" if fights else "Dig or let it be"
+        return "Fight, dig or skip"
+    return "Fight or skip" if fights else "Dig or skip"
 
 
 def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
@@ -76,7 +83,11 @@ def _too_far(state: State, perch: Perch) -> Refusal | None:
     links = land.distance(here, land.circles[perch.circle])
     if links is None:
         return Refusal("YOZ-11.2", f"No road leads from here to {name}.", "Out of reach")
-    return Refusal("YOZ-11.1", f"{name} is {links} spaces off; three is the limit.", "Out of reach")
+    return Refusal(
+        "YOZ-11.1",
+        f"Get closer: {name} is {links} spaces away, and three is the limit.",
+        "Out of reach",
+    )
 
 
 def refuse_dig(state: State) -> Refusal | None:

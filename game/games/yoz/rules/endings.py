@@ -15,9 +15,9 @@ _RULES: Final = {
     Ending.CHANCE_MISSED: "YOZ-15.3",
 }
 _REASONS: Final = {
-    Ending.ALL_INSIDE: "The gate falls shut behind the last of you, and the thief stands outside.",
-    Ending.CASTLE_EMPTY: "The thief walked into an empty castle.",
-    Ending.CHANCE_MISSED: "The thief slipped past those inside.",
+    Ending.ALL_INSIDE: "You are all in the castle, and the thief is still on the road.",
+    Ending.CASTLE_EMPTY: "The thief reached the castle, and nobody was there to stop him.",
+    Ending.CHANCE_MISSED: "The thief reached the castle, and the last chance failed.",
 }
 
 
@@ -39,12 +39,16 @@ def finish(state: State, ending: Ending, log: list[Event]) -> State:
 
 def party_mark(state: State, ending: Ending) -> tuple[ScoreLine, ...]:
     """What the party did, for the final screen; it decides nothing (section 8)."""
-    slain = ScoreLine("Dragons slain", 10 * (state.rules.dragons - len(state.dragons)))
+    slain = ScoreLine("Dragons defeated", 10 * (state.rules.dragons - len(state.dragons)))
     if ending is Ending.ALL_INSIDE:
         lacked = 5 * (CASTLE_STONE - state.thief)
-        return ScoreLine("All inside", 100), ScoreLine("Stones the thief lacked", lacked), slain
+        return (
+            ScoreLine("All in the castle", 100),
+            ScoreLine("Spaces the thief had to go", lacked),
+            slain,
+        )
     gems = 10 * sum(len(hero.own) for hero in state.heroes)
-    return ScoreLine("Gems in their owners' hands", gems), slain
+    return ScoreLine("Gems collected", gems), slain
 
 
 def outcome(state: State) -> Outcome | None:

@@ -8,20 +8,18 @@ from game.games.yoz.rules.moves import Jump, Walk
 from game.games.yoz.rules.state import Moving, Starting, State, Way, owner_seat
 from game.games.yoz.rules.step_refusals import ONE_OR_OTHER, SKIPPED, spent_of
 
-WALKING = Refusal(
-    "YOZ-4.5", "The die has been rolled for walking. You can jump next turn.", "You are walking"
-)
+WALKING = Refusal("YOZ-4.5", "You have rolled to walk. You can jump next turn.", "You are walking")
 REACHABLE = Refusal(
     "YOZ-7.2",
-    "That gem can be reached by road, tunnel or circle, so the special jump stays shut.",
-    "Not lost at all",
+    "Special jumps are only for gems you cannot reach by road, tunnel or circle.",
+    "Within reach",
 )
 NOT_YOURS_TO_TAKE = Refusal(
     "YOZ-7.9",
-    "Only your own lost gem, or a friend's once you hold two of yours.",
+    "A special jump is for your own gem, and with two gems for a partner's.",
     "Not this one",
 )
-NOT_THERE = Refusal("YOZ-7.1", "That gem no longer lies on its spot.", "Gone already")
+NOT_THERE = Refusal("YOZ-7.1", "That gem has already been taken.", "Gone already")
 
 
 def _not_now(state: State) -> Refusal | None:
@@ -40,8 +38,8 @@ def refuse_jump(state: State) -> Refusal | None:
         return _not_now(state)
     if may_jump(state.hero):
         return None
-    why = f"{{seat:{state.active}}} needs a gem of its own before the circles will answer. "
-    return Refusal("YOZ-6.1", why + "On foot for now!", "No gem yet")
+    why = f"Get a gem first. {{seat:{state.active}}} cannot jump without one of their own."
+    return Refusal("YOZ-6.1", why, "No gem yet")
 
 
 def refuse_special(state: State, gem: Gem) -> Refusal | None:
@@ -58,10 +56,10 @@ def refuse_special(state: State, gem: Gem) -> Refusal | None:
         return None
     if not hero.own and not jumps.is_stranded(state, hero):
         why = (
-            f"{{seat:{state.active}}} has no gem yet, "
-            "but one lies within reach on foot: fetch that first."
+            f"Get a gem on foot first: {{seat:{state.active}}} has none yet, "
+            "and one is within reach."
         )
-        return Refusal("YOZ-7.4", why, "On foot for now", instead=(Walk,))
+        return Refusal("YOZ-7.4", why, "No gem yet", instead=(Walk,))
     return REACHABLE
 
 
@@ -72,6 +70,6 @@ def refuse_return(state: State) -> Refusal | None:
     if state.hero.return_to is not None:
         return None
     jumps_too = may_jump(state.hero)
-    why = f"The thread back has snapped; walk{' or jump' if jumps_too else ''} instead."
+    why = f"You can no longer go back. Walk{' or jump' if jumps_too else ''} instead."
     other = (Walk, Jump) if jumps_too else (Walk,)
     return Refusal("YOZ-7.11", why, "No way back", instead=other)

@@ -12,41 +12,62 @@ from game.games.yoz.rules.content import DRAGONS, Dragon
 
 LOOK_FIRST = Refusal(
     "YOZ-3.13",
-    "Look as long as you like, then set out.",
-    "Not on the road yet",
+    "Press Set out first. Look as long as you like.",
+    "Not started yet",
     instead=(mv.SetOut,),
 )
-ON_THE_ROAD = Refusal("YOZ-3.12", "The party is on the road already.", "Long gone")
+ON_THE_ROAD = Refusal("YOZ-3.12", "You have already set out.", "Already started")
 NO_SUCH_SEAT = Refusal(
-    "YOZ-3.12", "Choose one of the party to go first.", "Nobody there", instead=(mv.SetOut,)
+    "YOZ-3.12",
+    "Choose one of the characters in play to go first.",
+    "Nobody there",
+    instead=(mv.SetOut,),
 )
-GUEST = Refusal("YOZ-14.5", "In the castle one rests, or leaves for a full turn.", "Safe inside")
-NOT_INSIDE = Refusal("YOZ-14.5", "You are outside the castle, so this is a full turn.", "Outside")
-CIRCLE_CHOSEN = Refusal("YOZ-6.5", "The circle has chosen. There is no refusing it.", "No way back")
-NO_CIRCLES = Refusal("YOZ-6.6", "No two circles wait to be chosen from.", "Nothing to choose")
+GUEST = Refusal(
+    "YOZ-14.5",
+    "In the castle you can only rest or leave.",
+    "In the castle",
+    instead=(mv.Rest, mv.Leave),
+)
+NOT_INSIDE = Refusal("YOZ-14.5", "You can do this only in the castle.", "Outside the castle")
+CIRCLE_CHOSEN = Refusal(
+    "YOZ-6.5",
+    "Choose one of the circles you rolled. You cannot refuse both.",
+    "Already rolled",
+    instead=(mv.Choose,),
+)
+NO_CIRCLES = Refusal("YOZ-6.6", "There are no circles to choose from now.", "Nothing to choose")
 CHANCE_FIRST = Refusal(
     "YOZ-15.2",
-    "The thief is on the doorstep: roll the last chance.",
-    "No time for that",
+    "Roll for the last chance first: the thief is at the castle.",
+    "Last chance",
     instead=(mv.LastChance,),
 )
 NO_LAST_CHANCE = Refusal("YOZ-15.2", "The thief is not at the castle yet.", "Not needed")
 NAMED_FIRST = Refusal(
-    "YOZ-10.8", "The dragon is named first, then the die flies.", "Too late to choose"
+    "YOZ-10.8", "You choose a dragon when a card makes one fly, before the die.", "Not now"
 )
 NAME_ONE = Refusal(
-    "YOZ-10.7", "Choose the dragon that takes off.", "Wings first", instead=(mv.ChooseDragon,)
+    "YOZ-10.7",
+    "Choose the dragon that flies first.",
+    "A dragon must fly",
+    instead=(mv.ChooseDragon,),
 )
 NO_BATTLE = Refusal(
-    "YOZ-11.5", "No battle is on. A dragon within three spaces can be attacked.", "All quiet"
+    "YOZ-11.5", "There is no fight now. You can fight a dragon within three spaces.", "No fight"
 )
 CARD_NOT_YET = Refusal(
-    "YOZ-4.1", "The card ends your turn. Finish your move first.", "Not yet", instead=(mv.Walk,)
+    "YOZ-4.1", "Move first, or press Stay. The card ends your turn.", "Not yet", instead=(mv.Walk,)
 )
-CARD_FIRST = Refusal("YOZ-4.7", "Every turn outside the castle ends with a card.", "Draw it")
+CARD_FIRST = Refusal(
+    "YOZ-4.7",
+    "Draw a card now. Every turn outside the castle ends with one.",
+    "Draw a card",
+    instead=(mv.Draw,),
+)
 STOP_INSTEAD = Refusal(
     "YOZ-5.2",
-    "The die is rolled. Walk on, or stop here.",
+    "Walk on or press Stop here. You have already rolled.",
     "You are walking",
     instead=(
         mv.Step,
@@ -93,20 +114,22 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
         return game_over(state)
     phase = state.phase
     if isinstance(phase, st.LastStand):
-        return Refusal("YOZ-15.6", "Only those inside the castle can roll this die.", "Outside")
+        return Refusal(
+            "YOZ-15.6", "Only a character in the castle can roll this die.", "Not in the castle"
+        )
     if isinstance(phase, st.Battling) and isinstance(phase.then, st.Flights):
         name = DRAGONS[phase.dragon].name
-        why = f"{name} has landed on {{seat:{seat}}}, who must roll."
-        return Refusal("YOZ-11.4", why, "Hold your breath")
-    why = f"It is {{seat:{seat}}}'s turn, but do tell them your plan!"
-    return Refusal("YOZ-17.3", why, "Patience")
+        why = f"{{seat:{seat}}} must roll first: {name} has landed there."
+        return Refusal("YOZ-11.4", why, "A fight is on")
+    why = f"It is {{seat:{seat}}}'s turn. You can tell them your plan."
+    return Refusal("YOZ-17.3", why, "Not your turn")
 
 
 def game_over(state: st.State) -> Refusal:
     """Nothing can be done any more."""
     if isinstance(state.phase, st.Over) and state.phase.ending is not st.Ending.ALL_INSIDE:
-        return Refusal("YOZ-15.1", "The thief has the gold. Try again?", "The game is over")
-    return Refusal("YOZ-1.3", "The gold is safe. Another evening?", "The game is over")
+        return Refusal("YOZ-15.1", "The thief took the gold. Try again?", "The game is over")
+    return Refusal("YOZ-1.3", "You won. Another match?", "The game is over")
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
@@ -184,8 +207,8 @@ def _skip(state: st.State) -> Refusal | None:
         case st.Moving():
             return STOP_INSTEAD
         case st.Acting():
-            why = f"You have moved. {deed_refusals.deeds(state)}."
-            return Refusal("YOZ-4.4", why, "Next, please", instead=(mv.End,))
+            why = f"You have already moved. {deed_refusals.deeds(state)}."
+            return Refusal("YOZ-4.4", why, "Already moved", instead=(mv.End,))
         case _:
             return CARD_FIRST
 
@@ -195,7 +218,7 @@ def _draw(state: st.State) -> Refusal | None:
         case st.Drawing():
             return None
         case st.Acting():
-            why = f"{deed_refusals.deeds(state)}; then comes the card."
+            why = f"{deed_refusals.deeds(state)} first. Then draw a card."
             return Refusal("YOZ-4.1", why, "Not yet", instead=(mv.End,))
         case st.Moving():
             return STOP_INSTEAD
@@ -209,7 +232,7 @@ def _draw(state: st.State) -> Refusal | None:
 def _fight_first(battle: st.Battling) -> Refusal:
     name, leader = DRAGONS[battle.dragon].name, battle.leaders[0]
     rule = "YOZ-11.4" if isinstance(battle.then, st.Flights) else "YOZ-11.3"
-    why = f"{{seat:{leader}}} faces {name}: roll the battle die."
+    why = f"{{seat:{leader}}} must roll against {name} first."
     return Refusal(rule, why, "A fight is on", instead=(mv.Fight,))
 
 
@@ -225,10 +248,10 @@ def not_flying(state: st.State, dragon: Dragon) -> Refusal:
     """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
     name = DRAGONS[dragon].name
     if st.perch_of(state, dragon) is None:
-        return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
+        return Refusal("YOZ-10.11", f"{name} is defeated and out of the game.", "Out of the game")
     return Refusal(
         "YOZ-10.9",
-        f"{name} has flown on this card. Choose another.",
+        f"Choose another dragon. {name} has already flown on this card.",
         "One flight each",
         instead=(mv.ChooseDragon,),
     )
@@ -249,7 +272,10 @@ def _pick_circle(picking: st.Picking, move: values.Move) -> Refusal | None:
         return None
     rolled = " and ".join(str(circle) for circle in picking.circles)
     return Refusal(
-        "YOZ-6.6", f"The dice say {rolled}; take one of them.", "Not rolled", instead=(mv.Choose,)
+        "YOZ-6.6",
+        f"Choose one of the circles you rolled: {rolled}.",
+        "Not rolled",
+        instead=(mv.Choose,),
     )
 
 
@@ -261,4 +287,4 @@ def _set_out(state: st.State, looking: st.Looking, move: values.Move) -> Refusal
     if looking.first in (None, move.first):
         return None
     why = f"{{seat:{looking.first}}} goes first in this game."
-    return Refusal("YOZ-3.12", why, "It is settled")
+    return Refusal("YOZ-3.12", why, "Already chosen")

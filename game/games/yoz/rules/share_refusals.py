@@ -3,27 +3,38 @@
 from game.core.contract.values import Refusal, Seat
 from game.games.yoz.rules.content import GEMS_TO_FETCH, Gem
 from game.games.yoz.rules.heroes import is_own
-from game.games.yoz.rules.moves import Leave
+from game.games.yoz.rules.moves import Leave, Stop
 from game.games.yoz.rules.sharing import together
 from game.games.yoz.rules.state import Moving, State, owner_seat
 
 NO_TRADING = Refusal(
     "YOZ-14.10",
-    "No trading within the walls. Step outside first.",
-    "Inside the castle",
+    "Leave the castle first. You cannot hand over gems in here.",
+    "In the castle",
     instead=(Leave,),
 )
-NOTHING_CARRIED = Refusal("YOZ-9.5", "No borrowed gem is carried there.", "Empty hands")
-TOO_FAR = Refusal("YOZ-9.5", "Stand on the same space to hand it over.", "Too far apart")
-NOBODY = Refusal("YOZ-9.5", "A gem changes hands between two of the party.", "Nobody there")
-TWO_FIRST = Refusal(
-    "YOZ-9.1", "Two gems of your own first, then you may carry for others.", "Yours first"
+NOTHING_CARRIED = Refusal(
+    "YOZ-9.5", "Nobody there carries a partner's gem.", "Nothing to hand over"
 )
-ONE_BORROWED = Refusal("YOZ-9.4", "One borrowed gem at a time.", "Hands full")
-NOT_HERE = Refusal("YOZ-9.3", "Stand on the gem to pick it up.", "Out of reach")
-OWN_BY_ITSELF = Refusal("YOZ-8.2", "Your own gem needs no picking up: just stand on it.", "Yours")
-NOBODYS = Refusal("YOZ-9.2", "That gem belongs to nobody who plays today.", "Not in play")
-STOP_HERE = Refusal("YOZ-9.3", "In this game gems are taken only where a walk ends.", "Stop first")
+TOO_FAR = Refusal("YOZ-9.5", "Go to the same space to hand it over.", "Too far apart")
+NOBODY = Refusal("YOZ-9.5", "You can hand it only to another character.", "Nobody there")
+TWO_FIRST = Refusal(
+    "YOZ-9.1", "Get two of your own gems first. Then you can carry a partner's.", "Your gems first"
+)
+ONE_BORROWED = Refusal(
+    "YOZ-9.4", "Deliver the gem you carry first. You can carry one at a time.", "One at a time"
+)
+NOT_HERE = Refusal("YOZ-9.3", "Go to the gem to pick it up.", "Too far away")
+OWN_BY_ITSELF = Refusal(
+    "YOZ-8.2", "You take your own gem as soon as you walk onto it.", "Your own gem"
+)
+NOBODYS = Refusal("YOZ-9.2", "The owner of that gem is not in this match.", "Not in play")
+STOP_HERE = Refusal(
+    "YOZ-9.3",
+    "Stop here first. In this match you take gems only where you stop.",
+    "Stop first",
+    instead=(Stop,),
+)
 
 
 def refuse_give(state: State, to: Seat) -> Refusal | None:
@@ -46,22 +57,22 @@ def _refuse_passing(state: State, giver: Seat, receiver: Seat, other: Seat) -> R
     if not is_own(owner, gem):
         return wrong_owner(state, gem)
     if state.heroes[other].in_castle:
-        why = f"No trading within the walls, and {{seat:{other}}} is inside."
-        return Refusal("YOZ-14.10", why, "Inside the castle")
+        why = f"{{seat:{other}}} is in the castle. You cannot hand over gems there."
+        return Refusal("YOZ-14.10", why, "In the castle")
     return None if together(state, carrier, owner) else TOO_FAR
 
 
 def wrong_owner(state: State, gem: Gem) -> Refusal:
     """A gem glows for one character alone (YOZ-9.6)."""
     return Refusal(
-        "YOZ-9.6", f"That gem will only glow for {{seat:{owner_seat(state, gem)}}}.", "Not theirs"
+        "YOZ-9.6", f"Only {{seat:{owner_seat(state, gem)}}} can have that gem.", "Wrong owner"
     )
 
 
 def must_deliver(state: State, gem: Gem) -> Refusal:
     """A borrowed gem cannot be put down (YOZ-9.9)."""
-    why = f"You promised to deliver it: carry it to {{seat:{owner_seat(state, gem)}}}."
-    return Refusal("YOZ-9.9", why, "A promise")
+    why = f"Carry it to {{seat:{owner_seat(state, gem)}}}. You cannot put it down."
+    return Refusal("YOZ-9.9", why, "Carry it on")
 
 
 def refuse_pick_up(state: State, gem: Gem) -> Refusal | None:

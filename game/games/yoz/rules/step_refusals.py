@@ -13,16 +13,17 @@ from game.games.yoz.rules.state import (
     dragon_on,
 )
 
-ROLL_FIRST = Refusal("YOZ-5.1", "Roll the twelve-sided die first.", "Not so fast", instead=(Walk,))
+ROLL_FIRST = Refusal("YOZ-5.1", "Press Walk first to roll the die.", "Roll first", instead=(Walk,))
 NOTHING_TO_STOP = Refusal("YOZ-5.2", "You are not walking.", "Nothing to stop")
-ALREADY_WALKED = Refusal("YOZ-4.1", "One walk each turn. The next one is yours again.", "Rest now")
-ONE_OR_OTHER = Refusal("YOZ-4.3", "One or the other each turn: walk or jump.", "One a turn")
-SKIPPED = Refusal("YOZ-4.2", "You chose to stay here this turn.", "You stayed")
+ALREADY_WALKED = Refusal("YOZ-4.1", "You have already walked in this turn.", "One walk a turn")
+ONE_OR_OTHER = Refusal("YOZ-4.3", "You cannot both walk and jump in one turn.", "Walk or jump")
+SKIPPED = Refusal("YOZ-4.2", "You chose to stay here in this turn.", "You stayed")
 NO_ROAD = Refusal("YOZ-5.5", "No road leads there from here.", "No road")
 DIG_LATER = Refusal(
     "YOZ-5.6",
-    "Tunnels are dug after the move: stop on the mouth and roll the eight-sided die.",
-    "Under the ground",
+    "Stop here first, then dig. You cannot walk through a tunnel.",
+    "A tunnel",
+    instead=(Stop,),
 )
 
 
@@ -36,7 +37,7 @@ def refuse_walk(state: State) -> Refusal | None:
     """Why the move die cannot be rolled now."""
     phase, spent = state.phase, spent_of(state)
     if isinstance(phase, Moving):
-        why = f"The die is rolled: {steps_words(phase.points)} left."
+        why = f"You have already rolled: {steps_words(phase.points)} left."
         return Refusal("YOZ-5.1", why, "You are walking")
     return None if spent is None else _phase_one_over(spent)
 
@@ -71,16 +72,16 @@ def refuse_step(state: State, space: Space) -> Refusal | None:
     if spent.way is not Way.WALKED:
         return _phase_one_over(spent)
     if spent.left:
-        why = f"You have stopped with {steps_words(spent.left)} to spare."
+        why = f"You have stopped here with {steps_words(spent.left)} left."
         return Refusal("YOZ-5.2", why, "You stopped here")
     return out_of_steps(spent.rolled, 0, state.land.walk(state.hero.space).get(space))
 
 
 def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
     """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
-    why = f"Out of steps: {rolled} was the roll."
+    why = f"Too far: you rolled {rolled}."
     if away:
-        off = f"It is {steps_words(away)} off"
+        off = f"It is {steps_words(away)} away"
         why += f" {off}, and {left} {'is' if left == 1 else 'are'} left." if left else f" {off}."
     return Refusal("YOZ-5.1", why, "Too far")
 
@@ -99,7 +100,7 @@ def _refuse_space(state: State, space: Space, phase: Moving) -> Refusal | None:
 
 def gate_shut(state: State, gems: int) -> Refusal:
     """The castle with fewer than three gems (YOZ-14.3)."""
-    why = f"The gate opens to three gems; {{seat:{state.active}}} has {gems}."
+    why = f"Get three gems first. {{seat:{state.active}}} has {gems}."
     return Refusal("YOZ-14.3", why, "The gate is shut")
 
 
@@ -115,7 +116,7 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
         return _in_the_way(state, here, space)
     if around > phase.points:
         return out_of_steps(phase.rolled, phase.points, around)
-    why = f"That is {around} steps off: walk them one by one."
+    why = f"Walk one step at a time. It is {around} steps away."
     return Refusal("YOZ-5.5", why, "Step by step", instead=(Step,))
 
 
@@ -134,6 +135,6 @@ def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
     assert dragon is not None
     why = (
         f"{DRAGONS[dragon].name} is in the way. "
-        "Stop in front, step on to fight, or find another road."
+        "Stop before it, step on it to fight, or take another road."
     )
     return Refusal("YOZ-5.7", why, "A dragon on the road", instead=(Stop,))

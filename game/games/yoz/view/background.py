@@ -54,7 +54,7 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
     if not ground.is_folded:
         for name in ("fate", "road"):
             canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
-        _heading(canvas, ground.at("label:fate"), "Fate cards", "Fate")
+        _heading(canvas, ground.at("label:fate"), "Action cards", "Cards")
         _heading(canvas, ground.at("label:road"), "The thief", "Thief")
         _heading(canvas, ground.at("label:dragons"), "Dragons")
         paint_gutters(canvas, ground)

@@ -43,12 +43,12 @@ class Beats:
             keys = []  # a small plaque has only the best of them, in a word
         cues = self.moments.in_turn([f"held:{gem}", *keys], 9, 0.24)
         if gems == GEMS_TO_ENTER:
-            said = f"{self._places[seat].name} may enter"
+            said = f"{self._places[seat].name} can enter"
             cues += self.moments.dark(
                 _castle(was),
                 [
                     *self.moments.shiver(["castle"], 2.5, 0.3, "castle_gate"),
-                    *self.moments.words(said, "The gate stands open a finger wide", NAMED_S),
+                    *self.moments.words(said, "All three gems: the gate is open", NAMED_S),
                 ],
             )
         return cues

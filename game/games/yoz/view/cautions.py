@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
@@ -32,8 +33,8 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
             return _passing(view)
         case Step(space=space) if space == CASTLE and view.hero.foreign is not None:
             gem = view.hero.foreign
-            lost = f"{gem_name(gem)} would be locked in with you, and its owner needs it."
-            return Caution(GATE, "Enter with a borrowed gem?", lost, "Enter", "Wait outside")
+            lost = f"Its owner needs {gem_name(gem)} and cannot get it in the castle."
+            return Caution(GATE, "Enter with a partner's gem?", lost, "Enter", "Stay outside")
     return None
 
 
@@ -47,20 +48,18 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
     if len(hero.own) >= GEMS_TO_ENTER:
         goals.add(CASTLE)
     near = min(((found.steps[goal], goal) for goal in goals & found.steps.keys()), default=None)
-    steps = f"{phase.points} steps are left" if phase.points > 1 else "One step is left"
+    steps = "You have " + (f"{phase.points} steps" if phase.points > 1 else "one step") + " left"
     if near is not None:
         away, goal = near
         what = "the castle" if goal == CASTLE else "your gem"
-        lost = f"{steps}, and {what} is {away} away."
+        lost = f"{steps}, and {what} is {counted(away, 'step')} away."
     elif hero.space in land.tunnels or _near(view):
         return None  # one stops here to dig or to fight
     else:
         unused = phase.points == phase.rolled
-        left = (
-            f"You have not moved yet: {steps.lower()}" if unused else f"{steps} of {phase.rolled}"
-        )
-        lost = f"{left}, and there is nothing to fight or to dig here."
-    return Caution(STOP, "Stop here?", lost, "Stop all the same")
+        left = "You have not moved yet" if unused else f"{steps} of {phase.rolled}"
+        lost = f"{left}, and there is nothing to fight or dig here."
+    return Caution(STOP, "Stop here?", lost, "Stop here")
 
 
 def _near(view: State) -> list[Perch]:
@@ -76,19 +75,21 @@ def _leaving(view: State, *, told: bool) -> Caution | None:
     if tunnel is not None:
         miner = hero.character is Character.MINER
         chance = chances.tunnel(tunnel.numbers, miner, 1, hero.fails)
-        lost = f"A try costs nothing and leads to {place_name(tunnel.other)}"
+        lost = f"A try costs nothing and takes you to {place_name(tunnel.other)}"
         if chance == 1:
-            lost += ": this one is sure."
+            lost += ": this one always works."
         else:
-            lost += f" in {of_hundred(chance)}." if told else "."
-        return Caution(LEAVE, "Leave the tunnel?", lost, "Let it be", "Stay here")
+            lost += f" {of_hundred(chance)} times." if told else " if it works."
+        return Caution(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")
     best = max(((_battle(view, perch), perch.dragon) for perch in _near(view)), default=None)
     if best is None or best[0] < EVEN:
         return None
     chance, dragon = best
     name = DRAGONS[dragon].name
-    lost = f"You would slay {name} in {of_hundred(chance)}." if told else f"{name} is in reach."
-    return Caution(LEAVE, f"Leave {name} alone?", lost, "Let it be", "Stay here")
+    lost = (
+        f"You would win {of_hundred(chance)} times." if told else f"{name} is near enough to fight."
+    )
+    return Caution(LEAVE, f"Skip the fight with {name}?", lost, "Skip", "Go back")
 
 
 def _battle(view: State, perch: Perch) -> float:
@@ -100,10 +101,10 @@ def _passing(view: State) -> Caution | None:
     """A gem that could change hands here and now, for nothing (YOZ-9.5, YOZ-9.8)."""
     for move in legal_moves(view):
         if isinstance(move, Take):
-            lost = f"{seat_name(move.source)} carries your gem and stands with you: take it first."
+            lost = f"{seat_name(move.source)} is here with your gem. You could take it first."
         elif isinstance(move, Give):
-            lost = f"{seat_name(move.to)} stands with you and needs the gem you carry."
+            lost = f"{seat_name(move.to)} is here and needs the gem you carry."
         else:
             continue
-        return Caution(SHARE, "Draw with a gem to hand over?", lost, "Draw all the same")
+        return Caution(SHARE, "Draw before handing over a gem?", lost, "Draw a card")
     return None

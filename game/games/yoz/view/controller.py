@@ -47,7 +47,7 @@ class YozController(Controller):
         match view.phase:
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
-                tip = "Or click whoever goes first." if open_to_all else ""
+                tip = "Or click the character who goes first." if open_to_all else ""
                 return (ActionButton("button:set_out", "Set out", "Space", "primary", tip),)
             case st.InCastle():
                 rest = ActionButton("button:rest", "Rest", "Space", "primary")
@@ -210,13 +210,13 @@ def _takings(moves: Sequence[Move]) -> list[Move]:
 
 def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     hero = view.hero
-    dice = "two dice, keep one" if dice_of(hero) > 1 else "one die, no refusing"
-    walk = ActionButton("button:walk", "Walk", "Space", "primary", "Roll the die and walk.")
-    jump = ActionButton("button:jump", "Jump", "J", tip=f"To the circle rolled: {dice}.")
+    dice = "choose one of two dice" if dice_of(hero) > 1 else "you must take it"
+    walk = ActionButton("button:walk", "Walk", "Space", "primary", "Roll the die, then walk.")
+    jump = ActionButton("button:jump", "Jump", "J", tip=f"Roll a circle and go there: {dice}.")
     if hero.return_to is not None:
-        back = ActionButton("button:return", "Go back", "B", tip="To where the jump began.")
+        back = ActionButton("button:return", "Go back", "B", tip="Back to where the jump began.")
         return walk, back, jump
-    stay = ActionButton("button:skip", "Stay", "S", tip="Skip the move: fight, dig, or draw.")
+    stay = ActionButton("button:skip", "Stay", "S", tip="Do not move. You can still fight or dig.")
     return walk, jump, stay
 
 
@@ -230,7 +230,7 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     if len(near) == 1:
         label, chance = f"Fight {DRAGONS[near[0]].name}", per_cent(battle_chance(view, near[0]))
         buttons.append(ActionButton("button:attack", label, "F", "danger", chance=chance))
-    buttons.append(ActionButton("button:end", "Let it be", "E"))
+    buttons.append(ActionButton("button:end", "Skip", "E"))
     return tuple(buttons)
 
 
@@ -239,12 +239,12 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     moves = legal_moves(view)
     found = []
     if len(_givings(moves)) == 1:
-        tip = "Your partner's gem goes to its owner."
+        tip = "Give the gem to its owner."
         found.append(ActionButton("button:give", "Hand over", "G", tip=tip))
     if len(_takings(moves)) == 1:
-        tip = "Your partner carries your gem."
+        tip = "Take your gem from your partner."
         found.append(ActionButton("button:take", "Take yours", "T", tip=tip))
     if any(isinstance(move, mv.PickUp) for move in moves):
-        tip = "You carry it to its owner."
-        found.append(ActionButton("button:pick_up", "Pick it up", "C", tip=tip))
+        tip = "Take this gem and carry it to its owner."
+        found.append(ActionButton("button:pick_up", "Pick up", "C", tip=tip))
     return tuple(found[:2])

@@ -83,10 +83,15 @@ def _effect_lines(card: ActionCard) -> list[tuple[str, ...]]:
     """What it did, a line each, and the same in fewer words."""
     lines: list[tuple[str, ...]] = []
     if card.thief:
-        number, where = abs(card.thief), "on" if card.thief > 0 else "back"
-        lines.append((f"{counted(number, 'stone')} {where}", f"{number} {where}"))
+        number, where = abs(card.thief), "closer" if card.thief > 0 else "back"
+        lines.append((f"{counted(number, 'space')} {where}", f"{number} {where}"))
     if card.dragons:
-        lines.append((counted(card.dragons, "flight"),))
+        lines.append(
+            (
+                f"{counted(card.dragons, 'dragon')} fly" if card.dragons > 1 else "1 dragon flies",
+                counted(card.dragons, "dragon"),
+            )
+        )
     return lines
 
 

@@ -35,11 +35,13 @@ from game.ui.viewport import Box
 
 _SPOT = 20.0
 _THIEF_ROOM = 2.0  # px within his picture on a page, where it is large
-_GUEST_TIP = "Safe inside\nRests by itself. A click: leave with the next turn, or stay after all."
+_GUEST_TIP = (
+    "In the castle\nRests without being asked. Click to leave next turn, or to stay after all."
+)
 _WAYS = {
     GemRoad.TUNNEL: "By road and tunnel.",
-    GemRoad.CIRCLE: "Only a jump leads there.",
-    GemRoad.LOST: "Only a special jump leads there.",
+    GemRoad.CIRCLE: "Only by a jump.",
+    GemRoad.LOST: "Only by a special jump.",
 }
 
 
@@ -110,20 +112,20 @@ class _Spots:
         steps = thief_steps(view)
         on = sum(many for step, many in steps.items() if step > 0)
         back = sum(many for step, many in steps.items() if step < 0)
-        tip = f"Fate cards: {len(view.deck)} in the pile\n"
-        tip += f"{on} bring the thief on, {back} throw him back."
+        tip = f"Action cards: {len(view.deck)} in the draw pile\n"
+        tip += f"{on} move the thief closer, {back} move him back."
         yield Hotspot("deck", ground.at("deck"), tip=tip, radius=9)
         if view.last is not None:
             card = CARDS[view.last]
             tip = f"{card.name}\n{card.story}"
             yield Hotspot("fate", ground.at("card:last"), live=False, tip=tip, radius=9)
         stone = view.thief
-        at = LANDMARKS.get(stone, f"Stone {stone} of his road")
+        at = LANDMARKS.get(stone, f"Space {stone} of his road")
         tip = f"The thief\n{at}."
         if self._tells_odds:
             outside = sum(not hero.in_castle for hero in view.heroes)
             soon = sum(thief_clock.clock(view, outside * 2)) if outside else 0.0
-            tip += f" {per_cent(soon)} to arrive within two rounds."
+            tip += f" {per_cent(soon)} to arrive within 2 rounds."
         yield Hotspot(
             "thief",
             self._box("thief").inset(_THIEF_ROOM if ground.is_folded else -7),
@@ -171,7 +173,13 @@ class _Spots:
         return head + (groups_said(self._view) if self._tells_odds else card.flavour)
 
     def _space_tip(self, space: Space) -> str:
-        return f"{_about(space)}{self._how_far(space)}"
+        said = _about(space)
+        if self._tells_odds and space in self._view.land.tunnels:
+            usual, miner = (
+                odds.tunnel(tiles().tunnels[space].numbers, m, 1) for m in (False, True)
+            )
+            said += f"{per_cent(usual)} a try, {per_cent(miner)} for the Miner. "
+        return f"{said}{self._how_far(space)}"
 
     def _how_far(self, space: Space) -> str:
         road = self._roads.get(space)
@@ -195,7 +203,7 @@ class _Spots:
         card = CHARACTERS[OWNER[gem]]
         hero = view.heroes[seat if seat is not None else 0]
         way = "" if hero.in_castle else self._gem_way(hero.space, gem)
-        return f"A gem of {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"
+        return f"Gem for {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"
 
     def _gem_way(self, start: Space, gem: Gem) -> str:
         land = self._view.land
@@ -212,19 +220,19 @@ def _about(space: Space) -> str:
     drawn, said = tiles(), ""
     match drawn.kinds[space]:
         case Kind.CIRCLE:
-            said = f"Transport circle {drawn.circle_at[space]}. "
+            said = f"Circle {drawn.circle_at[space]}. "
         case Kind.MOUTH:
             low, high = drawn.tunnels[space].numbers
-            said = f"Tunnel mouth: {low} or {high} on the eight-sided die. "
+            said = f"Tunnel: dig on {low} or {high}. "
         case Kind.COTTAGE:
             owners = {at: character for character, at in drawn.cottages.items()}
             said = f"The {CHARACTERS[owners[space]].name}'s cottage. "
         case Kind.GEM:
-            said = "A gem spot. "
+            said = "Gem spot. "
         case Kind.GATE:
-            said = "The gate of the castle. "
+            said = "The castle gate. "
         case Kind.CASTLE:
-            said = "Opens to three gems of one's own. "
+            said = "Bring your three gems to enter. "
     return f"{TILES[tile_of(space)].name}\n{said}"
 
 

@@ -24,7 +24,7 @@ from game.ui.viewport import Box
 
 MOST_MATCHES = 200
 _LAYOUT = "layout"
-_TEMPERS = {Temper.CALM: "A calm land", Temper.NORMAL: "A fair land", Temper.CRUEL: "A cruel land"}
+_TEMPERS = {Temper.CALM: "Short roads", Temper.NORMAL: "Average roads", Temper.CRUEL: "Long roads"}
 _ROADS = {
     GemRoad.ROAD: "by road",
     GemRoad.TUNNEL: "through a tunnel",
@@ -36,7 +36,7 @@ _ROADS = {
 class LandPreview(Preview):
     """The sixteen tiles as they will lie."""
 
-    name = "the land"
+    name = "the board"
     option = _LAYOUT
 
     def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
@@ -52,7 +52,7 @@ class LandPreview(Preview):
         """Its temper, how the gems are reached, and how long the ways are."""
         layout = layout_of(str(setup.option(_LAYOUT)))
         told = survey(layout, _party(setup))
-        cut_off = "" if told.friendly else " Not everybody gets everywhere on foot."
+        cut_off = "" if told.friendly else " Not everyone can walk everywhere."
         return Described(
             _TEMPERS[told.temper], told.code, (_gems_said(told) + cut_off, *_travellers_said(told))
         )
@@ -97,9 +97,9 @@ def _gems_said(told: Survey) -> str:
     """How many gems are reached in which way, from their owners' cottages."""
     ways = Counter(note.road for note in told.gems)
     if len(ways) == 1:
-        return f"All {len(told.gems)} gems {_ROADS[told.gems[0].road]}."
+        return f"All {len(told.gems)} gems are reached {_ROADS[told.gems[0].road]}."
     parts = [f"{ways[road]} {said}" for road, said in _ROADS.items() if ways[road]]
-    return f"Of {len(told.gems)} gems {', '.join(parts)}."
+    return f"{len(told.gems)} gems: {', '.join(parts)}."
 
 
 def _travellers_said(told: Survey) -> Iterator[str]:

@@ -297,8 +297,5 @@ def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
 def roaming(living: int, came: int) -> tuple[str, ...]:
     """How many of the dragons are left, and the same in fewer words."""
     if living == came:
-        return (
-            ("All three still roam", "All roam") if came > 2 else ("Both still roam", "Both roam")
-        )
-    said = ("None is left", "One still roams", "Two still roam")[living]
-    return said, said.replace("still ", "").replace("is ", "")
+        return ("3 on the board", "3 left") if came > 2 else ("2 on the board", "2 left")
+    return (f"{living} on the board", f"{living} left") if living else ("None left",)

@@ -42,9 +42,9 @@ from game.ui.latest import Latest
 from game.ui.viewport import Box
 
 _KEYS = {
-    GEMS_TO_JUMP: "can jump from now on",
-    GEMS_TO_FETCH: "can carry for a friend",
-    GEMS_TO_ENTER: "may enter the castle",
+    GEMS_TO_JUMP: "can jump now",
+    GEMS_TO_FETCH: "can carry a partner's gem",
+    GEMS_TO_ENTER: "can enter the castle",
 }
 
 
@@ -243,7 +243,7 @@ class YozTable(AidedTable[Tableau]):
         if isinstance(view.phase, Over):
             return "The game is over"
         if isinstance(view.phase, Looking):
-            return "Together, before the road"
+            return "Together, not started yet"
         return f"Together, round {view.rotation + 1}"
 
     def own(self, view: State, seat: Seat) -> Own:
@@ -258,12 +258,12 @@ class YozTable(AidedTable[Tableau]):
         if self.places[seat].computer:
             line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
         if hero.fails:
-            line = counted(hero.fails, "failed dig")
+            line = counted(hero.fails, "failed try", "failed tries")
         elif hero.return_to is not None:
-            line = "May go back"
+            line = "Can go back"
         gems = {0: "No gem yet", 1: "One gem"}.get(len(hero.own), f"{len(hero.own)} gems")
         numbers = ", ".join(str(number) for number in card.numbers)
-        said = f"{gems}. {card.power} Hits dragons on {numbers}."
+        said = f"{gems}. {card.power} Defeats dragons on {numbers}."
         portrait = f"yoz/character_{hero.character}"
         return SeatNote(line, portrait=portrait, said=said)
 
@@ -287,23 +287,23 @@ class YozTable(AidedTable[Tableau]):
         """A sign for what nobody should miss."""
         match event:
             case ev.DragonSlain(dragon=dragon):
-                return f"{DRAGONS[dragon].name} is slain!"
+                return f"{DRAGONS[dragon].name} is defeated!"
             case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
                 return f"{DRAGONS[dragon].name} lands on {{seat:{leader}}}!"
             case ev.CastleEntered(seat=seat):
                 return f"{{seat:{seat}}} is in the castle"
             case ev.ThiefBeatenBack():
-                return "The thief is beaten back!"
+                return "The thief is driven back!"
             case ev.GemTaken(seat=seat, own=True):
                 return self._key_won(seat)
             case ev.GemPassed(receiver=receiver):
                 return f"A gem for {{seat:{receiver}}}"
             case ev.SpecialTried(seat=seat, worked=True):
-                return f"{{seat:{seat}}} finds the lost gem"
+                return f"{{seat:{seat}}} gets the gem"
             case ev.ThiefMoved(start=start, end=end) if landmark_passed(start, end):
-                return f"The thief: {landmark_passed(start, end)}"
+                return f"The thief has reached {landmark_passed(start, end)}"
             case ev.TunnelPassed(seat=seat):
-                return f"{{seat:{seat}}} digs through"
+                return f"{{seat:{seat}}} is through the tunnel"
             case ev.DeckReshuffled():
-                return "The cards are shuffled"
+                return "All cards are shuffled"
         return None

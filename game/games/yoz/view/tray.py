@@ -35,7 +35,7 @@ from game.ui.viewport import Box
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
-PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Fate card", "Card"))
+PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Action card", "Card"))
 _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alone has its name
 
 
@@ -81,13 +81,13 @@ def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
     """What was rolled in this turn, as far as it still matters."""
     match view.phase:
         case st.Moving(rolled=rolled):
-            return "Move roll", (rolled - bonus(view.hero.character),)
+            return "Walk roll", (rolled - bonus(view.hero.character),)
         case st.Battling():
-            return "Battle roll", ()
+            return "Fight roll", ()
         case st.Acting(spent=spent) | st.Drawing(spent=spent):
             walked = spent.way is st.Way.WALKED and spent.rolled
             if walked and spent.deed is st.Deed.NOTHING:  # a fight or a tunnel has dice of its own
-                return "Move roll", (spent.rolled - bonus(view.hero.character),)
+                return "Walk roll", (spent.rolled - bonus(view.hero.character),)
         case st.Picking(circles=circles):
             return "Two circles", circles
     return "Dice", ()
@@ -181,7 +181,7 @@ def _battle(
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
     if ground.has_book or (isinstance(view.phase, st.Battling) and ground.form is Form.LONG):
         return
-    heading = ("Thief arrives by round", "Arrives by round", "By round")
+    heading = ("Thief arrives in round", "Arrives in round", "In round")
     yield _words(ground, "label:clock", "label:clock", Label(heading))
     each, bars = thief_clock.arrival(view)
     shares = tuple(round(1000 * share) for share in bars)

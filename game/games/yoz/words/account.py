@@ -11,8 +11,8 @@ from game.games.yoz.rules.content import CASTLE_STONE, LAST_CHANCE_LOST
 from game.games.yoz.rules.endings import outcome
 from game.games.yoz.rules.state import Ending, Over, State, guests
 
-GEM: Final = Kind("gem", "gem carried", "gems carried", "yoz/gem_{colour}")
-FIGHT: Final = Kind("fight", "fight helped", "fights helped", "yoz/battle_flash")
+GEM: Final = Kind("gem", "gem delivered", "gems delivered", "yoz/gem_{colour}")
+FIGHT: Final = Kind("fight", "fight joined", "fights joined", "yoz/battle_flash")
 _DECIDED = {Ending.ALL_INSIDE: 0, Ending.CASTLE_EMPTY: 1, Ending.CHANCE_MISSED: 2}
 
 
@@ -36,12 +36,14 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
 
 def _party(state: State, ending: Ending) -> Card:
     """The mark of section 8; it decides nothing."""
-    dragons = Worth("Dragons slain", state.rules.dragons - len(state.dragons), 10)
+    dragons = Worth("Dragons defeated", state.rules.dragons - len(state.dragons), 10)
     if ending is Ending.ALL_INSIDE:
-        lacked = Worth("Stones the thief lacked", CASTLE_STONE - state.thief, 5)
-        return Card((Worth("All inside", 1, 100, single=True), lacked, dragons), total="Mark")
+        lacked = Worth("Spaces the thief had to go", CASTLE_STONE - state.thief, 5)
+        return Card(
+            (Worth("All in the castle", 1, 100, single=True), lacked, dragons), total="Score"
+        )
     gems = sum(len(hero.own) for hero in state.heroes)
-    return Card((Worth("Gems in their owners' hands", gems, 10), dragons), total="Mark")
+    return Card((Worth("Gems collected", gems, 10), dragons), total="Score")
 
 
 def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
@@ -50,12 +52,12 @@ def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
     there = state.thief >= CASTLE_STONE
     dice = [event.die for event in events if isinstance(event, ev.LastChanceRolled)]
     needed = f"{LAST_CHANCE_LOST + 1} or more"
-    last = f"{', then '.join(map(str, dice))}; {needed} needed" if dice else "not needed"
+    last = f"rolled {', then '.join(map(str, dice))}; needed {needed}" if dice else "not needed"
     if there and not dice:
-        last = "nobody was inside to try it"
+        last = "nobody was in the castle to roll"
     return (
-        Rung("YOZ-1.3", "All inside", note=f"{inside} of {seats} in the castle"),
-        Rung("YOZ-15.1", "Before the thief", note="he arrived" if there else "he was not there"),
+        Rung("YOZ-1.3", "All in the castle", note=f"{inside} of {seats} in the castle"),
+        Rung("YOZ-15.1", "Before the thief", note="he arrived" if there else "he did not arrive"),
         Rung("YOZ-15.3", "Last chance", note=last),
     )
 
@@ -79,10 +81,10 @@ def _hero(state: State, seat: Seat, events: Sequence[ev.Event]) -> Card:
     return Card(
         facts=(
             Fact("Gems", str(len(state.heroes[seat].own))),
-            Fact("Cards", str(counts["cards"])),
+            Fact("Cards drawn", str(counts["cards"])),
             Fact("Fights won", _of(counts["won"], counts["fights"])),
             Fact("Tunnels dug", _of(counts["passed"], counts["tries"])),
-            Fact("Turns waited", str(counts["waited"])),
+            Fact("Turns rested", str(counts["waited"])),
         )
     )
 
@@ -105,5 +107,5 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
         tuple(dealings),
         title="Who helped whom",
         way="for",
-        received="Had help",
+        received="Got help",
     )

@@ -28,27 +28,27 @@ def aim_line(view: st.State) -> str:
     """What the moment asks for and where it leads, in two short sentences at most."""
     match view.phase:
         case st.Looking():
-            return "Study the land as long as you like, and pin what you intend."
+            return "Look at the board as long as you like, and plan together."
         case st.InCastle():
-            return "Safe inside: rest, or step out by the gate to help."
+            return "You are safe in the castle. Rest, or leave to help a partner."
         case st.Moving(points=points):
-            return f"Up to {counted(points, 'step')}; stop where you like. {hero_aim(view)}"
+            return f"Walk up to {counted(points, 'step')} or stop earlier. {hero_aim(view)}"
         case st.Picking():
-            return f"Two circles answered: take one. {hero_aim(view)}"
+            return f"Choose one of the two circles. {hero_aim(view)}"
         case st.Acting():
             return f"{_deed(view)} {hero_aim(view)}"
         case st.Battling():
-            return "Any number on the cards of those who fight slays the dragon."
+            return "You win if the die shows a number of anyone in this fight."
         case st.Drawing():
-            return f"Draw: the thief wants his card, with {_stones_left(view)} to go."
+            return f"Draw a card. The thief has {_stones_left(view)} to go."
         case st.LastStand():
-            return "The thief is at the gate: one die for all. 8 or more, or all is lost."
+            return "The thief is at the castle. Roll 8 or more, or you all lose."
         case st.DragonPick():
-            return "The dragon is named first; then its die says which circle it flies to."
+            return "Choose a dragon. Then the die says which circle it flies to."
         case st.Over(ending=st.Ending.ALL_INSIDE):
-            return f"You are all inside, and the thief had {_stones_left(view)} to go."
+            return f"You are all in the castle. The thief had {_stones_left(view)} to go."
         case st.Over():
-            return "The thief was faster this time. The land waits for another try."
+            return "The thief was faster this time. Try again?"
         case _:
             return hero_aim(view)
 
@@ -59,9 +59,9 @@ def hero_aim(view: st.State) -> str:
     if hero.foreign is not None:
         owner = st.owner_seat(view, hero.foreign)
         if owner is not None:
-            return f"Aim: bring {seat_name(owner)} the gem you carry."
+            return f"Bring {seat_name(owner)} the gem you carry."
     if len(hero.own) >= GEMS_TO_ENTER:
-        return f"Aim: into the castle{_way(view, CASTLE)}."
+        return f"Go to the castle{_way(view, CASTLE)}."
     lying = [gem for gem in view.gems if is_own(hero, gem)]
     if lying:
         return min((_to_gem(view, gem) for gem in lying), key=lambda found: found[0])[1]
@@ -71,13 +71,13 @@ def hero_aim(view: st.State) -> str:
         if other.foreign is not None and is_own(hero, other.foreign)
     ]
     who = listed([seat_name(seat) for seat in carriers])
-    return f"Aim: meet {who}, who has your gem."
+    return f"Meet {who}, who has your gem."
 
 
 def _to_gem(view: st.State, gem: Gem) -> tuple[tuple[bool, bool, int], str]:
     """How near a gem of the active hero is, nearer ones lower, and that in words."""
     spot = view.land.gems[gem]
-    said = f"Aim: your gem in {place_name(spot)}"
+    said = f"Nearest gem: {place_name(spot)}"
     road = gem_road(view.land, view.hero.space, gem)
     if road is not GemRoad.ROAD:
         return (True, True, list(GemRoad).index(road)), f"{said}, {_ROADS[road]}."
@@ -99,11 +99,11 @@ def _deed(view: st.State) -> str:
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     if tunnel is None:
-        return "Fight, or let it be: a miss sends you home."
+        return "Fight or skip. If you lose, you go home."
     if hero.fails >= TUNNEL_FAILS:
-        return "Dig: two tries have failed, the third needs no die."
+        return "Dig: the third try always works."
     numbers = [str(number) for number in passing(tunnel, hero)]
-    return f"Dig: {', '.join(numbers[:-1])} or {numbers[-1]} opens the tunnel."
+    return f"Dig: roll {', '.join(numbers[:-1])} or {numbers[-1]} to get through."
 
 
 def _stones_left(view: st.State) -> str:

@@ -4,7 +4,7 @@ from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Ske
 from game.core.wording import listed
 from game.games.yoz.rules.content import CHARACTERS, Character
 
-_ALWAYS = Cost("costs nothing, works every time")
+_ALWAYS = Cost("always works and costs nothing")
 _DRAGON_DIE = 12
 _TOLD = {  # manner, tale
     Character.KNIGHT: (
@@ -43,22 +43,22 @@ def _hero(character: Character) -> Layer:
 _SKETCHES = {
     Character.KNIGHT: Sketch(
         ((_ROAD, _hero(Character.KNIGHT)), (_ROAD,), (_ROAD, _DRAGON), (_ROAD,)),
-        "one hit is enough",
+        "one good roll wins",
         (0, 2),
     ),
     Character.RUNNER: Sketch(
         ((_ROAD, _hero(Character.RUNNER)), (_ROAD,), (_ROAD,), (_ROAD, _GEM)),
-        "two spaces further",
+        "two steps further",
         (0, 3),
     ),
     Character.WIZARD: Sketch(
         ((_ROAD, _hero(Character.WIZARD)), (_HILL, _RING), (_ROAD,), (_HILL, _RING)),
-        "either circle",
+        "choose a circle",
         (0, 3),
     ),
     Character.MINER: Sketch(
         ((_ROAD, _hero(Character.MINER)), (_HILL, _MOUTH), (_HILL, _MOUTH), (_ROAD, _GEM)),
-        "under the hill",
+        "through the tunnel",
         (1, 2),
     ),
 }
@@ -67,17 +67,17 @@ _GIFTS = {
         "Two dice in every fight",
         "yoz/d12_hit",
         _ALWAYS,
-        "Rolls twice against a dragon, also as a helper. One hit is enough.",
-        "Good when dragons sit on the roads: stand near, and every fight of your friends is safer.",
+        "Rolls twice against a dragon, also as a helper. One good roll is enough.",
+        "Good when dragons block the roads: stay near your partners, and they win more fights.",
         "YOZ-3.2",
         _SKETCHES[Character.KNIGHT],
     ),
     Character.RUNNER: Gift(
-        "Two steps more",
+        "Two extra steps",
         "yoz/spot",
         _ALWAYS,
-        "May go up to two spaces further than the die says, on every walk. Jumps gain nothing.",
-        "Good for long roads, and for carrying a friend's gem on the way.",
+        "Walks up to two steps further than the die says. It does not help with jumps.",
+        "Good for long roads and for bringing partners their gems.",
         "YOZ-3.3",
         _SKETCHES[Character.RUNNER],
     ),
@@ -85,26 +85,26 @@ _GIFTS = {
         "Two dice on every jump",
         "yoz/jump_ring",
         _ALWAYS,
-        "Rolls two dice for a jump and takes either circle. So too when reaching for a lost gem.",
-        "Good once the first gem is in hand: jump early and often.",
+        "Rolls two dice for a jump and chooses one. For a special jump either die may succeed.",
+        "Good as soon as you have a gem: jump early and often.",
         "YOZ-3.4",
         _SKETCHES[Character.WIZARD],
     ),
     Character.MINER: Gift(
-        "Through on a 7 or 8",
+        "Digs on 7 and 8 too",
         "yoz/tunnel_mouth",
         _ALWAYS,
-        "Digs through every tunnel on 7 or 8 too, besides its two printed numbers: one try in two.",
-        "Good when gems lie behind tunnels: take the short way under the hill.",
+        "Gets through any tunnel on 7 or 8 as well as its two numbers: 50% of tries.",
+        "Good when gems lie behind tunnels: take the short way underground.",
         "YOZ-3.5",
         _SKETCHES[Character.MINER],
     ),
 }
 _AGAINST_DRAGONS = {
-    Character.KNIGHT: "Good to lead: nobody hits more often.",
-    Character.RUNNER: "Good beside a friend with other numbers: one roll counts for you both.",
-    Character.WIZARD: "Good beside a friend with other numbers: one roll counts for you both.",
-    Character.MINER: "Good beside a friend with other numbers: one roll counts for you both.",
+    Character.KNIGHT: "Good leader in a fight: nobody wins more often.",
+    Character.RUNNER: "Good next to a partner with other numbers: one roll counts for both.",
+    Character.WIZARD: "Good next to a partner with other numbers: one roll counts for both.",
+    Character.MINER: "Good next to a partner with other numbers: one roll counts for both.",
 }
 
 
@@ -118,8 +118,8 @@ def _fight(character: Character) -> Gift:
     return Gift(
         "Against dragons",
         "yoz/dragon_slain",
-        Cost("a lost fight sends you home"),
-        f"Hits a dragon on {numbers}: alone {often} fights in 100.",
+        Cost("a lost fight sends you to your cottage"),
+        f"Defeats a dragon on {numbers}: alone {often}% of fights.",
         _AGAINST_DRAGONS[character],
         "YOZ-11.7",
         Sketch(

@@ -51,15 +51,15 @@ def _describe(view: st.State, seat: Seat | None) -> Description:
         you=() if seat is None else (_hero(view, seat),),
         others=tuple(_hero(view, other) for other in seats if other != seat),
         board=_board(view),
-        heading="Land",
+        heading="Board",
     )
 
 
 def _now(view: st.State) -> tuple[str, ...]:
-    said = [f"The thief stands on stone {view.thief} of {CASTLE_STONE}."]
+    said = [f"The thief is on space {view.thief} of {CASTLE_STONE}."]
     if view.last is not None:
         card = CARDS[view.last]
-        said.append(f"The last card: {card.name}. {card_effect(card.thief, card.dragons)}".strip())
+        said.append(f"Last card: {card.name}. {card_effect(card.thief, card.dragons)}".strip())
     if isinstance(view.phase, st.Moving):
         said.append(f"{counted(view.phase.points, 'step')} left.")
     return tuple(said)
@@ -71,11 +71,11 @@ def _now(view: st.State) -> tuple[str, ...]:
 def _hero(view: st.State, seat: Seat) -> str:
     hero = view.heroes[seat]
     card = CHARACTERS[hero.character]
-    where = "safe in the castle" if hero.in_castle else f"on {_space(view, hero.space)}"
+    where = "in the castle" if hero.in_castle else f"on {_space(view, hero.space)}"
     said = [f"{seat_name(seat)}, {card.name}, {where}; {len(hero.own)} of {GEMS_TO_ENTER} gems."]
     missing = [gem for gem in card.gems if gem not in hero.own]
     if missing and not hero.in_castle:
-        said.append(f"To fetch: {'; '.join(_to_fetch(view, seat, gem) for gem in missing)}.")
+        said.append(f"Missing: {'; '.join(_to_fetch(view, seat, gem) for gem in missing)}.")
     if hero.foreign is not None:
         said.append(f"Carries {gem_name(hero.foreign)}.")
     return " ".join(said)
@@ -84,9 +84,9 @@ def _hero(view: st.State, seat: Seat) -> str:
 def _to_fetch(view: st.State, seat: Seat, gem: Gem) -> str:
     carrier = next((s for s, other in enumerate(view.heroes) if other.foreign is gem), None)
     if carrier is not None:
-        return f"one that {seat_name(carrier)} carries"
+        return f"a gem that {seat_name(carrier)} carries"
     spot = view.land.gems[gem]
-    return f"one at {space_name(spot)}{_steps(view, seat, spot)}"
+    return f"a gem at {space_name(spot)}{_steps(view, seat, spot)}"
 
 
 def _steps(view: st.State, seat: Seat, space: Space) -> str:
@@ -96,7 +96,7 @@ def _steps(view: st.State, seat: Seat, space: Space) -> str:
         return ""
     road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
     if road is None:
-        return ", where no road leads"
+        return ", no road leads there"
     past = f" past {listed([DRAGONS[d].name for d in road.past])}" if road.past else ""
     return f", {counted(road.steps, 'step')}{past}"
 
@@ -127,7 +127,7 @@ def _space(view: st.State, space: Space) -> str:
         case Kind.MOUTH:
             low, high = drawn.tunnels[space].numbers
             return (
-                f"{name}, a tunnel of {low} and {high} to {space_name(drawn.tunnels[space].other)}"
+                f"{name}, a tunnel to {space_name(drawn.tunnels[space].other)} on {low} or {high}"
             )
         case Kind.COTTAGE:
             return f"{name}, a cottage"
@@ -144,12 +144,12 @@ def _board(view: st.State) -> tuple[str, ...]:
         f"{DRAGONS[dragon].name} on circle {circle}, {space_name(circles[circle])}"
         for dragon, circle in ((perch.dragon, perch.circle) for perch in view.dragons)
     ]
-    said = [f"Dragons: {'; '.join(sit)}." if sit else "No dragon is left."]
+    said = [f"Dragons: {'; '.join(sit)}." if sit else "No dragons are left."]
     rows = [view.layout[at : at + 4] for at in range(0, len(view.layout), 4)]
     for number, row in enumerate(rows, start=1):
         names = ", ".join(TILES[tile].name for tile in row)
         said.append(f"Row {number} from the west: {names}.")
-    said.append(f"{counted(len(view.deck), 'card')} in the pile.")
+    said.append(f"{counted(len(view.deck), 'card')} in the draw pile.")
     return tuple(said)
 
 
@@ -206,15 +206,15 @@ def _line(view: st.State, move: mv.Move) -> str:
     match move:
         case mv.Step(space=space) if space != CASTLE:
             dragon = st.dragon_on(view, space)
-            against = "" if dragon is None else f", up to {DRAGONS[dragon].name}"
+            against = "" if dragon is None else f" and fight {DRAGONS[dragon].name}"
             if space in view.land.links[view.hero.space]:
-                return f"Walk on {_road(view.hero.space, space, _space(view, space))}{against}"
-            return f"Walk on to {_space(view, space)}{against}"
+                return f"Walk {_road(view.hero.space, space, _space(view, space))}{against}"
+            return f"Walk to {_space(view, space)}{against}"
         case mv.SpecialJump(gem=gem):
-            return f"Reach for {gem_name(gem)} at {space_name(view.land.gems[gem])}"
+            return f"Special jump to {gem_name(gem)} at {space_name(view.land.gems[gem])}"
         case mv.Choose(circle=circle):
             spot = view.land.circles[circle]
-            return f"Take circle {circle}, {space_name(spot)}"
+            return f"Choose circle {circle}, {space_name(spot)}"
         case mv.Return() if view.hero.return_to is not None:
             return f"Go back to {place_name(view.hero.return_to)}"
     return ""

@@ -14,6 +14,7 @@ from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
+    D8,
     DRAGONS,
     GEMS_TO_FETCH,
     OWNER,
@@ -71,7 +72,8 @@ def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
     hero = view.heroes[seat]
     tunnel = view.land.tunnels.get(hero.space)
     numbers = () if tunnel is None else passing(tunnel, hero)
-    return {"numbers": " or ".join(str(number) for number in numbers)}
+    said = " or ".join(str(number) for number in numbers)
+    return {"numbers": said, "chance": per_cent(len(numbers) / D8)}
 
 
 def _dragon_near(view: st.State, seat: Seat) -> st.Perch | None:
@@ -88,7 +90,7 @@ def _chance(view: st.State, seat: Seat) -> Mapping[str, str]:
     others = [seat_name(other) for other in team if other != seat]
     return {
         "dragon": DRAGONS[perch.dragon].name,
-        "chance": per_cent(chance).removesuffix("%").strip(),
+        "chance": per_cent(chance),
         "name": others[0] if others else "",
     }
 
@@ -156,8 +158,7 @@ def _gem_of_own(event: ev.Event, seat: Seat) -> bool:
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "landed_on",
-        "{dragon} has landed here. Roll, though it is not your turn; that is rather the point of"
-        " dragons.",
+        "{dragon} has landed on you. Roll the die now, although it is not your turn.",
         "YOZ-11.4",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.Battling)
@@ -172,76 +173,76 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "thief_near",
-        "The thief may arrive this round. Anybody inside buys a last die: five chances in twelve.",
+        "The thief may arrive this round. With someone in the castle you get a last chance: 42%.",
         "YOZ-15.2",
         when=_arrives,
     ),
     First(
         "own_gem",
-        "Gems are never lost, not even in a dragon's teeth. From now on you may jump.",
+        "You keep your gems even if a dragon defeats you. And with a gem you can jump.",
         "YOZ-8.8",
         when=happens(_gem_of_own),
     ),
     First(
         "two_failures",
-        "Two failures: the next try here needs no die. Do stay.",
+        "Two tries have failed. The third always works, so stay here.",
         "YOZ-12.8",
         when=happens(_has_failed),
     ),
     First(
         "walk_off",
-        "Walking away forgets your failed tries here.",
+        "If you leave this tunnel, your failed tries no longer count.",
         "YOZ-12.9",
         when=lambda events, view, seat: _starts(view, seat) and view.heroes[seat].fails > 0,
     ),
     First(
         "tunnel",
-        "You stand on a tunnel. Dig now: {numbers} on the eight-sided die.",
+        "You are at a tunnel. To get through, roll {numbers} on the eight-sided die: {chance}.",
         "YOZ-12.4",
         when=lambda events, view, seat: _mouth(view, seat),
         words=_dig_numbers,
     ),
     First(
         "friend_near",
-        "{name} is close enough to help, and risks nothing by it: {chance} in 100 together.",
+        "{name} is near enough to help and risks nothing. Your chance together: {chance}.",
         "YOZ-11.17",
         when=lambda events, view, seat: _friend_near(view, seat),
         words=_chance,
     ),
     First(
         "dragon_near",
-        "{dragon} is within three spaces: you may fight, {chance} in 100. Losing costs the walk"
-        " home, no gems.",
+        "{dragon} is within three spaces. You can fight: {chance} to win. If you lose, you go to"
+        " your cottage and keep your gems.",
         "YOZ-11.10",
         when=lambda events, view, seat: _acts(view, seat) and _dragon_near(view, seat) is not None,
         words=_chance,
     ),
     First(
         "friends_gem",
-        "This gem is {owner}'s. Pick it up with its button; passing by is not enough here.",
+        "This gem is {owner}'s. Press Pick up to carry it; walking over it is not enough.",
         "YOZ-9.3",
         when=lambda events, view, seat: bool(_friends_gem(view, seat)),
         words=lambda view, seat: {"owner": _friends_gem(view, seat)},
     ),
     First(
         "carry",
-        "Two gems: {name} may now carry one gem for a friend. One, not a sackful.",
+        "{name} has two gems and can now carry a partner's gem, one at a time.",
         "YOZ-9.4",
         when=_second_gem,
         words=lambda view, seat: {"name": seat_name(_carriers(view)[0])},
     ),
     First(
         "set_back",
-        "The thief falls back {stones}. Enjoy it: most cards are on his side.",
+        "The thief moves back {stones}. That is rare: most cards help him.",
         "YOZ-13.9",
         when=_set_back,
         words=lambda view, seat: {
-            "stones": many(0 if view.last is None else -CARDS[view.last].thief, "stone")
+            "stones": many(0 if view.last is None else -CARDS[view.last].thief, "space")
         },
     ),
     First(
         "steps_left",
-        "{steps} left unused. Fine if you meant it; Undo if you did not.",
+        "You stopped with {steps} left. If you did not mean to, press Undo.",
         "YOZ-5.2",
         when=lambda events, view, seat: view.active == seat and _left(view) > 0,
         words=lambda view, seat: {
@@ -250,21 +251,21 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "gem_within_roll",
-        "The gem is nearer than your roll. Take it in passing and use the rest.",
+        "Your roll takes you past the gem. Walk over it to take it, then use the other steps.",
         "YOZ-8.2",
         when=_gem_within_roll,
     ),
     First(
         "jump_pays",
-        "On foot this takes two turns and more. A jump costs one and lands anywhere: a bold"
-        " average.",
+        "Your nearest gem is two turns or more on foot. A jump takes one turn, but the die chooses"
+        " where you land.",
         "YOZ-6.2",
         when=lambda events, view, seat: _far(view, seat),
     ),
     First(
         "in_the_way",
-        "{dragon} sits on your road. Fight, go round, or hope for a card; the last may take a"
-        " while.",
+        "{dragon} blocks the road to your nearest gem. Fight it, go round, or wait for a card to"
+        " move it.",
         "YOZ-10.2",
         when=lambda events, view, seat: _starts(view, seat) and _in_the_way(view, seat) is not None,
         words=lambda view, seat: {
@@ -273,14 +274,13 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "shuffled",
-        "All twenty cards are shuffled again, so the setbacks are back in the pile, and the long"
-        " run too.",
+        "All twenty cards are shuffled into a new draw pile, the good and the bad ones.",
         "YOZ-13.6",
         when=anybodys(ev.DeckReshuffled),
     ),
     First(
         "no_gem",
-        "No gem yet: you go on foot and through tunnels. The first gem changes that.",
+        "Without a gem you can only walk and dig. Your first gem lets you jump.",
         "YOZ-5.9",
         when=lambda events, view, seat: _starts(view, seat) and not view.heroes[seat].own,
     ),

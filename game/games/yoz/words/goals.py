@@ -17,8 +17,8 @@ TITLE: Final = "The gold of Yoz"
 def aim(view: st.State) -> str:
     """What the match is about."""
     if len(view.heroes) == 1:
-        return "Bring your three gems into the castle before the thief is there."
-    return "Everybody into the castle before the thief is there: you win together, or not at all."
+        return "Bring your three gems into the castle before the thief gets there."
+    return "Collect three gems each and enter the castle before the thief. You win together."
 
 
 def turn(view: st.State) -> Hashable:
@@ -63,21 +63,21 @@ def _stopped(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "look",
-        "Study the land; then set out.",
+        "Look at the board, then set out.",
         "YOZ-3.13",
         when=lambda view, seat: isinstance(view.phase, st.Looking),
         until=anybodys(ev.PartySetOut),
     ),
     Goal(
         "last_chance",
-        "8 or more, or all is lost.",
+        "Roll 8 or more, or you all lose.",
         "YOZ-15.3",
         when=lambda view, seat: isinstance(view.phase, st.LastStand),
         until=anybodys(ev.LastChanceRolled),
     ),
     Goal(
         "battle",
-        "Roll one of {numbers}.",
+        "Roll one of {numbers} to win.",
         "YOZ-11.5",
         when=fights,
         until=happens(
@@ -87,7 +87,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "move",
-        "Up to {steps}; stop where you like.",
+        "Walk up to {steps}, or stop earlier.",
         "YOZ-5.1",
         when=lambda view, seat: _in(view, seat, st.Moving),
         until=_stopped,
@@ -95,14 +95,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "pick",
-        "Two circles answered: take one.",
+        "Choose one of the two circles.",
         "YOZ-6.6",
         when=lambda view, seat: _in(view, seat, st.Picking),
         until=mine(ev.Jumped),
     ),
     Goal(
         "act",
-        "Fight, dig, or let it be.",
+        "Fight, dig or skip.",
         "YOZ-4.4",
         when=lambda view, seat: _in(view, seat, st.Acting),
         until=happens(
@@ -114,49 +114,49 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "draw",
-        "Draw: the thief wants his card.",
+        "Draw a card. It may move the thief.",
         "YOZ-13.1",
         when=lambda view, seat: _in(view, seat, st.Drawing),
         until=mine(ev.CardDrawn),
     ),
     Goal(
         "dragon",
-        "Name the dragon that flies.",
+        "Choose the dragon that flies.",
         "YOZ-10.7",
         when=lambda view, seat: _in(view, seat, st.DragonPick),
         until=mine(ev.DragonChosen),
     ),
     Goal(
         "castle",
-        "Safe inside: rest, or step out to help.",
+        "Rest in the castle, or leave to help.",
         "YOZ-14.7",
         when=lambda view, seat: _in(view, seat, st.InCastle),
         until=mine(ev.Rested, ev.CastleLeft),
     ),
     Goal(
         "gate",
-        "Aim: to the gate, quickly.",
+        "You have all three gems. Go to the castle.",
         "YOZ-8.6",
         when=lambda view, seat: _gems(view, seat, GEMS_TO_ENTER),
         until=mine(ev.CastleEntered),
     ),
     Goal(
         "last_gem",
-        "Aim: your last gem, by your own legs or a friend's.",
+        "Get your last gem, or let a partner bring it.",
         "YOZ-8.5",
         when=lambda view, seat: _gems(view, seat, GEMS_TO_FETCH),
         until=lambda events, view, seat: _has(view, seat, GEMS_TO_ENTER),
     ),
     Goal(
         "second_gem",
-        "Aim: your second gem: walk, or jump if it is far.",
+        "Get your second gem: walk, or jump if it is far.",
         "YOZ-8.4",
         when=lambda view, seat: _gems(view, seat, GEMS_TO_JUMP),
         until=lambda events, view, seat: _has(view, seat, GEMS_TO_FETCH),
     ),
     Goal(
         "first_gem",
-        "Aim: walk to your nearest gem, of your own colour.",
+        "Walk to the nearest gem of your colour.",
         "YOZ-8.3",
         when=lambda view, seat: _gems(view, seat, 0),
         until=lambda events, view, seat: _has(view, seat, GEMS_TO_JUMP),

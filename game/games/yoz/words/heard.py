@@ -6,11 +6,11 @@ from typing import Final
 
 CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "battle": "Steel: a fight with a dragon",
-        "battle_lost": "Fire, a shield on stones: the dragon wins",
-        "battle_won": "Steel and a horn: the fight is won",
-        "castle_enter": "Steps on stone and a chord: inside",
-        "castle_gate": "A bolt and hinges: the castle gate",
+        "battle": "Swords: a fight with a dragon",
+        "battle_lost": "Fire, a shield falls: the dragon wins",
+        "battle_won": "Swords and a horn: the fight is won",
+        "castle_enter": "Steps and a chord: in the castle",
+        "castle_gate": "Bolt and hinges: the castle gate opens",
         "dragon_growl": "A dragon growls",
         "dragon_slain": "A dragon falls",
         "dragon_wings": "Wings beat: a dragon flies off",
@@ -20,13 +20,13 @@ CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
         "jump": "A ring of light: a jump",
         "jump_fail": "A fizzle: the jump fails",
         "last_chance": "A drum roll: the last chance",
-        "sent_home": "A door falls shut: sent home",
+        "sent_home": "A door shuts: sent to the cottage",
         "step_path": "A step along the road",
-        "thief_arrives": "A latch, the candle goes out: the thief",
-        "thief_setback": "A stumble: the thief is set back",
-        "thief_steps": "Three light steps: the thief goes on",
-        "tunnel_fail": "A pick on rock: the tunnel holds",
-        "tunnel_through": "A pick, stones, air: through the tunnel",
+        "thief_arrives": "A latch clicks: the thief is at the castle",
+        "thief_setback": "A stumble: the thief moves back",
+        "thief_steps": "Three light steps: the thief moves closer",
+        "tunnel_fail": "A pick on rock: the dig fails",
+        "tunnel_through": "A pick, falling stones: through the tunnel",
     }
 )
 """Captions by sound; those that other games have too stand in `core.captions`."""

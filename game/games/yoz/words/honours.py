@@ -13,15 +13,15 @@ from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CARDS
 
 DEEDS = (
-    Deed("Dragon's Dentist", "It asked for a second opinion.", 1),  # battles led and won
-    Deed("Shoulder to Shoulder", "Stood near, and that was enough.", 1),  # battles helped in, won
-    Deed("Long Boots", "The cobbler sends a card every year.", 40),  # steps
-    Deed("Circle Hopper", "Never quite where one looks.", 2),  # jumps
-    Deed("Mole of the Year", "Daylight is overrated.", 2),  # tunnels passed
-    Deed("Courier", "Signed for, and not a scratch on it.", 1),  # partners' gems handed over
-    Deed("The Hard Way Home", "The cottage had been aired, at least.", 2),  # times sent home
-    Deed("Thief's Delight", "He says thank you.", 8),  # stones that the cards drawn gave him
-    Deed("Doorkeeper", "Not today.", 1),  # last chances that hit
+    Deed("Dragon's Dentist", "Won the most fights against dragons.", 1),  # battles led and won
+    Deed("Shoulder to Shoulder", "Helped to defeat the most dragons.", 1),  # battles helped in, won
+    Deed("Long Boots", "Walked the most steps.", 40),  # steps
+    Deed("Circle Hopper", "Jumped the most.", 2),  # jumps
+    Deed("Mole of the Year", "Dug through the most tunnels.", 2),  # tunnels passed
+    Deed("Courier", "Brought partners the most gems.", 1),  # partners' gems handed over
+    Deed("The Hard Way Home", "Was sent to the cottage the most.", 2),  # times sent home
+    Deed("Thief's Delight", "Drew the most steps for the thief.", 8),  # what his cards gave him
+    Deed("Doorkeeper", "Drove the thief back at the last chance.", 1),  # last chances that hit
 )
 
 

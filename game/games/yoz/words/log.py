@@ -20,11 +20,11 @@ from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.tiles import tile_of
 
 _MEETINGS: Final = {
-    ev.Cause.ATTACK: "attacks",
-    ev.Cause.STEP: "walks up to",
-    ev.Cause.TRANSPORT: "appears before",
-    ev.Cause.RETURN: "comes back to",
-    ev.Cause.FLIGHT: "looks up at",
+    ev.Cause.ATTACK: "fought",
+    ev.Cause.STEP: "walked up to",
+    ev.Cause.TRANSPORT: "jumped to",
+    ev.Cause.RETURN: "went back to",
+    ev.Cause.FLIGHT: "must fight",
 }
 
 _Way: TypeAlias = ev.Stepped | ev.GemTaken
@@ -36,22 +36,23 @@ def gem_name(gem: Gem) -> str:
 
 
 def place_name(space: Space) -> str:
-    """The tile a space lies on."""
-    return TILES[tile_of(space)].name
+    """The tile a space lies on, as it is said in a sentence: "Toadmire", "the Old Mine"."""
+    name = TILES[tile_of(space)].name
+    return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
 
 
 def stones(count: int) -> str:
-    """A number of stones in words."""
-    return counted(count, "stone")
+    """A number of spaces of the thief's road in words."""
+    return counted(count, "space")
 
 
 def card_effect(thief: int, dragons: int) -> str:
     """What an action card does, in one or two sentences."""
     parts = []
     if thief > 0:
-        parts.append(f"The thief sneaks {stones(thief)} ahead.")
+        parts.append(f"The thief moves {stones(thief)} closer.")
     elif thief < 0:
-        parts.append(f"The thief goes back {stones(-thief)}.")
+        parts.append(f"The thief moves back {stones(-thief)}.")
     if dragons:
         flies = "dragon flies" if dragons == 1 else "dragons fly"
         parts.append(f"{COUNTS[dragons].capitalize()} {flies}.")
@@ -114,25 +115,25 @@ def log_line(event: ev.Event) -> str | None:
         case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
             return f"{seat_name(giver)} gave {seat_name(receiver)} {gem_name(gem)}"
         case ev.JumpRolled(seat=seat, dice=dice):
-            return f"{seat_name(seat)} jumps and rolls {dice_text(dice)}"
+            return f"{seat_name(seat)} jumped and rolled {dice_text(dice)}"
         case ev.Jumped(seat=seat, circle=circle):
-            return f"{seat_name(seat)} stands on circle {circle}, {place_name(event.end)}"
+            return f"{seat_name(seat)} landed on circle {circle}, {place_name(event.end)}"
         case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
-            how = "and the thread holds" if worked else "in vain"
-            return f"{seat_name(seat)} reaches for a lost gem, {dice_text(dice)}, {how}"
+            how = "it worked" if worked else "it failed"
+            return f"{seat_name(seat)} tried a special jump: {dice_text(dice)}, {how}"
         case ev.Returned(seat=seat, end=end):
-            return f"{seat_name(seat)} is back in {place_name(end)}"
+            return f"{seat_name(seat)} went back to {place_name(end)}"
         case ev.TunnelPassed(seat=seat, die=die):
-            how = "at the third try" if die is None else f"with a {die}"
+            how = "on the third try" if die is None else f"with a {die}"
             return f"{seat_name(seat)} dug through {how}"
         case ev.TunnelFailed(seat=seat, die=die):
-            return f"{seat_name(seat)} dug with a {die}: rubble"
+            return f"{seat_name(seat)} dug and rolled {die}: not through"
         case ev.CastleEntered(seat=seat):
-            return f"{seat_name(seat)} is in the castle"
+            return f"{seat_name(seat)} entered the castle"
         case ev.CastleLeft(seat=seat):
-            return f"{seat_name(seat)} leaves the castle"
+            return f"{seat_name(seat)} left the castle"
         case ev.Rested(seat=seat):
-            return f"{seat_name(seat)} rests"
+            return f"{seat_name(seat)} rested"
         case _:
             return _danger_line(event)
 
@@ -145,38 +146,38 @@ def _danger_line(event: ev.Event) -> str | None:
             more = f", with {' and '.join(helpers)}" if helpers else ""
             return f"{seat_name(leader)} {_MEETINGS[cause]} {DRAGONS[dragon].name}{more}"
         case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
-            how = "a hit" if hit else "a miss"
+            how = "won" if hit else "lost"
             return f"{seat_name(leader)} rolled {dice_text(dice)}: {how}"
         case ev.DragonSlain(dragon=dragon):
-            return f"{DRAGONS[dragon].name} is slain"
+            return f"{DRAGONS[dragon].name} is defeated"
         case ev.BattleLost(dragon=dragon):
-            return f"{DRAGONS[dragon].name} stays where it is"
+            return f"{DRAGONS[dragon].name} stays on its circle"
         case ev.SentHome(seat=seat, start=start, end=end):
-            way = "limps home" if start != end else "is home already"
+            way = "went back to the cottage" if start != end else "stays in the cottage"
             return f"{seat_name(seat)} {way}"
         case ev.DragonFlew(dragon=dragon, start=start, end=end):
             name = DRAGONS[dragon].name
             if start == end:
-                return f"{name} circles and settles again"
-            return f"{name} flies to {place_name(end)}"
+                return f"{name} stays on its circle"
+            return f"{name} flew to {place_name(end)}"
         case ev.CardDrawn(seat=seat, card=card):
             return f"{seat_name(seat)} drew {CARDS[card].name}"
         case ev.ThiefMoved(start=start, end=end):
             return _thief_line(start, end)
         case ev.LastChanceRolled(die=die):
-            return f"The last chance: {die}"
+            return f"Last chance: rolled {die}"
         case ev.ThiefBeatenBack(end=end):
-            return f"The thief is beaten back to {LANDMARKS[end]}"
+            return f"The thief is driven back to {LANDMARKS[end]}"
         case ev.DeckReshuffled():
-            return "The cards are shuffled"
+            return "All cards are shuffled"
         case ev.PartySetOut(order=order):
-            return f"The party sets out, {seat_name(order[0])} first"
+            return f"The party set out, {seat_name(order[0])} first"
         case ev.GameStarted(tiles=tiles):
-            return f"A new land: {code_of(tiles)}"
+            return f"Board layout: {code_of(tiles)}"
         case ev.GameWon():
-            return "All inside: the gold is safe!"
+            return "All in the castle: the gold is yours!"
         case ev.GameLost():
-            return "The thief has the gold"
+            return "The thief took the gold"
         case _:
             return None
 
@@ -184,7 +185,7 @@ def _danger_line(event: ev.Event) -> str | None:
 def _thief_line(start: int, end: int) -> str | None:
     if start == end:
         return None
-    at = f", at {LANDMARKS[end]}" if end in LANDMARKS else ""
+    at = f", to {LANDMARKS[end]}" if end in LANDMARKS else ""
     if end > start:
-        return f"The thief is {stones(end - start)} nearer{at}"
-    return f"The thief falls back {stones(start - end)}{at}"
+        return f"The thief moved {stones(end - start)} closer{at}"
+    return f"The thief moved back {stones(start - end)}{at}"

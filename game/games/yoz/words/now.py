@@ -4,12 +4,14 @@ from typing import assert_never
 
 from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Seat, Tone
-from game.core.wording import counted, listed
+from game.core.wording import counted, listed, per_cent
+from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
+    D8,
     DRAGONS,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
@@ -31,7 +33,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
             return RuleNow(rule, (_thief(view),))
         case st.InCastle():
-            return RuleNow("YOZ-14.7", (Figure("inside,", by), _thief(view)))
+            return RuleNow("YOZ-14.7", (Figure("in the castle,", by), _thief(view)))
         case st.Starting():
             return _start(view)
         case st.Moving():
@@ -45,13 +47,15 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             return _battle(view, phase)
         case st.Drawing():
             cards = counted(len(view.deck), "card")
-            return RuleNow("YOZ-13.1", (Figure(f"{cards} left,"), _thief(view)))
+            return RuleNow("YOZ-13.1", (Figure(f"{cards} in the draw pile,"), _thief(view)))
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
-            return RuleNow("YOZ-15.4", (Figure(f"{inside} inside, 5 of 12 numbers save you"),))
+            return RuleNow(
+                "YOZ-15.4", (Figure(f"{inside} in the castle, 8 or more saves you: 42%"),)
+            )
         case st.DragonPick():
             due, rested = phase.flights.due, phase.flights.rested
-            said = f"{counted(due, 'flight')} due, {len(rested)} dragons to choose from"
+            said = f"{counted(due, 'dragon')} to fly, {len(rested)} to choose from"
             return RuleNow("YOZ-10.7" if due == 1 else "YOZ-10.9", (Figure(said, by),))
         case st.Over():
             rule = {
@@ -64,7 +68,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
 
 
 def _thief(view: st.State) -> Figure:
-    return Figure(f"the thief is {counted(CASTLE_STONE - view.thief, 'stone')} off")
+    return Figure(f"the thief has {counted(CASTLE_STONE - view.thief, 'space')} to go")
 
 
 def _gems(hero: st.Hero, seat: Seat) -> Figure:
@@ -76,11 +80,13 @@ def _start(view: st.State) -> RuleNow:
     hero, by = view.hero, view.active
     gems = _gems(hero, by)
     if is_stranded(view, hero):
-        return RuleNow("YOZ-7.4", (Figure("can reach none of its gems", by, Tone.BAD),))
+        return RuleNow("YOZ-7.4", (Figure("cannot reach any gem", by, Tone.BAD),))
     if hero.return_to is not None:
         return RuleNow("YOZ-7.10", (gems,))
     if targets(view):
-        return RuleNow("YOZ-7.6", (gems, Figure(f"{counted(len(targets(view)), 'gem')} lost")))
+        return RuleNow(
+            "YOZ-7.6", (gems, Figure(f"{counted(len(targets(view)), 'gem')} out of reach"))
+        )
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
             return RuleNow("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
@@ -94,7 +100,7 @@ def _start(view: st.State) -> RuleNow:
 def _move(view: st.State, points: int) -> RuleNow:
     by, left = view.active, counted(points, "step")
     if CASTLE in reach(view, by).steps:
-        said = Figure(f"{left} left, the castle is in reach", by, Tone.GOOD)
+        said = Figure(f"{left} left, enough for the castle", by, Tone.GOOD)
         return RuleNow("YOZ-14.2", (said,))
     return RuleNow("YOZ-5.2", (Figure(f"{left} left", by),))
 
@@ -105,14 +111,18 @@ def _act(view: st.State) -> RuleNow:
     tunnel = land.tunnels.get(hero.space)
     if tunnel is not None:
         if hero.fails >= TUNNEL_FAILS:
-            said = Figure(f"{counted(hero.fails, 'failure')}: through without a roll", by)
+            said = Figure(
+                f"{counted(hero.fails, 'failed try', 'failed tries')}: the next one works", by
+            )
             return RuleNow("YOZ-12.8", (said,))
-        numbers = listed([str(number) for number in passing(tunnel, hero)])
-        tries = counted(hero.fails, "failure")
-        return RuleNow("YOZ-12.4", (Figure(f"{numbers} lead through, {tries} so far", by),))
+        numbers = passing(tunnel, hero)
+        through = f"gets through on {listed([str(number) for number in numbers])}"
+        tries = counted(hero.fails, "failed try", "failed tries")
+        chance = per_cent(len(numbers) / D8)
+        return RuleNow("YOZ-12.4", (Figure(f"{through} ({chance}), {tries} so far", by),))
     near = [perch for perch in view.dragons if hero.space in land.near[perch.circle]]
     if not near:
-        return RuleNow("YOZ-4.4", (Figure("nothing to fight or to dig", by),))
+        return RuleNow("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
     return RuleNow("YOZ-11.1", _odds_of(view, near[0]))
 
 
@@ -124,7 +134,8 @@ def _battle(view: st.State, battle: st.Battling) -> RuleNow:
 def _odds_of(view: st.State, perch: st.Perch) -> tuple[Figure, ...]:
     """How many numbers of the die hit a dragon, and how often it is rolled."""
     team = team_near(view, perch.circle)
-    hits, rolls = len(numbers_of(view, team)), rolls_of(view, team)
+    numbers, rolls = numbers_of(view, team), rolls_of(view, team)
+    hits, chance = len(numbers), per_cent(odds.battle(numbers, rolls))
     twice = ", two rolls" if rolls > 1 else ""
-    said = f"{DRAGONS[perch.dragon].name}: {hits} of {_SIDES} numbers hit{twice}"
+    said = f"{DRAGONS[perch.dragon].name}: {hits} of {_SIDES} numbers win{twice} ({chance})"
     return (Figure(said, tone=Tone.GOOD if 2 * hits >= _SIDES else Tone.MIXED),)

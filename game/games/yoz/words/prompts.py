@@ -38,7 +38,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Looking():
             return _prompt_look(view, phase)
         case st.InCastle():
-            return Prompt("rest, or leave the castle", "safe inside")
+            return Prompt("rest or leave the castle", "you are safe here")
         case st.Starting():
             return _prompt_start(view)
         case st.Moving():
@@ -51,12 +51,12 @@ def prompt(view: st.State) -> Prompt:
             return _prompt_battle(view, phase)
         case st.Drawing():
             away = CASTLE_STONE - view.thief
-            return Prompt("draw a card", f"the thief is {log.stones(away)} off")
+            return Prompt("draw a card", f"the thief has {log.stones(away)} to go")
         case st.LastStand():
-            return Prompt("roll the last chance", "8 or more saves you")
+            return Prompt("roll for the last chance", "8 or more saves you all")
         case st.DragonPick():
-            flights = "one flight" if phase.flights.due == 1 else "two flights"
-            return Prompt("choose the dragon that flies", flights)
+            flights = "one flies" if phase.flights.due == 1 else "two fly"
+            return Prompt("choose a dragon to fly", flights)
         case st.Over():
             return Prompt("The game is over")
     assert_never(phase)
@@ -74,12 +74,12 @@ def _prompt_start(view: st.State) -> Prompt:
     if hero.own:
         ways.append("jump")
     if targets(view):
-        ways.append("reach for a lost gem")
+        ways.append("special jump")
     if hero.return_to is not None:
         ways.append("go back")
     ways.append("stay")
     if len(ways) > 3:
-        return Prompt("walk, jump, stay or more", _progress(hero))
+        return Prompt("choose how to move", _progress(hero))
     return Prompt(f"{', '.join(ways[:-1])} or {ways[-1]}", _progress(hero))
 
 
@@ -87,7 +87,7 @@ def _progress(hero: st.Hero) -> str:
     """How far a character has come, and what that allows."""
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
-            return "the castle is open to you"
+            return "three gems: go to the castle"
         case n if n >= GEMS_TO_FETCH:
             return "two gems"
         case n if n >= GEMS_TO_JUMP:
@@ -98,7 +98,7 @@ def _progress(hero: st.Hero) -> str:
 
 def _prompt_move(view: st.State, points: int) -> Prompt:
     if CASTLE in reach(view, view.active).steps:
-        return Prompt("walk into the castle", f"or up to {steps_words(points)}")
+        return Prompt("enter the castle", f"or walk up to {steps_words(points)}")
     return Prompt(f"walk up to {steps_words(points)}", "or stop here")
 
 
@@ -107,18 +107,19 @@ def _prompt_act(view: st.State) -> Prompt:
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
     tunnel = land.tunnels.get(hero.space)
     if tunnel is None:
-        return Prompt("fight, or let it be", " or ".join(DRAGONS[d].name for d in near[:2]))
-    note = "the third try is sure"
+        return Prompt("fight or skip", " or ".join(DRAGONS[d].name for d in near[:2]))
+    note = "the third try always works"
     if hero.fails < TUNNEL_FAILS:
-        note = "on " + ", ".join(str(number) for number in passing(tunnel, hero))
-    return Prompt("fight, dig or let it be" if near else "dig, or let it be", note)
+        *others, last = (str(number) for number in passing(tunnel, hero))
+        note = f"through on {', '.join(others)} or {last}"
+    return Prompt("fight, dig or skip" if near else "dig or skip", note)
 
 
 def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
     perch = st.perch_of(view, battle.dragon)
     hits = len(numbers_of(view, team_near(view, perch.circle))) if perch else 0
     name = DRAGONS[battle.dragon].name
-    return Prompt(f"roll against {name}", f"{hits} of 12 numbers hit")
+    return Prompt(f"roll against {name}", f"{hits} of 12 numbers win")
 
 
 # --- moves and standings --------------------------------------------------------------------------
@@ -138,15 +139,15 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Skip():
             return "Stay here"
         case mv.Step(space=space):
-            return "Enter the castle" if space == CASTLE else f"Walk on to {place_name(space)}"
+            return "Enter the castle" if space == CASTLE else f"Walk to {place_name(space)}"
         case mv.Stop():
             return "Stop here"
         case mv.Jump():
             return "Jump"
         case mv.Choose(circle=circle):
-            return f"Take circle {circle}, {place_name(view.land.circles[circle])}"
+            return f"Choose circle {circle}, {place_name(view.land.circles[circle])}"
         case mv.SpecialJump(gem=gem):
-            return f"Reach for {gem_name(gem)} in {place_name(view.land.gems[gem])}"
+            return f"Special jump to {gem_name(gem)} in {place_name(view.land.gems[gem])}"
         case mv.Return():
             return f"Go back to {place_name(view.hero.return_to or view.hero.space)}"
         case _:
@@ -168,20 +169,20 @@ def _deed_line(
 ) -> str:
     match move:
         case mv.Attack(dragon=dragon):
-            return f"Attack {DRAGONS[dragon].name}"
+            return f"Fight {DRAGONS[dragon].name}"
         case mv.Dig():
             return "Dig"
         case mv.End():
-            return "Let it be"
+            return "Skip"
         case mv.Fight():
             name = DRAGONS[view.phase.dragon].name if isinstance(view.phase, st.Battling) else "it"
             return f"Roll against {name}"
         case mv.Draw():
             return "Draw a card"
         case mv.ChooseDragon(dragon=dragon):
-            return f"Let {DRAGONS[dragon].name} fly"
+            return f"Make {DRAGONS[dragon].name} fly"
         case mv.LastChance():
-            return "Roll the last chance"
+            return "Roll for the last chance"
         case mv.Give(to=to):
             return f"Give {seat_name(to)} the gem"
         case mv.Take(source=source):
@@ -197,6 +198,6 @@ def standing(view: st.State) -> str:
     if isinstance(phase, st.Over):
         return "Won" if phase.ending is st.Ending.ALL_INSIDE else "Lost"
     if isinstance(phase, st.Looking):
-        return "Looking at the land"
+        return "Not started yet"
     away = CASTLE_STONE - view.thief
-    return f"Round {view.rotation + 1}, the thief is {log.stones(away)} off"
+    return f"Round {view.rotation + 1}, the thief has {log.stones(away)} to go"

@@ -30,10 +30,10 @@ def _dragon(told: Told, you: Seat) -> Deed | None:
             said, more = f"{DRAGONS[dragon].name} landed on you", ""
             picture, averted = f"yoz/dragon_{dragon}", False
         case ev.SentHome(seat=seat, end=end) if seat == you:
-            said, more = "You were sent home", f"to {place_name(end)}"
+            said, more = "You went back to your cottage", f"in {place_name(end)}"
             picture, averted = "yoz/battle_flash", False
         case ev.DragonSlain(dragon=dragon, team=team) if you in team:
-            said, more = f"You helped to slay {DRAGONS[dragon].name}", ""
+            said, more = f"You helped to defeat {DRAGONS[dragon].name}", ""
             picture, averted = "yoz/dragon_slain", True
         case _:
             return None
@@ -87,8 +87,8 @@ def _thief(stretch: Sequence[Told]) -> Iterator[Deed]:
     start, end = moved[0].event.start, moved[-1].event.end
     if start == end:
         return
-    way = "nearer" if end > start else "further off"
-    said = f"The thief is {stones(abs(end - start))} {way}"
+    far = stones(abs(end - start))
+    said = f"The thief moved {far} closer" if end > start else f"The thief moved back {far}"
     more = f"{CASTLE_STONE - end} to go"
     ply = moved[-1].ply
     yield Deed(ply, Weight.FOR_YOU, "yoz/thief", said, more, None, "thief",

@@ -33,8 +33,8 @@ _POWERS = {
 }
 _ROADS = {
     GemRoad.TUNNEL: "By road and tunnel",
-    GemRoad.CIRCLE: "Only a jump leads near it",
-    GemRoad.LOST: "Only a special jump leads there",
+    GemRoad.CIRCLE: "You need a jump to get near it",
+    GemRoad.LOST: "Only a special jump gets you there",
 }
 
 
@@ -46,23 +46,23 @@ def _space(view: st.State, space: Space) -> Thing:
     now = _how_far(view, space)
     match drawn.kinds[space]:
         case Kind.CIRCLE:
-            said = "A numbered landing place for jumps and dragons. One may jump from anywhere."
+            said = "Jumps and dragons land here. You can jump from any space."
             return Thing(f"Circle {drawn.circle_at[space]}", said, "YOZ-6.4", now)
         case Kind.MOUTH:
             return _mouth(view, space, now)
         case Kind.COTTAGE:
             owners = {at: character for character, at in drawn.cottages.items()}
             name = CHARACTERS[owners[space]].name
-            said = "Home of one hero: where they begin, and where they wake after a lost fight."
+            said = "This character starts here, and comes back here after losing a fight."
             return Thing(f"The {name}'s cottage", said, "YOZ-11.10", now)
         case Kind.GEM:
             return _gem_spot(view, drawn.gem_at[space], now)
         case Kind.GATE:
-            said = "The last space before the castle. No other way leads in."
+            said = "The only way into the castle."
             return Thing("The gate", said, "YOZ-14.2", now)
         case Kind.CASTLE:
             return _castle(view, "")
-    said = "One step. Any number of friends fit. A dragon lets nobody past."
+    said = "One step. Any number of characters can stand here. You cannot walk past a dragon."
     return Thing(where, said, "YOZ-5.4", now)
 
 
@@ -75,14 +75,14 @@ def _how_far(view: st.State, space: Space) -> str:
         return f"{seat_name(view.active)} stands here"
     road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
     if road is None:
-        return f"No road leads {seat_name(view.active)} there"
+        return f"No road there for {seat_name(view.active)}"
     steps = f"{counted(road.steps, 'step')} for {seat_name(view.active)}"
     return f"{steps}, past {listed([DRAGONS[d].name for d in road.past])}" if road.past else steps
 
 
 def _mouth(view: st.State, space: Space, now: str = "") -> Thing:
     low, high = tiles().tunnels[space].numbers
-    said = "End a move on a mouth, then dig: either number takes you to the other mouth."
+    said = f"Stop here, then dig. Roll {low} or {high} to come out at the other end."
     return Thing(f"A tunnel, {low} and {high}", said, "YOZ-12.4", now)
 
 
@@ -90,21 +90,21 @@ def _gem_spot(view: st.State, gem: Gem, now: str) -> Thing:
     if gem in view.gems:
         return _gem(view, gem)
     if st.owner_seat(view, gem) is None:
-        said = "An ordinary space: the hero of this spot is not in play."
+        said = "An ordinary space: the character of this gem is not in play."
         return Thing("A gem spot", said, "YOZ-2.7", now)
-    said = "An empty spot: its gem has been taken."
+    said = "Empty: this gem has been taken."
     return Thing("A gem spot", said, "YOZ-8.1", now)
 
 
 def _tile(view: st.State, which: str) -> Thing:
-    said = "A piece of the land, dealt anew each game. Roads join where both have an opening."
+    said = "One of 16 tiles, shuffled for every match. Roads join where both tiles have one."
     return Thing(TILES[Tile(which)].name, said, "YOZ-2.3")
 
 
 def _castle(view: st.State, _: str) -> Thing:
     inside = sum(hero.in_castle for hero in view.heroes)
-    now = f"{inside} of {counted(len(view.heroes), 'hero', 'heroes')} inside"
-    said = "Open to three own gems. Inside: no turns, no cards, and one may leave again."
+    now = f"{inside} of {counted(len(view.heroes), 'character')} in the castle"
+    said = "Bring your three gems to enter. Inside you take no turns and draw no cards."
     return Thing("The Castle of Yoz", said, "YOZ-14.1", now)
 
 
@@ -113,8 +113,8 @@ def _dragon(view: st.State, which: str) -> Thing:
     perch = st.perch_of(view, dragon)
     name = DRAGONS[dragon].name
     if perch is None:
-        return Thing(name, "Slain, or never there: it blocks nobody any more.", "YOZ-11.8")
-    said = "It sits on a circle and blocks it until it is slain, or a card sends it flying."
+        return Thing(name, "Not on the board: it blocks nobody.", "YOZ-11.8")
+    said = "It blocks its circle until you defeat it or a card makes it fly."
     return Thing(name, said, "YOZ-10.2", f"On circle {perch.circle}")
 
 
@@ -124,7 +124,7 @@ def _dragon(view: st.State, which: str) -> Thing:
 def _gem(view: st.State, which: str) -> Thing:
     gem = Gem(which)
     seat, name = st.owner_seat(view, gem), CHARACTERS[OWNER[gem]].name
-    said = f"Only the {name} may keep it, and takes it by touching its space."
+    said = f"The {name} takes it by walking over it. Partners with two gems can bring it."
     now = "" if seat is None else _way_to(view, seat, gem)
     return Thing(_capital(gem_name(gem)), said, "YOZ-8.2", now)
 
@@ -151,15 +151,15 @@ def _held(view: st.State, which: str) -> Thing:
     gem = Gem(which)
     seat = st.owner_seat(view, gem)
     if seat is not None and gem in view.heroes[seat].own:
-        said = "A gem of one's own is power: one jumps, two carry for others, three enter."
+        said = "One gem lets you jump, two carry a partner's gem, three enter the castle."
         return Thing(_capital(gem_name(gem)), said, "YOZ-8.7", _way_to(view, seat, gem))
     return _gem(view, which)
 
 
 def _carried(view: st.State, which: str) -> Thing:
-    said = "A friend's gem on the way to its owner. It is handed over on the same space."
+    said = "A gem for a partner. Hand it over when you both stand on the same space."
     gem = view.heroes[int(which)].foreign
-    return Thing("A borrowed gem", said, "YOZ-9.5", "" if gem is None else _capital(gem_name(gem)))
+    return Thing("A partner's gem", said, "YOZ-9.5", "" if gem is None else _capital(gem_name(gem)))
 
 
 def _hero(view: st.State, which: str) -> Thing:
@@ -168,26 +168,30 @@ def _hero(view: st.State, which: str) -> Thing:
     card = CHARACTERS[hero.character]
     numbers = listed([str(number) for number in card.numbers])
     heading = f"{seat_name(seat)}, the {card.name}"
-    now = f"{counted(len(hero.own), 'gem')}, hits dragons on {numbers}"
+    now = f"{counted(len(hero.own), 'gem')}, defeats dragons on {numbers}"
     return Thing(heading, card.power, _POWERS[hero.character], now)
 
 
 def _seat(view: st.State, which: str) -> Thing:
     hero = view.heroes[int(which)]
-    said = "Gems in hand, with the steps to the missing ones, and what they allow."
+    said = "The character's gems, the steps to the missing ones, and what the gems allow."
     now = f"{len(hero.own)} of {GEMS_TO_ENTER} gems"
     return Thing(f"{seat_name(int(which))}", said, "YOZ-8.1", now)
 
 
 def _guest(view: st.State, which: str) -> Thing:
-    said = "Safe inside: no turns and no cards. Who leaves takes a full turn from the gate."
+    said = "No turns and no cards in here. If you leave, you take a full turn from the gate."
     return Thing("In the castle", said, "YOZ-14.7")
 
 
 _PERMITS = {
-    Permit.JUMP: ("Jumping", "To the circle that a die shows, in place of a walk.", "YOZ-8.4"),
-    Permit.CARRY: ("Carrying", "One gem of a friend's at a time, to hand it over.", "YOZ-8.5"),
-    Permit.GATE: ("The gate", "Three own gems open the castle to their hero.", "YOZ-8.6"),
+    Permit.JUMP: (
+        "Jump",
+        "With one gem: roll a circle and go there, instead of walking.",
+        "YOZ-8.4",
+    ),
+    Permit.CARRY: ("Carry", "With two gems: carry one partner's gem at a time.", "YOZ-8.5"),
+    Permit.GATE: ("Enter the castle", "With three gems: go in through the gate.", "YOZ-8.6"),
 }
 
 
@@ -197,7 +201,7 @@ def _permit(view: st.State, which: str) -> Thing:
     heading, said, rule = _PERMITS[permit]
     missing = PERMITS[permit] - len(hero.own)
     who = seat_name(int(seat))
-    now = f"{who} has the key" if missing <= 0 else f"{who} lacks {counted(missing, 'gem')} for it"
+    now = f"{who} can do this" if missing <= 0 else f"{who} needs {counted(missing, 'more gem')}"
     return Thing(heading, said, rule, now)
 
 
@@ -207,45 +211,45 @@ def _pouch(view: st.State, _: str) -> Thing:
 
 
 def _pin(view: st.State, which: str) -> Thing:
-    said = "A mark of one's own for a plan, seen by all. It does nothing. P sets and moves it."
-    return Thing(f"{seat_name(int(which))}'s pin", said, "YOZ-17.1")
+    said = "A mark for your plan that everyone sees. Press P to set or move it."
+    return Thing(f"{seat_name(int(which))}'s plan", said, "YOZ-17.1")
 
 
 # --- thief and cards ------------------------------------------------------------------------------
 
 
 def _thief(view: st.State, _: str) -> Thing:
-    said = f"His road has {CASTLE_STONE} stones, and nobody meets him. At the last he has the gold."
-    now = f"{counted(CASTLE_STONE - view.thief, 'stone')} to go"
+    said = f"His road has {CASTLE_STONE} spaces. The last is the castle. You cannot stop him on it."
+    now = f"{counted(CASTLE_STONE - view.thief, 'space')} to go"
     return Thing("The thief", said, "YOZ-13.14", now)
 
 
 def _clock(view: st.State, _: str) -> Thing:
-    said = "The exact chance that he arrives in each round, from the cards still in the pile."
-    left = f"{counted(CASTLE_STONE - view.thief, 'stone')} to go"
-    return Thing("The thief's chart", said, "YOZ-13.15", f"{left}, {_pile(view)}")
+    said = "The exact chance that he arrives in each round, from the cards in the draw pile."
+    left = f"{counted(CASTLE_STONE - view.thief, 'space')} to go"
+    return Thing("Thief arrives by round", said, "YOZ-13.15", f"{left}, {_pile(view)}")
 
 
 def _pile(view: st.State) -> str:
-    return f"{counted(len(view.deck), 'card')} in the pile"
+    return f"{counted(len(view.deck), 'card')} in the draw pile"
 
 
 def _deck(view: st.State, _: str) -> Thing:
-    said = f"{len(CARDS)} cards, all different: one at the end of each turn outside the castle."
-    return Thing("Fate cards", said, "YOZ-4.7", _capital(_pile(view)))
+    said = f"{len(CARDS)} different cards. Draw one at the end of each turn outside the castle."
+    return Thing("Action cards", said, "YOZ-4.7", _capital(_pile(view)))
 
 
 def _fate(view: st.State, _: str) -> Thing:
     if view.last is None:
-        return Thing("The last card", "Here lies the card that was drawn last.", "YOZ-13.2")
+        return Thing("The last card", "The card drawn last lies here.", "YOZ-13.2")
     card = CARDS[view.last]
     effect = _capital(card_effect(card.thief, card.dragons))
     return Thing(card.name, card.story, "YOZ-13.2", effect)
 
 
 def _dragons(view: st.State, _: str) -> Thing:
-    said = "The dragons of this game. They fly only when a card says so."
-    return Thing("Dragons", said, "YOZ-10.3", f"{len(view.dragons)} still roam")
+    said = "Dragons fly only when a card says so."
+    return Thing("Dragons", said, "YOZ-10.3", f"{len(view.dragons)} on the board")
 
 
 # --- the tray -------------------------------------------------------------------------------------
@@ -259,53 +263,57 @@ def _tag(view: st.State, which: str) -> Thing:
             return _dragon(view, name)
         case "gem":
             gem = _gem(view, name)
-            said = "Steps by road, or what it takes where no road leads to this gem."
+            said = "Steps to this gem by road, or what you need if no road leads there."
             return Thing(gem.heading, said, "YOZ-5.6", gem.now)
         case "tunnel":
-            return Thing("The tunnel", "The chance to dig through this time.", "YOZ-12.4")
+            return Thing("The tunnel", "The chance to get through with this try.", "YOZ-12.4")
         case "roll":
-            return Thing("One roll", "The chance that the die brings so many steps.", "YOZ-5.1")
-    return Thing("A far way", "How many turns it takes on average, by road and tunnel.", "YOZ-5.1")
+            return Thing("One roll", "The chance to get here with one roll.", "YOZ-5.1")
+    return Thing("Far away", "The turns it takes on average, by road and tunnel.", "YOZ-5.1")
 
 
 def _ring(view: st.State, which: str) -> Thing:
     """Around what a click means something for: gem:k1, circle:5, tunnel."""
     kind, _, name = which.partition(":")
     if kind == "gem":
-        said = "A special jump can reach for this gem."
+        said = "You can try a special jump to this gem."
         return Thing(_capital(gem_name(Gem(name))), said, "YOZ-7.13")
     if kind == "circle":
-        return Thing(f"Circle {name}", "A click lands here.", "YOZ-6.6")
-    return Thing("The other mouth", "Digging through ends here.", "YOZ-12.10")
+        return Thing(f"Circle {name}", "Click to land here.", "YOZ-6.6")
+    return Thing("The other end", "You come out here if the dig works.", "YOZ-12.10")
 
 
 def _hand_over(view: st.State, which: str) -> Thing:
-    return Thing("A gem", "A gem can be given, taken or picked up here, for free.", "YOZ-4.9")
+    return Thing("A gem", "You can give, take or pick up a gem here. It costs nothing.", "YOZ-4.9")
 
 
 def _battle(view: st.State, _: str) -> Thing:
-    said = "One roll counts against the numbers of all who stand within three spaces."
-    return Thing("The battle", said, "YOZ-11.12")
+    said = "One roll for everyone within three spaces. You win on any of their numbers."
+    return Thing("The fight", said, "YOZ-11.12")
 
 
 def _dice(view: st.State, _: str) -> Thing:
     match view.phase:
         case st.Battling():
-            said = "Twelve sides: any number on the card of an attacker slays the dragon."
+            said = "Twelve sides. Any number of anyone in the fight defeats the dragon."
             return Thing("The die", said, "YOZ-11.5")
         case st.Moving(points=points):
-            said = "Twelve sides: up to so many steps. One may stop early."
+            said = "Twelve sides. Walk up to this many steps; you may stop earlier."
             return Thing("The die", said, "YOZ-5.1", f"{counted(points, 'step')} left")
         case st.Picking():
-            return Thing("The dice", "The Wizard keeps one of the two numbers.", "YOZ-6.6")
-    return Thing("The die", "Twelve sides, for walks, jumps, fights and flights.", "YOZ-5.1")
+            return Thing("The dice", "The Wizard chooses one of the two numbers.", "YOZ-6.6")
+    return Thing(
+        "The die", "Twelve sides, for walking, jumping, fighting and flying dragons.", "YOZ-5.1"
+    )
 
 
-_PARTS = Thing("A turn", "Three parts in order: move, dragon or tunnel, fate card.", "YOZ-4.1")
-_AIM = Thing("The aim", "What the moment asks for, and where your way leads.", "YOZ-8.7")
-_WAY = Thing("The way", "Where a click leads, and how many steps it takes.", "YOZ-5.5")
-_REACH = Thing("In reach", "The roads that this walk can still take.", "YOZ-5.1")
-_BLOCK = Thing("A dragon in the way", "Stepping here ends the walk with a fight.", "YOZ-5.8")
+_PARTS = Thing(
+    "A turn", "Three parts in this order: move, dragon or tunnel, action card.", "YOZ-4.1"
+)
+_AIM = Thing("What to do now", "What you can do now, and where your next gem is.", "YOZ-8.7")
+_WAY = Thing("The way", "Where a click takes you, and in how many steps.", "YOZ-5.5")
+_REACH = Thing("In reach", "Everywhere you can get to with this walk.", "YOZ-5.1")
+_BLOCK = Thing("A dragon in the way", "If you step here, your walk ends with a fight.", "YOZ-5.8")
 
 
 def _capital(said: str) -> str:
@@ -360,31 +368,37 @@ thing = Glossary[st.State](
         "over:hand": _hand_over,
         "over:ring": _ring,
         "over:tag": _tag,
-        "button:set_out": Thing("Set out", "The party begins with this hero.", "YOZ-3.12"),
-        "button:rest": Thing("Rest", "Stays inside: no turn and no card.", "YOZ-14.5"),
-        "button:leave": Thing("Leave", "Out by the gate, with a full turn.", "YOZ-14.8"),
-        "button:walk": Thing("Walk", "Rolls the die: up to so many steps.", "YOZ-5.1"),
-        "button:jump": Thing("Jump", "To the circle that the die shows.", "YOZ-6.2"),
-        "button:special": Thing("Special jump", "On a 1 or 2 to a lost gem.", "YOZ-7.6"),
-        "button:return": Thing("Go back", "To where the special jump began.", "YOZ-7.10"),
-        "button:skip": Thing("Stay", "No move: the fight or the tunnel comes next.", "YOZ-4.2"),
-        "button:stop": Thing("Stop here", "The walk ends. The steps left are lost.", "YOZ-5.2"),
-        "button:fight": Thing("Roll", "The leader rolls for all who are near.", "YOZ-11.13"),
-        "button:attack": Thing("Fight", "Against a dragon within three spaces.", "YOZ-11.1"),
-        "button:dig": Thing("Dig", "The eight-sided die, for the tunnel.", "YOZ-12.4"),
-        "button:end": Thing("Let it be", "Neither fight nor tunnel in this turn.", "YOZ-4.4"),
-        "button:draw": Thing("Draw", "The fate card that ends the turn.", "YOZ-4.7"),
-        "button:last_chance": Thing(
-            "The last chance", "One die for all: 8 or more drives him back.", "YOZ-15.4"
+        "button:set_out": Thing("Set out", "The match starts with this character.", "YOZ-3.12"),
+        "button:rest": Thing("Rest", "Stay in the castle: no turn and no card.", "YOZ-14.5"),
+        "button:leave": Thing("Leave", "Leave by the gate and take a full turn.", "YOZ-14.8"),
+        "button:walk": Thing("Walk", "Roll the die and walk up to that many steps.", "YOZ-5.1"),
+        "button:jump": Thing("Jump", "Roll the die and go to the circle it shows.", "YOZ-6.2"),
+        "button:special": Thing(
+            "Special jump", "Jump to a gem out of reach. Works on 1 or 2.", "YOZ-7.6"
         ),
-        "button:give": Thing("Hand over", "A friend on your space gets the gem.", "YOZ-9.5"),
-        "button:take": Thing("Take yours", "Your gem from a friend on your space.", "YOZ-9.8"),
-        "button:pick_up": Thing("Pick it up", "A friend's gem, to carry it there.", "YOZ-9.3"),
-        TITLE: Thing("The round", "A round is over when every hero has had its slot.", "YOZ-13.5"),
+        "button:return": Thing("Go back", "Go back to where the special jump began.", "YOZ-7.10"),
+        "button:skip": Thing("Stay", "Do not move. You can still fight or dig.", "YOZ-4.2"),
+        "button:stop": Thing("Stop here", "End the walk. You lose the steps left.", "YOZ-5.2"),
+        "button:fight": Thing("Roll", "Roll for everyone in the fight.", "YOZ-11.13"),
+        "button:attack": Thing("Fight", "Fight a dragon within three spaces.", "YOZ-11.1"),
+        "button:dig": Thing("Dig", "Roll the eight-sided die for the tunnel.", "YOZ-12.4"),
+        "button:end": Thing("Skip", "Do not fight or dig in this turn.", "YOZ-4.4"),
+        "button:draw": Thing("Draw", "Draw the action card that ends your turn.", "YOZ-4.7"),
+        "button:last_chance": Thing(
+            "The last chance", "One roll for all of you: 8 or more drives him back.", "YOZ-15.4"
+        ),
+        "button:give": Thing("Hand over", "Give the gem to its owner on your space.", "YOZ-9.5"),
+        "button:take": Thing(
+            "Take yours", "Take your gem from a partner on your space.", "YOZ-9.8"
+        ),
+        "button:pick_up": Thing("Pick up", "Take a partner's gem and carry it.", "YOZ-9.3"),
+        TITLE: Thing("The round", "A round ends when everyone has had a turn.", "YOZ-13.5"),
         POUCH: _pouch,
-        SIGN: Thing("The sign", "Whose turn it is, and what can be done now.", "YOZ-4.1"),
-        ODDS: Thing("The odds", "Exact chances of dice, cards and thief.", "YOZ-13.15"),
+        SIGN: Thing("The sign", "Whose turn it is, and what they can do.", "YOZ-4.1"),
+        ODDS: Thing("The odds", "Exact chances for dice, cards and the thief.", "YOZ-13.15"),
         STANDINGS: Thing("The party", "You win together or lose together.", "YOZ-1.2"),
-        LOG: Thing("The log", "All that happened, newest last. L opens the whole.", "YOZ-13.5"),
+        LOG: Thing(
+            "The log", "Everything that happened, newest last. Press L to read it all.", "YOZ-13.5"
+        ),
     }
 )

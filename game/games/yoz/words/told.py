@@ -5,15 +5,15 @@ from typing import Final
 from game.games.yoz.rules import events as ev
 
 _TOLD: Final[dict[type[ev.Event], str]] = {
-    ev.GameStarted: "The land has been laid",
+    ev.GameStarted: "The board has been laid out",
     ev.DeckReshuffled: "The cards have been shuffled",
-    ev.MoveRolled: "The move has been rolled",
+    ev.MoveRolled: "The walk has been rolled",
     ev.JumpRolled: "The jump has been rolled",
     ev.SpecialTried: "The jump has been rolled",
-    ev.BattleRolled: "The dice of the battle have been thrown",
+    ev.BattleRolled: "The fight has been rolled",
     ev.DragonFlew: "The dragon's flight has been rolled",
-    ev.TunnelPassed: "The tunnel has been tried",
-    ev.TunnelFailed: "The tunnel has been tried",
+    ev.TunnelPassed: "The dig has been rolled",
+    ev.TunnelFailed: "The dig has been rolled",
     ev.CardDrawn: "A card has been drawn",
     ev.LastChanceRolled: "The last chance has been rolled",
 }

@@ -29,10 +29,10 @@ _WIDE_COLUMNS = Columns(400.0, 800.0, 890.0)
 _BELOW = 1.75  # from this text size on, keys stand below what they do
 _BELOW_COLUMNS = Columns(0.0, 740.0, 830.0)
 _FAMILIES = (
-    Item(Family.XBOX, "Xbox pad"),
+    Item(Family.XBOX, "Xbox"),
     Item(Family.PLAYSTATION, "PlayStation"),
     Item(Family.SWITCH, "Switch"),
-    Item(Family.LEARNT, "Learnt pad"),
+    Item(Family.LEARNT, "Taught pad"),
 )
 _PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(GROUPS))
 
@@ -91,7 +91,7 @@ class KeysScene(SheetScene):
         elif key.pad is not slot.pad:
             back = key.pad and key.means(Action.BACK)
             self._keep() if back else self._refuse(
-                "Press a button on a pad" if slot.pad else "Press a key on the keyboard"
+                "Press a button on the gamepad" if slot.pad else "Press a key on the keyboard"
             )
         elif slot.action is Action.FULL_SCREEN and not key.pad and writes(name):
             self._refuse(NO_LETTER)
@@ -155,9 +155,9 @@ class KeysScene(SheetScene):
         self.house.stack.push(
             DialogScene(
                 self.house,
-                "All keys as they were at first?",
-                "Every key and every button of a pad does again what the rulebooks say.",
-                "Leave them so",
+                "Reset all keys?",
+                "All keys and gamepad buttons go back to the defaults.",
+                "Cancel",
                 "Reset all",
                 lambda: self._set(Bindings()),
             )
@@ -173,16 +173,16 @@ class KeysScene(SheetScene):
     def foot(self) -> Sequence[FootButton]:
         """Back, and the ways to what was."""
         row = self._last is not None and self._open is None
-        tip = "" if row else "Choose a key of it first"
+        tip = "" if row else "First choose a key in the row"
         return (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:reset_all", "Reset all", self._reset_all, icon="icon_restart"),
             FootButton(
                 "button:teach",
-                "Teach a pad",
+                "Teach a gamepad",
                 self._teach,
                 live=bool(self.house.pads.strange),
-                tip="" if self.house.pads.strange else "Every pad that is here is known",
+                tip="" if self.house.pads.strange else "All connected gamepads work already",
             ),
             FootButton("button:reset_row", "Reset this row", self._reset_row, live=row, tip=tip),
         )
@@ -201,13 +201,12 @@ class KeysScene(SheetScene):
     def _asks(self) -> str:
         if self.wish is not None:
             said = self.wish.said(self._family)
-            who, other = words_of(self.wish.slot.action), words_of(self.wish.by)
-            return f"{who} wants {said}, which is {other}"
+            return f"{said} is already used for {words_of(self.wish.by)}"
         if self._open is None:
             return KeysScene.sign
         slot = self._open
         what = "a button" if slot.pad else "a key"
-        keeps = f", Esc keeps {name_said(slot.name, self._family)}" if slot.name else ""
+        keeps = f", or Esc to keep {name_said(slot.name, self._family)}" if slot.name else ""
         return self._no or f"{words_of(slot.action)}: press {what}{keeps}"
 
     def _rebuild(self, canvas: Canvas) -> None:
@@ -271,7 +270,7 @@ class KeysScene(SheetScene):
         else:
             line = small.line_height  # the tab says what it is
         starts = columns.keys, columns.mouse - 8, columns.pad
-        for said, x in zip(("Keys", "Mouse", "Pad"), starts, strict=True):
+        for said, x in zip(("Keys", "Mouse", "Gamepad"), starts, strict=True):
             place = Box(at.x + x, y + line - small.line_height, 80 * factor, small.line_height)
             widgets.append(Label(place, said, small, palette.ink_label))
         y += line + 4

@@ -56,12 +56,12 @@ def clash_panel(
     x, y = box.x + 76, box.y + 14
     title = Box(x, y, box.w - 100, head.line_height)
     below = Box(x, title.bottom + 2, box.w - 100, body.line_height)
-    said = f"{wish.said(family)} is {words_of(wish.by)} already"
+    said = f"{wish.said(family)} is already used for “{words_of(wish.by)}”"
     return [
         _Paper(box),
         Picture(Box(box.x + 22, box.y + 18, 36, 36), "icon_bang_triangle", _RED),
         Label(title, said, head, _RED),
-        Label(below, "Both would listen. Nothing changes until you choose.", body, "ink_brown"),
+        Label(below, "One key cannot do both. Choose what to do.", body, "ink_brown"),
         *_buttons(canvas, box, wish, bindings, family, ways),
     ]
 
@@ -97,7 +97,7 @@ def _buttons(
         )
 
     put("swap", swaps, partial(ways.sets, swap.bindings), swap.refusal)
-    put("take", f"{other} goes without", partial(ways.sets, take.bindings), take.refusal)
-    put("another", f"Another {'button' if wish.slot.pad else 'key'}", ways.another)
-    put("keep", f"Keep {old}" if old else "Let it be", ways.keep, key=Action.BACK)
+    put("take", f"Take it from {other}", partial(ways.sets, take.bindings), take.refusal)
+    put("another", f"Choose another {'button' if wish.slot.pad else 'key'}", ways.another)
+    put("keep", f"Keep {old}" if old else "Cancel", ways.keep, key=Action.BACK)
     return found

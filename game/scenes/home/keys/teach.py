@@ -123,26 +123,26 @@ class TeachScene(MenuScene):
         """The pad in the middle of a sheet, and what to press above it."""
         part, factor = STEPS[self.step], canvas.look.menu_text
         said = button_said(part, Family.XBOX)
-        sign = f"Press what lights up: {said}"
+        sign = f"Press the button that lights up: {said}"
         head, body = HEADING.scaled(factor), BODY.scaled(factor)
         text = f"{self._device.name}. Step {self.step + 1} of {len(STEPS)}."
         y = _SHEET.bottom - 64
         self.page.put(
-            TopBar("Teach a pad", "", sign),
+            TopBar("Teach a gamepad", "", sign),
             Panel(_SHEET, "parchment"),
             Label(Box(_SHEET.x + 28, _SHEET.y + 16, 900, 40), text, head, "ink_brown"),
             Label(
                 Box(_SHEET.x + 28, y, 940, 44),
-                "What it does not have is skipped.",
+                "Skip any button your gamepad does not have.",
                 body,
                 "ink_label",
             ),
             _Drawn(part, factor),
         )
         high = button_height(canvas)
-        wide = max(228.0, button_width(canvas, "Skip this", key=Action.CHOOSE) + 12)
+        wide = max(228.0, button_width(canvas, "Skip", key=Action.CHOOSE) + 12)
         back, skip = Box(12, 640, 228, high), Box(_SHEET.right - wide, 640, wide, high)
         self.page.put(
             Button("button:back", back, "Back", self.back, key=Action.BACK),
-            Button("button:skip", skip, "Skip this", self._next, key=Action.CHOOSE),
+            Button("button:skip", skip, "Skip", self._next, key=Action.CHOOSE),
         )

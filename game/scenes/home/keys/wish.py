@@ -7,7 +7,7 @@ from game.core.controls.bindings import Bindings, given, swapped, taken
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.slots import Slot
 
-NO_LETTER = "Full screen works where words are typed, too: it takes no letter"
+NO_LETTER = "Full screen cannot use a letter, because it also works while you type"
 
 
 class Way(NamedTuple):
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
         """Both change places."""
         slot = self.slot
         if not slot.name:
-            return Way(bindings, f"{words_of(slot.action)} has nothing to give for it")
+            return Way(bindings, f"{words_of(slot.action)} has no key to swap")
         return _checked(swapped(bindings, slot.action, _typed(slot, self.name), slot.name))
 
     def take(self, bindings: Bindings) -> Way:
@@ -53,7 +53,7 @@ def _typed(slot: Slot, name: str) -> str:
 def _checked(bindings: Bindings) -> Way:
     lacking = [action for action in NEEDED if action in bindings.lacking()]
     if lacking:
-        return Way(bindings, f"{words_of(lacking[0])} cannot be left without")
+        return Way(bindings, f"{words_of(lacking[0])} needs a key")
     if bindings.hears_letters():
         return Way(bindings, NO_LETTER)
-    return Way(bindings, "Then another would do two things" if bindings.faults() else "")
+    return Way(bindings, "Another key would then do two things" if bindings.faults() else "")

@@ -25,7 +25,7 @@ _LEFT, _RIGHT, _TOP = 12.0, 1268.0, 68.0
 
 
 class TextAndColoursScene(MenuScene):
-    """Nothing is kept before "Go on"; the page itself looks as it would be.
+    """Nothing is kept before "Done"; the page itself looks as it would be.
 
     `whose`: the person for whom it is chosen; "" for everybody. `first`: nobody has been asked yet,
     so that it is kept that somebody was, even if all stays as it is.
@@ -121,7 +121,7 @@ class TextAndColoursScene(MenuScene):
         """The buttons below; where they begin."""
         high = button_height(canvas, PRIMARY)
         y = canvas.view.screen.bottom - 12 - high
-        on, keep = "Go on", "Not now" if self._first else "Back"
+        on, keep = "Done", "Skip" if self._first else "Back"
         wide = button_width(canvas, on, role=PRIMARY, key=Action.CHOOSE) + 40
         self.page.put(
             Button(

@@ -145,7 +145,7 @@ class InWords:
         thing = self._thing or stands(self._scene.shown, seat)
         if not thing:
             return ("Point at anything, or type its name.",)
-        return self.said_of(thing) or ("Nothing is to be said of this.",)
+        return self.said_of(thing) or ("There is nothing to say about this.",)
 
     def said_of(self, thing: str) -> tuple[str, ...]:
         """What is to be said of a thing by its name, with everybody's names; none for nothing."""
@@ -276,21 +276,21 @@ class InWords:
     def _meant(self, sheet: WordsSheet, typed: str) -> Offer | None:
         """The offer that is typed; None, and why, if it is none or several."""
         if not self._offers or not self._scene.at_rest:
-            sheet.answer = "It is not your turn to choose."
+            sheet.answer = "It is not your turn."
             return None
         if typed.isdecimal():
             if 1 <= int(typed) <= len(self._offers):
                 return self._offers[int(typed) - 1]
-            sheet.answer = f"The moves are 1 to {len(self._offers)}."
+            sheet.answer = f"Type a number from 1 to {len(self._offers)}."
             return None
         found = can.called(self._offers, self._lines, typed)
         if len(found) == 1:
             return self._offers[found[0]]
         spots = self._called(typed)
         if found:
-            sheet.answer = f"{len(found)} moves may be meant: type a number."
+            sheet.answer = f"{len(found)} moves match. Type a number."
         elif spots:
-            sheet.answer = "No move leads there now."
+            sheet.answer = "You have no move there now."
         else:
-            sheet.answer = "Nothing is called so."
+            sheet.answer = "Nothing has that name."
         return None

@@ -17,7 +17,7 @@ from game.ui.viewport import Box
 
 CLOSE = "words:close"
 
-_TITLE = "The table in words"
+_TITLE = "Text view"
 _LEAP = 300.0  # px
 _GAP, _LABELS = 7.0, 82.0
 _BAR, _MARGIN = 8.0, 6.0

@@ -28,7 +28,7 @@ class Typing:
             f"{start} move or its number, then Enter",
             f"{start} move or its number",
             "A move or its number",
-            "Type it",
+            "Type a move",
         )
 
 
@@ -37,7 +37,7 @@ def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
     palette = canvas.palette
     room = strip.inset(14, 12)
     title = BUTTON.grown(min(text, _MOST_TITLE))
-    canvas.text("Type it", (room.x, room.y + 10), title, palette.brass_title)
+    canvas.text("Type a move", (room.x, room.y + 10), title, palette.brass_title)
     field = Box(room.x, room.y + 24, room.w, 28)
     canvas.part(field, skins.field_box, palette)
     if typing.typed:

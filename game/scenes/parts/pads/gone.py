@@ -15,9 +15,9 @@ class PadGoneScene(QuestionScene):
         self.pad = name
         super().__init__(
             house,
-            f"{name} is gone",
-            "The match waits. Plug it in again, press a button on another, or go on with the keys.",
-            Answer("safe", "Go on"),
+            f"{name} disconnected",
+            "Match paused. Plug it in again, press a button on another, or use the keyboard.",
+            Answer("safe", "Continue"),
         )
 
     def handle(self, signal: Signal) -> None:

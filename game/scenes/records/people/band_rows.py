@@ -23,7 +23,7 @@ from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_NONE = "These matches are no longer there."
+_NONE = "These matches no longer exist."
 _LEAST = 46.0
 _GAP = 6.0
 
@@ -31,7 +31,7 @@ _GAP = 6.0
 class BandRowsScene(SheetScene):
     """A row for each chance of a band, the latest first; each opens its match in Look back."""
 
-    heading = "People"
+    heading = "Players"
     narrow = True
 
     def __init__(
@@ -90,7 +90,7 @@ class SeenRow(Widget):
     ) -> None:
         super().__init__(f"row:{number}", box)
         self._row, self._where, self._go = row, where, go
-        self._spot = Hotspot(self.name, box, tip="Look back on that throw", radius=8)
+        self._spot = Hotspot(self.name, box, tip="Replay that roll", radius=8)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The whole row."""

@@ -13,8 +13,8 @@ from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-HEADING_TEXT = "Chances that were shown, and what came"
-NONE = "No chance was shown here yet before one of their throws."
+HEADING_TEXT = "Chances shown, and how often they came true"
+NONE = "No chances were shown before their rolls yet."
 ROW = 32.0
 _GAP = 20.0
 _GROOVE = 10.0

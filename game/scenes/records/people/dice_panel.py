@@ -12,8 +12,8 @@ from game.ui.theme import BODY_BOLD, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-HEADING_TEXT = "Dice, expected and rolled"
-NONE = "No match dice have been counted here."
+HEADING_TEXT = "Dice: expected and rolled"
+NONE = "No dice have been rolled in a match yet."
 _DICE = 30.0
 _CHIP = 34.0
 _BESIDE = 66.0  # so wide a face must be for its number to stand beside it
@@ -123,7 +123,7 @@ class KindChips(Widget):
             sides: Hotspot(
                 f"dice:{sides}",
                 Box(box.x + number * (box.h + 4), box.y, box.h, box.h),
-                tip=f"Dice of {sides} faces",
+                tip=f"{sides}-sided dice",
                 radius=8,
             )
             for number, sides in enumerate(kinds)

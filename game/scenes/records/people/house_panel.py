@@ -16,7 +16,7 @@ from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-TITLE = "This house"
+TITLE = "All players"
 _EDGE = 12.0
 _LEAST = 34.0
 
@@ -27,7 +27,7 @@ class HouseRow(Widget):
     def __init__(self, box: Box, said: str, *, chosen: bool, go: Callable[[], None]) -> None:
         super().__init__("house", box)
         self._said, self._chosen, self._go = said, chosen, go
-        tip = "Everybody beside each other\nWho has won how often, and all chances shown here."
+        tip = "All players compared\nWho wins how often, and all chances shown here."
         self._spot = Hotspot(self.name, box, tip=tip, radius=9)
 
     @staticmethod
@@ -63,7 +63,7 @@ class FactRow(Widget):
     def __init__(self, key: str, box: Box, said: str, go: Callable[[], None]) -> None:
         super().__init__(f"fact:{key}", box)
         self._said, self._go = said, go
-        self._spot = Hotspot(self.name, box, tip="Look back on that match", radius=8)
+        self._spot = Hotspot(self.name, box, tip="Replay that match", radius=8)
 
     @staticmethod
     def height(canvas: Canvas, said: str, width: float) -> float:

@@ -14,9 +14,9 @@ from game.ui.theme import BODY
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_HEADING = "Who has won how often"
+_HEADING = "Wins"
 _NOBODY = "Nobody has finished a match of {} yet."
-_NOTE = "the house's odds, whoever threw"
+_NOTE = "before all players' rolls"
 
 
 def house_sheet(

@@ -14,8 +14,8 @@ from game.ui.theme import BODY_BOLD, hex_colour
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-HEADING_TEXT = "Luck over the matches"
-NONE = "No match here has been weighed for luck yet."
+HEADING_TEXT = "Luck, match by match"
+NONE = "No match has been analysed for luck yet."
 _FINE = 2  # times as large while it is drawn, for smooth edges
 _STEPS = (1, 2, 5)
 _LINE = marks.BAD

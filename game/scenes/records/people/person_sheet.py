@@ -244,7 +244,7 @@ class _Sheet:
     # --- chances ----------------------------------------------------------------------------------
 
     def _bands(self) -> None:
-        note = f"the house's odds, before {self._page.name}'s throws"
+        note = f"before {self._page.name}'s rolls"
         self.y, made = bands_below(
             self._canvas, self._page.held, note, self._ways.on_band, self._at()
         )

@@ -31,10 +31,10 @@ def ask_for_table(
     house.stack.push(
         QuestionScene(
             house,
-            "Save as a table?",
-            "Every figure of everybody in this house, in one file: CSV for a spreadsheet, JSON for"
-            " a program of your own.",
-            Answer("safe", "Not now"),
+            "Export all figures?",
+            "All figures of all players in one file: CSV for a spreadsheet, JSON for a program of"
+            " your own.",
+            Answer("safe", "Cancel"),
             Answer("csv", "CSV", csv),
             Answer("json", "JSON", json),
         )
@@ -51,8 +51,8 @@ def _keep(house: services.House, ending: str, text: Callable[[], str], folder: P
         path = free_name(folder / f"people-{day:%Y-%m-%d}.{ending}")
         write_whole(path, data)
     except OSError as wrong:
-        notice(house, "Not saved", f"{folder} cannot be used ({wrong.strerror}).")
+        notice(house, "Not saved", f"The folder {folder} cannot be used ({wrong.strerror}).")
     except Trouble as wrong:
         notice(house, "Not saved", str(wrong))
     else:
-        notice(house, "Saved", f"The table is in {path}.")
+        notice(house, "Saved", f"Your figures are saved as {path}.")

@@ -33,7 +33,7 @@ from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_SIGN = "Wins, luck, and whether the odds held"
+_SIGN = "Wins, luck, and how the odds turned out"
 _TOP = 68.0
 _LIST = 228.0
 _NEWS_S = 0.5  # between two looks at what is known by now
@@ -46,7 +46,7 @@ class PeopleScene(SheetScene):
     from, if not out of the archive.
     """
 
-    heading = "People"
+    heading = "Players"
     sign = _SIGN
 
     def __init__(self, house: services.House, name: str = "", source: Source | None = None) -> None:
@@ -215,7 +215,7 @@ class PeopleScene(SheetScene):
         return (
             back,
             FootButton("button:matches", label, self.confirm, "primary"),
-            FootButton("button:save", "Save as a table", self._save, icon="icon_export"),
+            FootButton("button:save", "Export figures…", self._save, icon="icon_export"),
         )
 
     def build(self, canvas: Canvas) -> None:
@@ -316,7 +316,7 @@ class PeopleScene(SheetScene):
             everybody=self._everybody,
         )
         if hidden:
-            label, tall = f"And {hidden} more", button_height(canvas)
+            label, tall = f"Show {hidden} more", button_height(canvas)
             wide = button_width(canvas, label)
             place = Box(inner.x, y + 8, wide, tall)
             chips.append(Button("button:everybody", place, label, self._show_everybody))
@@ -353,7 +353,7 @@ class PeopleScene(SheetScene):
         with suppress(Trouble):
             row = self.house.archive.row(fortune.matches[number])
             when = "" if row is None else f"{self._day(row.played)}: "
-        return f"Match {number + 1}\n{when}{change}\nA click looks back on it; ← and → go on."
+        return f"Match {number + 1}\n{when}{change}\nClick to replay it; ← and → show the others."
 
     def _day(self, moment: datetime) -> str:
         return day_of(moment, datetime.fromtimestamp(self.house.now()))

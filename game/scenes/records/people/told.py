@@ -21,10 +21,10 @@ from game.ui.theme import PLAYER_COLOURS
 ENOUGH = 20
 """From so many matches on there is more to say of somebody than what was won."""
 NOBODY = "Nobody has finished a match yet."
-BEGIN = "Play one to its end, and the first evening stands here: who won, and how the dice fell."
+BEGIN = "Finish one, and this page shows who won and how the dice fell."
 FILLS = "This page fills by itself."
 MINUS = "\u2212"
-LUCK_UNIT = "in hundredths of a win"
+LUCK_UNIT = "in wins out of 100"
 _MINUTE, _HOUR = 60, 3600
 _PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
 
@@ -32,10 +32,10 @@ _PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
 class Word(Enum):
     """What is said of a chance, or of a haul; nothing else ever is."""
 
-    HOLDS = "holds"
-    HIGH = "reads too high"
-    LOW = "reads too low"
-    FEW = "too few to say"
+    HOLDS = "as expected"
+    HIGH = "came less often"
+    LOW = "came more often"
+    FEW = "too few to tell"
 
 
 # --- numbers --------------------------------------------------------------------------------------
@@ -100,15 +100,15 @@ def won(wins: float, matches: int) -> str:
         if 0 < wins < 1:
             return "shared the only match"
         return "won the only match" if wins else "one match, no win yet"
-    return f"{wins_of(wins)} of {matches:,} won" if wins else f"{matches:,} matches, no win yet"
+    return f"won {wins_of(wins)} of {matches:,}" if wins else f"{matches:,} matches, no win yet"
 
 
 def since(page: Page, now: float) -> str:
-    """Since when, and in which colour: "since 12 September, always Ember"."""
+    """Since when, and in which colour: "since 12 September, always as Ember"."""
     colour = PLAYER_COLOURS.get(page.colour)
     said = f"since {day(page.since, now)}"
     if colour is not None:
-        said += f", always {colour.name}" if page.always else f", last as {colour.name}"
+        said += f", always as {colour.name}" if page.always else f", last as {colour.name}"
     return said
 
 
@@ -121,8 +121,8 @@ def waiting(count: int, *, done: bool) -> str:
         return ""
     matches = many(count, "match", "matches")
     if done:
-        return f"{matches} could not be looked at"
-    return f"{matches} {'is' if count == 1 else 'are'} still being looked at"
+        return f"{matches} could not be analysed"
+    return f"{matches} {'is' if count == 1 else 'are'} still being analysed"
 
 
 def no_match(name: str, game: str) -> str:
@@ -145,28 +145,28 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
         second = wins, label, f"{of}, shared in part" if page.wins % 1 else of
     else:
         share = f"{round(100 * page.wins / matches)}"
-        second = share, "wins in 100", "shared wins count in part"
+        second = share, "wins in 100", "a shared win counts in part"
     run = "win in a row" if page.streak == 1 else "wins in a row"
-    usual = f"{page.usual_streak:.1f} is usual for so many"
-    third = f"{page.streak:,}", run, usual if page.streak else "the first win begins a run"
+    usual = f"usual for that many: {page.usual_streak:.1f}"
+    third = f"{page.streak:,}", run, usual if page.streak else "no win yet"
     rival = page.rival
     if rival is None:
-        return first, second, third, (MINUS, "", "nobody else has played along")
+        return first, second, third, (MINUS, "", "no other players yet")
     # No ½ here: before a colon the typeface sets it over what follows.
     fine = 1 if max(rival.mine, rival.theirs) < 100 else None
     score = " : ".join(f"{round(wins, fine):,.6g}" for wins in (rival.mine, rival.theirs))
-    met = f"met most often, {rival.matches:,} times" if rival.matches > 1 else "met once"
+    met = f"most frequent rival, {rival.matches:,} times" if rival.matches > 1 else "played once"
     return first, second, third, (score, rival.name, met)
 
 
-WAITS_DICE = "How often each face came, and whether that is as dice should be."
-WAITS_LUCK = "What the throws were worth, match after match."
-WAITS_CHANCES = "What was said before their throws, and how often it came."
+WAITS_DICE = "How often each face came up, and whether that is normal for fair dice."
+WAITS_LUCK = "What luck with the dice was worth, match by match."
+WAITS_CHANCES = "Which chances were shown before rolls, and how often they came true."
 
 
 def waits(matches: int) -> str:
     """How many matches the rest of the page waits for."""
-    return f"The rest waits for {ENOUGH} matches: {ENOUGH - matches} to go."
+    return f"The rest appears after {ENOUGH} matches: {ENOUGH - matches} to go."
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -176,22 +176,22 @@ def dice_found(faces: Faces) -> str:
     """What may be said of a haul of dice."""
     match faces.found:
         case Found.USUAL:
-            return "As dice should be."
+            return "Normal for fair dice."
         case Found.UNUSUAL:
-            return f"Unusual, 1 in {faces.one_in:,}." if faces.one_in else "Unusual."
+            return f"Unusual: 1 in {faces.one_in:,} with fair dice." if faces.one_in else "Unusual."
         case Found.TOO_FEW:
-            return "Too few to say."
+            return "Too few rolls to tell."
 
 
 def dice_note(faces: Faces) -> str:
     """What line and band of the dice are."""
-    return f"line {faces.expected:,.0f}; band: 95 of 100 such hauls"
+    return f"line: {faces.expected:,.0f} expected; band: usual range (95 in 100)"
 
 
 def dice_count(faces: Faces, *, several: bool) -> str:
-    """How many there are: "4,806 dice, match dice only"; of `several` kinds only the number."""
+    """How many there are: "4,806 dice rolled in matches"; of `several` kinds only the number."""
     said = f"{faces.thrown:,} {'die' if faces.thrown == 1 else 'dice'}"
-    return said if several else f"{said}, match dice only"
+    return said if several else f"{said} rolled in matches"
 
 
 # --- luck -----------------------------------------------------------------------------------------
@@ -200,14 +200,14 @@ def dice_count(faces: Faces, *, several: bool) -> str:
 def luck_found(fortune: Fortune) -> tuple[str, str]:
     """What may be said of luck over matches, and its sum beside what is usual."""
     total, spread = fortune.sums[-1], fortune.spread[-1]
-    figures = f"{signed(total)} of ±{round(spread):,}"
+    figures = f"{signed(total)} (usual: ±{round(spread):,})"
     match fortune.found:
         case Found.USUAL:
-            return "Neither lucky nor unlucky:", figures
+            return "Normal luck:", figures
         case Found.UNUSUAL:
-            return "Unusual:", figures
+            return "Unusual luck:", figures
         case Found.TOO_FEW:
-            return "Too few to say:", figures
+            return "Too few matches to tell:", figures
 
 
 def luck_note(fortune: Fortune, game: str) -> str:
@@ -229,27 +229,27 @@ def word(held: Held) -> Word:
 
 def said(held: Held, *, judged: bool = True) -> str:
     """What was said, in the mean; with the bounds where nothing else tells them."""
-    mean = f"said {per_cent(held.said)}"
+    mean = f"shown {per_cent(held.said)}"
     return mean if judged else f"{bounds(held)}: {mean}"
 
 
 def bounds(held: Held) -> str:
-    """Between which chances a band lies: "40 to 60 %"."""
-    return f"{round(100 * held.low)} to {per_cent(held.high)}"
+    """Between which chances a band lies: "40–60 %"."""
+    return f"{round(100 * held.low)}–{per_cent(held.high)}"
 
 
 def band_tip(held: Held) -> str:
     """What a click on a band does."""
-    return f"Chances of {bounds(held)}\nA click lists them all."
+    return f"Chances of {bounds(held)}\nClick to list them all."
 
 
 def came(held: Held, *, judged: bool = True) -> str:
     """What came, with its standard error if it is `judged`; "" where there are too few for that."""
     if not judged:
-        return f"came {round(100 * held.came)}"
+        return f"came true {round(100 * held.came)} %"
     if not held.enough:
         return ""
-    return f"came {round(100 * held.came)} ± {max(1, round(100 * held.error))}"
+    return f"came true {round(100 * held.came)} ± {max(1, round(100 * held.error))} %"
 
 
 def times(count: int) -> str:
@@ -258,20 +258,20 @@ def times(count: int) -> str:
 
 
 def band_sign(name: str, held: Held) -> str:
-    """Which chances a list shows: "Maren: 571 chances of 40 to 60 %"."""
+    """Which chances a list shows: "Maren: 571 chances of 40–60 %"."""
     return f"{name}: {many(held.count, 'chance')} of {bounds(held)}"
 
 
 def said_once(row: RowSeen) -> str:
     """What was said of one throw."""
-    return f"said {per_cent(row.said)}"
+    return f"shown {per_cent(row.said)}"
 
 
 def came_once(row: RowSeen) -> str:
     """What one throw came to; what goes on over several throws has a chance still."""
     if row.came in (0.0, 1.0):
-        return "it came" if row.came else "it did not come"
-    return f"after the throw {per_cent(row.came)}"
+        return "came true" if row.came else "did not come true"
+    return f"{per_cent(row.came)} after the roll"
 
 
 # --- the house ------------------------------------------------------------------------------------
@@ -293,12 +293,12 @@ def turnaround(moment: Moment, now: float) -> str:
     least = per_cent(moment.value) if moment.value >= 0.005 else "under 1 %"
     least = least.replace(" %", "\u00a0%")  # no line ends between them
     by = f"{moment.name}, " if moment.name else ""
-    return f"Largest turnaround: from {least}, {by}{day(moment.when, now)}"
+    return f"Biggest comeback: from {least}, {by}{day(moment.when, now)}"
 
 
 def in_house(matches: int) -> str:
-    """The note of the page: "74 matches in this house"."""
-    return f"{many(matches, 'match', 'matches')} in this house"
+    """The note of the page: "74 matches played here"."""
+    return f"{many(matches, 'match', 'matches')} played here"
 
 
 def ranked(people: Sequence[Listed]) -> list[Listed]:

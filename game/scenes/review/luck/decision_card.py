@@ -32,7 +32,7 @@ _GRADES = {
 }
 """The colour and the word of each."""
 _SHOW = "#4E0E06"  # on folded paper, which is darker than a page
-FOLDED = "folded over until you have tried"
+FOLDED = "hidden until you have tried"
 
 
 @even
@@ -72,7 +72,7 @@ class DecisionCard(Widget):
         fold = max(_FOLD, 30 * f)
         self._fold = Box(self._left, self._line(1, f) - fold / 2, self._right - self._left, fold)
         self._show = Hotspot(
-            f"show:{number}", self._fold, tip="Show the best without trying", radius=6
+            f"show:{number}", self._fold, tip="Show the best move without trying", radius=6
         )
 
     def _line(self, number: int, f: float) -> float:
@@ -113,7 +113,7 @@ class DecisionCard(Widget):
         badge = Box.around(box.x + _EDGE + size / 2, middle, size, size)
         canvas.picture(f"badge_{puzzle.colour}", badge)
         ink, word = _GRADES[puzzle.grade]
-        said = f"{minus(-puzzle.lost)}  {word}".rstrip()
+        said = f"{minus(-puzzle.lost)} %  {word}".rstrip()
         bold = BODY_BOLD.scaled(f)
         wide = canvas.type.width(said, bold) + 22
         pill = Box(box.right - _EDGE - wide, middle - 12.5 * f, wide, 25 * f)

@@ -54,7 +54,7 @@ class _Chosen(Widget):
         """All of it, if there is something to choose."""
         if self._pick is None:
             return ()
-        tip = f"Where {self._person.name}'s points came from"
+        tip = f"What changed {self._person.name}'s chance of winning"
         return (Hotspot(self.name, self.box, tip=tip, radius=9),)
 
     def picked(self, hotspot: str) -> None:
@@ -96,7 +96,7 @@ class PersonCard(_Chosen):
         if person.given is not None or person.seat is not None:
             given = "\N{EN DASH}" if person.given is None else f"{person.given.points}"
             rest = box.w - 22 - half - 10
-            self._column(canvas, box.x + 22 + half, rest, "Given away", given, _given(person))
+            self._column(canvas, box.x + 22 + half, rest, "Mistakes cost", given, _given(person))
 
     def _column(
         self, canvas: Canvas, x: float, wide: float, label: str, number: str, note: str
@@ -140,29 +140,29 @@ class PersonRow(_Chosen):
 
 
 def _luck(person: Person) -> str:
-    return "points" if person.luck.is_exact else f"{person.luck.interval()} points"
+    return "wins in 100" if person.luck.is_exact else f"{person.luck.interval()} in 100"
 
 
 def _luck_long(person: Person) -> str:
-    return "luck" if person.luck.is_exact else f"luck, {person.luck.interval()}"
+    return "from luck" if person.luck.is_exact else f"from luck ({person.luck.interval()})"
 
 
 def _free(person: Person) -> str:
-    return "one choice" if person.free == 1 else f"{person.free} choices"
+    return "1 choice" if person.free == 1 else f"{person.free} choices"
 
 
 def _given(person: Person) -> str:
     if person.given is None:
         return "not judged"
     if person.yardstick:
-        return "plays by this very yardstick"
+        return "plays like the judge"
     if person.given.is_exact:
-        return f"points in {_free(person)}"
-    return f"{person.given.interval()} in {_free(person)}"
+        return f"wins in 100, {_free(person)}"
+    return f"{person.given.interval()} in 100, {_free(person)}"
 
 
 def _given_long(person: Person) -> str:
     if person.yardstick or person.given is None:
-        return "plays by this very yardstick" if person.yardstick else ""
+        return "plays like the judge" if person.yardstick else ""
     said = "" if person.given.is_exact else f" ({person.given.interval()})"
-    return f"given away{said} in {_free(person)}"
+    return f"lost{said} in {_free(person)}"

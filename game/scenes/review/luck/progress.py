@@ -38,7 +38,7 @@ class Progress(Widget):
         palette, f = canvas.palette, canvas.look.menu_text
         x, y = self.box.centre
         head, body = HEADING.scaled(f), BODY.scaled(f)
-        said = "Luck and choices are being told apart"
+        said = "Separating luck from choices"
         canvas.text(said, (x, y - 34 * f), head, palette.ink_brown, align="centre")
         wide = min(_WIDE * f, self.box.w - 60)
         bar = Box.around(x, y, wide, _HIGH * f)

@@ -78,6 +78,6 @@ def _laid(start: int, end: int, steps: Sequence[tuple[Kind, str, Amount]]) -> li
         off = after - amount.points
         rows.append(Row(kind, label, here, after, off + amount.low, off + amount.high))
         here = after
-    rows.append(Row(Kind.REMAINDER, "Remainder", here, end, end, end))
+    rows.append(Row(Kind.REMAINDER, "Everything else", here, end, end, end))
     rows.append(Row(Kind.END, "At the end", end, end, end, end))
     return rows

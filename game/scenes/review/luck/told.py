@@ -108,10 +108,10 @@ def party_name(places: tuple[Place, ...]) -> str:
 
 
 def _way(split: Split, column: int) -> str:
-    """How it came out: "won, from 42 to 100 %"."""
+    """How it came out: "won: chance from 42 to 100 %"."""
     start, end = split.start[column], split.end[column]
     ended = "won" if end > 0.999 else "lost" if end < 0.001 else "shared the win"
-    return f"{ended}, from {points(start)} to {points(end)} %"
+    return f"{ended}: chance from {points(start)} to {points(end)} %"
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -181,5 +181,6 @@ def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Tur
     when, _, rest = said_of(match, point, places).partition(": ")
     alone = match.spec.together or len(places) == 1
     who = "Chance" if alone else places[point.seat].name
-    said = rest.partition(f". {who} {points(point.before)} to ")[0]  # bars tell the rest
+    whose = "Chance of winning" if alone else f"{who}'s chance"
+    said = rest.partition(f". {whose}: {points(point.before)} to ")[0]  # bars tell the rest
     return Turned(when, said, who, point.before, point.after, point.turn.last)

@@ -17,7 +17,7 @@ HIGH = 150.0
 _EDGE = 16.0
 _DISC = 28.0
 _BAR_HIGH = 9.0
-_LOOK = "Look at it"
+_LOOK = "Replay it"
 
 
 class TurnedCard(Widget):

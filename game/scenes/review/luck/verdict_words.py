@@ -41,7 +41,7 @@ def said_of(
     if verdict.better is not None:
         heading = f"{places[verdict.better].name} played better"
     elif party:
-        heading = "Choices are not judged" if not split.judged else "What the choices gave away"
+        heading = "Choices are not judged" if not split.judged else "What the choices cost"
     why: list[str] = []
     if not split.judged:
         why = [_UNJUDGED.format(game=game)]
@@ -55,14 +55,14 @@ def said_of(
     return Said(
         _sign(split, verdict, heading, places),
         heading,
-        " ".join(part for part in (*why, remainder) if part),
+        " ".join(part for part in (*_moves(split, verdict, places), *why, remainder) if part),
         _judge_said(judge, setup),
         certain,
     )
 
 
-UNTRIED = "The judge was never tried at a table with these house rules and so many seats."
-_UNJUDGED = "Nobody knows the best moves of {game} well enough to judge choices."
+UNTRIED = "Luck and skill are not measured for these house rules and this number of players."
+_UNJUDGED = "In {game} nobody can work out the best move, so choices are not judged."
 
 
 # --- the sign -------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def _sign(split: Split, verdict: Verdict, heading: str, places: Sequence[Place])
         return luck
     if verdict.better is not None:
         return f"{luck}. {heading}"
-    return f"{luck}. Who played better: cannot tell"
+    return f"{luck}. {CANNOT}"
 
 
 def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
@@ -85,18 +85,51 @@ def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
             return "Luck was even in this match"
         who = "the party" if len(places) > 1 else places[0].name
         if luck > 0:
-            return f"Luck was with {who}" + ("" if won else ", and it was lost")
-        against = f"{who[0].upper()}{who[1:]} won against the luck"
-        return against if won else f"Luck was against {who}"
+            return f"Luck was with {who}" if won else f"Luck was with {who}, but the match was lost"
+        return f"A win for {who} despite bad luck" if won else f"Luck was against {who}"
     best = max(range(len(split.end)), key=lambda seat: split.end[seat])
     if sum(end == split.end[best] for end in split.end) > 1:
         return "A shared win"
     gained, luck = split.end[best] - split.start[best], verdict.luck[best]
     if luck >= max(_MUCH, gained / 2):
-        return "Luck won this match"
+        return "Luck decided this match"
     if luck <= -_MUCH:
-        return f"{places[best].name} won against the luck"
+        return f"{places[best].name} won despite bad luck"
     return "Luck did not decide this match"
+
+
+# --- how well each person chose -------------------------------------------------------------------
+
+
+def _moves(split: Split, verdict: Verdict, places: Sequence[Place]) -> list[str]:
+    """How often each person found the best move, and what the other moves cost."""
+    if not split.judged:
+        return []
+    return [
+        _best_moves(places[seat].name, share.free, len(share.decisions), verdict.losses[seat])
+        for seat, share in enumerate(split.seats)
+        if share.free and not places[seat].computer
+    ]
+
+
+def _best_moves(name: str, free: int, worse: int, lost: float) -> str:
+    cost = points(lost)
+    if not worse and not cost:
+        return f"{name} always made the best move."
+    wins = _wins_said(cost)
+    if not worse:  # many moves, each worth less than a decision that is told
+        return f"{name}'s choices cost {wins}."
+    times = f"{free - worse} of {free} times"
+    return f"{name} made the best move {times}; the others cost {wins}."
+
+
+def _wins_said(cost: int) -> str:
+    """So many points as wins: "about 3 wins in 100"."""
+    if cost >= 100:
+        whole = cost // 100
+        return "more than a whole win" if whole == 1 else f"more than {whole} whole wins"
+    said = {0: "less than 1 win", 1: "about 1 win"}.get(cost, f"about {cost} wins")
+    return f"{said} in 100"
 
 
 # --- why ------------------------------------------------------------------------------------------
@@ -123,9 +156,9 @@ class _Why:
             case Reason.UNJUDGED:
                 return _UNJUDGED.format(game=self._game)
             case Reason.TABLE:
-                return "With so many seats nobody has measured how far one match can be trusted."
+                return "There are no test matches with this many players to compare with."
             case Reason.SEATS:
-                return "A seat changed hands, so its choices are not one player's."
+                return "A seat changed hands, so its choices belong to two players."
             case Reason.FEW:
                 return self._few()
             case Reason.REMAINDER:
@@ -134,27 +167,29 @@ class _Why:
                 compared = self._verdict.compared
                 hard = next(seat for seat in range(len(self._places)) if seat not in compared)
                 return (
-                    f"{self._places[hard].name} plays by the very yardstick that judges here, "
-                    "and cannot be praised by it."
+                    f"{self._places[hard].name} plays just like the judge, "
+                    "so the comparison would not be fair."
                 )
             case Reason.CLOSE:
                 needed = _needed(self._judge, self._setup)
                 one = _one(self._game)
-                return f"{_difference(self._verdict)}; below {needed}, {one} says nothing."
+                return f"{_difference(self._verdict)}. In {one}, less than {needed} tells nothing."
 
     def _few(self) -> str:
         seats, compared = self._split.seats, self._verdict.compared
         fewest = min(seats[seat].free for seat in compared)
         who = [self._places[seat].name for seat in compared if seats[seat].free == fewest]
-        had = {0: "no free choice", 1: "one free choice"}.get(fewest, f"{fewest} free choices")
+        had = {0: "no choice", 1: "only 1 choice"}.get(fewest, f"only {fewest} choices")
         return f"{listed(who)} had {had} that could be judged: too few to compare."
 
     def _unexplained(self) -> str:
         left = self._split.remainder
         most = max(range(len(left)), key=lambda seat: abs(left[seat]))
-        whose = f"Of what moved {self._places[most].name}'s chance"
-        many = points(abs(left[most]))
-        return f"{whose}, {many} points are neither luck nor choices: too much to compare by."
+        many, name = points(abs(left[most])), self._places[most].name
+        return (
+            f"Neither luck nor choices explain a change of {many} % in {name}'s chance: "
+            "too much to compare."
+        )
 
 
 def _one(game: str) -> str:
@@ -166,7 +201,7 @@ def _difference(verdict: Verdict) -> str:
     apart = points(second) - points(first)
     if apart == 0:
         return "The choices were worth the same"
-    return f"The choices differ by {apart} {'point' if apart == 1 else 'points'}"
+    return f"The choices differ by {apart} {'win' if apart == 1 else 'wins'} in 100"
 
 
 def _needed(judge: AnyJudge, setup: Setup) -> int:
@@ -174,20 +209,20 @@ def _needed(judge: AnyJudge, setup: Setup) -> int:
 
 
 def _ahead(game: str, verdict: Verdict, judge: AnyJudge, setup: Setup) -> str:
-    return f"{_difference(verdict)}; from {_needed(judge, setup)} on, {_one(game)} says so."
+    return f"{_difference(verdict)}. In {_one(game)}, {_needed(judge, setup)} is enough to tell."
 
 
 def _remainder(split: Split) -> str:
     if points(max(map(abs, split.remainder))) == 0:
         return ""
     if not split.judged:
-        return "The remainder is all that was decided, and steps of the judge where no die fell."
+        return "“Everything else” is all choices, and changes in the estimate without a roll."
     if split.unweighed:
         return (
-            "The remainder is cards face down, choices that nobody can judge, "
-            "and steps of the judge where no die fell."
+            "“Everything else” is cards face down, choices that nobody can judge, "
+            "and changes in the estimate without a roll."
         )
-    return "The remainder is cards still face down and steps of the judge where no die fell."
+    return "“Everything else” is cards face down and changes in the estimate without a roll."
 
 
 # --- who says so ----------------------------------------------------------------------------------
@@ -204,4 +239,5 @@ def _tried(found: Reliability | None) -> str:
     bands = found.bands[1:-1] if len(found.bands) > 3 else found.bands
     said = ", ".join(f"{points(band.said)}" for band in bands)
     came = ", ".join(f"{points(band.came)}" for band in bands)
-    return f" In {found.matches:,} matches it said {said}; there came {came}."
+    tested = f"Tested in {found.matches:,} matches"
+    return f" {tested}: where it said {said} %, the win came {came} times in 100."

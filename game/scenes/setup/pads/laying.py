@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 _LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
 _TRAY = Box(252, 608, 776, 104)
 _STEP, _APART = 120.0, 14.0  # from chair to chair, and what is left between two of them
-_GONE = "The match waits and says whose it was. Plug it in again, or press a button on another."
+_GONE = "The match pauses and says whose it was. Plug it in again, or press a button on another."
 _STRANGE = "Teach it in a minute: press what lights up."
-_KNOWN = "Every pad that is here is known"
+_KNOWN = "All connected gamepads work already"
 
 
 def at_a_glance(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
@@ -56,11 +56,11 @@ def _chairs(scene: "PadSeatsScene") -> list[Widget]:
 
 def _devices(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
     column = Column(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
-    column.text("How you hold it", HEADING)
+    column.text("Who holds what", HEADING)
     column.gap(8)
     _hows(canvas, scene, column)
     column.line(6, 10)
-    column.text("Plugged in", HEADING)
+    column.text("Connected", HEADING)
     column.gap(4)
     _found(canvas, scene, column, _LEFT.bottom - 8)
     return column.widgets
@@ -96,22 +96,22 @@ def _found(
 
 def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
     column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.house.pads.strange)
-    column.text("If a pad goes", HEADING)
+    column.text("Disconnected?", HEADING)
     column.gap(4)
     column.text(_GONE)
     column.line()
-    column.text("Strange pad?", HEADING)
+    column.text("Unknown gamepad?", HEADING)
     column.gap(4)
     column.text(_STRANGE)
     column.gap(10)
     tip, high = "" if strange else _KNOWN, button_height(canvas)
     teach = partial(
-        Button, "button:teach", label="Teach a pad", on_pick=scene.teach, live=strange, tip=tip
+        Button, "button:teach", label="Teach a gamepad", on_pick=scene.teach, live=strange, tip=tip
     )
     column.add(high, teach)
     column.line(14, 8)
     rumble = scene.house.settings.rumble
-    column.switch("setting:rumble", "Rumble", rumble, scene.shake, "Dice and your turn")
+    column.switch("setting:rumble", "Rumble", rumble, scene.shake, "For dice and on your turn")
     return column
 
 
@@ -156,15 +156,15 @@ def below_each_other(
         column.add(high, partial(_tall_row, scene, number))
         column.gap(7)
     column.line(6, 14)
-    column.text("How you hold it", HEADING)
+    column.text("Who holds what", HEADING)
     column.gap(8)
     _hows(canvas, scene, column)
     column.line(8, 14)
-    column.text("Plugged in", HEADING)
+    column.text("Connected", HEADING)
     column.gap(4)
     _found(canvas, scene, column)
     column.line(8, 14)
-    column.text("Your caps will show", HEADING)
+    column.text("Your buttons", HEADING)
     for family in scene.families:
         _caps(canvas, scene, column, family)
     column.line(8, 14)

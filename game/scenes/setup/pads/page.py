@@ -182,12 +182,12 @@ class PadSeatsScene(SheetScene):
     def asks(self) -> str:
         """What the sign says."""
         if self.waiting is None:
-            return "Everybody holds something" if self.how is How.EACH else "Ready when you are"
-        return f"{self._name_of(self.waiting)}: press a button on your pad"
+            return "Everybody is ready" if self.how is How.EACH else "Ready when you are"
+        return f"{self._name_of(self.waiting)}: press a button on your gamepad"
 
     def lacks(self) -> str:
         """Why it is not dealt yet; "" if it can be."""
-        return "" if self.waiting is None else f"{self._name_of(self.waiting)} holds nothing yet"
+        return "" if self.waiting is None else f"{self._name_of(self.waiting)} has not chosen yet"
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ class PadSeatsScene(SheetScene):
             self.deal,
             left=True,
             key=None if self._occasion.leaves else key,
-            tip="Whoever holds nothing takes what is free",
+            tip="Players without a gamepad use a free one",
         )
         deal = FootButton(
             "button:deal",

@@ -170,7 +170,7 @@ class CapsTray(Widget):
             DeviceCaps(place, family, self._bindings, palette.cream, 2).draw(canvas, attention)
 
 
-_HEADING = "Your caps", "will show"
+_HEADING = "Your", "buttons"
 
 
 def _line_height(canvas: Canvas) -> float:

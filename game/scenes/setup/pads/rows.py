@@ -82,7 +82,7 @@ class HolderRow(Widget):
         """What gives back what is held."""
         if self.held.family is None or self.held.how is not How.EACH:
             return ()
-        tip = f"{self._sitter.name} gives it back"
+        tip = f"{self._sitter.name}: give it back"
         return (Hotspot(f"{self.name}:away", self._away, tip=tip, radius=9),)
 
     def picked(self, hotspot: str) -> None:
@@ -99,9 +99,9 @@ class HolderRow(Widget):
         canvas.part(box, skins.parchment, palette, 10, texture="parchment")
         self._draw_sitter(canvas)
         if not self._sitter.person:
-            self._say(canvas, "Needs nothing to hold")
+            self._say(canvas, "Needs no gamepad")
         elif held.how is not How.EACH:
-            self._say(canvas, "Takes what comes round" if held.how is How.ROUND else "Keys, mouse")
+            self._say(canvas, "Shares the gamepad" if held.how is How.ROUND else "Keyboard, mouse")
         elif held.gone:
             self._draw_gone(canvas)
         elif held.family is None:
@@ -167,7 +167,7 @@ class HolderRow(Widget):
         on = replace(canvas, look=replace(canvas.look, caps=keys))  # whatever was used last
         wide, high = cap_width(on, Action.CHOOSE, cap), cap.size + 7
         draw_cap(on, Box(x, second - high / 2, wide, high), Action.CHOOSE, cap, ink, light=True)
-        at, text = (x + wide + 6, second), "for keys and mouse"
+        at, text = (x + wide + 6, second), "for keyboard and mouse"
         canvas.text(
             text, at, within(canvas, text, small, held.right - 8 - at[0]), palette.ink_label
         )
@@ -180,7 +180,7 @@ class HolderRow(Widget):
         small = SMALL.scaled(factor)
         if family is Family.KEYS:
             canvas.part(Box(held.x + 14, held.centre[1] - 20, 76, 40), keyboard)
-            canvas.text("They are for everybody", (x, second), small, palette.ink_label)
+            canvas.text("Shared by everybody", (x, second), small, palette.ink_label)
             return
         canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, family)
         shakes = "rumble on" if self.held.rumble else "rumble off"

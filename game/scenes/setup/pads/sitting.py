@@ -23,8 +23,8 @@ class How(StrEnum):
 
 
 HOW_SAID = {
-    How.EACH: ("A pad each", "Every chair has its own"),
-    How.ROUND: ("One handed round", "The curtain says whose"),
+    How.EACH: ("One each", "Everyone has a gamepad"),
+    How.ROUND: ("Pass one around", "The screen says to whom"),
     How.KEYS: (FAMILY_SAID[Family.KEYS], "For everybody"),
 }
 
@@ -38,5 +38,5 @@ class Occasion(NamedTuple):
     leaves: bool
 
 
-BEFORE = Occasion("New match", "Deal us in", "Later", True)
-MEANWHILE = Occasion("The match waits", "Play on", "Go on without", False)
+BEFORE = Occasion("New match", "Start match", "Start anyway", True)
+MEANWHILE = Occasion("Match paused", "Continue", "Continue without", False)

@@ -284,9 +284,9 @@ def test_properties_of_recruiting(pot: int, dice: int, table: SoldierTable) -> N
 
 
 def test_questions_without_an_answer_are_refused() -> None:
-    with pytest.raises(ValueError, match="Between 1 and 6 dice can be thrown, not 7"):
+    with pytest.raises(ValueError, match="Between 1 and 6 dice can be rolled, not 7"):
         farkle(7)
-    with pytest.raises(ValueError, match="Between 1 and 6 dice can be thrown, not 0"):
+    with pytest.raises(ValueError, match="Between 1 and 6 dice can be rolled, not 0"):
         farkle(0)
     with pytest.raises(ValueError, match="At least one row"):
         farkle(6, SoldierTable())
@@ -296,7 +296,7 @@ def test_questions_without_an_answer_are_refused() -> None:
     for damage in (0, 7):
         with pytest.raises(ValueError, match=f"damage can be left to do, not {damage}"):
             final_battle(5000, damage)
-    with pytest.raises(ValueError, match="Between 1 and 5 dice can be thrown, not 6"):
+    with pytest.raises(ValueError, match="Between 1 and 5 dice can be rolled, not 6"):
         final_battle(5000, dice=6, full_set=5)
     with pytest.raises(ValueError, match="A full set has 1 to 6 dice, not 7"):
         final_battle(5000, full_set=7)

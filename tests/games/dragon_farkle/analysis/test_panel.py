@@ -41,74 +41,74 @@ from tests.games.dragon_farkle.position import (
 )
 def test_the_chance_to_farkle_is_always_among_the_rows(dice: int, farkle: float) -> None:
     found = shown(deciding(position(), aside=450, hand=dice))
-    assert round(row(found, "Farkle, lose 450").chance, 4) == farkle
-    assert row(found, "Farkle, lose 450").happening == outcomes.Farkle(dice)
+    assert round(row(found, "Farkle: 450 lost").chance, 4) == farkle
+    assert row(found, "Farkle: 450 lost").happening == outcomes.Farkle(dice)
 
 
 @pytest.mark.rule("DF-3.3", "DF-3.4", "DF-3.7", "DF-3.10", "DF-3.14")
 def test_a_throw_goes_one_of_four_ways() -> None:
     found = shown(deciding(position(), aside=600, hand=2))
     assert [(one.label, round(one.chance, 4)) for one in found.rows] == [
-        ("You score", 0.4630),  # 20/36 * 5/6
-        ("Farkle, lose 600", 0.3704),  # 16/36 * 5/6
-        ("The dragon eats the roll", 0.0926),  # 20/36 * 1/6
-        ("Farkle, dragon saves you", 0.0741),  # 16/36 * 1/6
+        ("Next roll scores", 0.4630),  # 20/36 * 5/6
+        ("Farkle: 600 lost", 0.3704),  # 16/36 * 5/6
+        ("Dragon eats the roll", 0.0926),  # 20/36 * 1/6
+        ("Dragon prevents a Farkle", 0.0741),  # 16/36 * 1/6
     ]
     nothing = shown(deciding(position(), aside=0, hand=2))
-    assert labels(nothing)[:2] == ["You score", "Farkle"]
+    assert labels(nothing)[:2] == ["Next roll scores", "Next roll is a Farkle"]
 
 
 def test_going_on_is_compared_with_stopping() -> None:
     found = shown(deciding(position(), aside=450, hand=2))  # section 14: R(450,2) = 398.49
-    assert found.note == "Stopping keeps 450; throwing on comes to 398 on average."
+    assert found.note == "Stop: 450 soldiers. Roll again: 398 on average."
 
 
 def test_the_companion_counts() -> None:
     bartleby = shown(deciding(position("0 bartleby"), aside=450, hand=2))
-    assert bartleby.note.startswith("Stopping keeps 600;")
+    assert bartleby.note.startswith("Stop: 600 soldiers.")
     percy = recruit(450, 2, terms=Terms(percy=True)).roll
     found = shown(deciding(position("0 percy"), aside=450, hand=2))
-    assert found.note.endswith(f"throwing on comes to {percy:,.0f} on average.")
+    assert found.note.endswith(f"Roll again: {percy:,.0f} on average.")
 
 
 def test_the_way_to_the_keep_is_shown_when_it_is_near() -> None:
     """1,000 short with one die: a farkle is 5/9, three 1s are out of reach, six dice come back."""
     found = shown(deciding(position("3500"), aside=1000, hand=1))
-    reach = row(found, "Reach 5,000 with this turn")
+    reach = row(found, "Reach 5,000 this turn")
     assert reach.happening is None
     assert 0.1 < reach.chance < 4 / 9
-    assert "Reach 5,000 with this turn" not in labels(shown(deciding(position("500"), aside=450)))
-    assert labels(found)[2] == "Reach 5,000 with this turn"  # on a couch three rows are seen
+    assert "Reach 5,000 this turn" not in labels(shown(deciding(position("500"), aside=450)))
+    assert labels(found)[2] == "Reach 5,000 this turn"  # on a couch three rows are seen
     there = shown(deciding(position("3500"), aside=1500, hand=1))
-    assert "Reach 5,000 with this turn" not in labels(there)
+    assert "Reach 5,000 this turn" not in labels(there)
 
 
 def test_far_from_the_keep_the_way_past_the_leader_is_shown() -> None:
     found = shown(deciding(position("1000", "2200", "2000"), aside=450, hand=2))
-    ahead = row(found, "Pass {seat:1} with this turn")
+    ahead = row(found, "Overtake {seat:1} this turn")
     assert ahead.happening is None
-    assert 0 < ahead.chance < row(found, "You score").chance
+    assert 0 < ahead.chance < row(found, "Next roll scores").chance
     passed = shown(deciding(position("1000", "1400", "1200"), aside=450, hand=2))
     assert len(passed.rows) == 4
     leading = shown(deciding(position("1000", "1000"), aside=450, hand=2))
     assert len(leading.rows) == 4
     both = shown(deciding(position("3500", "4000"), aside=450, hand=2))
-    assert labels(both)[2] == "Reach 5,000 with this turn"
+    assert labels(both)[2] == "Reach 5,000 this turn"
 
 
 def test_companions_count_on_the_way_to_the_keep() -> None:
     """Bartleby brings the last 150; what Percy saves is never enough."""
     short = deciding(position("4500"), aside=300, hand=1)
-    plain = row(shown(short), "Reach 5,000 with this turn").chance
+    plain = row(shown(short), "Reach 5,000 this turn").chance
     bartleby = deciding(position("4500 bartleby"), aside=300, hand=1)
-    assert row(shown(bartleby), "Reach 5,000 with this turn").chance > plain
+    assert row(shown(bartleby), "Reach 5,000 this turn").chance > plain
     percy = deciding(position("4500 percy"), aside=300, hand=1)
-    assert row(shown(percy), "Reach 5,000 with this turn").chance == plain
+    assert row(shown(percy), "Reach 5,000 this turn").chance == plain
 
 
 def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
     found = shown(position("1000", "2500", "3000 gruel"))
-    assert round(row(found, "Farkle on the first throw").chance, 4) == 0.0193
+    assert round(row(found, "First roll is a Farkle").chance, 4) == 0.0193
     assert row(found, "Win a Brawl with {seat:1}").chance == CHANCES["record"][6, 5]
     assert row(found, "Win a Brawl with {seat:2}").chance == CHANCES["record"][6, 6]
     assert labels(found).index("Win a Brawl with {seat:2}") < labels(found).index(
@@ -121,7 +121,7 @@ def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
 
 def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
     peace = position("1000", "2500", rules=HouseRules(brawls=False))
-    alone = ["Farkle on the first throw", "Pass {seat:1} with this turn"]
+    alone = ["First roll is a Farkle", "Overtake {seat:1} this turn"]
     assert labels(shown(peace)) == alone
     own = HouseRules(table=SoldierTable(one=100, five=50))
     assert labels(shown(position("1000", "2500", rules=own))) == alone
@@ -129,9 +129,9 @@ def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
 
 def test_a_companion_that_rolls_has_its_row_once_a_turn() -> None:
     view = position("0 sidia", "0")
-    assert row(shown(view), "Sidia's roll succeeds").chance == pytest.approx(1 / 6)
+    assert row(shown(view), "Sidia's roll works").chance == pytest.approx(1 / 6)
     asked = play(view, "predict 3", "4").state
-    assert "Sidia's roll succeeds" not in labels(shown(asked))
+    assert "Sidia's roll works" not in labels(shown(asked))
 
 
 @pytest.mark.parametrize(
@@ -156,18 +156,18 @@ def test_the_dice_chosen_decide_the_next_throw() -> None:
     view = rolled(position(), "1 5 2 3 3 4 B", aside=200)
     one = odds_after_set_aside(view, ANN, (0,))
     assert one is not None
-    assert one.title == "With 300 aside and five dice"
-    assert round(row(one, "Farkle, lose 300").chance, 4) == 0.0643
+    assert one.title == "Then, 300 at risk and five dice"
+    assert round(row(one, "Farkle: 300 lost").chance, 4) == 0.0643
     both = odds_after_set_aside(view, ANN, (1, 0))
     assert both is not None
     assert both == shown(view)
-    assert both.title == "With 350 aside and four dice"
+    assert both.title == "Then, 350 at risk and four dice"
 
 
 def test_a_rally_counts_double_and_hot_dice_come_back() -> None:
     found = odds_after_set_aside(rolled(position(), "1 5 R", aside=200), ANN, (0, 1))
     assert found is not None
-    assert found.title == "With 500 aside and six dice"
+    assert found.title == "Then, 500 at risk and six dice"
 
 
 def test_only_the_next_throw_is_noted_for_dice_not_yet_taken() -> None:
@@ -188,18 +188,18 @@ def test_there_is_nothing_to_say_about_dice_that_cannot_be_taken() -> None:
 
 def test_a_meal_leads_on_to_fewer_dice() -> None:
     found = shown(rolled(position(), "1 2 3 D", aside=500))
-    assert found.title == "Then with two dice"
-    assert found.note.startswith("Stopping keeps 500;")
+    assert found.title == "Then, with two dice"
+    assert found.note.startswith("Stop: 500 soldiers.")
 
 
 def test_a_farkle_shows_what_could_undo_it() -> None:
     assert odds(rolled(position(), "2 3 B", aside=500), ANN) is None
     thoughts = shown(rolled(position("0 thoughts"), "2 3 B", aside=500))
-    assert row(thoughts, "All dice again: a die scores").chance == pytest.approx(1 - 16 / 36)
+    assert row(thoughts, "Re-roll all: a die scores").chance == pytest.approx(1 - 16 / 36)
     heavy = shown(rolled(position("0 heavy"), "2 3 B", aside=500))
-    assert row(heavy, "The Heavy Die finds a score").chance == 1  # the 2 becomes a 5
+    assert row(heavy, "Heavy Die makes a score").chance == 1  # the 2 becomes a 5
     useless = shown(rolled(position("0 heavy"), "3 4 B", aside=500))
-    assert row(useless, "The Heavy Die finds a score").chance == 0
+    assert row(useless, "Heavy Die makes a score").chance == 0
 
 
 # --- Brawls ---------------------------------------------------------------------------------------
@@ -222,15 +222,15 @@ def test_a_defender_sees_the_chance_to_win() -> None:
     assert round(row(found, "Beat 650").chance, 4) == 0.2532
     won = shown(defended(position("500", "2000"), 650, 700, 2), BEN)
     assert "Beat 650" not in labels(won)
-    assert labels(won)[1] == "Farkle, lose 700"
-    assert won.note.startswith("Stopping now is +550 soldiers.")
+    assert labels(won)[1] == "Farkle: 700 lost"
+    assert won.note.startswith("Stop now: +550 soldiers.")
 
 
 def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
     view = replace(position("500", "2000 powder"), phase=Called(BEN))
     found = shown(view, BEN)
     assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6, 5]
-    assert row(found, "With the Itching Powder").chance == 1 - CHANCES["record"][5, 5]
+    assert row(found, "The same with Itching Powder").chance == 1 - CHANCES["record"][5, 5]
     public = SPEC.observe(view, CY)
     assert odds(public, CY) is None
 
@@ -239,7 +239,7 @@ def test_hiccup_sees_which_die_matters() -> None:
     nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     (only,) = shown(view, BEN).rows
-    assert (only.label, only.happening) == ("Farkle if the 5 is rolled again", outcomes.Nudge(2))
+    assert (only.label, only.happening) == ("Farkle if you re-roll the 5", outcomes.Nudge(2))
     assert only.chance == pytest.approx(4 / 6)
     safe = replace(nudging, faces=(1, 3, 5, 4))
     assert odds(replace(view, phase=safe), BEN) is None
@@ -255,7 +255,7 @@ def test_the_final_battle_shows_its_three_ends() -> None:
     assert [one.tone for one in found.rows] == [Tone.GOOD, Tone.BAD, Tone.BAD]
     later = shown(deciding(position("3000 keep"), battle(2), hand=1))
     assert round(row(later, "Defeat the dragon").chance, 4) == 0.4948
-    assert row(later, "Farkle on the next throw").chance == pytest.approx(4 / 6 * 4 / 6)
+    assert row(later, "Next roll is a Farkle").chance == pytest.approx(4 / 6 * 4 / 6)
 
 
 def test_the_alarm_clock_makes_it_harder() -> None:
@@ -274,9 +274,9 @@ def test_other_seats_and_other_phases_have_no_panel() -> None:
 @pytest.mark.rule("DF-7.5", "DF-7.13", "DF-7.15")
 def test_a_blow_that_has_fallen_shows_how_the_battle_goes_on() -> None:
     after = shown(rolled(position("3100 keep"), "1 2 2 3 4 6 B", battle(2)))
-    assert after.note == "3,000 soldiers are left, and 1 damage is still to do."
+    assert after.note == "You will have 3,000 soldiers and 1 damage left to do."
     assert round(row(after, "Defeat the dragon").chance, 4) == 0.6937  # section 14: five dice
     hit = shown(rolled(position("3000 keep"), "2 2 3 4 6 D", battle(1)))
-    assert hit.note == "3,000 soldiers are left, and 1 damage is still to do."
+    assert hit.note == "You will have 3,000 soldiers and 1 damage left to do."
     assert odds(rolled(position("3000 keep"), "1 2 3 R", battle(1)), ANN) is None  # it is won
     assert odds(rolled(position("100 keep"), "1 2 3 D", battle(1)), ANN) is None  # it is lost

@@ -42,69 +42,69 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 tooth", "0"), "2 3 B"),
             "play lucky_dragons_tooth",
-            "The turn goes on: two dice again, and 37 % farkle.",
+            "You roll two dice again, with a 37 % risk of a Farkle.",
         ),
         (
             rolled(position("0 thoughts", "0"), "2 3 4 6 B", aside=800),
             "throw_again 0,1,2,3 true",
-            "This Farkle costs 800; thrown again it stays one in 13 %.",
+            "This Farkle costs 800; after a re-roll it is still one 13 % of the time.",
         ),
         (
             rolled(position("0 heavy", "0"), "2 3 B", aside=800),
             "flip 0",
-            "A 5 for that 2 saves 800 aside from this Farkle.",
+            "Turning the 2 into a 5 saves your 800 from this Farkle.",
         ),
         (
             rolled(position("0 cheese", "0"), "1 1 1 2 3 4 D"),
             "play unmelted_cheese",
-            "A Rally makes 2,000 of what the dragon would eat.",
+            "A Rally doubles these soldiers to 2,000; the dragon would eat them.",
         ),
         (
             rolled(position("0 tabby", "0"), "1 1 1 2 3 4 D"),
             "use tabby",
-            "The dragon would eat 1,000 soldiers; with Tabby they are yours.",
+            "The dragon would eat 1,000 soldiers; with Tabby you can set them aside.",
         ),
         (
             rolled(position("0 hiccup", "4000"), "2 3 4 B", FIGHT, aside=400),
             "reroll 0",
-            "This Farkle costs 400; thrown again it stays one in 67 %.",
+            "This Farkle costs 400; after a re-roll it is still one 67 % of the time.",
         ),
         (
             rolled(position("0 hiccup", "4000"), "1 2 3 4 6 6 B", FIGHT),
             "reroll 4",
-            "That 6 rolled again brings 517 on average, as it lies 100.",
+            "Re-rolling the 6 brings 517 on average instead of 100.",
         ),
         (
             rolled(position("0 mildew", "4000"), "2 3 4 B", FIGHT, aside=400),
             "use mildew",
-            "In 17 % another side of the Event die spares this Farkle.",
+            "A new Event die saves you from this Farkle 17 % of the time.",
         ),
         (
             rolled(position("0 mildew", "4000"), "1 1 1 3 4 D", FIGHT, aside=400),
             "use mildew",
-            "The Event die rolled again brings 1,000 on average, as it lies nothing.",
+            "A new Event die brings 1,000 on average instead of nothing.",
         ),
         (
             nudging("1 2 3 3 4 6"),
             "reroll 0",
-            "That 1 rolled again makes it a Farkle in 50 %.",
+            "Re-rolling the 1 makes it a Farkle 50 % of the time.",
         ),
         (
             rolled(position("0 mildew", "4000"), "6 6 1 2 6 5 B", FIGHT),
             "use mildew",
-            "A Rally in 17 % doubles these 750, a Dragon eats as often.",
+            "17 % of the time a Rally doubles these 750; a Dragon is as likely.",
         ),
         (
             rolled(position("100 hiccup", "400", "50", "250"), "1 5 1 1 5 4 D", FIGHT),
             "reroll 5",
-            "The dragon leaves one die; with that 4 rolled again 2.7 on average.",
+            "You keep one die; after a re-roll of the 4, 2.7 on average.",
         ),
         (
             nudging("3 4 6 5 6 1", EventSide.DRAGON),
             "reroll 0",
-            "The dragon leaves them four dice; with that 3 rolled again 3.2 on average.",
+            "They keep four dice; after a re-roll of the 3, 3.2 on average.",
         ),
-        (nudging("2 3 4"), "pass", "It is a Farkle already."),
+        (nudging("2 3 4"), "pass", "It is already a Farkle."),
     ],
 )
 def test_on_a_throw(view: st.State, move: str, why: str) -> None:
@@ -115,17 +115,21 @@ def test_on_a_throw(view: st.State, move: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("view", "move", "why"),
     [
-        (defending(300, 2, 500), "play knuckle_sandwich", "700 beat 500, 300 do not."),
-        (defending(550, 1, 500), "play knuckle_sandwich", "950 take 450 soldiers, 550 only 50."),
+        (defending(300, 2, 500), "play knuckle_sandwich", "700 beats 500, 300 does not."),
+        (
+            defending(550, 1, 500),
+            "play knuckle_sandwich",
+            "A score of 950 wins 450 soldiers, 550 only 50.",
+        ),
         (
             deciding(position("0 wind", "0"), aside=400, hand=1),
             "play jar_of_second_wind",
-            "Six dice farkle in 2 %, one die in 56 %.",
+            "Six dice Farkle 2 % of the time, one die 56 %.",
         ),
         (
             deciding(position("0 payroll", "0"), aside=900, hand=4),
             "play early_payroll",
-            "900 are safe then, and 13 % to farkle on the way to more.",
+            "Your 900 are safe then, and the next roll has a 13 % risk of a Farkle.",
         ),
     ],
 )
@@ -145,57 +149,57 @@ def test_between_throws(view: st.State, move: str, why: str) -> None:
         (
             position("0 skree", "900"),
             "scare 1",
-            "In 50 % {seat:1} loses 250 of 900, and asking costs nothing.",
+            "It costs nothing, and 50 % of the time {seat:1} loses 250 of 900.",
         ),
         (
             position("0 ugh", "900"),
             "use ugh",
-            "In 17 % 100 soldiers join, and asking costs nothing.",
+            "It costs nothing, and 17 % of the time 100 soldiers join.",
         ),
         (
             position("0 plan", "2800"),
             "play_at better_dental_plan 1",
-            "300 soldiers come over; kept, the Dental Plan is worth about 250.",
+            "300 soldiers join you; kept, the card is worth about 250.",
         ),
         (
             position("0 bell", "4800"),
             "play_at dinner_bell 1",
-            "{seat:1} loses 500 of 4,800; kept, the Bell is worth about 250.",
+            "{seat:1} loses 500 of 4,800; kept, the card is worth about 250.",
         ),
         (
             position("0 glove", "900 tooth"),
             "play_at sticky_fingers_glove 1",
-            "A card of {seat:1} is worth about 200; kept, the Glove is worth about 150.",
+            "A card from {seat:1} is worth about 200 soldiers; kept, the card is worth about 150.",
         ),
         (
             position("0 poster", "0"),
             "play recruiting_poster",
-            "400 soldiers join now; kept, the Poster is worth about 250.",
+            "400 soldiers join now; kept, the card is worth about 250.",
         ),
         (
             position("0 clock", "0"),
             "play dragons_alarm_clock",
-            "It works as well from the table: the next to fight needs 4 damage.",
+            "The next player to fight the dragon will need 4 damage.",
         ),
         (
             position("0 sign percy", "0"),
             "play help_wanted_sign",
-            "The better of two Companions is worth about 200 soldiers, Percy 170.",
+            "The better of two Companions is worth about 200 soldiers, Percy only 170.",
         ),
         (
             position("0 tooth sign", "0", phase=st.ItemLimit(ANN)),
             "discard help_wanted_sign",
-            "In soldiers about 300 for the Tooth, 50 for the Sign.",
+            "Worth in soldiers: about 300 for the Tooth, 50 for the Sign.",
         ),
         (
             position("0", "0", phase=st.Spoils(ANN, (Item.HELP_WANTED_SIGN, Item.BACK_DOOR_KEY))),
             "pick back_door_key",
-            "In soldiers about 300 for the Key, 50 for the Sign.",
+            "Worth in soldiers: about 300 for the Key, 50 for the Sign.",
         ),
         (
             position("0", "0", phase=st.Hiring(ANN, (Companion.SIDIA, Companion.YORICK), True)),
             "keep_companion sidia",
-            "In soldiers about 250 for Sidia, 100 for Yorick.",
+            "Worth in soldiers: about 250 for Sidia, 100 for Yorick.",
         ),
     ],
 )
@@ -231,7 +235,7 @@ def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view:
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     falls = [in_per_cent(row(state, "Defeat the dragon").chance) for state in (after, view)]
-    assert told.why == "With it the dragon falls in {}, without in {}.".format(*falls)
+    assert told.why == "With it you win {} of the time, without it {}.".format(*falls)
 
 
 @pytest.mark.rule("DF-7.8", "DF-10.11", "DF-10.27")
@@ -241,13 +245,15 @@ def test_a_farkle_in_the_keep_is_told_by_the_battle_that_goes_on(card: str) -> N
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     falls = in_per_cent(row(after, "Defeat the dragon").chance)
-    assert told.why == f"This Farkle ends the battle; with it the dragon falls in {falls}."
+    assert (
+        told.why == f"This Farkle would end the battle; with the card you win {falls} of the time."
+    )
 
 
 @pytest.mark.rule("DF-10.27")
 def test_what_fells_the_dragon_says_so() -> None:
     view = rolled(position("5000 keep toothpick", "0"), "1 3 4 6 B", battle(2))
-    assert hint(view).why == "With it the dragon falls at once."
+    assert hint(view).why == "With it you defeat the dragon at once."
 
 
 @pytest.mark.rule("DF-10.21", "DF-10.22")
@@ -256,13 +262,13 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
     held = in_per_cent(row(flag, "Win or draw the Brawl").chance)
     told = hint(flag)
     assert text(told.move) == "play white_flag"
-    assert told.why == f"You win or draw in {held}, with 3,000 to lose and 500 to win."
+    assert told.why == f"You win or draw {held} of the time, with 3,000 to lose and 500 to win."
     rich = hint(called("4000", "300 flag"))
     assert text(rich.move) == "pass"
-    assert rich.why == f"You win or draw in {held}, with 300 to lose and 4,000 to win."
+    assert rich.why == f"You win or draw {held} of the time, with 300 to lose and 4,000 to win."
     powder = called("500", "3000 powder")
-    better = in_per_cent(row(powder, "With the Itching Powder").chance)
-    said = f"With a die fewer for them you win or draw in {better}, not in {held}."
+    better = in_per_cent(row(powder, "The same with Itching Powder").chance)
+    said = f"If they have one die fewer, you win or draw {better} of the time, not {held}."
     assert hint(powder).why == said
 
 
@@ -270,8 +276,8 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
 @pytest.mark.parametrize(
     ("card", "score", "said"),
     [
-        ("sandwich", 700, "{{seat:1}} beats 700 in {}, 300 in {}."),
-        ("powder", 300, "With a die fewer {{seat:1}} beats 300 in {}, not in {}."),
+        ("sandwich", 700, "{} of the time {{seat:1}} beats 700; {} of the time 300."),
+        ("powder", 300, "With one die fewer, {} of the time {{seat:1}} beats 300, not {}."),
     ],
 )
 def test_an_attack_is_helped_by_how_often_its_score_is_beaten(
@@ -289,4 +295,4 @@ def test_a_target_that_itches_already_has_a_die_fewer_in_the_hint_too() -> None:
     itching = replace(FIGHT, powdered=BEN)
     view = deciding(position("3000 sandwich", "3000"), itching, aside=300, hand=2)
     before = in_per_cent(row(view, "{seat:1} beats 300").chance)
-    assert hint(view).why.endswith(f", 300 in {before}.")
+    assert hint(view).why.endswith(f"; {before} of the time 300.")

@@ -44,19 +44,19 @@ FIGHT = Brawling(BEN)
     [
         (
             deciding(position("3500", "5000 keep"), aside=1000, hand=4),
-            "{seat:1} is in the Keep: 1,000 more would be too few.",
+            "{seat:1} is in the Keep: 1,000 more soldiers are too few.",
         ),
         (
             deciding(position("3500", "2500"), aside=1500, hand=4),
-            "1,500 aside open the Keep; a farkle in 13 % would keep it shut.",
+            "These 1,500 soldiers get you into the Keep; the risk of a Farkle is 13 %.",
         ),
         (
             deciding(position("4300", "2500"), aside=400, hand=2),
-            "The Keep is 300 soldiers away, too far for this turn; 37 % farkle.",
+            "The Keep is 300 soldiers away, too far for this turn; the risk of a Farkle is 37 %.",
         ),
         (
             deciding(position("0 percy", "0"), aside=450, hand=1),
-            "Percy saves 300 of 450 from a farkle, which comes in 56 %.",
+            "Percy saves 300 of 450 if you Farkle, and the risk is 56 %.",
         ),
         (
             deciding(last_turn("1000", "2000"), aside=900, hand=1),
@@ -66,14 +66,14 @@ FIGHT = Brawling(BEN)
         (deciding(last_turn("1000 bartleby", "2000"), aside=900, hand=1), "2,050 soldiers win it."),
         (
             deciding(position("3000", "3000"), FIGHT, aside=500, hand=3),
-            "Stop: {seat:1} beats 500 in 33 %; another throw farkles in 23 %.",
+            "Stop: 33 % of the time {seat:1} beats 500; the risk of a Farkle is 23 %.",
         ),
         (
             deciding(position("3000", "3000"), FIGHT, aside=300, hand=5),
-            "Throw: {seat:1} would beat 300 in 51 %; another throw farkles in 6 %.",
+            "Roll: 51 % of the time {seat:1} would beat 300; the risk of a Farkle is 6 %.",
         ),
-        (defended(550, 1), "550 beat 500; a farkle in 56 % would lose that."),
-        (defended(550, 5), "500 are beaten; 6 % to farkle on the way to more."),
+        (defended(550, 1), "550 beats 500; a Farkle (56 % risk) would lose that."),
+        (defended(550, 5), "You already beat 500; the risk of a Farkle is 6 %."),
     ],
 )
 def test_throw_or_stop_is_told_by_the_circumstance_that_decides(view: State, said: str) -> None:
@@ -96,7 +96,7 @@ def test_without_the_circumstance_it_is_not_named() -> None:
         ),
         (
             position("1000", "1200"),
-            "A Brawl with {seat:1} is won in 52 %; it risks your 1,000 soldiers.",
+            "A Brawl with {seat:1} is won 52 % of the time; it risks your 1,000 soldiers.",
         ),
         (
             position("0", "4900", "4900 gruel"),
@@ -106,7 +106,10 @@ def test_without_the_circumstance_it_is_not_named() -> None:
             position("0", "4900", "4000"),
             "{seat:1} has 4,900 soldiers to lose, {seat:2} only 4,000.",
         ),
-        (position("0", "4900"), "The Brawl is won in 52 %, with 4,900 soldiers to fight for."),
+        (
+            position("0", "4900"),
+            "The Brawl is won 52 % of the time, with 4,900 soldiers to fight for.",
+        ),
     ],
 )
 def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: str) -> None:
@@ -118,16 +121,19 @@ def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: st
     [
         (
             rolled(position(), "1 5 2 3 B"),
-            "50 fewer now, but three dice farkle in 23 %, two dice in 37 %.",
+            "50 fewer soldiers now, but three dice Farkle only 23 % of the time, two dice 37 %.",
         ),
-        (rolled(position(), "1 5 B"), "150, and all dice come back; otherwise one die is left."),
+        (
+            rolled(position(), "1 5 B"),
+            "150 soldiers, and you can roll all dice again; otherwise one die is left.",
+        ),
         (
             rolled(position(), "1 2 2 3 3 4 R"),
-            "An item is worth about 200 soldiers, double pay 100.",
+            "An item is worth about 200 soldiers, doubling only 100.",
         ),
         (
             rolled(position(), "1 1 1 3 3 4 R"),
-            "Double pay brings 1,000 more; an item is worth about 200.",
+            "Doubling brings 1,000 more; an item is worth about 200.",
         ),
         (
             rolled(last_turn("1000", "1950"), "5 5 2 3 B", aside=900),
@@ -135,11 +141,11 @@ def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: st
         ),
         (
             rolled(position("4000", "0"), "1 5 2 3 B", aside=850),
-            "150 more open the Keep, 100 would not.",
+            "150 more soldiers get you into the Keep, 100 would not.",
         ),
         (
             rolled(position("0 tooth", "0"), "2 3 B", aside=800),
-            "It saves 800 aside from this Farkle.",
+            "It saves your 800 from this Farkle.",
         ),
     ],
 )

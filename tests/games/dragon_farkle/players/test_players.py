@@ -326,13 +326,13 @@ def why(view: st.State, level: Level = Level.HARD) -> str:
 
 def test_reasons_give_the_figures_of_the_moment() -> None:
     stop = deciding(position(), aside=800, hand=3)
-    assert why(stop) == "Stop: 800 soldiers, and the next throw farkles in 23 %."
+    assert why(stop) == "Stop: 800 soldiers, and the next roll has a 23 % risk of a Farkle."
     on = deciding(position(), aside=200, hand=5)
-    assert why(on) == "Throw: 200 aside is not enough yet, and the next throw farkles in 6 %."
+    assert why(on) == "Roll: 200 is not enough yet, and the next roll has a 6 % risk of a Farkle."
     behind = defended(position("3000", "3000"), 500, 450, 4)
-    assert why(behind).endswith("% to beat 500 yet.")
+    assert why(behind).endswith("% of the time you still beat 500.")
     alone = position("4000", "0")
-    assert why(alone) == "1,000 more soldiers open the Keep."
+    assert why(alone) == "The Keep is 1,000 more soldiers away."
     assert "{seat:1}" in why(position("0 plan", "900"), Level.EASY)
 
 

@@ -123,9 +123,9 @@ def test_the_scores_stand_side_by_side_before_anything_changes_hands() -> None:
     assert isinstance(scores, Duel)
     assert (scores.left.number, scores.right.number, scores.winner) == ("650", "100", None)
     assert isinstance(taken, Duel)
-    assert (taken.note, taken.winner) == ("550 soldiers walk over", 0)
+    assert (taken.note, taken.winner) == ("550 soldiers change sides", 0)
     assert isinstance(bonus, Duel)
-    assert bonus.note == "and 500 recruits follow"
+    assert bonus.note == "and 500 new soldiers join"
 
 
 @pytest.mark.rule("DF-6.15", "DF-6.16")
@@ -137,7 +137,7 @@ def test_a_draw_and_a_loser_with_too_few_soldiers_are_told() -> None:
     view, story = result(900, "300")
     _, taken, _ = words(view, story.one(ev.BrawlResult))
     assert isinstance(taken, Duel)
-    assert taken.note == "800 apart, but only 300 walk over: there are no more"
+    assert taken.note == "800 to win, but only 300 soldiers are there"
 
 
 def test_a_large_sum_is_named_and_takes_longer() -> None:
@@ -169,12 +169,12 @@ def test_the_last_wound_takes_its_time_and_the_end_is_the_longest_of_all() -> No
 def test_an_army_is_lost_in_a_puff_and_an_attempt_with_words() -> None:
     view = rolled(position("300 keep", "0"), "2 2 2 5 1 6 D", battle())
     assert words(view, *play(view, "accept").events) == [
-        Words("Ann's army is no more", "Back next turn")
+        Words("Ann's army is destroyed", "Back next turn with a new Companion")
     ]
     back = rolled(position("5000 keep", "0"), "2 2 3 4 6 6 B", battle(damage=2))
     (said,) = words(back, play(back, "accept").one(ev.Farkle))
     assert isinstance(said, Words)
-    assert said.text == "Thrown back"
+    assert said.text == "Farkle"
 
 
 @pytest.mark.rule("DF-1.6", "DF-1.7", "DF-1.8")

@@ -23,8 +23,8 @@ def test_stopping_with_nothing_aside_asks_and_with_something_does_not() -> None:
     found = asked(deciding(position("0", "500"), hand=3), Stop())
     assert found is not None
     assert found.lost == (
-        "Nothing is set aside, so a Farkle costs nothing: three dice are to be thrown,"
-        " for a score in 60 of 100."
+        "You have nothing to lose: you can still roll three dice,"
+        " and that scores in 60 of 100 rolls."
     )
     assert asked(deciding(position("0", "500"), aside=50, hand=3), Stop()) is None
 
@@ -39,10 +39,10 @@ def test_the_chance_told_is_that_of_the_panel() -> None:
     view = deciding(position("0", "500"), hand=3)
     panel = odds(view, view.active)
     assert panel is not None
-    assert panel.rows[0].label == "You score"
+    assert panel.rows[0].label == "Next roll scores"
     found = asked(view, Stop())
     assert found is not None
-    assert found.lost.endswith(f" in {of_hundred(panel.rows[0].chance)}.")
+    assert found.lost.endswith(f" in {of_hundred(panel.rows[0].chance)} rolls.")
 
 
 @pytest.mark.rule("DF-6.14")
@@ -61,7 +61,7 @@ def test_each_side_of_a_brawl_is_asked_in_its_own_words() -> None:
 def test_a_heavy_die_that_saves_what_is_aside_is_not_forgotten() -> None:
     found = asked(rolled(position("0 heavy", "500"), "2 3 4 6 B", aside=650), Accept())
     assert found is not None
-    assert found.lost.endswith("650 are set aside.")
+    assert found.lost.endswith("You have 650 at risk.")
     assert asked(rolled(position("0 heavy", "500"), "2 3 4 6 B"), Accept()) is None
 
 
@@ -69,10 +69,10 @@ def test_a_heavy_die_that_saves_what_is_aside_is_not_forgotten() -> None:
 @pytest.mark.parametrize(
     ("camp", "damage", "words"),
     [
-        ("5000 keep toothpick", 0, "Toothpick makes a Dragon side of the Blank"),
+        ("5000 keep toothpick", 0, "Toothpick: the Blank becomes a Dragon"),
         ("5000 keep toothpick", 1, "The dragon would heal 1 damage."),
         ("5000 keep tooth", 2, "The dragon would heal 2 damage."),
-        ("5000 keep heavy", 1, "turn a die over so that the battle goes on."),
+        ("5000 keep heavy", 1, "turn a die over, so that the battle goes on."),
         ("5000 keep heavy", 0, ""),  # nothing is lost yet
         ("50 keep heavy", 1, ""),  # those who score would be the last
         ("5000 keep cheese", 1, ""),
@@ -107,10 +107,22 @@ def test_a_dragon_that_a_card_fells_is_not_spared_by_a_slip(
 @pytest.mark.parametrize(
     ("friend", "rival", "told"),
     [
-        ("sidia", "500", "Sidia brings 600 soldiers if her number comes up, {}: 17 of 100."),
-        ("ugh", "500", "Ugh brings 100 soldiers on a 6, {}: 17 of 100."),
-        ("gruel", "500", "Grandma Gruel brings 100 soldiers on a 5 or a 6, {}: 33 of 100."),
-        ("skree", "500", "Skree scares 250 soldiers away on a 4, a 5 or a 6, {}: 50 of 100."),
+        (
+            "sidia",
+            "500",
+            "Sidia brings 600 soldiers if her number comes up, {}. It works in 17 of 100 rolls.",
+        ),
+        ("ugh", "500", "Ugh brings 100 soldiers on a 6, {}. It works in 17 of 100 rolls."),
+        (
+            "gruel",
+            "500",
+            "Grandma Gruel brings 100 soldiers on a 5 or a 6, {}. It works in 33 of 100 rolls.",
+        ),
+        (
+            "skree",
+            "500",
+            "Skree scares 250 soldiers away on a 4, a 5 or a 6, {}. It works in 50 of 100 rolls.",
+        ),
         ("skree", "0", ""),  # nobody is there to be scared
         ("percy", "500", ""),
         ("", "500", ""),
@@ -118,14 +130,14 @@ def test_a_dragon_that_a_card_fells_is_not_spared_by_a_slip(
 )
 def test_no_turn_ends_with_a_companion_forgotten(friend: str, rival: str, told: str) -> None:
     view = position(f"0 {friend}", rival)
-    free = "and asking costs nothing"
+    free = "and it costs nothing"
     for ends, move in (
         (deciding(view, aside=300, hand=3), Stop()),
         (deciding(view, Brawling(BEN), aside=300, hand=3), Stop()),
         (rolled(view, "2 3 B"), Accept()),  # without a chance: nothing is left to be thrown
     ):
         found = asked(ends, move)
-        words = told.format(free) if isinstance(move, Stop) else told.format(free).split(":")[0]
+        words = told.format(free) if isinstance(move, Stop) else told.format(free).split(".")[0]
         assert (found is not None) == bool(told)
         assert found is None or found.lost.startswith(words)
         after = replace(ends, turn=replace(ends.turn, used=tuple(Companion)))
@@ -136,7 +148,7 @@ def test_no_turn_ends_with_a_companion_forgotten(friend: str, rival: str, told: 
 def test_a_dragon_is_not_fed_what_tabby_would_save() -> None:
     found = asked(rolled(position("0 tabby", "500"), "1 1 2 3 D"), Accept())
     assert found is not None
-    assert found.lost == "Tabby can spoil this meal: then 200 soldiers are yours to set aside."
+    assert found.lost == "Tabby can stop the dragon: then you can set 200 soldiers aside."
     assert asked(rolled(position("0 tabby", "500"), "1 2 3 D"), Accept()) is None, "a small one"
     assert asked(rolled(position("0 percy", "500"), "1 1 2 3 D"), Accept()) is None
 
@@ -152,7 +164,7 @@ def test_a_brawl_shows_both_sides_first() -> None:
     assert mine.chance is not None
     assert theirs.chance is not None
     assert mine.chance + theirs.chance == pytest.approx(1)
-    assert (found.stay, found.danger) == ("Think again", True)
+    assert (found.stay, found.danger) == ("Cancel", True)
     assert found.stakes.sign == ("brawl with {seat:1}?", "what each would win or lose")
     assert found.stakes.bonus[1] == "500 more"
     covered = caution(view, (Brawl(BEN),), None)

@@ -86,7 +86,7 @@ def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
 @pytest.mark.rule("DF-4.2")
 def test_the_three_actions_are_a_click_away() -> None:
     view = position("5000 ugh", "900", "300")
-    assert labels(view) == ["Face the dragon", "Brawl", "Recruit"]
+    assert labels(view) == ["Fight the dragon", "Brawl", "Recruit"]
     assert click(view, "button:recruit") == click(view, "cup") == mv.Recruit()
     assert click(view, "button:battle") == click(view, "dragon") == mv.Battle()
     for way in (("brawl:1",), ("army:1",), ("button:brawl", "brawl:1")):
@@ -136,7 +136,7 @@ def test_a_set_that_scores_nothing_cannot_be_confirmed_and_says_why() -> None:
     chosen = selection(THROW)
     chosen.pick("die:1")
     assert "button:aside" not in chosen.live()
-    assert labels(THROW, "die:1")[0] == "No set yet"
+    assert labels(THROW, "die:1")[0] == "Does not score"
     move = CONTROLLER.meant(THROW, "button:aside", chosen.selected)
     assert move is not None
     answer = refusal(THROW, move)
@@ -175,21 +175,21 @@ def test_a_throw_without_a_choice_is_called_what_it_is() -> None:
     assert labels(rolled(camp, "2 3 B")) == ["Accept the Farkle"]
     assert labels(rolled(camp, "2 3 D")) == ["Evade the dragon"]
     keep = position("5000 keep", "500")
-    assert labels(rolled(keep, "2 1 D", battle())) == ["100 fall"]
-    assert labels(rolled(keep, "2 3 R", battle())) == ["Hit, nobody falls"]
+    assert labels(rolled(keep, "2 1 D", battle())) == ["Lose 100 soldiers"]
+    assert labels(rolled(keep, "2 3 R", battle())) == ["Hit, no losses"]
 
 
 @pytest.mark.rule("DF-5.3")
 def test_on_or_stop() -> None:
     view = deciding(position("0", "500"), aside=350, hand=2)
-    assert labels(view) == ["Stop: add 350", "Throw two dice"]  # the better one first
-    assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Throw five dice"
+    assert labels(view) == ["Stop and add 350", "Roll two dice"]  # the better one first
+    assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Roll five dice"
     assert click(view, "button:roll") == mv.Roll()
     assert click(view, "button:stop") == mv.Stop()
     for among_the_dice in ("cup", "die:0"):
         assert refused(view, among_the_dice).rule == "DF-5.3"
     battling = deciding(position("5000 keep", "0"), battle(), hand=1)
-    assert labels(battling) == ["Throw one die"]
+    assert labels(battling) == ["Roll one die"]
     for name in ("button:stop", "cup"):
         assert refused(battling, name).rule == "DF-7.12"
 
@@ -203,7 +203,7 @@ def test_aimed_cards_ask_for_a_rival_and_can_be_put_back() -> None:
         Item.BETTER_DENTAL_PLAN, CY
     )
     assert click(view, "companion:skree", "brawl:1") == mv.Scare(BEN)
-    assert CONTROLLER.asks(view, ("companion:skree",)) == "choose whom Skree shall scare"
+    assert CONTROLLER.asks(view, ("companion:skree",)) == "choose whom Skree scares"
     chosen = selection(view)
     chosen.pick("item:better_dental_plan")
     assert CANCEL not in chosen.live()  # the scene adds it
@@ -253,10 +253,10 @@ def test_cards_for_dice_take_the_dice_that_are_clicked() -> None:
     chosen.pick(bottle)
     assert {"die:0", "event"} <= chosen.live()
     (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
-    assert confirm.label == "Which dice?"
+    assert confirm.label == "Choose dice"
     chosen.pick("event")
     (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
-    assert confirm.label == "Throw one again"
+    assert confirm.label == "Re-roll one"
 
 
 @pytest.mark.rule("DF-10.16")
@@ -279,7 +279,7 @@ def test_hiccup_nudges_the_rivals_dice_at_once_and_the_own_by_his_card() -> None
     thrown = rival.phase
     window = replace(rival, phase=Nudging(action, thrown.side, thrown.faces, thrown.event))
     assert click(window, "die:0") == mv.Reroll(0)
-    assert labels(window) == ["Let it stand"]
+    assert labels(window) == ["Keep the roll"]
     assert refused(window, "event").rule == "DF-9.12"
 
 
@@ -309,7 +309,7 @@ def test_nobody_takes_a_farkle_by_a_slip_with_the_tooth_in_hand() -> None:
 def test_a_call_is_answered_by_a_card_or_a_pass() -> None:
     view = position("0", "500 flag", phase=Called(BEN))
     assert {g.picks for g in gestures(view)} == {("button:pass",), ("item:white_flag",)}
-    assert labels(view) == ["Let it begin"]
+    assert labels(view) == ["Start the Brawl"]
 
 
 # --- keys ----------------------------------------------------------------------------------------

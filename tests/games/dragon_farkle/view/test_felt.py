@@ -29,7 +29,7 @@ def tells_next_throw(
 ) -> bool:
     with recording(monkeypatch) as lines:
         shown.paint_board(canvas, view)
-    return any(line.text.startswith("Next throw") for line in lines)
+    return any(line.text.startswith("Next roll") for line in lines)
 
 
 @pytest.mark.rule("DF-5.6")

@@ -113,7 +113,7 @@ def test_two_armies_face_to_face_are_read_in_every_form(
     canvas, table = easel(form), laid(position("0", "0"), form)
     ground = table._ground
     sides = (Side("ember", "Maren", "12,500", "soldiers"), Side("moss", "Old Brass", "0", "attack"))
-    face = Duel(*sides, "A Brawl!", "The winner takes the difference, and 500 more", 1)
+    face = Duel(*sides, "A Brawl!", "The winner takes the difference, plus 500", 1)
     duel = Piece("duel", face, *ground.region("lanes").centre, *duel_size(ground))
     assert not list(misfits(canvas, {"duel": duel}, monkeypatch))
 

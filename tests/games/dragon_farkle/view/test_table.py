@@ -227,7 +227,7 @@ def test_recruits_march_to_their_pennant_which_moves_on() -> None:
     }
     assert len(walking) == len(tokens_of(700))
     assert stake(shown) == Stake(
-        "Soldiers at risk", "0", "Stop: turn over, army of 1,700", "Stop now: army of 1,700"
+        "Soldiers at risk", "0", "If you stop: army of 1,700", "Stop now: army of 1,700"
     )  # nobody counts twice
     assert shown.pieces["pennant:0"].x > before
     assert not any(key.startswith("march:") for key in shown.pieces)

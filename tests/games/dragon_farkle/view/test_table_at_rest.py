@@ -150,13 +150,13 @@ def test_a_set_clock_stands_beside_the_shields_in_its_owners_colours() -> None:
 def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     aside = deciding(position("3450", "0"), aside=600, hand=2)
     assert face(table(aside), "risk") == Stake(
-        "Soldiers at risk", "600", "Stop: turn over, army of 4,050", "Stop now: army of 4,050"
+        "Soldiers at risk", "600", "If you stop: army of 4,050", "Stop now: army of 4,050"
     )
     squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
-    assert stake(table(squire)).note == "Stop: turn over, army of 4,200"
-    assert stake(table(position("3450 ugh", "0"))).note == "1,050 more open the gate"
+    assert stake(table(squire)).note == "If you stop: army of 4,200"
+    assert stake(table(position("3450 ugh", "0"))).note == "1,050 more needed for the Keep"
     brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
-    assert face(table(brawl), "risk") == Stake("Score in attack", "300", "Ben defends with six")
+    assert face(table(brawl), "risk") == Stake("Attack score", "300", "Ben defends with six")
     keep = deciding(position("5000 keep", "0"), battle(damage=2))
     assert face(table(keep), "risk") == Stake("Ann's army", "5,000", "One more damage wins")
 
@@ -176,9 +176,9 @@ def test_the_chance_to_farkle_on_the_next_throw_is_exact() -> None:
 def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_value() -> None:
     throw = rolled(position(), "1 4 4 4 2 6 B")
     loose = table(throw)
-    assert face(loose, "pending") == EmptyLane("Roll 1: 500 at most")
+    assert face(loose, "pending") == EmptyLane("Roll 1: choose dice, up to 500")
     shown = table(throw, ["die:0", "die:1"])
-    assert face(shown, "pending") == Lane("Roll 1", "-", "no set yet", Tone.OPEN)
+    assert face(shown, "pending") == Lane("Roll 1", "-", "does not score", Tone.OPEN)
     lane = Ground(board()).lane(0)
     for place in range(6):
         die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
@@ -211,7 +211,7 @@ def test_of_many_rolls_the_last_two_are_seen_and_the_others_are_summed() -> None
         state = play(state, "roll; set_aside 0, none", dice).state
     shown = table(state)
     assert {key for key in shown.pieces if key.startswith("lane:")} == {"lane:1", "lane:2"}
-    assert face(shown, "heading") == Heading("Set aside this turn", "100 before")
+    assert face(shown, "heading") == Heading("Set aside this turn", "100 earlier")
 
 
 def test_dice_are_called_by_what_they_make() -> None:
@@ -329,19 +329,19 @@ def test_plaques_say_where_everybody_is() -> None:
     view = position("0 fallen", "5000 keep ugh", "900 gruel tooth bell clouded")
     shown = table(view, persons=2)
     notes = [shown.seat_note(view, seat) for seat in range(3)]
-    assert [note.line for note in notes] == ["Fallen", "In the Keep", ""]
-    assert notes[2].badges == ("Gruel", "2 items", "Rain")
+    assert [note.line for note in notes] == ["Army destroyed", "In the Keep", ""]
+    assert notes[2].badges == ("Gruel", "2 items", "Five dice")
     assert {note.unit for note in notes} == {"soldiers"}
 
 
 def test_the_title_names_action_and_round() -> None:
     state = position("0", "500", phase=Called(BEN))
     shown = table(state)
-    assert shown.title(state) == "To arms, round 1"
+    assert shown.title(state) == "Choosing, round 1"
     assert shown.title(deciding(state)) == "Recruiting, round 1"
     assert shown.title(deciding(state, battle())) == "Final Battle, round 1"
     last = replace(state, rules=HouseRules(last_orders=10))
-    assert shown.title(last) == "To arms, round 1 of 10"
+    assert shown.title(last) == "Choosing, round 1 of 10"
 
 
 # --- drawing -------------------------------------------------------------------------------------
@@ -389,7 +389,7 @@ def test_the_odds_follow_the_dice_that_are_chosen() -> None:
     assert shown.odds(throw, ANN, frozenset({"die:1"})) is None  # no set yet
     chosen = shown.odds(throw, ANN, frozenset({"die:0"}))
     assert chosen is not None
-    assert chosen.title == "With 300 aside and five dice"
+    assert chosen.title == "Then, 300 at risk and five dice"
     bottle = frozenset({"die:0", "item:bottled_second_thoughts"})
     assert shown.odds(throw, ANN, bottle) is None
 
@@ -398,5 +398,5 @@ def test_the_odds_follow_the_dice_that_are_chosen() -> None:
 def test_a_table_can_be_opened_in_the_rain() -> None:
     wet = position("900 clouded", "0")
     assert face(table(wet), "words:cup") == Goal(
-        "Five dice in the cup", "It is raining on this camp"
+        "Five dice in the cup", "One fewer: the Rain Cloud"
     )

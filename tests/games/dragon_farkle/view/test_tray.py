@@ -108,17 +108,17 @@ def test_the_event_die_shows_all_its_sides_and_rings_the_one_thrown() -> None:
 @pytest.mark.rule("DF-3.10")
 def test_it_says_what_a_rally_offers_for_the_dice_that_are_chosen() -> None:
     view = rolled(position(), f"{MIXED} R")
-    assert said(view).notes[0] == "Twice the 450, or 450 and an item."
-    assert said(view, "die:1").notes[0] == "Twice the 100, or 100 and an item."
+    assert said(view).notes[0] == "900, or 450 and an item."
+    assert said(view, "die:1").notes[0] == "200, or 100 and an item."
     yorick = rolled(position("0 yorick", "0"), f"{MIXED} R")
-    assert said(yorick).notes[0] == "Twice the 450, and an item."
-    assert said(rolled(position(), "2 3 R")).notes[0] == "Nothing scores, so nothing is doubled."
+    assert said(yorick).notes[0] == "900 and an item."
+    assert said(rolled(position(), "2 3 R")).notes[0] == "Nothing scores: a Farkle."
 
 
 @pytest.mark.rule("DF-3.4")
 def test_it_says_what_the_dragon_did() -> None:
-    assert said(rolled(position(), f"{MIXED} D")).notes[0] == "It eats the 450 of this throw."
-    assert said(rolled(position(), "2 3 D")).notes[0] == "Nothing to eat, and no Farkle either."
+    assert said(rolled(position(), f"{MIXED} D")).notes[0] == "It eats the 450 of this roll."
+    assert said(rolled(position(), "2 3 D")).notes[0] == "It eats nothing, and you do not Farkle."
     assert said(deciding(position())) == EventWords(*THE_EVENT_DIE)
 
 

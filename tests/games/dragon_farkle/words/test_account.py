@@ -44,7 +44,7 @@ def test_last_orders_weigh_armies_then_the_keep_then_share() -> None:
     assert said(keep) == ["nobody", "{seat:0} and {seat:1} level", "{seat:1}", "not needed"]
     shared = of("900", "900", "100 keep", rules=LAST)
     assert said(shared)[2:] == ["nobody", "{seat:0} and {seat:1} level"]
-    assert shared.story.endswith("The largest armies are level: a shared win.")
+    assert shared.story.endswith("The largest armies are equal: a shared win.")
 
 
 @pytest.mark.rule("DF-6.16", "DF-6.17", "DF-10.24", "DF-10.30")
@@ -72,7 +72,10 @@ def test_what_changed_sides_and_no_bonus() -> None:
         Dealing(CY, ANN, "item"),
         Dealing(CY, BEN, "clock"),
     )
-    assert ledger.note == "250 soldiers ran from Skree and the Dinner Bell. 1 Brawl ended level."
+    assert (
+        ledger.note
+        == "250 soldiers were lost to Skree and the Dinner Bell. 1 Brawl ended in a draw."
+    )
 
 
 @pytest.mark.rule("DF-7.2", "DF-4.4")
@@ -86,8 +89,8 @@ def test_facts_of_a_card_come_from_its_own_events() -> None:
     )
     found = of("0 fallen", "0", winner=BEN, events=events)
     assert found.cards[ANN].facts == (
-        Fact("At the end", "eaten by the dragon"),
-        Fact("Hits in one battle", "2 of 3"),
+        Fact("At the end", "destroyed by the dragon"),
+        Fact("Most damage in one battle", "2 of 3"),
         Fact("Turns", "1"),
-        Fact("Farkles", "1, cost 1,250 soldiers"),
+        Fact("Farkles", "1, 1,250 soldiers lost"),
     )

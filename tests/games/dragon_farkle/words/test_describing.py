@@ -24,7 +24,7 @@ def test_the_keep_opens_earlier_for_whoever_has_ugh() -> None:
     state = camp_changed(new_match(SPEC, 5).state, 0, companion=Companion.UGH)
     state = replace(state, active=0)
     board = " ".join(described(state, 0).board)
-    assert f"at {st.entry_requirement(state):,} soldiers" in board
+    assert f"needs {st.entry_requirement(state):,} soldiers" in board
     assert st.entry_requirement(state) < state.rules.entry
 
 

@@ -48,20 +48,20 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
     ("state", "seat", "expected", "part"),
     [
         (position("4950", "0"), ANN, "gather", "5,000 soldiers"),
-        (position("4500 ugh", "0"), ANN, "enter", "three wounds"),
-        (position("5000", "0"), ANN, "enter", "three wounds"),
+        (position("4500 ugh", "0"), ANN, "enter", "three damage"),
+        (position("5000", "0"), ANN, "enter", "three damage"),
         (position("50 keep", "0"), ANN, "fight_on", "5,000 again"),
-        (rolled(position(), "1 2 B"), ANN, "pick_dice", "soldiers aside"),
+        (rolled(position(), "1 2 B"), ANN, "pick_dice", "dice to roll again"),
         (rolled(position(), "1 2 R"), ANN, "rally", "double"),
         (rolled(position(), "1 2 D", battle()), ANN, "battle", "Dragon and Rally"),
         (deciding(position(), battle(1), hand=1), ANN, "battle", "Dragon and Rally"),
-        (deciding(position(), aside=300, hand=2), ANN, "stop", "before the Farkle"),
+        (deciding(position(), aside=300, hand=2), ANN, "stop", "before you Farkle"),
         (deciding(position(), Brawling(BEN), aside=300), ANN, "attack", "five dice"),
         (position(phase=Called(BEN)), BEN, "called", "five dice"),
         (position(phase=Defending(BRAWL, Side(BEN, 5, 5))), BEN, "defend", "500"),
-        (position(phase=Hiring(BEN, COMPANIONS, True)), BEN, "companion", "friend"),
-        (position(phase=Spoils(BEN, ITEMS)), BEN, "spoils", "souvenir"),
-        (position(phase=ItemLimit(BEN)), BEN, "item_limit", "keep the one card"),
+        (position(phase=Hiring(BEN, COMPANIONS, True)), BEN, "companion", "Companion"),
+        (position(phase=Spoils(BEN, ITEMS)), BEN, "spoils", "useful item"),
+        (position(phase=ItemLimit(BEN)), BEN, "item_limit", "keep the item"),
     ],
 )
 def test_each_part_has_its_aim(state: State, seat: int, expected: str, part: str) -> None:
@@ -107,10 +107,10 @@ def test_entering_the_keep_is_not_yet_fighting_on() -> None:
 def test_the_aim_of_the_match_follows_its_options() -> None:
     state = position()
     assert "5,000" in GUIDE.aim(state)
-    assert "three times" in GUIDE.aim(state)
+    assert "three damage" in GUIDE.aim(state)
     short = replace(state, rules=replace(state.rules, damage=2, entry=3000))
     assert "3,000" in GUIDE.aim(short)
-    assert "two times" in GUIDE.aim(short)
+    assert "two damage" in GUIDE.aim(short)
 
 
 KEEP = position("1000 keep", "0")

@@ -23,51 +23,59 @@ BRAWL = Brawling(BEN, attack_score=650)
 @pytest.mark.parametrize(
     ("state", "rule", "line"),
     [
-        (position("4950", "0"), "DF-4.2", "{seat:0} began with 4,950, the Keep asks for 5,000"),
-        (position("5000", "0"), "DF-8.1", "{seat:0} began with 5,000, the Keep opens at 5,000"),
-        (position("50 keep", "0"), "DF-8.6", "{seat:0} in the Keep with 50"),
+        (
+            position("4950", "0"),
+            "DF-4.2",
+            "{seat:0} began the turn with 4,950; the Keep needs 5,000",
+        ),
+        (
+            position("5000", "0"),
+            "DF-8.1",
+            "{seat:0} began the turn with 5,000; the Keep needs 5,000",
+        ),
+        (position("50 keep", "0"), "DF-8.6", "{seat:0} is in the Keep with 50 soldiers"),
         (
             rolled(position(), "1 2 B", aside=300),
             "DF-2.12",
-            "{seat:0} up to 100 in this throw, 300 aside",
+            "{seat:0} can set aside up to 100, with 300 at risk before",
         ),
         (
             rolled(position(), "1 5 R"),
             "DF-3.10",
-            "{seat:0} up to 150 in this throw, nothing aside",
+            "{seat:0} can set aside up to 150, with nothing at risk before",
         ),
-        (rolled(position(), "2 3 B", aside=300), "DF-5.7", "{seat:0} loses 300 aside"),
-        (rolled(position(), "2 3 R", aside=300), "DF-3.14", "{seat:0} loses 300 aside"),
+        (rolled(position(), "2 3 B", aside=300), "DF-5.7", "{seat:0} loses 300 at risk"),
+        (rolled(position(), "2 3 R", aside=300), "DF-3.14", "{seat:0} loses 300 at risk"),
         (
             rolled(position(), "1 3 D", aside=300),
             "DF-3.4",
-            "{seat:0} loses one die, keeps 300 aside",
+            "{seat:0} loses one die but keeps 300 from before",
         ),
-        (rolled(position(), "2 3 D", aside=300), "DF-3.7", "{seat:0} keeps 300 aside"),
-        (rolled(position(), "2 3 B", BRAWL, aside=300), "DF-6.8", "{seat:0} loses 300 aside"),
+        (rolled(position(), "2 3 D", aside=300), "DF-3.7", "{seat:0} keeps 300 from before"),
+        (rolled(position(), "2 3 B", BRAWL, aside=300), "DF-6.8", "{seat:0} loses 300 at risk"),
         (
             rolled(position(), "1 2 D", battle(1)),
             "DF-7.3",
-            "{seat:0} 1 of 3 damage done, 1 more now",
+            "{seat:0} has done 1 of 3 damage, 1 more now",
         ),
         (
             rolled(position(), "1 2 R", battle()),
             "DF-7.4",
-            "{seat:0} 0 of 3 damage done, 2 more now",
+            "{seat:0} has done 0 of 3 damage, 2 more now",
         ),
         (rolled(position(), "1 2 B", battle()), "DF-7.5", "{seat:0} loses 100 soldiers"),
-        (rolled(position(), "2 3 B", battle(2)), "DF-7.8", "{seat:0} 2 of 3 damage done"),
+        (rolled(position(), "2 3 B", battle(2)), "DF-7.8", "{seat:0} has done 2 of 3 damage"),
         (
             deciding(position(), aside=300, hand=2),
             "DF-5.3",
-            "{seat:0} 300 at risk, two dice left to throw",
+            "{seat:0} has 300 at risk and two dice left to roll",
         ),
         (
             deciding(position(), battle(1), hand=1),
             "DF-7.12",
-            "{seat:0} 1 of 3 damage done, one die to throw",
+            "{seat:0} has done 1 of 3 damage, one die left to roll",
         ),
-        (position("1000", "550", phase=Called(BEN)), "DF-10.5", "{seat:1} army of 550 at stake"),
+        (position("1000", "550", phase=Called(BEN)), "DF-10.5", "{seat:1} can lose an army of 550"),
         (
             position(phase=Defending(BRAWL, Side(BEN, 5, 5))),
             "DF-6.12",
@@ -76,7 +84,7 @@ BRAWL = Brawling(BEN, attack_score=650)
         (
             position(phase=Nudging(BRAWL, Side(ANN, 5, 6, 200), (1, 2, 3), EventSide.BLANK)),
             "DF-9.12",
-            "{seat:0} has 200 aside before this throw",
+            "{seat:0} has 200 set aside before this roll",
         ),
         (
             position(phase=Hiring(BEN, (Companion.SIDIA, Companion.UGH), True)),
@@ -91,7 +99,7 @@ BRAWL = Brawling(BEN, attack_score=650)
         (
             position("0", "0 flag bell", phase=ItemLimit(BEN)),
             "DF-10.7",
-            "{seat:1} holds 2 items, may keep 1",
+            "{seat:1} has 2 items and may keep 1",
         ),
     ],
 )

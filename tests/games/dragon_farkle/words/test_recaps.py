@@ -26,14 +26,14 @@ def test_a_brawl_you_won_is_good_news_and_one_you_lost_is_not() -> None:
 def test_a_brawl_that_waits_for_you_is_told_and_one_that_is_over_is_not_told_twice() -> None:
     called = ev.BrawlCalled(RIVAL, YOU)
     assert [deed.said for deed in retell(story(called), YOU, VIEW)] == [
-        "{seat:1} calls you to a Brawl"
+        "{seat:1} attacks you in a Brawl"
     ]
     result = ev.BrawlResult(RIVAL, YOU, 300, 900, YOU, 300, 0)
     assert len([*retell(story(called, result), YOU, VIEW)]) == 1
 
 
 def test_a_stolen_item_is_named_only_if_you_know_it() -> None:
-    for item, what in ((Item.WHITE_FLAG, "your White Flag"), (None, "an item of yours")):
+    for item, what in ((Item.WHITE_FLAG, "your White Flag"), (None, "one of your items")):
         stolen = ev.ItemStolen(RIVAL, YOU, 0, item, (), shown=False)
         (deed,) = retell(story(stolen), YOU, VIEW)
         assert deed.said.endswith(what) or item is not None
@@ -43,4 +43,4 @@ def test_only_large_armies_of_others_are_told() -> None:
     few = ev.ArmyChanged(RIVAL, 500, 900, Cause.RECRUITED, None)
     many = ev.ArmyChanged(RIVAL, 500, 1500, Cause.RECRUITED, None)
     (deed,) = retell(story(few, many), YOU, VIEW)
-    assert (deed.weight, deed.said) == (Weight.LARGE, "{seat:1} recruited 1,000")
+    assert (deed.weight, deed.said) == (Weight.LARGE, "{seat:1} gained 1,000 soldiers")

@@ -19,18 +19,18 @@ def test_the_list_is_that_of_the_table_in_force() -> None:
         ("one 1", "100"),
         ("one 5", "50"),
         ("three 1s", "1,000"),
-        ("three 2s to 6s", "200 to 600"),
-        ("four alike", "1,500"),
-        ("five alike", "2,000"),
-        ("six alike", "3,000"),
-        ("1 to 6", "2,500"),
+        ("three 2s to 6s", "200–600"),
+        ("four of a kind", "1,500"),
+        ("five of a kind", "2,000"),
+        ("six of a kind", "3,000"),
+        ("straight 1–6", "2,500"),
         ("three pairs", "2,000"),
     ]
     classic = dict(row[:2] for row in score_rows(CLASSIC))
-    assert (classic["three 1s"], classic["two triples"]) == ("300", "2,500")
-    assert dict(row[:2] for row in score_rows(MILLER))["four alike"] == "400 to 2,000"
+    assert (classic["three 1s"], classic["two threes of a kind"]) == ("300", "2,500")
+    assert dict(row[:2] for row in score_rows(MILLER))["four of a kind"] == "400–2,000"
     own = [row.text for row in score_rows(OF_ONES_OWN)]
-    assert own == ["one 1: 150", "three 1s: 200", "three 2s to 6s: 250 to 600", "six alike: 5,000"]
+    assert own == ["one 1: 150", "three 1s: 200", "three 2s to 6s: 250–600", "six of a kind: 5,000"]
 
 
 def test_where_room_is_dear_both_singles_are_one_row() -> None:
@@ -74,6 +74,6 @@ def test_groups_lie_together_the_larger_first_and_are_called_what_they_are() -> 
     assert side_by_side(faces, RECORD) == (0, 2, 4, 1, 3, 5)
     straight = (6, 2, 4, 3, 1, 5)
     (whole,) = scoring_groups(straight, RECORD)
-    assert group_words(whole.row, whole.face, "2,500") == "1 to 6, 2,500"
+    assert group_words(whole.row, whole.face, "2,500") == "straight 1–6, 2,500"
     assert [straight[place] for place in side_by_side(straight, RECORD)] == [1, 2, 3, 4, 5, 6]
     assert scoring_groups((2, 3, 4), RECORD) == ()

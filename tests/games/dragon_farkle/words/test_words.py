@@ -41,26 +41,26 @@ def line(state: State, move: str) -> str:
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position("4950", "0"), "recruit or brawl", "the Keep opens at 5,000"),
-        (position("5000", "0"), "recruit, brawl or face the dragon", "you may enter"),
-        (position("50 keep", "0"), "recruit, brawl or fight on", "the dragon is near"),
+        (position("4950", "0"), "recruit or brawl", "you need 5,000 for the Keep"),
+        (position("5000", "0"), "recruit, brawl or fight the dragon", "you can enter"),
+        (position("50 keep", "0"), "recruit, brawl or fight on", "in the Keep"),
         (rolled(position(), "1 2 B", aside=450), "set scoring dice aside", "450 so far"),
         (rolled(position(), "1 2 R"), "set scoring dice aside", "a Rally!"),
         (rolled(position(), "3 2 R", aside=450), "nothing scores: a Farkle", "450 lost"),
-        (rolled(position(), "1 2 D"), "let the dragon eat", "nothing is lost"),
-        (rolled(position(), "3 2 D"), "nothing scores, but no Farkle", "nothing is lost"),
-        (rolled(position(), "1 2 D", battle()), "accept the throw", "100 will fall"),
-        (deciding(position(), aside=300, hand=2), "throw two dice or stop", "300 aside"),
-        (deciding(position(), battle(1), hand=1), "throw one die", "2 damage to do"),
-        (position(phase=Called(BEN)), "play a card, or let it begin", "a Brawl!"),
+        (rolled(position(), "1 2 D"), "let the dragon eat this roll", ""),
+        (rolled(position(), "3 2 D"), "accept: no Farkle this time", "nothing is lost"),
+        (rolled(position(), "1 2 D", battle()), "accept the roll", "100 soldiers lost"),
+        (deciding(position(), aside=300, hand=2), "roll two dice or stop", "300 at risk"),
+        (deciding(position(), battle(1), hand=1), "roll one die", "2 damage left to do"),
+        (position(phase=Called(BEN)), "play a card or start the Brawl", "a Brawl!"),
         (
             position(phase=Defending(Brawling(BEN, attack_score=650), Side(BEN, 5, 5))),
             "defend with five dice",
-            "to beat 650",
+            "beat 650",
         ),
         (
             position("0 key bell", phase=ItemLimit(ANN)),
-            "click an item to throw away",
+            "click an item to discard",
             "you may keep one",
         ),
     ],
@@ -73,9 +73,9 @@ def test_moves_as_players_say_them() -> None:
     thrown = rolled(position("0 heavy thoughts", "0"), "1 5 2 R")
     assert line(thrown, "set_aside 0,1 double") == "Set 1 5 aside, doubled to 300"
     assert line(thrown, "set_aside 1, item") == "Set 5 aside for 50 and an item"
-    assert line(thrown, "flip 2") == "Turn the 2 to a 5"
-    assert line(thrown, "throw_again 0,2 true") == "Throw 1 2 and the Event die again"
-    assert line(thrown, "throw_again () true") == "Throw the Event die again"
+    assert line(thrown, "flip 2") == "Turn the 2 into a 5"
+    assert line(thrown, "throw_again 0,2 true") == "Re-roll 1 2 and the Event die"
+    assert line(thrown, "throw_again () true") == "Re-roll the Event die"
     assert line(position("0", "500"), "brawl 1") == "Brawl with {seat:1}"
     assert line(deciding(position(), aside=1200), "stop") == "Stop with 1,200"
 
@@ -85,18 +85,18 @@ def test_the_log_tells_a_brawl() -> None:
     story = play(state, "roll; set_aside 0,1,2,3,4 none; stop", "1 1 5 5 5 B")
     lines = [said for event in story.events if (said := log_line(event))]
     assert lines[:7] == [
-        "{seat:1} threw 1 1 5 5 5, Blank",
-        "{seat:1} set 700 aside: 700",
-        "{seat:1} has five dice again",
-        "{seat:1} fights with 700",
-        "{seat:1} wins the Brawl, 700 to 0",
-        "400 walk from {seat:0} to {seat:1}",
-        "{seat:1}: 500 joined the winner, 1,900 in all",
+        "{seat:1} rolled 1 1 5 5 5, Blank",
+        "{seat:1} set 700 aside, 700 in all",
+        "{seat:1} rolls five dice again",
+        "{seat:1} scored 700 in the Brawl",
+        "{seat:1} won the Brawl 700–0",
+        "{seat:1} took 400 from {seat:0}",
+        "{seat:1}: +500 for winning, now 1,900",
     ]
 
 
 def test_standings() -> None:
-    assert standing(position("900", "50")) == "Round 1, the largest army is 900"
+    assert standing(position("900", "50")) == "Round 1, largest army 900"
     assert standing(position(phase=Over(ANN))) == "Finished"
 
 
@@ -131,6 +131,6 @@ def test_a_hidden_draw_is_told_without_its_face() -> None:
 @pytest.mark.rule("DF-7.3", "DF-7.4", "DF-7.17")
 def test_the_log_never_counts_more_damage_than_the_dragon_takes() -> None:
     first = play(deciding(position("800 keep", "0"), battle(), hand=1), "roll; accept", "3 D")
-    assert log_line(first.one(DamageDone)) == "{seat:0} hits the dragon: 1 of 3"
+    assert log_line(first.one(DamageDone)) == "{seat:0} did 1 damage: 1 of 3"
     last = play(deciding(position("800 keep", "0"), battle(2), hand=1), "roll; accept", "3 R")
-    assert log_line(last.one(DamageDone)) == "{seat:0} hits the dragon twice: 3 of 3"
+    assert log_line(last.one(DamageDone)) == "{seat:0} did 2 damage: 3 of 3"

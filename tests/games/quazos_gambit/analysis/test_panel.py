@@ -51,14 +51,14 @@ def test_everybody_who_can_be_battled_has_a_row() -> None:
 def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
     view = position("cat d3 r1 m3", "frog a7 k6", number=5)
     assert rows(shown(view)) == [
-        ("Rob 3 jewels, 2 free tries", 0.3056),
-        ("Rob it, 1 gambled too", 0.4213),
+        ("Rob 3 jewels, 2 free rolls", 0.3056),
+        ("Rob it, gambling 1", 0.4213),
         ("Rob it with Safecracker", 0.5177),
     ]
     cracked, _ = apply(view, mv.Safecracker(), Stream("any"))
     assert rows(shown(cracked)) == [
-        ("Rob 3 jewels, 4 free tries", 0.5177),
-        ("Rob it, 1 gambled too", 0.5981),
+        ("Rob 3 jewels, 4 free rolls", 0.5177),
+        ("Rob it, gambling 1", 0.5981),
     ]
 
 
@@ -83,8 +83,8 @@ def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
     view = position("cat b3 m3", "frog b5 r4", "swan a3 r2", "fish h8", number=5)
     found = shown(view)
     assert rows(found) == [
-        ("Walk to {seat:2}, win 1 jewel", 0.4167),
-        ("Walk to {seat:1}, win 2 jewels", 0.4167),
+        ("Move to {seat:2}, win 1 jewel", 0.4167),
+        ("Move to {seat:1}, win 2 jewels", 0.4167),
     ]
     assert [row.happening for row in found.rows] == [
         Walk(CELL["a3"], Battle(2)),
@@ -95,7 +95,7 @@ def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
 @pytest.mark.rule("QG-9.1")
 def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None:
     walked = shown(position("cat c3 m3", "frog a7 k6", number=5))
-    assert rows(walked) == [("Walk to {seat:1}'s bank, rob 3 jewels", 0.3056)]
+    assert rows(walked) == [("Move to {seat:1}'s bank, rob 3 jewels", 0.3056)]
     assert walked.rows[0].happening == Walk(CELL["d3"], Rob(1, 2))
     beside = shown(position("cat d3 m3", "frog a7 k6", number=5))
     assert not [row for row in beside.rows if isinstance(row.happening, Walk)]
@@ -103,14 +103,14 @@ def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None
 
 def test_the_way_home_is_said_beneath() -> None:
     empty = position("cat c3 m1", "frog", jewels="h2")
-    assert shown(empty).note == "Quazo opens once you carry a jewel."
+    assert shown(empty).note == "Take a jewel to enter your bank."
     near = shown(position("cat e8 r1 m1", "frog"))
     assert near.note == "You can be in your bank this turn."
     far = shown(position("cat b8 r1 m1", "frog"))
     assert far.note == "Your bank is 6 movements away."
     at_the_door = position("cat e6 r1 m1", "frog")
     just_left = replace(at_the_door, turn=Turn(steps=1, left_bank=True))
-    shut = "Your bank is 1 movement away, and shut to you until your next turn."
+    shut = "Your bank is 1 movement away. You can enter it again next turn."
     assert shown(just_left).note == shut
 
 
@@ -129,20 +129,18 @@ def test_the_way_home_counts_the_ability_that_is_paid_for() -> None:
 def test_on_a_bare_board_the_panel_says_where_jewels_are() -> None:
     bare = position("cat a6", "frog g7 r4", "swan a8 k6", number=7)
     assert shown(bare).note == (
-        "No jewel lies on the board. Nearest: {seat:2}'s bank, 4 away, 3 jewels."
+        "No jewels on the board. Nearest: {seat:2}'s bank, 4 away, for 3 jewels."
     )
     early = position("cat b3", "frog g7 r4", number=5)
     assert shown(early).note == (
-        "No jewel lies on the board, the golden one drops in round 6."
-        " Nearest: {seat:1}'s pocket, 9 away, 2 jewels."
+        "No jewels on the board; the Golden Jewel appears in round 6."
+        " Nearest: {seat:1}, 9 away, for 2 jewels."
     )
     waiting = position("cat b3 hit1@6", "frog g7 r4", number=7)
-    assert shown(waiting).note == (
-        "No jewel lies on the board, and no rival has one to take: wait for one who does."
-    )
+    assert shown(waiting).note == "No jewels on the board, and no rival has one to take now."
     near = position("cat b3", "frog b5 r4", number=7)
     assert shown(near).note == (
-        "No jewel lies on the board: battle or rob for one. Lost gambles bring some back."
+        "No jewels on the board: battle or rob for one. Lost gambles put some back."
     )
     rich = position("cat e8 r2", "frog g7 r4", number=7)
     assert shown(rich).note == "You can be in your bank this turn."
@@ -155,13 +153,13 @@ def test_a_robbery_shows_one_more_attempt_in_each_row() -> None:
     assert found.title == "Doubles for 5 jewels"
     assert rows(found) == [
         ("1 free", 0.1667),
-        ("1 free and 1 gambled", 0.3056),
-        ("1 free and 2 gambled", 0.4213),
+        ("1 free, 1 gambled", 0.3056),
+        ("1 free, 2 gambled", 0.4213),
     ]
-    assert found.note == "For points alone: gamble up to 2 of 2 after the free ones."
+    assert found.note == "On average it pays to gamble up to 2 of 2 jewels after the free rolls."
     staked = position("cat d3 r1", "frog a7 k2", phase=Robbing(TWO, 0, 1, (1, 2)))
     assert rows(shown(staked)) == [("1 gambled", 0.1667)]
-    assert shown(staked).note == "For points alone: gamble none."
+    assert shown(staked).note == "On average gambling does not pay."
 
 
 def test_others_and_other_phases_have_no_panel() -> None:

@@ -291,7 +291,7 @@ def test_cover_is_said_to_guard_what_is_carried(purse: str, guarded: str) -> Non
     said = f"obody can battle you for {guarded} until your next turn."
     assert why(cat, "stealth", "end_turn") == f"Stealth: n{said}"
     assert why(swan, "wing_guard", "end_turn").endswith(
-        f"two dice in every battle guard {guarded}."
+        f"two dice in every battle protect {guarded}."
     )
 
 
@@ -305,7 +305,7 @@ def test_an_empty_purse_is_not_said_to_be_guarded() -> None:
 @pytest.mark.rule("QG-9.4")
 def test_a_gamble_counts_the_jewels_in_the_pot() -> None:
     view = position("cat d3 r2", "frog a7 k6", phase=Robbing(TWO, 0))
-    assert why(view, "stake") == "16.7% for 3 jewels is worth a jewel."
+    assert why(view, "stake") == "A 16.7% chance of 3 jewels is worth gambling a jewel."
     second = replace(view, phase=Robbing(TWO, 0, 1))
-    assert why(second, "stake") == "16.7% for 3 jewels is worth another jewel, your number 2."
-    assert why(view, "stop") == "16.7% for 3 jewels is not worth a jewel."
+    assert why(second, "stake") == "A 16.7% chance of 3 jewels is worth gambling jewel number 2."
+    assert why(view, "stop") == "A 16.7% chance of 3 jewels is not worth gambling a jewel."

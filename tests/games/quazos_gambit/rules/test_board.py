@@ -103,24 +103,24 @@ some = terrain(CLASSIC).tiles[:MARKS]
         ),
         (
             replace(CLASSIC, banks=cells("E5 D5 C4 E4")),
-            "The bank section of place 3 is at C4; move it to D4.",
+            "The bank of place 3 is at C4; move it to D4.",
         ),
         (
             replace(CLASSIC, marks=some[:-1]),
-            "19 cells are marked; mark 20 for the 20 red jewels, or none to let the marks fall"
+            "19 cells are marked. Mark 20 for the 20 red jewels, or none to let them start"
             " anywhere.",
         ),
         (
             replace(CLASSIC, marks=(0, *some[1:])),
-            "The mark at A1 is on no tile; only tiles are marked.",
+            "The mark at A1 is not on a tile; only tiles can be marked.",
         ),
         (
             replace(CLASSIC, marks=(*some[:-1], 64)),
-            "The mark at number 64, outside the board is on no tile; only tiles are marked.",
+            "The mark at number 64, outside the board is not on a tile; only tiles can be marked.",
         ),
         (
             replace(CLASSIC, marks=(*some[:-1], some[0])),
-            "Marks are listed once each, from A1 to H8.",
+            "List each mark once, from A1 to H8.",
         ),
     ],
 )

@@ -95,7 +95,7 @@ def cell(name: str) -> str:
         ),
         (
             [('name="cell:c1"', 'name="cell:c9"')],
-            'layer "spaces", object 19 "cell:c9": is no cell. Name it "cell:a1" to "cell:h8", or'
+            'layer "spaces", object 19 "cell:c9": is not a cell. Name it "cell:a1" to "cell:h8", or'
             " delete it.",
         ),
         (
@@ -110,13 +110,13 @@ def cell(name: str) -> str:
         ),
         (
             [(cell("c1"), "marked")],
-            'layer "spaces": 21 cells are marked. Mark 20 for the 20 red jewels, or none to let the'
-            " marks fall anywhere.",
+            'layer "spaces": 21 cells are marked. Mark 20 for the 20 red jewels, or none to let'
+            " them start anywhere.",
         ),
         (
             [(cell("b2"), "tile")],
-            'layer "spaces": 19 cells are marked. Mark 20 for the 20 red jewels, or none to let the'
-            " marks fall anywhere.",
+            'layer "spaces": 19 cells are marked. Mark 20 for the 20 red jewels, or none to let'
+            " them start anywhere.",
         ),
         (
             [('(name="cell:h1"[^>]*>\\s*<properties>\\s*<property [^>]*value=)"2"', '\\1"5"')],

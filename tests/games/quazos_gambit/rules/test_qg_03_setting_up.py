@@ -147,12 +147,12 @@ def test_a_board_with_marks_of_its_own_gets_the_marked_tiles_there() -> None:
 
 
 def test_an_even_deal_does_not_go_with_marks_of_its_own() -> None:
-    with pytest.raises(BadInput, match="turn the even deal off"):
+    with pytest.raises(BadInput, match="turn Even deal off"):
         set_up(board=board.text(STAR), even_deal=True)
 
 
 def test_a_board_that_is_none_is_refused() -> None:
-    with pytest.raises(BadInput, match="That is no board"):
+    with pytest.raises(BadInput, match="This is not a board"):
         set_up(board="a board")
     few = msgspec.structs.replace(STAR, marks=STAR.marks[:4])
     with pytest.raises(BadInput, match="4 cells are marked"):

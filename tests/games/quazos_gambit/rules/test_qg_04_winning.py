@@ -49,8 +49,8 @@ def test_the_most_points_in_the_bank_win() -> None:
     assert [score(story.state, seat) for seat in range(4)] == [3, 9, 8, 0]
     assert [result.total(seat) for seat in range(4)] == [3, 9, 8, 0]
     assert result.scores[TWO] == (
-        ScoreLine("Red jewels banked", 2),
-        ScoreLine("Golden Jewel banked", 7),
+        ScoreLine("Red jewels in the bank", 2),
+        ScoreLine("Golden Jewel in the bank", 7),
         ScoreLine("Nothing still carried", 0),
         ScoreLine("0 battles and 0 robberies won", 0),
     )
@@ -70,7 +70,7 @@ def test_level_in_the_bank_the_inventory_decides_and_gold_counts_seven() -> None
     result = outcome(story.state)
     assert result is not None
     assert (result.rule, result.winners) == ("QG-4.6", (TWO,))
-    assert result.tie_break == "Level in the bank: {seat:1} carries the most, worth 7."
+    assert result.tie_break == "Tied in the bank: {seat:1} carries the most, worth 7."
     assert result.places == (2, 1, 3, 4)
 
 
@@ -88,7 +88,7 @@ def test_a_tie_of_three_is_thrown_until_someone_has_two() -> None:
     result = outcome(story.state)
     assert result is not None
     assert result.places == (2, 3, 1, 4)
-    assert "two of 4 throws" in result.tie_break
+    assert "two of 4 rolls" in result.tie_break
 
 
 @pytest.mark.rule("QG-4.9")

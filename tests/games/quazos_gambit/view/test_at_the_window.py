@@ -94,7 +94,7 @@ def test_the_sign_does_not_flicker_between_the_steps_of_a_walk(pilot: Pilot) -> 
         said.append(pilot.table.view.said.prompt[1])
         pilot.frame()
     name = pilot.table.view.places[view(pilot).active].name
-    assert all(line.startswith(f"{name} walks to ") for line in said)
+    assert all(line.startswith(f"{name} moves to ") for line in said)
 
 
 def test_mud_is_aimed_taken_back_and_laid(pilot: Pilot) -> None:

@@ -49,7 +49,7 @@ GOLD_BATTLE = position("cat c3", "frog c3 g r2", number=7)
 GOLD_BANKED = position("cat e5 g r1", "frog", number=7, phase=DEPOSITING)
 MOMENTS: Sequence[tuple[str, State, Move, tuple[int, ...], str]] = (
     ("gold won", GOLD_BATTLE, Battle(TWO), (6, 2, 3), "Ann has the Golden Jewel"),
-    ("gold banked", GOLD_BANKED, Deposit(1, 1), (3,), "Ann banks the Golden Jewel"),
+    ("gold banked", GOLD_BANKED, Deposit(1, 1), (3,), "Ann deposits the Golden Jewel"),
     (
         "last round",
         position("cat c3", "frog", number=9, active=TWO),
@@ -148,7 +148,7 @@ def test_a_match_opens_with_the_dice_for_the_first_turn() -> None:
     shown.open(view, events)
     faces, _, keys = seen(shown)
     assert {"first:0", "first:1"} <= keys
-    assert Words("Ben begins", "The highest die, a 5") in faces
+    assert Words("Ben goes first", "The highest roll: 5") in faces
     lies = {key: face for key, face in shown.describe().items() if not key.startswith(OVER)}
     assert lies == table(view).describe()
     assert len(lies) < len(shown.pieces), "what helps to choose is laid once it has been seen"
@@ -163,4 +163,4 @@ def test_a_sign_says_what_large_words_do_not() -> None:
     (won,) = [event for event in events if isinstance(event, BattleWon)]
     assert shown.toast(won) is None
     shown.look(replace(shown.perspective, reduced_motion=True))
-    assert shown.toast(won) == "{seat:0} beats {seat:1}: the gold"
+    assert shown.toast(won) == "{seat:0} wins the Golden Jewel from {seat:1}"

@@ -19,7 +19,7 @@ def test_steps_won_are_not_given_away_by_a_slip() -> None:
     won = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
     found = ending(won)
     assert found is not None
-    assert found.lost == "You have won 3 steps this turn. 3 steps are left."
+    assert found.lost == "You gained 3 movements this turn. You have 3 movements left."
     used = position("cat c3", "frog h6", turn=Turn(steps=6, allowance=6, bonus=True))
     assert ending(used) is None
 
@@ -29,13 +29,13 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
     near = position("cat c3", "frog h6", jewels="c5", turn=Turn(steps=1))
     found = ending(near)
     assert found is not None
-    assert found.lost == "2 steps are left, and 1 jewel lies 2 away."
+    assert found.lost == "You have 2 movements left, and 1 jewel is 2 away."
     assert ending(position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1))) is None
     home = position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1), tiles="c5 city")
     found = ending(home)
     assert found is not None
     assert found.lost == (
-        "2 steps are left, and 1 jewel lies 3 away over a home tile that gives 3 more."
+        "You have 2 movements left, and 1 jewel is 3 away, over a home tile that gives 3 more."
     )
 
 
@@ -43,8 +43,8 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
 def test_jewels_are_not_left_outside_a_bank_in_reach_by_a_slip() -> None:
     found = ending(position("cat e6 r2 g", "frog h6", turn=Turn(steps=2)))
     assert found is not None
-    assert found.lost.startswith("One step is left, and your bank is 1 away: the Golden Jewel and ")
-    assert found.lost.endswith("2 jewels would count there.")
+    assert found.lost.startswith("You have 1 movement left. The Golden Jewel and ")
+    assert found.lost.endswith("2 jewels would count in your bank, 1 away.")
     assert ending(position("cat e6", "frog h6", turn=Turn(steps=2))) is None
     assert ending(position("cat e7 r2", "frog h6", turn=Turn(steps=2))) is None
     just_left = Turn(steps=1, left_bank=True)
@@ -56,7 +56,7 @@ def test_free_tries_are_not_given_up_by_a_slip() -> None:
     robbing = position("cat e6", "frog k2", phase=Robbing(TWO, 2))
     found = caution(robbing, (Stop(),), odds(robbing, robbing.active))
     assert found is not None
-    assert "2 free tries are left" in found.lost
+    assert "You have 2 free rolls left" in found.lost
     assert found.lost.endswith("doubles in 31 of 100.")
     paid = position("cat e6 r2", "frog k2", phase=Robbing(TWO, 0))
     assert caution(paid, (Stop(),), None) is None

@@ -85,7 +85,7 @@ def test_of_several_rivals_one_is_named() -> None:
     view = position("cat c3", "frog c3 r2", "swan c3 r4")
     assert labels(view) == ["End turn", "Battle"]
     assert plan(view, "button:battle", "pawn:2") == ["battle 2"]
-    assert controller.asks(view, ("button:battle",)) == "pick whom to battle"
+    assert controller.asks(view, ("button:battle",)) == "pick a rival to battle"
 
 
 def test_a_chip_battles_robs_or_drags_like_the_pawn_or_the_bank_it_stands_for() -> None:
@@ -132,7 +132,7 @@ def test_the_chance_on_the_button_counts_every_edge() -> None:
     assert round(battle_chance(hidden, TWO), 3) == 0.579
     (_, button) = controller.buttons(hidden, frozenset())
     assert button.tip.endswith(
-        "You roll two dice (Stealth), the defender one. A tie is the defender's."
+        "You roll two dice (Stealth), the defender one. The defender wins a tie."
     )
     both = position("cat c3 stealth", "swan c3 r2 guard")
     assert round(battle_chance(both, TWO), 3) == 0.39
@@ -153,7 +153,7 @@ def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
 @pytest.mark.rule("QG-9.3", "QG-9.4", "QG-9.13")
 def test_free_tries_come_before_gambles() -> None:
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (2, 5)))
-    assert labels(view) == ["Try again, free", "Stop"]
+    assert labels(view) == ["Roll again, free", "Stop"]
     assert plan(view, "dice") == plan(view, "button:free") == ["try_free"]
     view = replace(view, phase=Robbing(TWO, 0, 1, (2, 5)))
     assert labels(view) == ["Gamble a jewel, 17%", "Stop"]
@@ -228,7 +228,7 @@ def test_an_amount_is_chosen_and_seen_before_it_is_banked() -> None:
 def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> None:
     view = position("cat e5 g", "frog h6", phase=DEPOSITING)
     assert labels(view, "jewel:gold") == ["Deposit the gold"]
-    assert labels(view) == ["Switch the gold on"]
+    assert labels(view) == ["Add the gold"]
 
 
 # --- abilities -----------------------------------------------------------------------------------

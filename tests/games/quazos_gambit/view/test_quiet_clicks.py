@@ -110,7 +110,7 @@ def test_a_tile_too_far_away_says_how_far() -> None:
     assert (said.rule, said.why) == ("QG-5.12", "E3 is 4 movements away; you have 3 left.")
     here = gesture(view, ONE, "cell:a3")
     assert here is not None
-    assert here.why == "You stand there already."
+    assert here.why == "You are already there."
     near = gesture(view, ONE, "cell:b4")
     assert near is not None
     assert near.rule == "QG-5.13", "within reach a click walks there"

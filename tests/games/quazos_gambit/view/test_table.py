@@ -116,7 +116,7 @@ def test_a_battle_shows_both_sides_and_the_verdict() -> None:
     assert shown.describe() == table(state).describe()
     shown, _ = after(view, Battle(TWO), 3, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
-    assert Verdict("3 each", "The defender holds") in seen
+    assert Verdict("3 each", "The defender wins") in seen
 
 
 @pytest.mark.rule("QG-7.4", "QG-7.5")
@@ -125,7 +125,7 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     shown, _ = after(home, Battle(TWO), 5, 3, 2, 4)
     seen = {key: piece.face for frame in watch(shown) for key, piece in frame.pieces.items()}
     assert seen["duel:left_words"] == Told("Attacks", ("one die",))
-    assert seen["duel:right_words"] == Told("Defends", ("At home", "two dice"))
+    assert seen["duel:right_words"] == Told("Defends", ("Home tile", "two dice"))
     assert seen["duel:left"] == Pawn(Character.CAT, "ember")
     assert seen["duel:right"] == Pawn(Character.FROG, "harbour")
 

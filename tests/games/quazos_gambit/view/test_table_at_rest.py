@@ -54,18 +54,18 @@ def test_movements_tell_how_many_are_left_and_why() -> None:
     turn = Turn(steps=0, allowance=6, used=Ability.JET_STREAM)
     jet = position("fish c3", "frog h6", turn=turn)
     assert face(jet, "steps") == Steps(0, 6, halted=False, home=Biome.WATER, jet=3)
-    assert noted(jet, "words:steps_note") == "3 more by Jet Stream"
+    assert noted(jet, "words:steps_note") == "3 more from Jet Stream"
     stuck = position("cat c3", "frog h6", turn=Turn(steps=2, halted=Halt.MUD))
     assert noted(stuck, "words:steps_note") == "Stuck in the mud"
     heavy = position("cat c3 g", "frog h6")
-    assert noted(heavy, "words:steps_note") == "No extra ones with the gold"
+    assert noted(heavy, "words:steps_note") == "No extra ones with the Golden Jewel"
 
 
 @pytest.mark.rule("QG-5.7")
 def test_the_mana_die_lies_there_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
     assert face(lucky, "die:mana") == Die(6)
-    assert noted(lucky, "words:mana_note") == "A 6: one mana more"
+    assert noted(lucky, "words:mana_note") == "A 6: 1 more mana"
 
 
 def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
@@ -146,7 +146,7 @@ def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
     phase = PlacingGold(TWO, cells("a7 b8"))
     view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
     said = face_as(Told, table(view).pieces["panel:words"])
-    assert said.lines == ("Fewest in bank and pocket, 1 jewel: Ben, Cy",)
+    assert said.lines == ("Fewest, bank and carried, 1 jewel: Ben, Cy",)
 
 
 def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
@@ -214,7 +214,7 @@ def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
     view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
     tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
     assert tips["cell:c3"].endswith("A red jewel lies here.")
-    assert tips["cell:d3"].endswith("Marked: a lost jewel may come here.")
+    assert tips["cell:d3"].endswith("Marked: a lost jewel can be placed here.")
     assert "jewel" not in tips["cell:e3"]
 
 
@@ -222,7 +222,7 @@ def test_a_section_tells_what_it_holds() -> None:
     def held(bank: str) -> str:
         view = dealt(position("cat h8", f"frog h1{bank}"))
         tips = [spot.tip for spot in table(view).hotspots(view)]
-        return next(tip for tip in tips if tip.startswith("Ben's section")).partition("\n")[2]
+        return next(tip for tip in tips if tip.startswith("Ben's bank")).partition("\n")[2]
 
     assert held("") == "Holds nothing."
     assert held(" k1") == "Holds 1 red jewel."
@@ -245,15 +245,16 @@ def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
     assert told is not None
     assert told.title == "2 movements"
     assert [(row.label, round(row.chance, 3)) for row in told.rows] == [
-        ("Walk to {seat:1}, win 2 jewels", 0.255)
+        ("Move to {seat:1}, win 2 jewels", 0.255)
     ]
     assert (
-        told.note == "Takes a jewel: you will carry 2. Swamp: {seat:1} fights with advantage there."
+        told.note
+        == "Takes a jewel: you will carry 2. Swamp: {seat:1} battles with advantage there."
     )
     shown = chosen_on(view, pointed="cell:a6")
     told = shown.odds(view, 0, frozenset())
     assert told is not None
-    assert "Your third lands on City: 3 more movements." in told.note
+    assert "Your third movement ends on City: 3 more." in told.note
 
 
 @pytest.mark.rule("QG-5.22", "QG-10.8")
@@ -283,18 +284,18 @@ def test_a_plaque_stands_for_all_its_seat_has() -> None:
     marked = position("swan c3 guard", "cat h6 hit0@4", number=5)
     said = table(marked).seat_note(marked, 0).said
     assert said.endswith(
-        "Wing Guard until its turn of round 6: it battles with two dice."
-        " Safe from Ben until round 6."
+        "Wing Guard until its turn in round 6: it battles with advantage."
+        " Ben cannot battle it before round 6."
     )
 
 
 def test_the_moments_nobody_should_miss_have_a_sign() -> None:
     shown = QuazosGambitTable(board(), seating(4), lambda name: None)
     won = RobberyWon(0, 1, 2, 0, 1, 3, 0, 3, 0)
-    assert shown.toast(won) == "{seat:0} cracks the vault: 2 jewels"
+    assert shown.toast(won) == "{seat:0} robs {seat:1}: 2 jewels"
     assert shown.shaken(won) == 1
-    assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} banks 1 jewel"
+    assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} deposits 1 jewel"
     banked = Deposited(2, 3, 1, 0, 0, 3, 1)
     assert shown.toast(banked) is None, "large words say it"
     shown.timeline.speed = 0  # off: nothing large is seen
-    assert shown.toast(banked) == "{seat:2} banks the gold and 3"
+    assert shown.toast(banked) == "{seat:2} deposits the Golden Jewel and 3"

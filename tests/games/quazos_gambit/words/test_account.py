@@ -29,7 +29,7 @@ def test_a_card_counts_red_and_gold_and_what_is_carried_for_nothing() -> None:
     assert found.cards[FOUR].facts == (Fact("Still carried", "gold, no points"),)
     assert found.cards[ONE].facts == (Fact("Still carried", "9 and gold, no points"),)
     assert said(found) == ["{seat:1}", "not needed", "not needed"]
-    assert found.story == "1 point ahead in Quazo's bank when the owl closed it."
+    assert found.story == "1 point ahead when Quazo closed the bank."
 
 
 @pytest.mark.rule("QG-4.6", "QG-4.7")

@@ -9,7 +9,7 @@ from game.games.quazos_gambit.rules.content import BONUS_STEP
 from game.games.quazos_gambit.spec import SPEC
 from tests.playing import at_random, new_match, play_on
 
-PROMISE = "brings three more"
+PROMISE = "gives 3 more"
 
 
 def described(state: st.State, seat: int) -> Description:

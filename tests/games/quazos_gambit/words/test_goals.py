@@ -38,17 +38,17 @@ def first(state: State, *events: ev.Event, seat: int = ONE) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("state", "expected", "part"),
     [
-        (seats("cat"), "first_jewel", "pick up"),
-        (seats("cat r2"), "deposit", "your field"),
-        (position("cat r2", "frog", phase=DEPOSITING, jewels=NEAR), "deposit", "your field"),
+        (seats("cat"), "first_jewel", "Just move over them"),
+        (seats("cat r2"), "deposit", "your bank"),
+        (position("cat r2", "frog", phase=DEPOSITING, jewels=NEAR), "deposit", "your bank"),
         (seats("cat r2 k1"), "small_trips", "City"),
-        (seats("cat", jewels="g8"), "bare", "pockets"),
+        (seats("cat", jewels="g8"), "bare", "rob their banks"),
         (seats("cat", number=5), "gold_soon", "worth 7"),
         (seats("cat", number=6, golden="d6"), "gold_lies", "D6"),
         (seats("cat", "frog g", number=7), "catch_gold", "{seat:1}"),
-        (seats("cat g", number=7), "carry_gold_home", "seven"),
-        (seats("cat", "frog kg", number=7), "rob_gold", "{seat:1}'s safe"),
-        (seats("cat kg", number=7), "guard_gold", "doors"),
+        (seats("cat g", number=7), "carry_gold_home", "to your bank"),
+        (seats("cat", "frog kg", number=7), "rob_gold", "{seat:1}'s bank"),
+        (seats("cat kg", number=7), "guard_gold", "near your bank"),
         (seats("cat", number=9), "two_turns", "Two turns"),
         (seats("cat", "frog g", number=10), "last_turn", "Last turn"),
     ],
@@ -104,25 +104,30 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
 @pytest.mark.parametrize(
     ("state", "events", "expected", "part"),
     [
-        (seats("cat g"), (ev.GoldenCollected(ONE, 1),), "gold_mine", "Seven points"),
-        (seats("cat g"), (ev.BattleWon(ONE, TWO, 0, 1, 0, 1, 0, 0),), "gold_mine", "Seven"),
-        (position("cat", "frog", phase=PlacingGold(ONE, (1,))), (), "place_gold", "Fewest"),
-        (seats("cat", number=6), (ev.GoldenAppeared(1, TWO),), "gold_appears", "seven points"),
-        (seats("cat"), (ev.RobberyWon(TWO, ONE, 1, 0, 0, 1, 0, 0, 0),), "robbed", "took half"),
+        (seats("cat g"), (ev.GoldenCollected(ONE, 1),), "gold_mine", "Golden Jewel"),
+        (seats("cat g"), (ev.BattleWon(ONE, TWO, 0, 1, 0, 1, 0, 0),), "gold_mine", "jumps"),
+        (position("cat", "frog", phase=PlacingGold(ONE, (1,))), (), "place_gold", "fewest"),
+        (seats("cat", number=6), (ev.GoldenAppeared(1, TWO),), "gold_appears", "7 points"),
+        (
+            seats("cat"),
+            (ev.RobberyWon(TWO, ONE, 1, 0, 0, 1, 0, 0, 0),),
+            "robbed",
+            "half of its jewels",
+        ),
         (seats("cat"), (BATTLE,), "equal_dice", "defender"),
         (seats("cat"), (replace(BATTLE, attack=(1, 2)),), "two_dice", "higher"),
         (seats("cat"), (ev.D4Rolled(ONE, 1, Biome.SKY, (), ev.Fallback.NONE),), "lost_jewel", ""),
-        (position("cat", "frog", phase=Robbing(TWO, 0)), (), "stakes", "one in six"),
+        (position("cat", "frog", phase=Robbing(TWO, 0)), (), "stakes", "1 roll in 6"),
         (seats("cat"), (ev.MudStopped(ONE, 1),), "mud", "next turn"),
-        (position("cat e5", "frog", active=ONE), (), "leave_bank", "Leaving"),
-        (position("cat e6 r1", "frog"), (), "enter_bank", "Your door"),
+        (position("cat e5", "frog", active=ONE), (), "leave_bank", "Leave your bank"),
+        (position("cat e6 r1", "frog"), (), "enter_bank", "A door of your bank"),
         (HERE, (), "battle", "{seat:1}"),
-        (position("cat d4", "frog d4 r1"), (), "too_little", "safe"),
+        (position("cat d4", "frog d4 r1"), (), "too_little", "half of it"),
         (position("cat d4 hit1@3", "frog d4 r3", number=4), (), "must_wait", "round 5"),
-        (seats("cat"), (ev.BonusGranted(ONE, 1, 6),), "home_bonus", "three more"),
+        (seats("cat"), (ev.BonusGranted(ONE, 1, 6),), "home_bonus", "3 more"),
         (seats("cat"), (ev.Stepped(ONE, 1, 2, 3, 3),), "abroad", "City"),
-        (seats("cat m3"), (), "mana", "Three mana"),
-        (seats("cat"), (ev.EffectBegan(TWO, Ability.STEALTH, 3),), "stealth", "the Cat"),
+        (seats("cat m3"), (), "mana", "3 mana"),
+        (seats("cat"), (ev.EffectBegan(TWO, Ability.STEALTH, 3),), "stealth", "The Cat"),
         (seats("cat"), (), "", ""),
         (seats("cat", number=4), (ev.MudStopped(TWO, 1),), "", ""),
     ],
@@ -138,7 +143,7 @@ def test_a_door_of_a_safe_is_named_with_its_owner() -> None:
     door = state.terrain.doors[state.players[TWO].place][0]
     beside = replace(state, players=(replace(state.players[ONE], cell=door), state.players[TWO]))
     assert first(beside)[0] == "rob"
-    assert "{seat:1}'s safe" in first(beside)[1]
+    assert "{seat:1}'s bank" in first(beside)[1]
 
 
 def test_a_third_step_played_by_the_rules_is_spoken_of() -> None:

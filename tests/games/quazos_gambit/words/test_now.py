@@ -23,26 +23,26 @@ SPOTS = (CELL["b1"], CELL["a2"])
 @pytest.mark.parametrize(
     ("state", "rule", "line"),
     [
-        (position("cat", "frog"), "QG-5.12", "{seat:0} 0 of 3 movements made"),
+        (position("cat", "frog"), "QG-5.12", "{seat:0} 0 of 3 movements used"),
         (
             position("cat b2", "frog", turn=Turn(steps=2)),
             "QG-5.15",
-            "{seat:0} 2 of 3 movements made",
+            "{seat:0} 2 of 3 movements used",
         ),
         (
             position("cat b2", "frog", turn=Turn(steps=3)),
             "QG-5.14",
-            "{seat:0} 3 of 3 movements made",
+            "{seat:0} 3 of 3 movements used",
         ),
         (
             position("cat b2", "frog", turn=Turn(steps=1, halted=Halt.GOLD)),
             "QG-8.14",
-            "{seat:0} 1 movement made",
+            "{seat:0} 1 movement used",
         ),
         (
             position("cat b2", "frog", turn=Turn(steps=2, halted=Halt.MUD)),
             "QG-10.16",
-            "{seat:0} 2 movements made",
+            "{seat:0} 2 movements used",
         ),
         (
             position("cat b2", "frog b2 r5"),
@@ -52,7 +52,7 @@ SPOTS = (CELL["b1"], CELL["a2"])
         (
             position("cat d3", "frog k4"),
             "QG-9.5",
-            "{seat:1} has 4 jewels there, {seat:0} would win 2 jewels",
+            "{seat:1} has 4 jewels in the bank, {seat:0} would win 2 jewels",
         ),
         (
             position("cat r2", "frog", phase=LEAVING),
@@ -63,7 +63,7 @@ SPOTS = (CELL["b1"], CELL["a2"])
         (
             position("cat d3", "frog k4", phase=Robbing(TWO, 2)),
             "QG-9.3",
-            "{seat:0} 2 free attempts left",
+            "{seat:0} 2 free rolls left",
         ),
         (
             position("cat d3 r1", "frog k4", phase=Robbing(TWO, 0, 2)),
@@ -78,22 +78,22 @@ SPOTS = (CELL["b1"], CELL["a2"])
         (
             position("cat", "frog", phase=PlacingGold(TWO, SPOTS)),
             "QG-8.6",
-            "{seat:1} drops it on B1 or A2",
+            "{seat:1} places it on B1 or A2",
         ),
         (
             position("cat", "frog", phase=PlacingGold(TWO, SPOTS[:1])),
             "QG-8.8",
-            "{seat:1} drops it on B1",
+            "{seat:1} places it on B1",
         ),
         (
             position("cat", "frog", phase=Spreading(1, Biome.CITY, Fallback.NONE, SPOTS)),
             "QG-9.22",
-            "{seat:0} City: 1 jewel to lay, 2 tiles to choose from",
+            "{seat:0} City: 1 jewel to place, 2 tiles to choose from",
         ),
         (
             position("cat", "frog", phase=Spreading(1, Biome.CITY, Fallback.ANY_BIOME, SPOTS)),
             "QG-9.23",
-            "{seat:0} City: 1 jewel to lay, 2 tiles to choose from",
+            "{seat:0} City: 1 jewel to place, 2 tiles to choose from",
         ),
     ],
 )

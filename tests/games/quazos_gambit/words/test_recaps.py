@@ -14,10 +14,10 @@ def story(*events: Event) -> list[Told]:
 
 def test_a_walk_is_one_line_that_says_where_and_what() -> None:
     way: list[ev.Event] = [ev.Stepped(TWO, CELL["a1"], CELL["a2"], 1, 3)]
-    assert joined(way) == "{seat:1} walked to A2"
+    assert joined(way) == "{seat:1} moved to A2"
     way.append(ev.JewelCollected(TWO, CELL["a2"], 4))
     way.append(ev.Stepped(TWO, CELL["a2"], CELL["b2"], 2, 3))
-    assert joined(way) == "{seat:1} walked to B2, took 1 jewel"
+    assert joined(way) == "{seat:1} moved to B2 and took 1 jewel"
     assert joined([*way, ev.Stepped(ONE, CELL["c1"], CELL["c2"], 1, 3)]) is None
     assert joined([ev.TurnEnded(TWO)]) is None
 
@@ -26,8 +26,8 @@ def test_your_safe_is_told_of_whether_it_held_or_not() -> None:
     held = ev.RobberyEnded(TWO, ONE, 1, stopped=False)
     broken = ev.RobberyWon(TWO, ONE, 2, 0, 0, 2, 0, 0, 0)
     vain, stolen = retell(story(held, broken), ONE, position())
-    assert (vain.said, vain.averted) == ("{seat:1} tried your safe in vain", True)
-    assert (stolen.said, stolen.averted) == ("{seat:1} took 2 jewels from your safe", False)
+    assert (vain.said, vain.averted) == ("{seat:1} failed to rob your bank", True)
+    assert (stolen.said, stolen.averted) == ("{seat:1} took 2 jewels from your bank", False)
     assert vain.thing == stolen.thing
     (news,) = retell(story(held, broken), THREE, position())
     assert (news.weight, news.ply) == (Weight.LARGE, 6)
@@ -37,7 +37,7 @@ def test_a_battle_tells_its_dice() -> None:
     dice = ev.BattleRolled(TWO, ONE, CELL["c3"], (6,), (2, 5), (), ())
     won = ev.BattleWon(TWO, ONE, 3, 0, 3, 0, 1, 0)
     (deed,) = retell(story(dice, won), ONE, position())
-    assert (deed.weight, deed.more) == (Weight.TO_YOU, "in a battle, 6 against 2 5")
+    assert (deed.weight, deed.more) == (Weight.TO_YOU, "in a battle, 6 against 2 and 5")
 
 
 def test_mud_of_your_own_is_no_news() -> None:

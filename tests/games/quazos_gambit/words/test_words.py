@@ -47,63 +47,63 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
     ("state", "text", "note"),
     [
         (position("cat c3", "frog", jewels="h2"), "move up to 3 tiles", "or end your turn"),
-        (position("cat c3", "frog"), "move up to 3 tiles", "no jewel is on the board"),
+        (position("cat c3", "frog"), "move up to 3 tiles", "no jewels on the board"),
         (
             play(position("cat c3 m3", "frog"), "step c4; step c5").state,
             "move 1 tile",
-            "or use a card, or end",
+            "or use an ability, or end",
         ),
         (
             position("cat c3 m3", "frog c3 r2"),
             "move up to 3 tiles",
-            "or battle or use a card",
+            "or battle, use an ability",
         ),
         (position("cat c3 k6", "frog e6 r3", active=TWO), "move up to 3 tiles", "or rob, or end"),
         (
             play(position("cat c3", "frog"), "step c4; step c5; step c6").state,
             "end your turn",
-            "no movements left",
+            "no moves left",
         ),
         (
             play(position("cat c3", "frog c4 r2", mud="c4"), "step c4").state,
             "battle or end",
-            "stuck in the mud",
+            "stuck in mud",
         ),
         (
             play(position("swan c3 m3", "frog c4 r2", golden="c4"), "step c4").state,
-            "battle, use a card or end",
-            "the gold is heavy",
+            "battle, use an ability or end",
+            "stopped by gold",
         ),
         (
             play(position("fish c3 m3", "cat c5"), "undertow 1").state,
             "end your turn",
-            "the pull took your steps",
+            "after Undertow",
         ),
-        (position("cat e5", "frog"), "leave by one of the doors", "your first movement"),
+        (position("cat e5", "frog"), "leave your bank by a door", "your first movement"),
         (
             play(position("cat e6 r2 g", "frog"), "enter_bank").state,
-            "choose what Quazo keeps",
-            "gold and 2 with you",
+            "choose what to deposit",
+            "you carry gold and 2",
         ),
         (
             play(position("cat e6 g", "frog"), "enter_bank").state,
-            "choose what Quazo keeps",
-            "gold with you",
+            "choose what to deposit",
+            "you carry gold",
         ),
         (
             play(position("cat e6 r2", "frog"), "enter_bank").state,
-            "choose what Quazo keeps",
-            "2 with you",
+            "choose what to deposit",
+            "you carry 2",
         ),
-        (CRACKING, "roll for doubles or stop", "1 free try"),
+        (CRACKING, "roll for doubles or stop", "1 free roll"),
         (GAMBLING, "gamble a jewel or stop", "1 at risk"),
-        (LOOSE, "lay a lost jewel down", "Water, 2 to lay"),
+        (LOOSE, "place a lost jewel", "Water, 2 to place"),
         (
             play(position("cat c3 r1", "frog r2", number=5, active=TWO), "end_turn").state,
-            "drop the Golden Jewel",
+            "place the Golden Jewel",
             "H7 or G8",
         ),
-        (OVER, "The game is over", ""),
+        (OVER, "The match is over", ""),
     ],
 )
 def test_the_prompt_says_what_to_do(state: State, text: str, note: str) -> None:
@@ -124,25 +124,25 @@ def test_the_prompt_fits_its_sign_and_every_move_can_be_said(seed: int) -> None:
 @pytest.mark.parametrize(
     ("state", "move", "said"),
     [
-        (position("cat c3", "frog"), "step c4", "Walk to C4"),
+        (position("cat c3", "frog"), "step c4", "Move to C4"),
         (position("cat e5", "frog"), "step e6", "Leave by E6"),
         (position("cat e6 r1", "frog"), "enter_bank", "Enter your bank"),
         (position("cat c3", "frog c3 r4"), "battle 1", "Battle {seat:1} for 2 jewels"),
         (position("cat c3", "frog c3 g"), "battle 1", "Battle {seat:1} for the Golden Jewel"),
         (SAFE, "rob", "Rob {seat:0}'s bank for 3 jewels"),
         (position("cat c3", "frog"), "rob", "Rob the bank"),
-        (position("cat c3", "frog"), "end_turn", "End the turn"),
-        (position("cat c3", "frog"), "deposit 1 1", "Bank the Golden Jewel and 1 jewel"),
-        (CRACKING, "try_free", "Roll again, free"),
-        (CRACKING, "stop", "Stop, nothing is lost"),
+        (position("cat c3", "frog"), "end_turn", "End your turn"),
+        (position("cat c3", "frog"), "deposit 1 1", "Deposit the Golden Jewel and 1 jewel"),
+        (CRACKING, "try_free", "Roll again (free)"),
+        (CRACKING, "stop", "Stop and lose nothing"),
         (GAMBLING, "stake", "Gamble a jewel"),
         (GAMBLING, "stop", "Stop and lose 1 jewel"),
-        (LOOSE, "place b3", "Lay the lost jewel on B3"),
-        (SAFE, "place_golden h7", "Drop the Golden Jewel on H7"),
+        (LOOSE, "place b3", "Place the lost jewel on B3"),
+        (SAFE, "place_golden h7", "Place the Golden Jewel on H7"),
         (SAFE, "mud_trap c3,c4,d3", "Mud Trap on C3, C4 and D3"),
         (SAFE, "great_leap c4", "Great Leap to C4"),
         (SAFE, "take_flight c4", "Take Flight to C4"),
-        (SAFE, "undertow 1", "Undertow: pull {seat:1} here"),
+        (SAFE, "undertow 1", "Undertow: drag {seat:1} here"),
         (SAFE, "stealth", "Stealth"),
         (SAFE, "safecracker", "Safecracker"),
         (SAFE, "wing_guard", "Wing Guard"),
@@ -156,75 +156,75 @@ def test_moves_as_players_say_them(state: State, move: str, said: str) -> None:
 def test_the_log_of_a_walk_to_the_bank() -> None:
     state = position("cat e8", "frog", jewels="e7")
     assert told(play(state, "step e7; step e6; enter_bank; deposit 1 0", mana=6)) == [
-        "{seat:0} took a jewel at E7, 1 carried",
-        "{seat:0} banked 1 jewel",
-        "{seat:1} rolled 6: 2 mana",
+        "{seat:0} took a jewel on E7 and carries 1",
+        "{seat:0} deposited 1 jewel",
+        "{seat:1} rolled 6 and has 2 mana",
     ]
 
 
 def test_the_log_of_thieves() -> None:
     battle = play(position("cat c3", "frog c3 r3 g"), "battle 1", "6 1")
     assert told(battle)[:2] == [
-        "{seat:0} attacks {seat:1}: 6 against 1",
+        "{seat:0} battled {seat:1}: 6 against 1",
         "{seat:0} took the Golden Jewel and 1 jewel from {seat:1}",
     ]
     lost = play(position("cat c3", "frog c3 r3"), "battle 1", "1 6")
-    assert told(lost)[1] == "{seat:1} holds on to everything"
+    assert told(lost)[1] == "{seat:1} won and lost nothing"
     robbery = play(SAFE, "rob; try_free; stake", "1 2 1 3 4 4")
     assert told(robbery)[:6] == [
-        "{seat:1} is at {seat:0}'s safe",
-        "{seat:1} turns the dial: 1 2",
-        "{seat:1} turns the dial: 1 3",
-        "{seat:1} gambles a jewel, 1 at risk",
-        "{seat:1} turns the dial: 4 4",
-        "Doubles! {seat:1} took 3 jewels from {seat:0}",
+        "{seat:1} tried to rob {seat:0}'s bank",
+        "{seat:1} rolled 1 and 2",
+        "{seat:1} rolled 1 and 3",
+        "{seat:1} gambled a jewel: 1 in the pot",
+        "{seat:1} rolled 4 and 4",
+        "Doubles! {seat:1} took 3 jewels from {seat:0}'s bank",
     ]
     given_up = play(CRACKING, "stop")
-    assert told(given_up)[0] == "{seat:0}'s safe stays shut"
+    assert told(given_up)[0] == "The robbery failed: nothing was lost"
     ruined = play(GAMBLING, "stop", "1")
-    assert told(ruined)[0] == "{seat:0}'s safe stays shut, 1 jewel lost"
+    assert told(ruined)[0] == "The robbery failed: {seat:1} lost 1 jewel"
 
 
 def test_the_log_of_lost_jewels() -> None:
     gone = play(LOOSE, "place b3", "1")
     assert told(gone) == [
-        "A jewel lies on B3 again",
-        "The lost jewel belongs to the City, but no tile is free there",
+        "The lost jewel is back on B3",
+        "No City tile is free for the lost jewel",
     ]
 
 
 def test_the_log_of_abilities() -> None:
     mud = play(position("frog c3 m3", "cat", number=9), "mud_trap c3,c4")
-    assert told(mud) == ["{seat:0} uses Mud Trap", "Mud on C3 and C4 for good"]
+    assert told(mud) == ["{seat:0} used Mud Trap", "Mud on C3 and C4 until the end"]
     early = play(position("frog c3 m3", "cat", number=2), "mud_trap c3,")
     assert told(early)[1] == "Mud on C3 until round 4"
     leap = play(position("frog c3 m3", "cat"), "great_leap c7")
-    assert told(leap) == ["{seat:0} uses Great Leap", "{seat:0} lands on C7"]
+    assert told(leap) == ["{seat:0} used Great Leap", "{seat:0} landed on C7"]
     pull = play(position("fish c3 m3", "cat c5"), "undertow 1")
-    assert told(pull)[1] == "{seat:1} is pulled to C3"
+    assert told(pull)[1] == "{seat:1} was dragged to C3"
     stuck = play(position("cat c3", "frog", mud="c4"), "step c4")
-    assert told(stuck) == ["{seat:0} is stuck in the mud at C4"]
+    assert told(stuck) == ["{seat:0} is stuck in the mud on C4"]
 
 
 def test_the_log_of_rounds_and_the_end() -> None:
     guarded = position("swan guard", "frog", number=3, active=TWO)
     ended = play(guarded, "end_turn")
-    assert told(ended)[:2] == ["Round 4 begins", "{seat:0}'s Wing Guard is over"]
+    assert told(ended)[:2] == ["Round 4 begins", "{seat:0}'s Wing Guard ended"]
     dried = play(position("swan", "frog", number=3, mud="c3", until=3), "end_turn")
-    assert "The mud dries" in told(dried)
+    assert "The mud is gone" in told(dried)
     gold = play(position("cat", "frog", number=5, active=TWO), "end_turn; place_golden h7", "6 2")
     assert told(gold)[1:3] == [
-        "{seat:0} rolled 6: the last of all",
-        "The Golden Jewel drops on H7!",
+        "{seat:0} rolled 6 and counts as last",
+        "The Golden Jewel appears on H7!",
     ]
     tie = play(position("cat", "frog", number=10, active=TWO), "end_turn", "6 2 5 1")
     assert told(tie) == [
-        "A tie: {seat:0} 6, {seat:1} 2",
-        "A tie: {seat:0} 5, {seat:1} 1",
-        "{seat:0} wins with 0",
+        "Tie-break: {seat:0} 6, {seat:1} 2",
+        "Tie-break: {seat:0} 5, {seat:1} 1",
+        "{seat:0} wins with 0 points",
     ]
     home = play(position("cat c3", "frog", tiles="c6 city"), "step c4; step c5; step c6")
-    assert told(home) == ["{seat:0} is at home: three more steps"]
+    assert told(home) == ["{seat:0}'s home tile gives 3 more movements"]
     taken = play(position("cat c3", "frog", golden="c4"), "step c4")
     assert told(taken) == ["{seat:0} took the Golden Jewel!"]
 
@@ -244,25 +244,25 @@ def test_every_piece_has_a_name_and_a_line() -> None:
 
 def test_characters_introduce_themselves() -> None:
     assert [(role.key, role.help) for role in ROLES] == [
-        ("cat", "At home in the City. Stealth, Safecracker."),
-        ("frog", "At home in the Swamp. Mud Trap, Great Leap."),
-        ("swan", "At home in the Sky. Take Flight, Wing Guard."),
-        ("fish", "At home in the Water. Jet Stream, Undertow."),
+        ("cat", "Home: City. Abilities: Stealth, Safecracker."),
+        ("frog", "Home: Swamp. Abilities: Mud Trap, Great Leap."),
+        ("swan", "Home: Sky. Abilities: Take Flight, Wing Guard."),
+        ("fish", "Home: Water. Abilities: Jet Stream, Undertow."),
     ]
 
 
 @pytest.mark.parametrize(
     ("state", "moves", "dice", "said"),
     [
-        (position("cat c3", "frog"), "step c4", "", "{seat:0} walks to C4"),
-        (position("cat e5 r1", "frog"), "step e6", "", "{seat:0} walks to E6"),
+        (position("cat c3", "frog"), "step c4", "", "{seat:0} moves to C4"),
+        (position("cat e5 r1", "frog"), "step e6", "", "{seat:0} moves to E6"),
         (position("cat e6 r1", "frog"), "enter_bank", "", "{seat:0} enters the bank"),
         (position("cat c3 m3", "frog"), "stealth", "", "{seat:0} uses Stealth"),
-        (position("cat c3", "frog"), "end_turn", "", "{seat:0} ends, {seat:1} is next"),
+        (position("cat c3", "frog"), "end_turn", "", "{seat:0} is done, {seat:1} is next"),
         (position("cat c3", "frog c3 r4"), "battle 1", "6 1", "{seat:0} battles {seat:1}"),
         (position("cat c3", "frog c3 r4"), "battle 1", "1 6", "{seat:0} battles {seat:1}"),
         (SAFE, "rob", "1 2", "{seat:1} robs {seat:0}'s bank"),
-        (CRACKING, "try_free", "1 1", "{seat:1} tries again"),
+        (CRACKING, "try_free", "1 1", "{seat:1} rolls again"),
     ],
 )
 def test_the_sign_says_what_a_move_is_and_nothing_of_its_dice(

@@ -31,9 +31,9 @@ def chances(found: Aimed) -> dict[str, float]:
 @pytest.mark.rule("YC-5.2", "YC-6.1")
 def test_a_number_tile_tells_each_level_and_keeps_its_number() -> None:
     found = of(thrown(land(position("fives@8 Ben 2"), 8), "5 1 5 4 2"), "fives")
-    assert found.odds.title == "Fives with two throws"
+    assert found.odds.title == "Fives with two rolls"
     assert found.keep == (0, 2)
-    assert found.odds.note == "Best: keep 5 5, throw three dice."
+    assert found.odds.note == "Best: keep 5 5, roll three dice."
     assert set(chances(found)) == {"For 20 or more", "For 30 or more", "For 40"}
     assert chances(found)["For 20 or more"] == 1
     # Section 14.3 of the rules of record: 5 5 kept, three or more with two throws; a yahtzee of
@@ -90,8 +90,11 @@ def test_only_the_tiles_of_this_go_are_told() -> None:
 
 def test_other_dice_that_are_kept_are_weighed_against_the_best() -> None:
     state = thrown(land(position("fives@8 Ben 3"), 8), "5 1 5 4 2")
-    assert of(state, "fives", 0).odds.note == "Best: keep 5 5, throw three dice. As kept now: 36%."
-    assert of(state, "fives", 0, 2).odds.note == "Best: keep 5 5, throw three dice."
+    assert (
+        of(state, "fives", 0).odds.note
+        == "Best: keep 5 5, roll three dice. With what you keep now: 36%."
+    )
+    assert of(state, "fives", 0, 2).odds.note == "Best: keep 5 5, roll three dice."
     assert of(state, "fives", 0, 1, 2, 3, 4).keep == (0, 2)
 
 

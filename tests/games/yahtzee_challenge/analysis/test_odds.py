@@ -149,9 +149,9 @@ def test_dice_may_come_in_any_order_and_as_a_list() -> None:
         ("fives", (1, 2, 3, 4, 7), 2, "A die shows 1 to 6, not 7"),
         ("fives", (1, 2, 3, 4, 0), 2, "A die shows 1 to 6, not 0"),
         ("fives", (1, 2, 3, 4, 2.5), 2, "A die shows 1 to 6"),
-        ("fives", (), 4, "0 to 3 throws left, not 4"),
-        ("fives", (), -1, "0 to 3 throws left, not -1"),
-        ("fives", (), 0, "at least one throw"),
+        ("fives", (), 4, "0 to 3 rolls left, not 4"),
+        ("fives", (), -1, "0 to 3 rolls left, not -1"),
+        ("fives", (), 0, "at least one roll"),
     ],
 )
 def test_reach_says_what_is_wrong(

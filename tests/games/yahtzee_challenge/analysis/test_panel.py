@@ -61,7 +61,7 @@ def test_a_theft_names_the_owner_and_each_level() -> None:
         "Steal {seat:1}'s Fives for 20",
         "Steal {seat:1}'s Fives for 30",
         "Steal {seat:1}'s Fives for 40",
-        "Yahtzee, any tile",
+        "Yahtzee (wins any tile)",
     ]
     assert [round(row.chance, 4) for row in found.rows] == [0.6995, 0.3582, 0.1183, 0.0460]
     assert [row.tone for row in found.rows] == [Tone.GOOD] * 4
@@ -70,13 +70,13 @@ def test_a_theft_names_the_owner_and_each_level() -> None:
 
 def test_a_fixed_tile_has_one_row() -> None:
     found = shown(land(position("chance@8 Ben"), 8))
-    assert labels(found) == ["Steal {seat:1}'s Chance", "Yahtzee, any tile"]
+    assert labels(found) == ["Steal {seat:1}'s Chance", "Yahtzee (wins any tile)"]
     assert found.rows[0].chance == steal(Tile.CHANCE)
 
 
 def test_a_shielded_tile_needs_a_yahtzee() -> None:
     found = shown(land(position("chance@8 Ben", shield="chance"), 8))
-    assert labels(found) == ["Yahtzee, any tile"]
+    assert labels(found) == ["Yahtzee (wins any tile)"]
     assert found.rows[0].chance == any_of(())
 
 
@@ -87,7 +87,7 @@ def test_a_free_square_weighs_what_is_left() -> None:
         "At least one tile",
         "Large straight for 60",
         "Four of a kind for 50",
-        "Yahtzee, any tile",
+        "Yahtzee (wins any tile)",
     ]
     assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
     straight, alike = Tile.LARGE_STRAIGHT, Tile.FOUR_OF_A_KIND
@@ -109,7 +109,7 @@ def test_every_aim_is_there_those_with_the_most_points_on_average_first() -> Non
     assert worth == sorted(worth, reverse=True)
     assert labels(found)[0] == "At least one tile"
     noted = [row.label for row in found.rows if row.happening is not None]
-    assert noted == [*labels(found)[:5], "Yahtzee, any tile"]
+    assert noted == [*labels(found)[:5], "Yahtzee (wins any tile)"]
 
 
 def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
@@ -128,11 +128,11 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
     free = ("fives", "four_of_a_kind")
     view = thrown(land(position(rest=BEN, free=free), 16), "5 5 5 2 6")
     found = shown(view)
-    assert found.title == "With two more throws"
+    assert found.title == "Chances with 2 rolls"
     assert row(found, "At least one tile").chance == 1
     assert row(found, "Fives for 30").chance == 1
     assert row(found, "Fives for 40").chance == pytest.approx(1 - (25 / 36) ** 2)
-    assert found.note.startswith("Stopping now brings 30 points, throwing ")
+    assert found.note.startswith("Stop now: 30 points. Roll again: ")
     empty = thrown(land(position("chance@8 Ben"), 8), "1 1 2 2 3")
     assert shown(empty).note.startswith("These dice win nothing yet.")
 
@@ -140,12 +140,12 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
 def test_stopping_is_not_hidden_in_the_worth_of_throwing() -> None:
     free = ("large_straight",)  # 2 3 4 5 again: 5 in 9
     view = thrown(land(position(rest=BEN, free=free), 16), "2 3 4 5 6")
-    assert shown(view).note == "Stopping now brings 60 points, throwing 33 on average."
+    assert shown(view).note == "Stop now: 60 points. Roll again: 33 on average."
 
 
 def test_staying_shows_the_levels_above_the_own_one() -> None:
     view = play(land(position("fours@11 Ann 2"), 11), "stay").state
-    assert labels(shown(view)) == ["Fours for 30", "Fours for 40", "Yahtzee, any tile"]
+    assert labels(shown(view)) == ["Fours for 30", "Fours for 40", "Yahtzee (wins any tile)"]
 
 
 def test_the_dice_kept_are_fixed_for_the_next_throw() -> None:
@@ -154,17 +154,17 @@ def test_the_dice_kept_are_fixed_for_the_next_throw() -> None:
     view = play(first, "reroll 3,", [1]).state  # 5 5 5 1 6, one throw left
     found = odds_after_keep(view, ANN, (0, 1, 2))
     assert found is not None
-    assert found.title == "If you throw the other two"
+    assert found.title == "Chances if you roll the other two"
     assert row(found, "Fives for 30").chance == pytest.approx(1)
     assert row(found, "Fives for 40").chance == pytest.approx(11 / 36)
     assert row(found, "Four of a kind for 50").chance == pytest.approx(11 / 36)
-    assert row(found, "Yahtzee, any tile").chance == pytest.approx(1 / 36)
+    assert row(found, "Yahtzee (wins any tile)").chance == pytest.approx(1 / 36)
     worse = odds_after_keep(view, ANN, (4,))
     assert worse is not None
-    assert worse.title == "If you throw the other four"
+    assert worse.title == "Chances if you roll the other four"
     fresh = odds_after_keep(view, ANN, ())
     assert fresh is not None
-    assert fresh.title == "If you throw all five"
+    assert fresh.title == "Chances if you roll all five"
 
 
 def test_there_is_nothing_to_say_about_dice_that_are_not_thrown() -> None:
@@ -205,18 +205,18 @@ def test_the_chance_to_win_something_weighs_every_square() -> None:
         steal(Tile.FIVES, 2),
     ]
     wild = any_of([(t, view.holding(t).level or 1) for t in Tile])
-    won = row(shown(view), "Win something in this go")
+    won = row(shown(view), "Win a tile this turn")
     assert won.chance == pytest.approx((sum(single) + wild) / 6)
 
 
 def test_an_own_square_compares_staying_and_moving_on() -> None:
     found = shown(land(position("fours@11 Ann 2"), 11))
-    assert row(found, "Stay, Fours for 30").chance == steal(Tile.FOURS, 3)
-    assert row(found, "Stay, Fours for 40").chance == steal(Tile.FOURS, 4)
-    assert all(one.happening is None for one in found.rows), "they suppose a whole go"
-    assert found.note == "Moving on is likelier to win something."
+    assert row(found, "Stay and get Fours to 30").chance == steal(Tile.FOURS, 3)
+    assert row(found, "Stay and get Fours to 40").chance == steal(Tile.FOURS, 4)
+    assert all(one.happening is None for one in found.rows), "they suppose a whole turn"
+    assert found.note == "Moving on is more likely to win something."
     forced = shown(land(position("chance@11 Ann"), 11))
-    assert labels(forced) == ["Move on and win something"]
+    assert labels(forced) == ["Move on and win a tile"]
 
 
 # --- keeping what one has -------------------------------------------------------------------------

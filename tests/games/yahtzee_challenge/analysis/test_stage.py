@@ -37,12 +37,12 @@ def ahead(view: State) -> str:
 @pytest.mark.rule("YC-12.4", "YC-13.2")
 def test_behind_the_best_of_the_others_is_to_be_beaten() -> None:
     told = stage(finale(4, 4, 4, 1, 1, 1), person=True)
-    assert (told.label, told.score, told.whose) == ("To beat", 240, BEN)
+    assert (told.label, told.score, told.whose) == ("Score to beat", 240, BEN)
     assert told.note == "You are 90 short"
-    assert told.ahead.wordings[0] == "with a tile of 50 and more"
+    assert told.ahead.wordings[0] == "with a tile worth 50 or more"
     assert told.out is not None
     assert told.after is not None
-    assert told.after.wordings[0] == "{seat:1} still runs"
+    assert told.after.wordings[0] == "{seat:1} still has a run"
     pip = stage(finale(4, 4, 4, 1, 1, 1), person=False)
     assert pip.note == "{seat:0} is 90 short"
 
@@ -53,7 +53,7 @@ def test_in_the_last_run_nobody_answers() -> None:
     assert runner(view) == ANN
     told = stage(view, person=True)
     assert told.after is not None
-    assert (told.after.head, told.after.wordings) == ("Last run", ("nobody answers",))
+    assert (told.after.head, told.after.wordings) == ("Last run", ("nobody plays after it",))
 
 
 def test_who_leads_sees_who_could_still_pass_and_with_how_much() -> None:
@@ -65,16 +65,16 @@ def test_who_leads_sees_who_could_still_pass_and_with_how_much() -> None:
     assert told.ahead.wordings[0] == "{seat:2} needs one win to pass"
     last = stage(finale(4, 4, 4, 4, 4, 4, runs_done=2, seats=3, more=cys), person=True)
     assert (last.label, last.score) == ("Second", 190)
-    assert last.ahead.wordings[0] == "and nobody runs after you"
+    assert last.ahead.wordings[0] == "and nobody plays after you"
 
 
 def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
     assert ahead(finale(4, 4, 4, 4, 4, 4)) == "with any tile stolen now"
     cys = ("three_of_a_kind@10 Cy", "small_straight@11 Cy")
-    assert ahead(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "with any tile of {seat:1}'s"
-    assert ahead(finale(4, 1, 1, 1, 1, 1)) == "with 2 wins at least"
+    assert ahead(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "with any tile from {seat:1}"
+    assert ahead(finale(4, 1, 1, 1, 1, 1)) == "with at least 2 wins"
     # Ann 120, Ben 240: only 60 of his make 180 against 180, and more tiles.
-    assert ahead(finale(2, 2, 2, 2, 2, 2)) == "with a tile of 60 and more"
+    assert ahead(finale(2, 2, 2, 2, 2, 2)) == "with a tile worth 60 or more"
 
 
 def said(seats: int, held: str) -> str:
@@ -90,11 +90,11 @@ def said(seats: int, held: str) -> str:
 
 def test_few_tiles_are_named_with_what_they_must_be_worth() -> None:
     # Ann 120, Ben 180, Cy 90: two of Ben's are worth enough, his Twos because they go for 40.
-    assert said(3, "B2 B4 C2 C3 B2 A2 B B A C B A") == "only with Twos or Four alike"
+    assert said(3, "B2 B4 C2 C3 B2 A2 B B A C B A") == "only with Twos or 4 of a kind"
     # Ann 90, Ben 40, Cy 150, Dot 120.
     assert said(4, "C1 C2 A3 D3 D4 C3 C C B C D A") == "only with Sixes for 40 or Full house"
     # Ann 130, Ben 250: 190 each with 60 of his, six tiles each, and so the shield decides.
-    assert said(2, "B2 A2 B2 A2 A4 B2 A A B B B B") == "only with Large str. by five alike"
+    assert said(2, "B2 A2 B2 A2 A4 B2 A A B B B B") == "only with Lg. straight by a yahtzee"
 
 
 def test_where_many_do_it_each_of_them_bears_a_cup() -> None:
@@ -111,7 +111,7 @@ def test_after_the_last_run_it_says_who_has_won() -> None:
     over = position_with(view, finale=in_the_finale(ANN, runs_done=2))
     end: Stage = stage(over, person=False)
     assert runner(over) is None
-    assert (end.label, end.score, end.note) == ("Won with", 240, "A shared win")
+    assert (end.label, end.score, end.note) == ("Winning score", 240, "A shared win")
     assert end.out is end.after is None
 
 
@@ -119,10 +119,10 @@ def test_asking_about_the_line_names_every_tile_that_does_it() -> None:
     view = finale(4, 4, 4, 1, 1, 1)
     asked = SPEC.thing(view, "stage:ahead")
     assert asked is not None
-    assert asked.now == "Four alike 50, Large str. 60"
+    assert asked.now == "4 of a kind 50, Lg. straight 60"
     shielded = SPEC.thing(position_with(view, shielded=Tile.LARGE_STRAIGHT), "stage:ahead")
     assert shielded is not None
-    assert shielded.now == "Four alike 50; with five alike Large str. 60"
+    assert shielded.now == "4 of a kind 50; with a yahtzee Lg. straight 60"
     leading = SPEC.thing(finale(4, 4, 4, 4, 4, 4, more=()), "stage:ahead")
     assert leading is not None
     assert leading.now.count(",") == 5

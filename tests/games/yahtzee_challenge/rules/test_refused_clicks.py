@@ -110,7 +110,7 @@ def test_a_click_out_of_turn_is_answered_first() -> None:
 def test_a_roll_of_one_is_walked_in_one_step() -> None:
     refused = gesture(FREE, ANN, "square:1")
     assert refused is not None
-    assert refused.why == "You rolled 1, so you walk 1 square."
+    assert refused.why == "You rolled 1, so you move 1 square."
 
 
 @pytest.mark.rule("YC-4.5", "YC-9.12")

@@ -44,11 +44,11 @@ def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
             other = why_not(ON_A_RIVAL, f"claim {tile}")
             assert (other.rule, other.why) == (
                 "YC-8.2",
-                "On this square you play for fives only, unless you roll a yahtzee.",
+                "On this square you can win only fives, unless you roll a yahtzee.",
             )
     short = why_not(ON_A_RIVAL, "claim fives")
     assert short.rule == "YC-8.5"
-    assert short.why == "{seat:1} holds fives with 3; you need at least 3 and have 2."
+    assert short.why == "{seat:1} holds fives with 3: you need at least 3 and rolled 2."
 
 
 @pytest.mark.rule("YC-9.5", "YC-9.6")
@@ -56,7 +56,7 @@ def test_who_stayed_hears_what_the_tile_still_needs() -> None:
     assert why_not(RAISING, "claim sixes").rule == "YC-9.5"
     short = why_not(RAISING, "claim fours")
     assert short.rule == "YC-9.6"
-    assert short.why == "You hold fours with 2; you need at least 3 and have 2."
+    assert short.why == "You hold fours with 2: you need at least 3 and rolled 2."
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_tile_that_is_not_made_names_its_own_rule_and_what_is_missing(
             continue  # these dice win nothing at all, so the go is over
         refused = why_not(state, f"claim {tile}")
         assert refused.rule == rule
-        assert refused.why.endswith(f" What is missing: {lacking}.")
+        assert refused.why.endswith(f" Missing: {lacking}.")
 
 
 def test_tiles_are_written_small_inside_a_sentence() -> None:
@@ -96,9 +96,9 @@ def test_tiles_are_written_small_inside_a_sentence() -> None:
 @pytest.mark.rule("YC-5.2")
 def test_who_keeps_all_five_is_told_what_else_there_is() -> None:
     nothing = play(land(position("fives@2 Ben 2"), 2), "roll", [1, 2, 3, 4, 6]).state
-    assert why_not(nothing, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+    assert why_not(nothing, "reroll ()").why.endswith("or press Stop: you are keeping all five.")
     five = play(FREE, "roll", [4] * 5).state
-    assert why_not(five, "reroll ()").why.endswith("let one go to throw it, or press Stop.")
+    assert why_not(five, "reroll ()").why.endswith("or press Stop: you are keeping all five.")
 
 
 @pytest.mark.rule("YC-9.3")
@@ -107,13 +107,13 @@ def test_no_choice_is_asked_for_where_there_is_none() -> None:
     refused = why_not(fixed, "roll")
     assert (refused.rule, refused.why) == (
         "YC-9.3",
-        "Full house is yours and cannot be improved: roll to move on first.",
+        "Full house is yours and cannot be improved, so roll to move on first.",
     )
 
 
 @pytest.mark.rule("YC-3.1")
 def test_nobody_is_told_of_dice_on_the_table_while_they_are_in_the_cup() -> None:
-    assert why_not(FREE, "roll_step").why == "Throw the five dice first."
+    assert why_not(FREE, "roll_step").why == "Roll the five dice first."
 
 
 @pytest.mark.rule("YC-11.5")
@@ -122,7 +122,7 @@ def test_who_may_not_use_a_yahtzee_here_is_told_what_can_be_done_now() -> None:
     guarded = land(position("ones@3 Ann 2", shield="ones"), 5)
     early = why_not(play(guarded, "roll", [2] * 5).state, "claim ones")
     final = why_not(OWN_SHIELD, "claim ones")
-    assert early.why == final.why == "Ones is yours and protected. Pick another."
+    assert early.why == final.why == "Ones is yours and already has the shield. Pick another tile."
     assert (early.instead, final.instead) == ((Stop,), (Claim,))
 
 
@@ -164,7 +164,7 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
     state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
     stay = refusal(state, parse(MOVES, "stay"))
     assert stay is not None
-    assert stay.why == "The chance cannot be improved. Walk on."
+    assert stay.why == "Chance cannot be improved. Take the long stride."
     on = refusal(state, parse(MOVES, "move_on"))
     assert on is not None
     assert on.rule == "YC-9.12"
@@ -187,7 +187,7 @@ def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, 
 @pytest.mark.rule("YC-5.2")
 def test_dice_out_of_order_are_told_from_doubled_ones() -> None:
     assert why_not(ROLLING, "reroll 3,1").why == "Name the dice from left to right."
-    assert why_not(ROLLING, "reroll 1,1").why == "Each die once, please."
+    assert why_not(ROLLING, "reroll 1,1").why == "Name each die only once."
 
 
 @pytest.mark.rule("YC-5.2")

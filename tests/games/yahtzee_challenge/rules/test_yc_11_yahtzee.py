@@ -203,4 +203,4 @@ def test_plans_count_on_five_alike_only_for_a_tile_under_the_token() -> None:
     landed = land(position("fives@8 Ben 2", shield="fives"), 8)
     assert isinstance(landed.phase, FirstRoll)
     values = final_values(landed, landed.phase.mission, lambda *_: 1.0, 0.0)
-    assert sum(values) == 6, "one throw for each face"
+    assert sum(values) == 6, "one roll for each face"

@@ -145,7 +145,7 @@ def test_a_rivals_tile_that_is_missed_shakes_and_stays() -> None:
     assert aside[-1] == 0
     assert min(piece.lift for piece in column(frames, f"pawn:{ANN}")) < -3
     assert "bad" in heard
-    assert [sign for event in events if (sign := shown.toast(event))] == ["Fives hold"]
+    assert [sign for event in events if (sign := shown.toast(event))] == ["Not stolen: Fives"]
 
 
 def test_a_miss_elsewhere_shakes_nothing() -> None:
@@ -154,7 +154,7 @@ def test_a_miss_elsewhere_shakes_nothing() -> None:
     tiles = {key for frame in frames for key in frame if key.startswith("tile:")}
     for key in tiles:
         assert len({piece.x for piece in column(frames, key)}) == 1
-    assert "Nothing this time" in {shown.toast(event) for event in events}
+    assert "No tile this turn" in {shown.toast(event) for event in events}
 
 
 @pytest.mark.rule("YC-8.8")

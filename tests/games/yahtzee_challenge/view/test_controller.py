@@ -142,7 +142,7 @@ def test_with_nothing_kept_all_five_are_thrown_and_with_all_kept_none() -> None:
     answer = refused(ROLLING, "button:roll", ANN, everything)
     assert answer is not None
     assert answer.rule == "YC-5.2"
-    assert answer.why == "You keep all five: let one go to throw it, or claim a tile."
+    assert answer.why == "Click a die to roll it again, or claim a tile: you are keeping all five."
 
 
 def test_dice_kept_before_the_second_throw_are_still_kept_after_it() -> None:
@@ -158,9 +158,9 @@ def test_the_roll_button_counts_the_dice() -> None:
     def label(*kept: str) -> str:
         return CONTROLLER.buttons(ROLLING, frozenset(kept))[0].label
 
-    assert label() == "Throw 5 dice"
-    assert label("die:0", "die:1", "die:2") == "Throw 2 dice"
-    assert label("die:0", "die:1", "die:2", "die:3") == "Throw 1 die"
+    assert label() == "Roll 5 dice"
+    assert label("die:0", "die:1", "die:2") == "Roll 2 dice"
+    assert label("die:0", "die:1", "die:2", "die:3") == "Roll 1 die"
 
 
 # --- stop and claim ------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ TYPED = (
 )
 EVERY_DIE = {"re-rolling no dice": frozenset(f"die:{n}" for n in range(5))}
 ELSEWHERE = {  # where the row's own position has nothing to click for it
-    "moving on after throwing": play(
+    "moving on after rolling": play(
         land(position("fours@2 Ann 2"), 2), "stay; roll", [1, 2, 3, 5, 6]
     ).state,
     "moving the token without a yahtzee": position("sixes@4 Cy 1", shield="sixes"),
@@ -276,7 +276,7 @@ def test_with_the_dice_in_the_cup_nobody_is_told_that_they_lie_on_the_table() ->
     waiting = land(position(), 3)
     told = refused(waiting, "square:12", ANN)
     assert told is not None
-    assert told.why == "Throw the five dice first."
+    assert told.why == "Roll the five dice first."
 
 
 def test_what_is_meant_is_never_a_legal_move() -> None:

@@ -163,7 +163,7 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     box = Box(400, 300, 300, 40)
-    said = "Two throws left"
+    said = "Two rolls left"
     for face, at_right in (
         (Winning((said,)), True),
         (Caption(said, "right"), True),
@@ -189,10 +189,10 @@ def test_the_names_of_tiles_fit_their_plaques(canvas: Canvas) -> None:
 
 def test_fitting_takes_the_longest_wording_that_fits(canvas: Canvas) -> None:
     wide = canvas.type.width("Large straight", TILE_NAME)
-    both = ("Large straight", "Large str.")
+    both = ("Large straight", "Lg. straight")
     assert fitting(canvas, both, TILE_NAME, wide) == "Large straight"
-    assert fitting(canvas, both, TILE_NAME, wide - 1) == "Large str."
-    assert fitting(canvas, both, TILE_NAME, 1) == "Large str."
+    assert fitting(canvas, both, TILE_NAME, wide - 1) == "Lg. straight"
+    assert fitting(canvas, both, TILE_NAME, 1) == "Lg. straight"
 
 
 def test_the_felt_is_drawn_under_a_match(canvas: Canvas) -> None:

@@ -71,9 +71,9 @@ def test_plaques_share_the_width(seats: int, wide: float) -> None:
 def test_the_score_to_beat_has_its_owner_and_the_gap() -> None:
     pieces = table(finale()).pieces
     score = face_as(ScoreToBeat, pieces["stage:score"])
-    assert score == ScoreToBeat("To beat", 240, "harbour", "You are 90 short")
+    assert score == ScoreToBeat("Score to beat", 240, "harbour", "You are 90 short")
     ahead = face_as(StageLine, pieces["stage:ahead"])
-    assert ahead.wordings[0] == "with a tile of 50 and more"
+    assert ahead.wordings[0] == "with a tile worth 50 or more"
     cups = {key for key in pieces if key.startswith("lead:")}
     assert cups == {"lead:four_of_a_kind", "lead:large_straight"}
 
@@ -91,9 +91,9 @@ def test_as_long_as_tiles_are_free_they_keep_the_middle() -> None:
     laid = [key for key in shown.pieces if key.startswith(("stage", "run:", "crown"))]
     assert laid == ["stage:note"]
     note = face_as(Said, shown.pieces["stage:note"])
-    assert note.wordings[0] == "Ann runs, Ben is next"
+    assert note.wordings[0] == "Ann plays, Ben is next"
     last = replace(view, active=CY, finale=in_the_finale(CY, runs_done=2))
-    assert face_as(Said, table(last).pieces["stage:note"]).wordings[0] == "Cy runs last"
+    assert face_as(Said, table(last).pieces["stage:note"]).wordings[0] == "Cy plays last"
     assert "rack" in shown.marks(view)
     assert shown.marks(finale()) == {}
     assert shown.own(finale(), ANN).field is None

@@ -54,8 +54,8 @@ def test_the_tray_says_how_many_dice_are_kept() -> None:
     def caption(*kept: int) -> str:
         return face_as(Caption, table(rolling, toggled=kept).pieces["words:dice"]).text
 
-    assert caption() == "To throw"
-    assert caption(1, 4) == "2 kept, 3 to throw"
+    assert caption() == "To roll"
+    assert caption(1, 4) == "2 kept, 3 to roll"
     assert caption(0, 1, 2, 3, 4) == "All kept"
 
 
@@ -150,9 +150,9 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
         shown.show(view)
         return face_as(Note, shown.pieces["words:note"]).wordings[0]
 
-    assert note(once) == "2 throws left. Click the dice to keep"
-    assert note(twice).startswith("1 throw left. ")
-    assert note(twice, "Computer, easy") == "1 throw left"  # it needs no advice
+    assert note(once) == "2 rolls left. Click the dice you keep"
+    assert note(twice).startswith("1 roll left. ")
+    assert note(twice, "Computer, easy") == "1 roll left"  # it needs no advice
 
 
 def test_moving_on_shows_what_each_square_offers() -> None:
@@ -174,17 +174,17 @@ def test_moving_on_shows_what_each_square_offers() -> None:
 
 def test_the_stake_is_said_beside_the_cup() -> None:
     goals = {
-        Goal("Ben's Fives, 20", "Two or more take it"): land(position("fives@2 Ben 2"), 2),
-        Goal("Ben's Full house, 40", "The same pattern takes it"): land(
+        Goal("Ben's Fives, 20", "Two or more steal it"): land(position("fives@2 Ben 2"), 2),
+        Goal("Ben's Full house, 40", "Roll the same to steal it"): land(
             position("full_house@2 Ben"), 2
         ),
-        Goal("Ben's Ones, 40", "Shielded: only a yahtzee takes it"): land(
+        Goal("Ben's Ones, 40", "Shielded: only a yahtzee steals it"): land(
             position("ones@2 Ben 4", shield="ones"), 2
         ),
-        Goal("Any tile but yours", "Free ones, or a rival's beaten"): land(position(), 5),
-        Goal("Any free tile", "12 are left"): land(position(), 2),
-        Goal("Any free tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
-        Goal("Your Fours, 20", "Three or more raise it"): play(
+        Goal("Any tile but yours", "Unclaimed, or equal a rival's"): land(position(), 5),
+        Goal("Any unclaimed tile", "12 left"): land(position(), 2),
+        Goal("Any unclaimed tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
+        Goal("Your Fours, 20", "Three or more improve it"): play(
             land(position("fours@2 Ann 2"), 2), "stay"
         ).state,
     }
@@ -260,14 +260,14 @@ def test_a_tile_tells_what_it_takes() -> None:
         "Fives, 20 points\nBen holds it with two: you need two or more, 70%."
     )
     assert tip(state, "tile:ones") == (
-        "Ones, 40 points\nCy holds it under the shield: only a yahtzee takes it, 5%."
+        "Ones, 40 points\nCy holds it with the shield: only a yahtzee steals it, 5%."
     )
     assert tip(state, "tile:full_house") == (
-        "Full house\nThree alike and two alike, 40 points. 37% in three throws."
+        "Full house\nThree of one number and two of another: 40 points. 37% within three rolls."
     )
     assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
-    assert tip(state, "tile:twos").endswith("Yours, and at its best.")
-    assert tip(state, "square:1") == "Wild Rose\nPlay here for any tile but your own."
+    assert tip(state, "tile:twos").endswith("Yours, at its highest value.")
+    assert tip(state, "square:1") == "Wild 1\nLand here to win any tile but your own."
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -275,8 +275,8 @@ def test_a_tile_tells_what_it_takes() -> None:
 
 def test_the_title_says_stage_round_and_bell() -> None:
     shown = table(position())
-    assert shown.title(position(rounds=8)) == "Claim round 9 of 24"
-    assert shown.title(position(rounds=8, bell=0)) == "Claim round 9"
+    assert shown.title(position(rounds=8)) == "Round 9 of 24"
+    assert shown.title(position(rounds=8, bell=0)) == "Round 9"
     finale = position(rest=BEN, finale=in_the_finale(CY, runs_done=1))
     assert shown.title(finale) == "Challenge Rounds, run 2 of 3"
 
@@ -286,12 +286,12 @@ def test_a_seat_says_where_it_stands_and_what_it_owns() -> None:
     seating = [Place("Ann", "ember"), Place("Ben", "moss", "Computer, hard"), Place("Cy", "honey")]
     shown = table(state, seating=seating)
     assert shown.seat_note(state, ANN).line == "Square 6"
-    assert shown.seat_note(state, ANN).badges == ("Fives", "Large str.")
+    assert shown.seat_note(state, ANN).badges == ("Fives", "Lg. straight")
     assert shown.seat_note(state, BEN).line == ""
-    assert shown.seat_note(state, CY).line == "Square 9, wild"
+    assert shown.seat_note(state, CY).line == "Wild 9"
     finale = position(rest=BEN, active=BEN, finale=in_the_finale(CY, runs_done=1, run_wins=1))
     lines = [shown.seat_note(finale, seat).line for seat in (ANN, BEN, CY)]
-    assert lines == ["Out", "Running, 1 win", "Still to run"]
+    assert lines == ["Out", "1 win in this run", "Run still to come"]
 
 
 def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
@@ -299,7 +299,7 @@ def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
     shown = table(rolling)
     odds = shown.odds(rolling, ANN, frozenset({"die:0", "die:1", "die:3"}))
     assert odds is not None
-    assert odds.title == "If you throw the other two"
+    assert odds.title == "Chances if you roll the other two"
     assert shown.odds(rolling, ANN, frozenset()) is None
     assert shown.odds(rolling, ANN, frozenset(f"die:{n}" for n in range(5))) is None
 
@@ -307,8 +307,8 @@ def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
 def test_the_pouch_says_where_the_shield_is() -> None:
     guarded = position("large_straight@3 Ben", shield="large_straight")
     reminder = table(guarded).reminder(guarded, ANN)
-    assert reminder.text == "Guards Ben's Large straight. Only a yahtzee takes it."
-    assert "Roll five alike" in table(position()).reminder(position(), None).text
+    assert reminder.text == "Guards Ben's Large straight. Only a yahtzee steals it."
+    assert "Roll a yahtzee" in table(position()).reminder(position(), None).text
 
 
 def test_a_sign_has_at_most_six_words() -> None:

@@ -36,7 +36,7 @@ def test_number_tiles_count_dice_and_fixed_tiles_stand_alone() -> None:
 def test_the_most_points_are_the_first_rung() -> None:
     found = of("sixes@2 Ann 3", "chance@6 Ben", "ones@3 Cy 1")
     assert climbed_to(found) == ("YC-13.2", "{seat:1}")
-    assert found.story == "The most points, and 10 points to spare."
+    assert found.story == "{seat:1} has the most points, 10 points ahead."
     assert [rung_said(rung, needed=False) for rung in found.ladder[1:]] == ["not needed"] * 3
 
 
@@ -44,7 +44,10 @@ def test_the_most_points_are_the_first_rung() -> None:
 def test_level_in_points_the_tiles_are_counted() -> None:
     found = of("sixes@2 Ann 4", "chance@6 Ben", "ones@3 Cy 2", "twos@4 Cy 2")
     assert climbed_to(found) == ("YC-13.3", "{seat:2} 2, {seat:0} 1, {seat:1} 1")
-    assert found.story == "Level in points with {seat:0} and {seat:1}; {seat:2} holds more tiles."
+    assert (
+        found.story
+        == "{seat:2} and {seat:0} and {seat:1} have equal points; {seat:2} has more tiles."
+    )
     assert rung_said(found.ladder[0], needed=True) == "{seat:0}, {seat:1} and {seat:2} level"
 
 
@@ -76,12 +79,12 @@ def test_stolen_tiles_have_two_ends_and_a_name() -> None:
     assert ledger is not None
     assert ledger.dealings[1] == Dealing(BEN, CY, "tile", 1, "Chance")
     assert ledger.names(CY, ANN) == ("Fives", "Full house")
-    assert ledger.note == "Own tiles were improved once. The shield was placed 3 times."
+    assert ledger.note == "Players' own tiles were improved once. The shield was placed 3 times."
 
 
 @pytest.mark.rule("YC-3.1")
 def test_goes_won_of_goes() -> None:
     results = (mv.Result.SUCCESS, mv.Result.MISS, mv.Result.GUARD)
     found = of("chance@6 Ben", events=tuple(mv.GoEnded(ANN, result) for result in results))
-    assert Fact("Goes won", "1 of 3") in found.cards[ANN].facts
-    assert Fact("Goes won", "0 of 0") in found.cards[BEN].facts
+    assert Fact("Turns won", "1 of 3") in found.cards[ANN].facts
+    assert Fact("Turns won", "0 of 0") in found.cards[BEN].facts

@@ -11,7 +11,7 @@ def test_a_stolen_tile_is_told_to_whoever_lost_it_and_is_news_to_others() -> Non
     stolen = Told(7, BEN, mv.TileStolen(BEN, ANN, Tile.FIVES, 3, 4))
     (mine,) = retell([stolen], ANN, position())
     assert mine.weight is Weight.TO_YOU
-    assert (mine.said, mine.more) == ("{seat:1} took your Fives", "worth 30 now")
+    assert (mine.said, mine.more) == ("{seat:1} stole your Fives", "worth 30 points now")
     assert (mine.thing, mine.averted, mine.ply) == ("tile:fives", False, 7)
     (news,) = retell([stolen], 2, position())
     assert news.weight is Weight.LARGE

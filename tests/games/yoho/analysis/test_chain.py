@@ -29,7 +29,7 @@ def test_a_chest_at_the_end_of_a_current_is_sailed_to_first() -> None:
     assert told(position(ROAD, "W1 at 10", "E1")) == (
         Link.REACH,
         "12",
-        "Sail to row 2, column 3: one card. Then open it: a shot, or a Flip.",
+        "Sail to row 2, column 3 (1 card). Then open it with a cannonball or a Flip.",
     )
     used = position(ROAD, "W1 at 10", "E1", turn=Turn(2, movement=False))
     assert told(used)[2].startswith("Sail to row 2, column 3 once you have a Movement.")
@@ -39,13 +39,13 @@ def test_a_chest_at_the_end_of_a_current_is_sailed_to_first() -> None:
 @pytest.mark.parametrize(
     ("seat", "costs"),
     [
-        ("W1 at 11", "Fire: your shot. Then net it: one card."),
-        ("W1 at 11 balls 2", "Fire: one of two shots, no card. Then net it: one card."),
-        ("W1 at 11 flip", "Fire: your shot. Or flip it: one card. Then net it: one card."),
-        ("W1 at 11 balls 0 flip", "Flip it: one card. Then net it: one card."),
+        ("W1 at 11", "Fire at it (1 cannonball). Then net it (1 card)."),
+        ("W1 at 11 balls 2", "Fire at it (1 cannonball). Then net it (1 card)."),
+        ("W1 at 11 flip", "Fire at it (1 cannonball). Or flip it (1 card). Then net it (1 card)."),
+        ("W1 at 11 balls 0 flip", "Flip it (1 card). Then net it (1 card)."),
         (
             "W1 at 11 balls 0",
-            "It takes a shot or a Flip, and you have neither. Then net it: one card.",
+            "It takes a cannonball or a Flip, and you have neither. Then net it (1 card).",
         ),
     ],
 )
@@ -56,28 +56,28 @@ def test_a_chest_under_the_ship_is_opened(seat: str, costs: str) -> None:
 @pytest.mark.rule("YOHO-7.4")
 def test_of_a_chest_that_was_shut_again_all_know_that_it_holds_gold() -> None:
     told_of = told(position("11 C:NES/G!", "W1 at 11", "E1"))
-    assert told_of[2].endswith("one card. It holds gold, as all have seen.")
+    assert told_of[2].endswith("(1 card). It holds gold, as everybody saw.")
 
 
 @pytest.mark.rule("YOHO-6.2", "YOHO-6.7", "YOHO-5.29")
 def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
     here = position("11 G:NES", "W1 at 11", "E1")
-    assert told(here) == (Link.NET, "11", "Net it: one card.")
+    assert told(here) == (Link.NET, "11", "Net it (1 card).")
     late = position("11 G:NES", "W1 at 11", "E1", turn=Turn(1, net=False))
     assert told(late)[2] == "Net it next turn: no Net is left."
     over = position("11 G:NES", "W1 at 11", "E1", turn=ALL_USED)
     assert told(over)[2] == "Net it next turn."
     beside = position("11 ~NS, 12 G:NES", "W1 at 11 catch_throw", "E1")
-    assert told(beside) == (Link.NET, "12", "Catch it from where you are: one card.")
+    assert told(beside) == (Link.NET, "12", "Catch it from where you are (1 card).")
     along = position("10 ~EW, 11 G:NSW", "W1 at 10", "E1")
-    assert told(along)[2] == "Sail to row 2, column 2: one card. Net it: one card."
+    assert told(along)[2] == "Sail to row 2, column 2 (1 card). Net it (1 card)."
 
 
 @pytest.mark.rule("YOHO-4.3", "YOHO-5.17")
 def test_without_a_road_it_says_so() -> None:
     assert told(position("22 G:NES", "W1", "E1"))[0] is Link.NET
     assert told(position("22 C:NES", "W1", "E1"))[2].startswith("No current leads there")
-    assert told(position("22 C:NES", "W1 flip", "E1"))[2].startswith("A Flip opens it from afar")
+    assert told(position("22 C:NES", "W1 flip", "E1"))[2].startswith("Flip it from afar")
 
 
 @pytest.mark.rule("YOHO-6.8", "YOHO-7.4")
@@ -93,8 +93,8 @@ def test_the_panel_is_headed_by_the_step() -> None:
     view = observe(position(ROAD, "W1 at 10", "E1"), ANN)
     panel = odds(view, ANN)
     assert panel is not None
-    assert panel.title == "Step 1 of 3: reach a chest"
-    assert panel.note.startswith("Sail to row 2, column 3: one card.")
+    assert panel.title == "Next: sail to a chest"
+    assert panel.note.startswith("Sail to row 2, column 3 (1 card).")
 
 
 @pytest.mark.parametrize("seed", [2, 5])
@@ -114,7 +114,7 @@ def test_what_it_offers_is_legal_and_nothing_hidden_changes_it(seed: int) -> Non
         legal = legal_moves(view)
         kinds = {type(move) for move in legal}
         ship = state.captains[state.active].ship
-        if found.costs.startswith("Net it: one card."):
+        if found.costs.startswith("Net it (1 card)."):
             assert ship == found.cell, "only what lies under the ship is netted"
             assert mv.Net in kinds
         if found.costs.startswith("Fire"):
@@ -128,6 +128,6 @@ def test_what_it_offers_is_legal_and_nothing_hidden_changes_it(seed: int) -> Non
 
 def test_a_used_map_changes_the_price() -> None:
     state = position(ROAD, "W1 at 10 movement", "E1", turn=Turn(0, 1, movement=False))
-    assert told(state)[2].startswith("Sail to row 2, column 3: one card.")
+    assert told(state)[2].startswith("Sail to row 2, column 3 (1 card).")
     assert at("12") == 6
     assert told(replace(state, turn=ALL_USED))[2].startswith("Sail to row 2, column 3 once")

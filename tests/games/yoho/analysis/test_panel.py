@@ -66,7 +66,7 @@ def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
 
 def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
     state = position("11 C:NES, 22 ~NS", "W1 at 11 flip", "E1 at 22")
-    found = row(shown(state), "Barrel or reef below {seat:1}")
+    found = row(shown(state), "Barrel or reef under {seat:1}")
     assert found.chance == pytest.approx(2 / 3)
     assert found.happening == Trouble(10)
     without = position("11 C:NES, 22 ~NS", "W1 at 11 swap", "E1 at 22")
@@ -76,7 +76,7 @@ def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
 def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
     sea = "11 C:NES, 12 ~EW, 22 ~NS"
     rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
-    assert shown(rich).note.endswith("card. Two shots would rob {seat:1} of a coin.")
+    assert shown(rich).note.endswith("(1 card). Two shots would take a coin from {seat:1}.")
     assert "rob" not in shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note
 
 
@@ -122,9 +122,9 @@ def test_while_a_barrel_waits_to_open_a_chest_its_gold_comes_first() -> None:
     first, *others = shown(hidden).rows
     assert (first.label, first.happening) == ("Gold in the chest", Gold(5))
     assert first.chance == pytest.approx(3 / 5)
-    assert not [one for one in others if "Gold" in one.label]
+    assert not [one for one in others if "Coins" in one.label]
     known = position("11 C:NES/G!, 12 C:NES", "W1", "E1", phase=chest)
-    assert not [one for one in shown(known).rows if "Gold" in one.label]
+    assert not [one for one in shown(known).rows if "Coins" in one.label]
 
 
 def test_a_refill_tells_what_may_drift_in_next() -> None:
@@ -213,21 +213,21 @@ def test_map_cards_of_an_older_shuffle_are_not_in_the_pile() -> None:
 def test_the_panel_of_a_discard_is_for_cards_kept_or_all_thrown() -> None:
     few = odds(discarding("flip", "flip swap swing flip", ""), ANN)
     assert few is not None
-    assert few.title == "Keep your maps"
+    assert few.title == "Keep your map cards"
     assert all(isinstance(one.happening, Draw) and one.happening.count == 2 for one in few.rows)
     full = discarding("flip swap net", "flip swap swing flip", "")
     thrown = odds(full, ANN)
     assert thrown is not None
-    assert thrown.title == "Throw three maps away"
+    assert thrown.title == "Discard three cards"
     one_new = odds_after_discard(full, ANN, maps("net"))
     assert one_new is not None
-    assert one_new.title == "Throw one map away"
+    assert one_new.title == "Discard one card"
     assert odds_after_discard(full, ANN, ()) is None
 
 
 def test_what_an_island_may_hide_in_a_bottle() -> None:
     island = played(position("11 i:NES", "W1 at 11", "E1"), "net basic").state
-    assert shown(island).title == "A bottle would bring"
+    assert shown(island).title == "If you take the bottle, you draw"
     drawn = {one.happening for one in shown(island).rows}
     assert drawn == {Draw(MapCard.SWING, 1), Draw(MapCard.SWAP, 1)}
 
@@ -236,9 +236,9 @@ def test_only_the_seat_to_act_has_a_panel() -> None:
     state = position("11 C:NES", "W1 at 11", "E1")
     assert odds(observe(state, BEN), BEN) is None
     bare = shown(position("", "W1", "E1"))
-    assert (bare.title, bare.rows) == ("No gold in sight", ())
+    assert (bare.title, bare.rows) == ("No chest in sight", ())
     empty = shown(position("", "W1", "E1", reserve=0))
-    assert empty.title == "The wreck is empty"
+    assert empty.title == "The reserve is empty"
 
 
 # --- whether it came true -------------------------------------------------------------------------

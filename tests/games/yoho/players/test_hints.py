@@ -50,27 +50,27 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             "10 ~EW, 11 G:NEW, 12 ~EW",
             ("W1 at 10 coins 2", "E1 coins 2"),
-            "The winning coin this turn for sure, otherwise none.",
+            "You gain the winning coin for sure, otherwise none.",
         ),
         (
             "10 ~NS, 11 G:NEW, 12 ~EW",
             ("W1 balls 0 swing", "E0"),
-            "A coin this turn for sure, otherwise none.",
+            "You gain a coin for sure, otherwise none.",
         ),
         (
             "10 ~EW, 11 C:NEW/T, 12 ~EW",
             ("W1 balls 1", "E2"),
-            "A coin this turn with 60%, otherwise none.",
+            "You gain a coin in 60% of cases, otherwise none.",
         ),
         (
             "10 ~EW, 11 b:NES/~!, 12 G:NEW",
             ("W1 at 10 flip", "E1 at 33"),
-            "A coin this turn with 33%, otherwise none.",
+            "You gain a coin in 33% of cases, otherwise none.",
         ),
         (
             IN_A_ROW,
             ("W1 at 12 coins 2 life 0 balls 0", GUNS),
-            "So your ship is out of reach of {seat:1}'s guns.",
+            "Then your ship is out of reach of {seat:1}'s cannon.",
         ),
         (
             FAR_GOLD,
@@ -87,8 +87,8 @@ def test_a_hint_names_what_the_next_best_way_lacks(
 
 def test_the_same_sail_is_told_by_what_decided_there() -> None:
     """Home is where the guns do not reach; without them it is not said to be."""
-    assert "guns" in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", GUNS))
-    assert "guns" not in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", "E1 balls 0"))
+    assert "cannon" in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", GUNS))
+    assert "cannon" not in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", "E1 balls 0"))
 
 
 def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
@@ -99,7 +99,7 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for below in "TG"
         for card in ("flip", "net")
     }
-    assert said == {"A coin this turn with 60%, otherwise none."}
+    assert said == {"You gain a coin in 60% of cases, otherwise none."}
 
 
 def outcome(view: State, *coins: tuple[float, int]) -> Plan:
@@ -113,11 +113,11 @@ def outcome(view: State, *coins: tuple[float, int]) -> Plan:
 @pytest.mark.parametrize(
     ("coins", "best", "other", "said"),
     [
-        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "A coin this turn with 60%, otherwise none."),
-        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "More coins this turn than otherwise."),
-        (0, ((0.5, 2), (0.5, 0)), ((0.4, 1), (0.6, 0)), "A coin this turn with 50%, otherwise wi"),
-        (1, ((0.9, 1), (0.1, 0)), ((0.5, 1), (0.5, 0)), "A coin is lost with 10%, otherwise with"),
-        (1, ((1.0, 1),), ((0.5, 1), (0.5, 0)), "Otherwise a coin is lost with 50%."),
+        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "You gain a coin in 60% of cases, otherwise none."),
+        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "You gain more coins than otherwise."),
+        (0, ((0.5, 2), (0.5, 0)), ((0.4, 1), (0.6, 0)), "You gain a coin in 50% of cases,"),
+        (1, ((0.9, 1), (0.1, 0)), ((0.5, 1), (0.5, 0)), "You lose a coin in 10% of cases,"),
+        (1, ((1.0, 1),), ((0.5, 1), (0.5, 0)), "Otherwise you lose a coin in 50% of cases."),
     ],
 )
 def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
@@ -136,14 +136,14 @@ def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("flip flip slide", "You do better with Slide than with a fresh map."),
-        ("flip slide net", "You do better with Slide than with a fresh map."),
-        ("flip catch_throw net", "You do better with a fresh map than with Net."),
-        ("flip slide slide", "You do better with a fresh map than with a second Slide."),
-        ("flip flip flip", "You do better with a second Flip than with a fresh map."),
+        ("flip flip slide", "You do better with Slide than with a new map card."),
+        ("flip slide net", "You do better with Slide than with a new map card."),
+        ("flip catch_throw net", "You do better with a new map card than with Net."),
+        ("flip slide slide", "You do better with a new map card than with a second Slide."),
+        ("flip flip flip", "You do better with a second Flip than with a new map card."),
         ("flip slide swap remove", "You do better with Slide than with Swap."),
-        ("swing", "Fresh maps would be no better than these."),
-        ("", "You hold no map that could go."),
+        ("swing", "New map cards would be no better than these."),
+        ("", "You hold no map card to discard."),
     ],
 )
 def test_a_hint_for_what_to_throw_away_names_the_map_that_decided(hand: str, said: str) -> None:
@@ -164,16 +164,16 @@ def test_the_last_life_and_the_last_coin_are_called_so() -> None:
 def test_a_hint_for_maps_in_a_voyage_that_drags_on_says_so() -> None:
     endless = HouseRules(round_limit=0)
     late = position("10 ~EW", "W1 flip", "E1", phase=Discarding(), round_no=26, rules=endless)
-    assert why(late) == "The voyage drags on, and fresh maps may end it."
+    assert why(late) == "The match is long, and new map cards may end it."
 
 
 @pytest.mark.parametrize(
     ("sea", "said"),
     [
-        ("10 ~EW, 11 ~EW, 12 ~EW", "From here three cards are in reach, from the next best pl"),
+        ("10 ~EW, 11 ~EW, 12 ~EW", "From here three cards can be reached, from the next best pl"),
         ("10 ~EW, 11 G:NEW, 20 ~EW, 21 ~EW, 22 ~EW, 23 ~NW",
          "From here a chest of gold is in reach, from the next best place nothing."),
-        ("", "Every way out is barred today; this one is soonest opened."),
+        ("", "Every way out is blocked; this one is the easiest to open."),
     ],
 )  # fmt: skip
 def test_a_hint_for_a_lair_names_what_the_next_best_place_lacks(sea: str, said: str) -> None:

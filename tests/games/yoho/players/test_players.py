@@ -261,10 +261,10 @@ def test_a_reason_names_its_figure() -> None:
     state = position("11 C:NES, 22 ~NS", "W1 at 11 balls 1 flip", "E1 at 22")
     view = observe(state, ANN)
     said = {text(move): reason(view, move) for move in legal_moves(view)}
-    assert said["shoot_chest"] == "It holds gold with 60%."
-    assert said[written("flip @22 v")] == "Below lies a reef with 33%."
+    assert said["shoot_chest"] == "It holds gold in 60% of cases."
+    assert said[written("flip @22 v")] == "The other side is a reef in 33% of cases."
     gold = position("11 G:NES", "W1 at 11 coins 2", "E1")
-    assert choose(gold, ANN, Level.HARD, NoChance()).why == "Coin number 3: the voyage is won."
+    assert choose(gold, ANN, Level.HARD, NoChance()).why == "Coin number 3 wins the match."
 
 
 def test_a_reason_says_what_is_certain_without_a_figure() -> None:
@@ -276,7 +276,7 @@ def test_a_reason_says_what_is_certain_without_a_figure() -> None:
     assert said[written("flip @12 v")] == "It holds gold for sure."
     reefs = position("", "W1 flip", "E1", discards="#/b!")  # of the two only this one hides that
     flip = parse(MOVES, written("flip @11 v"))
-    assert reason(observe(reefs, ANN), flip) == "Below lies a current for sure."
+    assert reason(observe(reefs, ANN), flip) == "The other side is a current for sure."
 
 
 @pytest.mark.rule("YOHO-14.2")
@@ -284,8 +284,8 @@ def test_in_friendly_seas_nobody_is_promised_a_shot_at_a_rival() -> None:
     state = position("11 o:NES", "W1 at 11", "E1")
     friendly = replace(state, rules=replace(state.rules, friendly=True))
     net = parse(MOVES, "net basic")
-    assert reason(state, net) == "With two cannonballs a chest or a rival can be shot."
-    assert reason(friendly, net) == "With two cannonballs a chest can be shot open."
+    assert reason(state, net) == "Two cannonballs to fire at a chest or a rival."
+    assert reason(friendly, net) == "Two cannonballs to fire at a chest."
 
 
 @pytest.mark.rule("YOHO-8.7")

@@ -141,6 +141,6 @@ def test_a_way_that_leads_nowhere_is_refused_with_the_number_of_ways() -> None:
     state = position("11 ~EW, 12 ~EW, 33 ~NS", "W1 at 11", "E2", active=ANN)
     assert "1 other place" in why_not(state, "movement basic @33").why
     assert (
-        "nowhere" in why_not(position("11 ~NS, 33 ~NS", "W1 at 11", "E1"), "movement basic @33").why
+        "no card" in why_not(position("11 ~NS, 33 ~NS", "W1 at 11", "E1"), "movement basic @33").why
     )
     assert sailable(position("13 ~EW", "W1", "E1", active=BEN)) == {"13"}

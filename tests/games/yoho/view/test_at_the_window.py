@@ -119,7 +119,7 @@ def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: P
     assert shown.title == "Movement"
     point(pilot, "pile:maps")
     assert pilot.table.view.said.odds is None
-    assert "covered" in pilot.table.view.said.odds_note
+    assert "Odds are off" in pilot.table.view.said.odds_note
 
 
 def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:

@@ -20,14 +20,14 @@ def ending(turn: Turn, cell: str, *, sea: str = SEA, has: str = "", reserve: int
 
 @pytest.mark.rule("YOHO-3.10")
 def test_a_turn_with_no_card_played_asks() -> None:
-    assert ending(Turn(), "11") == "You have played no card yet: 3 plays are left."
+    assert ending(Turn(), "11") == "You have played no card yet. You can play up to 3."
     assert ending(Turn(plays_left=2, movement=False), "11") == ""
 
 
 @pytest.mark.rule("YOHO-6.1")
 def test_a_catch_that_is_sure_is_named_while_there_is_a_play_for_it() -> None:
     assert ending(Turn(plays_left=2, movement=False), "13") == (
-        "Your Net would bring some rum from below your ship, for sure."
+        "Your Net would take some rum from under your ship."
     )
     assert ending(Turn(plays_left=0), "13") == ""
     assert ending(Turn(plays_left=2, net=False), "13") == ""
@@ -39,11 +39,11 @@ ONE_LEFT = Turn(plays_left=1, movement=False)
 @pytest.mark.rule("YOHO-6.7", "YOHO-6.13", "YOHO-6.15")
 @pytest.mark.parametrize(
     ("lies", "what"),
-    [("G", "a chest of gold"), ("b", "a bottle"), ("i", "a gift of the island")],
+    [("G", "a chest of gold"), ("b", "a bottle"), ("i", "the island's gift")],
 )
 def test_gold_and_islands_are_a_sure_catch_too(lies: str, what: str) -> None:
     said = ending(ONE_LEFT, "13", sea=f"13 {lies}:NES")
-    assert said == f"Your Net would bring {what} from below your ship, for sure."
+    assert said == f"Your Net would take {what} from under your ship."
 
 
 @pytest.mark.rule("YOHO-6.4", "YOHO-6.8", "YOHO-6.10", "YOHO-6.12")

@@ -79,7 +79,7 @@ def test_a_single_target_is_shot_at_once() -> None:
     ship = position("10 ~NS", "W1 at 10 balls 1", "E1 at 10")
     assert clicked(ship, "button:shoot") == ShootShip(BEN)
     (_, cannon) = controller.buttons(chest, frozenset())
-    assert cannon.label == "Shoot the chest"
+    assert cannon.label == "Fire at the chest"
 
 
 def test_an_object_is_netted_by_its_card_or_by_the_button() -> None:
@@ -107,8 +107,8 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert done is not None
     assert done.move == move("discard swap,")
     on = frozenset(["card:swap,1"])
-    assert controller.buttons(state, on)[0].label == "Throw 1"
-    assert controller.buttons(state, frozenset())[0].label == "Throw away 1 more"
+    assert controller.buttons(state, on)[0].label == "Discard 1"
+    assert controller.buttons(state, frozenset())[0].label == "Discard 1 more"
     assert "button:discard" not in selection(state).live()
     few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
     assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
@@ -192,7 +192,7 @@ def test_the_sign_asks_for_what_is_missing() -> None:
     state = busy()
     assert controller.asks(state, ("card:swing",)) == "pick the card to turn"
     assert controller.asks(state, ("card:swing", "sea:0,0")) == "turn it left or right?"
-    assert controller.asks(state, ("button:shoot",)) == "pick what to shoot"
+    assert controller.asks(state, ("button:shoot",)) == "pick what to fire at"
     for prompt in (controller.asks(state, (f"card:{card}",)) for card in ("slide", "catch_throw")):
         assert len(f"Bartholomew: {prompt}") <= 60
     for card in ("flip", "swing"):

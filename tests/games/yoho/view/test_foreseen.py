@@ -86,7 +86,7 @@ def test_a_line_stays_pushed_until_it_is_known_how_the_new_card_lies() -> None:
     assert f"{OVER}cross" in shown.pieces
     panel = shown.odds(state, ANN, frozenset(["card:slide", "push:east,1"]))
     assert panel is not None
-    assert "{seat:1} is swept home." in panel.note
+    assert "{seat:1} goes home." in panel.note
 
 
 @pytest.mark.rule("YOHO-4.2")
@@ -145,10 +145,10 @@ def test_a_lair_is_seen_where_it_would_lie_with_all_that_its_ship_could_reach() 
     assert not dim & {f"{OVER}dim:{at(cell)}" for cell in ("10", "11")}
     panel = shown.odds(state, ANN, frozenset())
     assert panel is not None
-    assert panel.note == "In reach: two cards. Among them a closed chest."
+    assert panel.note == "In reach: two cards. Among them: a closed chest."
     barred = choosing(state, pointed="slot:west,2").odds(state, ANN, frozenset())
     assert barred is not None
-    assert barred.note == "Nothing is in reach as the sea lies now."
+    assert barred.note == "Nothing is in reach now."
 
 
 @pytest.mark.rule("YOHO-14.6")

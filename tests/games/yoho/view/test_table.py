@@ -229,13 +229,13 @@ def test_a_hand_that_is_not_open_shows_backs() -> None:
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        ("movement basic @10", "{seat:0} sets sail"),
+        ("movement basic @10", "{seat:0} plays Movement"),
         ("swing @10 cw", "{seat:0} plays Swing"),
         ("flip @11 v", "{seat:0} plays Flip"),
-        ("throw_at_lair @13 1", "{seat:0} hurls a barrel at {seat:1}'s lair"),
+        ("throw_at_lair @13 1", "{seat:0} throws a barrel at {seat:1}'s lair"),
         ("end_turn", "{seat:0} ends the turn"),
         ("end_turn; discard swing,flip", "{seat:0} draws Swing"),
-        ("remove @11; refill 0", "A current drifts in"),
+        ("remove @11; refill 0", "A current comes in"),
     ],
 )
 def test_the_sign_says_what_is_played_and_not_what_comes_of_it(moves: str, said: str) -> None:
@@ -251,7 +251,7 @@ def test_the_title_names_the_round() -> None:
     assert shown.title(state) == "Round 4 of 25"
     assert shown.title(position("10 ~NS", round_no=0, phase=PlacingLair())) == "Placing the lairs"
     won = play(position("10 G:NES", "W1 at 10 coins 2", "E1"), "net basic")
-    assert shown.title(won.state) == "The voyage is over"
+    assert shown.title(won.state) == "The match is over"
     shown.timeline.speed = 0  # off: no large words say it
     assert shown.toast(won.one(GameOver)) == "{seat:0} holds the winning coin!"
 
@@ -283,7 +283,7 @@ def test_a_plaque_shows_its_captain() -> None:
         (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn to the right, clockwise."),
         (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn to the left, counter-clockwise."),
         (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest change places."),
-        (("card:flip", "sea:1,1"), "axis:h", "Head over: it turns like a lid."),
+        (("card:flip", "sea:1,1"), "axis:h", "Top to bottom, like a lid."),
         (("card:flip",), "sea:1,1", ""),
     ],
 )
@@ -314,7 +314,7 @@ def test_the_panel_says_what_a_shot_costs(rival: str) -> None:
     state = observe(position("10 C:NES" if rival == "E1" else "10 ~NS", "W1 at 10", rival), ANN)
     panel = choosing(state, pointed="button:shoot").odds(state, ANN, frozenset())
     assert panel is not None
-    assert panel.note.endswith("A shot takes no card.")
+    assert panel.note.endswith("Firing uses no card.")
     assert bool(panel.rows) == (rival == "E1"), "a chest is uncertain"
 
 
@@ -334,7 +334,7 @@ def test_the_panel_says_what_a_gift_of_the_island_is_worth() -> None:
     state = position("10 i:NES", "W1 at 10 life 2", "E1", phase=ChoosingGift(at("10")))
     rum = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())
     assert rum is not None
-    assert "it is lost" in rum.note
+    assert "nobody gains this one" in rum.note
     assert choosing(state, pointed="gift:bottle").odds(state, ANN, frozenset()) is None
 
 
@@ -354,7 +354,7 @@ def test_the_panel_says_what_a_click_would_bring() -> None:
     swept = choosing(state, "card:slide", pointed="push:east,1")
     pushed = swept.odds(state, ANN, frozenset(["card:slide"]))
     assert pushed is not None
-    assert pushed.note == "Row 2 goes right: in comes a current, out goes a reef."
+    assert pushed.note == "Row 2 slides right: in comes a current, out goes a reef."
     assert shown.odds(state, ANN, frozenset()) is None
 
 
@@ -381,10 +381,10 @@ def test_the_tray_says_whose_hand_lies_there() -> None:
 @pytest.mark.parametrize(
     ("captain", "sea", "title"),
     [
-        ("W1 at 10", "10 #", "On the rocks"),
+        ("W1 at 10", "10 #", "Stuck on a reef"),
         ("W1 at 10 life 0 coins 1", "10 ~NS", "No life left"),
-        ("W1 balls 0", "10 ~NS", "No shot left"),
-        ("W1 balls 2", "10 ~NS", "Two shots"),
+        ("W1 balls 0", "10 ~NS", "No cannonball"),
+        ("W1 balls 2", "10 ~NS", "Two cannonballs"),
     ],
 )
 def test_the_pouch_reminds_of_the_own_ship(captain: str, sea: str, title: str) -> None:

@@ -239,7 +239,7 @@ def test_a_rivals_hand_can_be_asked_for_and_is_shut() -> None:
 def test_a_rivals_open_hand_is_named_where_it_is_counted() -> None:
     state = position("10 ~NS", "W1", "E1 swap flip", rules=HouseRules(open_hands=True))
     tips = {spot.name: spot.tip for spot in table(state, viewer=ANN).hotspots(state)}
-    assert tips[f"hand:{BEN}"] == "Ben's maps\nSwap, Flip"
+    assert tips[f"hand:{BEN}"] == "Ben's map cards\nSwap, Flip"
     told = said_of(state, ANN, f"hand:{BEN}")
     assert told is not None
     assert told.why == "{seat:1} holds Swap, Flip."

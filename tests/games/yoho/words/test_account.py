@@ -37,7 +37,7 @@ def test_after_the_storm_coins_then_lives_then_cannonballs() -> None:
     balls = of("N0 coins 1 balls 1", "S1 coins 1 balls 2")
     assert said(balls)[2:4] == [level, "{seat:1}"]
     assert balls.story.endswith(
-        "{seat:0} and {seat:1} are level in coins; {seat:1} has more cannonballs."
+        "{seat:0} and {seat:1} are tied in coins; {seat:1} has more cannonballs."
     )
 
 
@@ -45,7 +45,7 @@ def test_after_the_storm_coins_then_lives_then_cannonballs() -> None:
 def test_level_in_everything_is_a_shared_win() -> None:
     found = of("N0 coins 1", "S1 coins 1", "W2")
     assert (found.decided, found.ladder[-1].best) == (4, (ANN, BEN))
-    assert found.story.endswith("Level in coins, lives and cannonballs: a shared win.")
+    assert found.story.endswith("Tied in coins, lives and cannonballs: a shared win.")
 
 
 @pytest.mark.rule("YOHO-8.3", "YOHO-8.5", "YOHO-8.6", "YOHO-8.7")
@@ -79,7 +79,7 @@ def test_hits_belong_to_the_turn_they_fall_in() -> None:
         Dealing(CY, BEN, "home"),
         Dealing(CY, ANN, "home"),
     )
-    assert ledger.note == "1 hit came of own turns."
+    assert ledger.note == "1 hit in players' own turns."
 
 
 @pytest.mark.rule("YOHO-7.9")

@@ -37,10 +37,10 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
 @pytest.mark.parametrize(
     ("state", "expected", "part"),
     [
-        (position(ROAD, phase=PlacingLair()), "lair", "gets out"),
+        (position(ROAD, phase=PlacingLair()), "lair", "can get out"),
         (NET, "net", "net it"),
         (position("10 ~EW, 11 C:EWN", "W1 at 10", "E1"), "chest", "Flip"),
-        (position("10 ~EW, 11 ~EW, 33 G:NE", "W1 at 10", "E1"), "gold", "gold lies open"),
+        (position("10 ~EW, 11 ~EW, 33 G:NE", "W1 at 10", "E1"), "gold", "chest of gold is open"),
         (position("", "W1 swing", "E1"), "road", "Swing"),
         (position("", "W1", "E1"), "end_turn", "end your turn"),
         (position(ROAD, "W1 at 10", "E1 life 0 coins 1"), "prey", "{seat:1}"),

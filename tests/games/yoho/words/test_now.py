@@ -23,9 +23,9 @@ SPENT = Turn(plays_left=0)
         (
             position(ROAD, phase=PlacingLair()),
             "YOHO-2.15",
-            "{seat:0} 2 of 2 lairs lie, a side each",
+            "{seat:0} 2 of 2 lairs placed, one per side",
         ),
-        (position(ROAD, "W1", "E1"), "YOHO-3.2", "{seat:0} 3 plays left, 0 of 3 coins"),
+        (position(ROAD, "W1", "E1"), "YOHO-3.2", "{seat:0} 3 more to play, 0 of 3 coins"),
         (
             position(ROAD, "W1 at 10", "E1 at 10"),
             "YOHO-9.1",
@@ -34,7 +34,7 @@ SPENT = Turn(plays_left=0)
         (
             position("10 ~EW, 11 C:EWN", "W1 at 11", "E1"),
             "YOHO-7.9",
-            "{seat:0} over a closed chest with 1 cannonball",
+            "{seat:0} on a closed chest with 1 cannonball",
         ),
         (
             position("10 ~EW, 11 G:EWN", "W1 at 11 coins 1", "E1"),
@@ -49,7 +49,7 @@ SPENT = Turn(plays_left=0)
         (
             position(ROAD, "W1 at 10", "E1", turn=SPENT),
             "YOHO-3.10",
-            "{seat:0} all plays used, 0 of 3 coins",
+            "{seat:0} all cards played, 0 of 3 coins",
         ),
         (
             position(ROAD, "W1", "E1", turn=Turn(plays_left=0, extra_maps=2)),
@@ -69,7 +69,7 @@ SPENT = Turn(plays_left=0)
         (
             position(ROAD, "W1 swing flip", "E1", phase=Discarding()),
             "YOHO-3.12",
-            "{seat:0} 2 map cards left, draws up to 3",
+            "{seat:0} has 2 map cards and draws up to 3",
         ),
     ],
 )

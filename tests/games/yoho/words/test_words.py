@@ -34,20 +34,20 @@ def log(story: Story) -> list[str]:
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position(""), "play a card or end your turn", "three plays left"),
-        (position("", turn=Turn(1, 1)), "play one card", "and one map more"),
+        (position(""), "play a card or end your turn", "3 more to play"),
+        (position("", turn=Turn(1, 1)), "play 1 card", "and 1 more map card"),
         (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
         (position("", turn=Turn(0)), "end your turn", "all cards played"),
-        (position("", phase=Refilling(0), pile="B"), "lay the new card", "a barrel drifts in"),
-        (position("", phase=ChoosingGift(0)), "choose your gift", "the island gives one"),
-        (position("", phase=Discarding()), "throw maps away, then draw", "or keep them all"),
+        (position("", phase=Refilling(0), pile="B"), "place the new card", "it is a barrel"),
+        (position("", phase=ChoosingGift(0)), "choose your gift", "from the island"),
+        (position("", phase=Discarding()), "discard cards or keep all", "then draw to 3"),
         (
             position("", "W1 swing swing swap flip net", "E1", phase=Discarding()),
-            "throw away 2 or more",
-            "three may stay",
+            "discard 2 or more",
+            "keep 3 at most",
         ),
-        (position("", phase=PlacingLair()), "choose a place for your lair", "one on each side"),
-        (position("", phase=Over(None)), "The voyage is over", ""),
+        (position("", phase=PlacingLair()), "choose a place for your lair", "one per side"),
+        (position("", phase=Over(None)), "The match is over", ""),
     ],
 )
 def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
@@ -57,27 +57,27 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("place_lair west 2", "Drop anchor in the west, place 3"),
+        ("place_lair west 2", "Lair on the west side, place 3"),
         ("movement basic @12", "Sail to row 2, column 3"),
-        ("movement map -", "Sail home, with the Movement map"),
-        ("net map", "Net some rum, with the Net map"),
+        ("movement map -", "Sail home, with the Movement map card"),
+        ("net map", "Net some rum, with the Net map card"),
         ("swing @00 ccw", "Swing row 1, column 1 counter-clockwise"),
         ("swap @00 @01", "Swap row 1, column 1 with row 1, column 2"),
-        ("slide north 2 0", "Push column 3 up"),
-        ("slide west 0 1", "Push row 1 left"),
-        ("flip @33 h", "Turn row 4, column 4 over, head over"),
+        ("slide north 2 0", "Slide column 3 up"),
+        ("slide west 0 1", "Slide row 1 left"),
+        ("flip @33 h", "Flip row 4, column 4 top to bottom"),
         ("remove @12", "Remove a barrel at row 2, column 3"),
         ("catch @11", "Catch some rum at row 2, column 2"),
-        ("throw_at_ship @12 1", "Hurl the barrel at {seat:1}'s ship"),
-        ("throw_at_lair @12 1", "Hurl the barrel at {seat:1}'s lair"),
-        ("throw_at_chest @12 @13", "Hurl the barrel at the chest at row 2, column 4"),
-        ("shoot_chest", "Shoot the chest open"),
+        ("throw_at_ship @12 1", "Throw the barrel at {seat:1}'s ship"),
+        ("throw_at_lair @12 1", "Throw the barrel at {seat:1}'s lair"),
+        ("throw_at_chest @12 @13", "Throw the barrel at the chest at row 2, column 4"),
+        ("shoot_chest", "Fire at the chest"),
         ("shoot_ship 1", "Fire at {seat:1}'s ship"),
-        ("refill 0", "Lay a current as it comes"),
-        ("refill 3", "Lay a current a quarter turn back"),
+        ("refill 0", "Place a current as it is"),
+        ("refill 3", "Place a current turned left"),
         ("choose_gift bottle", "Take a bottle at sea"),
         ("discard ()", "Keep all map cards"),
-        ("discard swing,flip", "Throw away Swing, Flip"),
+        ("discard swing,flip", "Discard Swing, Flip"),
         ("end_turn", "End your turn"),
     ],
 )
@@ -90,13 +90,13 @@ def test_the_log_tells_of_a_trap_and_a_blast() -> None:
         "11 C:NES/T, 12 B, 13 ~NS", "W1 at 11 life 1", "E1 at 11 life 0 coins 1", reserve=3
     )
     assert log(play(state, "shoot_chest; refill 0")) == [
-        "{seat:0} blows the chest open",
+        "{seat:0} fires at the chest",
         "A closed chest turns into a trap",
-        "Tick, tick... it was a trap!",
+        "The chest was a trap!",
         "The trap costs {seat:0} a life, none left",
         "The trap costs {seat:1} a coin, none left",
-        "A current drifts in",
-        "A barrel goes off under the keel!",
+        "A current comes in",
+        "A barrel goes off under a ship!",
         "The blast sends {seat:0} home",
         "The blast sends {seat:1} home",
     ]
@@ -105,10 +105,10 @@ def test_the_log_tells_of_a_trap_and_a_blast() -> None:
 def test_the_log_tells_of_loot_and_robbery() -> None:
     state = position("11 G:NES", "W1 at 11 balls 2", "E1 at 11 life 0 coins 1", reserve=3)
     assert log(play(state, "net basic; refill 0; shoot_ship 1")) == [
-        "{seat:0} casts the net",
-        "{seat:0} hauls in a chest of gold",
-        "{seat:0} has one coin, 2 left in the wreck",
-        "A current drifts in",
+        "{seat:0} plays Net",
+        "{seat:0} takes a chest of gold",
+        "{seat:0} has one coin; 2 in the reserve",
+        "A current comes in",
         "{seat:0} fires at {seat:1}",
         "{seat:0} steals a coin from {seat:1}",
     ]
@@ -124,19 +124,23 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         ),
         (position("10 ~EW"), "movement basic @10", "{seat:0} sails 1 card to row 2, column 1"),
         (position("10 ~EW", "W1 at 10", "E1"), "movement basic -", "{seat:0} sails home"),
-        (position("10 ~EW"), "movement basic @10", "{seat:0} sets sail"),
+        (position("10 ~EW"), "movement basic @10", "{seat:0} plays Movement"),
         (position("", "W1 swing", "E1"), "swing @00 cw", "{seat:0} plays Swing"),
         (
             position("", "W1 swing", "E1", turn=Turn(0, 1)),
             "swing @00 cw",
-            "{seat:0} plays Swing on top",
+            "{seat:0} plays Swing as an extra card",
         ),
         (
             position("13 C:NE", "W1 slide", "E1 at 13"),
             "slide east 1 0",
-            "Row 2 goes right: a current in, a closed chest out",
+            "Row 2 slides right: a current in, a closed chest out",
         ),
-        (position("13 ~NS", "W1 slide", "E1 at 13"), "slide east 1 0", "{seat:1} is swept home"),
+        (
+            position("13 ~NS", "W1 slide", "E1 at 13"),
+            "slide east 1 0",
+            "{seat:1} is pushed out and goes home",
+        ),
         (
             position("", "W1 swing", "E1"),
             "swing @12 ccw",
@@ -145,33 +149,33 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("", "W1 swap", "E1"),
             "swap @11 @12",
-            "Row 2, column 2 trades with row 2, column 3",
+            "Row 2, column 2 swaps with row 2, column 3",
         ),
         (
             position("", "W1 swing swap flip", "E1", phase=Discarding()),
             "discard swing,flip",
-            "{seat:0} throws Swing, Flip away",
+            "{seat:0} discards Swing, Flip",
         ),
-        (position("11 C:NE/G", "W1 flip", "E1"), "flip @11 v", "The lid springs open: gold!"),
+        (position("11 C:NE/G", "W1 flip", "E1"), "flip @11 v", "The chest holds gold!"),
         (
             position("11 B, 12 C:NE", "W1 catch_throw", "E1"),
             "throw_at_chest @11 @12",
-            "{seat:0} hurls a barrel at a chest",
+            "{seat:0} throws a barrel at a chest",
         ),
         (
             position("13 B", "W1 catch_throw", "E1"),
             "throw_at_lair @13 1",
-            "{seat:0} hurls a barrel at {seat:1}'s lair",
+            "{seat:0} throws a barrel at {seat:1}'s lair",
         ),
         (
             position("12 B, 11 ~NS", "W1 catch_throw", "E1 at 11"),
             "throw_at_ship @12 1",
-            "{seat:0} hurls a barrel at {seat:1}'s ship",
+            "{seat:0} throws a barrel at {seat:1}'s ship",
         ),
         (
             position("13 B", "W1 catch_throw", "E1 life 0"),
             "throw_at_lair @13 1",
-            "The barrel finds {seat:1} with nothing to lose",
+            "The barrel hits {seat:1}, who has nothing to lose",
         ),
         (position("11 r:NE", "W1 at 11", "E1"), "net basic", "{seat:0} has two lives now"),
         (position("11 r:NE", "W1 at 11 life 0", "E1"), "net basic", "{seat:0} has one life now"),
@@ -179,12 +183,12 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("11 o:NS", "W1 at 11 balls 2", "E1"),
             "net basic",
-            "{seat:0} has two already; it is lost",
+            "{seat:0} already has two: it is lost",
         ),
         (
             position("11 i:NES", "W1 at 11", "E1"),
             "net basic; choose_gift rum",
-            "{seat:0} finds some rum there",
+            "{seat:0} chooses some rum",
         ),
         (
             position("11 G:NE", "W1 at 11 coins 2", "E1"),
@@ -194,17 +198,17 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("", phase=Discarding(), active=BEN, round_no=25),
             "discard ()",
-            "The storm ends the voyage",
+            "The round limit ends the match",
         ),
         (
             position("", phase=PlacingLair()),
             "place_lair north 1",
-            "{seat:0} anchors in the north",
+            "{seat:0}'s lair is in the north",
         ),
         (
             position("11 b:NES", "W1 at 11", "E1"),
             "net basic",
-            "{seat:0} may play one map more",
+            "{seat:0} can play 1 more map card",
         ),
     ],
 )
@@ -214,21 +218,21 @@ def test_the_log_has_a_line_for_whatever_happens(state: State, moves: str, line:
 
 def test_the_log_tells_of_shuffles_and_first_looks() -> None:
     last = position("13 ~NS", "W1 slide", "E1", pile="~NS")
-    assert "The sea is shuffled anew" in log(play(last, "slide east 1 0", (0,)))
+    assert "The used sea cards are shuffled" in log(play(last, "slide east 1 0", (0,)))
     dry = position("", "W1 swing swap", "E1", map_pile="", map_discards="net flip")
     ended = log(play(dry, "end_turn; discard ()", (0, 1)))
-    assert "The map cards are shuffled anew" in ended
+    assert "The used map cards are shuffled" in ended
     first = play(
         position("", "W1", "E1 net flip swap", phase=Discarding(), map_pile="swing swing swing"),
         "discard ()",
     )
     assert log(first)[-2:] == [
-        "Round 1: {seat:1} takes the helm",
+        "Round 1: {seat:1}'s turn",
         "{seat:1} holds Net, Flip, Swap",
     ]
     hidden = seen_by(first.events[-1], 0)
     assert hidden is not None
-    assert log_line(hidden) == "{seat:1} looks at the maps"
+    assert log_line(hidden) == "{seat:1} looks at the map cards"
 
 
 def test_a_hidden_draw_is_told_without_its_kind() -> None:
@@ -238,11 +242,12 @@ def test_a_hidden_draw_is_told_without_its_kind() -> None:
     hidden = [seen_by(event, BEN) for event in story.events]
     lines = [log_line(event) for event in hidden if event is not None]
     assert lines.count("{seat:0} draws one map card") == 2
-    assert not any(line and ("Flip" in line or "Net" in line) for line in lines)
+    drawn = [line for line in lines if line and "plays" not in line]
+    assert not any("Flip" in line or "Net" in line for line in drawn)
 
 
 def test_standings() -> None:
-    assert standing(position("", "W1 coins 2", "E1")) == ("Round 1, the fullest hold has two coins")
+    assert standing(position("", "W1 coins 2", "E1")) == ("Round 1, the leader has 2 coins")
     assert standing(position("", round_no=0)) == "Placing the lairs"
     assert standing(position("", phase=Over(0))) == "Finished"
 

@@ -46,10 +46,10 @@ def test_a_battle_with_the_team_and_with_one_more() -> None:
     )  # fmt: skip
     found = shown(view)
     two = {1, 4, 7, 8} | {2, 5, 8, 12}
-    assert row(found, "Slay Ember, 2 of you").chance == pytest.approx(len(two) / 12)
+    assert row(found, "Defeat Ember, 2 of you").chance == pytest.approx(len(two) / 12)
     three = two | {3, 6, 9, 12}
     hits = sum(bool({one, other} & three) for one, other in product(range(1, 13), repeat=2))
-    assert row(found, "If {seat:2} stood near too").chance == pytest.approx(hits / 144)
+    assert row(found, "If {seat:2} were near too").chance == pytest.approx(hits / 144)
 
 
 @pytest.mark.rule("YOZ-12.4", "YOZ-12.8")
@@ -84,23 +84,23 @@ def test_the_nearest_gem_in_one_walk(hero: str, steps: int, bonus: int) -> None:
 @pytest.mark.rule("YOZ-6.6")
 def test_a_jump_onto_dragons() -> None:
     wizard = shown(position("wizard w1"))
-    assert row(wizard, "A jump ends before a dragon").chance == pytest.approx((3 / 12) ** 2)
+    assert row(wizard, "A jump takes you to a dragon").chance == pytest.approx((3 / 12) ** 2)
     knight = shown(position("knight k1"))
-    assert row(knight, "A jump ends before a dragon").chance == pytest.approx(3 / 12)
+    assert row(knight, "A jump takes you to a dragon").chance == pytest.approx(3 / 12)
 
 
 def test_the_next_card() -> None:
     view = position("knight", "runner", thief=20, phase=TO_DRAW)
     found = shown(view)
     steps = [card.thief for card in CARDS.values()]
-    assert row(found, "The thief comes nearer").chance == sum(s > 0 for s in steps) / 20
-    assert row(found, "He falls back").chance == sum(s < 0 for s in steps) / 20
+    assert row(found, "The thief moves closer").chance == sum(s > 0 for s in steps) / 20
+    assert row(found, "He moves back").chance == sum(s < 0 for s in steps) / 20
     flying = sum(card.dragons > 0 for card in CARDS.values()) / 20
     assert row(found, "A dragon flies").chance == flying
     slain = shown(replace(view, dragons=()))
     assert "A dragon flies" not in [one.label for one in slain.rows]
     first = shown(replace(view, thief=1))
-    assert row(first, "He falls back").chance == 0
+    assert row(first, "He moves back").chance == 0
 
 
 def test_the_next_card_after_the_last_of_the_pile() -> None:
@@ -112,9 +112,9 @@ def test_the_next_card_after_the_last_of_the_pile() -> None:
 def test_the_thief_in_the_next_rounds() -> None:
     view = position("knight", "runner", thief=41)
     arrivals = thief_clock.clock(view, 2)
-    assert row(shown(view), "The thief is there within 2 cards").chance == sum(arrivals)
+    assert row(shown(view), "The thief arrives within 2 cards").chance == sum(arrivals)
     drawing = shown(replace(view, phase=TO_DRAW))
-    assert row(drawing, "The thief is there within 4 cards").chance == pytest.approx(
+    assert row(drawing, "The thief arrives within 4 cards").chance == pytest.approx(
         sum(thief_clock.clock(replace(view, phase=TO_DRAW), 4))
     )
 
@@ -144,7 +144,7 @@ def test_the_wizard_sees_what_each_circle_brings() -> None:
     view = position("wizard w1 w2 w3", phase=st.Picking((12, 5)))
     found = shown(view)
     assert row(found, "Circle 12: the castle next turn").chance == 11 / 12  # two steps
-    assert row(found, "Circle 5: slay Gloom there").chance == pytest.approx(4 / 12)
+    assert row(found, "Circle 5: defeat Gloom there").chance == pytest.approx(4 / 12)
 
 
 def test_nobody_else_sees_a_panel() -> None:

@@ -73,7 +73,7 @@ def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
 def test_whoever_waits_for_a_gem_goes_to_the_partner_who_carries_it(level: Level) -> None:
     party = ("knight kingsmead_33 k1 k2", "runner r1 r2 w3", "wizard elderwood_51 w1 k3")
     walking = position(*party, dragons_on="", phase=st.Moving(2, 2))
-    assert chosen(walking, level).why == "On to the partner in Elderwood."
+    assert chosen(walking, level).why == "It is on the way to the partner in Elderwood."
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -120,14 +120,22 @@ def test_a_long_road_is_jumped(level: Level) -> None:
 @pytest.mark.parametrize(
     ("who", "level", "said"),
     [
-        ("runner r2 r3 kingsmead_54", Level.HARD, "less than a turn on foot, about 3 turns by"),
+        (
+            "runner r2 r3 kingsmead_54",
+            Level.HARD,
+            "less than a turn away on foot, about 3 turns by",
+        ),
         (
             "runner r2 r3 kingsmead_54",
             Level.NORMAL,
             "less than a turn away on foot; jumping takes about 3 turns.",
         ),
         ("wizard elderwood_51 w1", Level.NORMAL, "about 5 turns away on foot; a jump saves too"),
-        ("wizard elderwood_51 w1", Level.HARD, "about 6 turns on foot, about 4 turns by jumping."),
+        (
+            "wizard elderwood_51 w1",
+            Level.HARD,
+            "about 6 turns away on foot, about 4 turns by jumping.",
+        ),
     ],
 )
 def test_a_walk_is_compared_with_the_jump_it_beats_and_a_jump_with_the_walk(
@@ -260,7 +268,7 @@ def test_a_meeting_is_called_a_meeting() -> None:
     start = position(gate, beside, dragons_on="")
     moving = replace(start, phase=st.Moving(1, 5))
     assert "partner" in chosen(start, Level.HARD).why
-    assert chosen(moving, Level.HARD).why == "A gem changes hands in The Castle of Yoz."
+    assert chosen(moving, Level.HARD).why == "A gem can be handed over in the Castle of Yoz."
 
 
 # --- manners --------------------------------------------------------------------------------------
@@ -270,7 +278,7 @@ def test_the_slowest_goes_first() -> None:
     view = position("knight k1 k2 k3 castle_of_yoz_34", "wizard", phase=st.Looking(None))
     choice = chosen(view, Level.HARD)
     assert text(choice.move) == "set_out 1"
-    assert choice.why.startswith("{seat:1} first")
+    assert choice.why.startswith("{seat:1} goes first")
 
 
 def test_any_guest_can_be_asked_for_the_last_chance() -> None:

@@ -124,7 +124,10 @@ def test_with_no_dragon_left_a_flight_does_nothing() -> None:
 @pytest.mark.rule("YOZ-11.1", "YOZ-11.2")
 def test_attack_within_three_spaces() -> None:
     near = play(position("knight kingsmead_12", dragons_on="ember 2"), "skip").state
-    assert why_not(near, "attack ember").why == "Ember is 4 spaces off; three is the limit."
+    assert (
+        why_not(near, "attack ember").why
+        == "Get closer: Ember is 4 spaces away, and three is the limit."
+    )
     third = play(position("knight kingsmead_13", dragons_on="ember 2"), "skip").state
     assert legal(third, "attack ember")
     cut_off = play(position("miner ferry_ford_55", tiles=L1, dragons_on="ember 2"), "skip").state

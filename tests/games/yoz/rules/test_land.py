@@ -177,10 +177,10 @@ def test_swapped_signs_are_told() -> None:
 @pytest.mark.parametrize(
     ("code", "why"),
     [
-        ("", "10 letters and digits; this has 0"),
-        ("K7QD2", "this has 5"),
-        ("K7QD2-MX9U4", 'no "U"'),
-        ("ZZZZZ-ZZZZZ", "no code of a land"),
+        ("", "10 letters and digits. This one has 0"),
+        ("K7QD2", "This one has 5"),
+        ("K7QD2-MX9U4", 'the sign "U"'),
+        ("ZZZZZ-ZZZZZ", "not a layout code"),
     ],
 )
 def test_what_is_no_code_is_refused(code: str, why: str) -> None:

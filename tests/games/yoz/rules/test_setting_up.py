@@ -155,7 +155,7 @@ def test_what_stands_on_the_cards() -> None:
         Character.MINER: (4, 6, 10, 11),
     }
     powers = [CHARACTERS[c].power for c in Character]
-    for word, power in zip(("twice", "two spaces", "two dice", "7 or 8"), powers, strict=True):
+    for word, power in zip(("twice", "two extra", "two dice", "7 or 8"), powers, strict=True):
         assert word in power
     everybody = {n for c in Character for n in CHARACTERS[c].numbers}
     assert everybody == set(range(1, 13))

@@ -95,9 +95,7 @@ def test_handing_over_is_free_until_the_card() -> None:
 @pytest.mark.rule("YOZ-5.1")
 def test_up_to_as_many_spaces_as_rolled() -> None:
     state = walk(position("knight"), "12 13", die=2).state
-    assert (
-        why_not(state, "step kingsmead_23").why == "Out of steps: 2 was the roll. It is 1 step off."
-    )
+    assert why_not(state, "step kingsmead_23").why == "Too far: you rolled 2. It is 1 step away."
     with pytest.raises(Exception, match=r"YOZ-5\.1"):
         walk(position("knight"), "12 13 23", die=2)
 
@@ -107,7 +105,7 @@ def test_stopping_early_also_on_the_spot() -> None:
     story = play(position("knight"), "walk; stop", "9")
     assert story.hero.space == "kingsmead_11"
     phase_of(story.state, Drawing)
-    assert "9 steps to spare" in why_not(story.state, "step kingsmead_12").why
+    assert "9 steps left" in why_not(story.state, "step kingsmead_12").why
     then_fight = play(position("knight kingsmead_33", dragons_on="ember 2"), "walk; stop", "9")
     assert legal(then_fight.state, "attack ember")
 

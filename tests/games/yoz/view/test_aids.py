@@ -190,7 +190,7 @@ def test_aims_are_lit_with_their_chances() -> None:
 def test_in_the_end_the_tray_says_how_it_ended() -> None:
     won = position("knight castle k1 k2 k3", thief=41, phase=st.Over(st.Ending.ALL_INSIDE))
     said = open_to_choose(won).pieces[f"{TRAY}story"].face
-    assert said == Note(("You are all inside, and the thief had 3 stones to go.",))
+    assert said == Note(("You are all in the castle. The thief had 3 spaces to go.",))
     lost = position("knight", thief=44, phase=st.Over(st.Ending.CASTLE_EMPTY))
     assert (
         "thief was faster" in face_as(Note, open_to_choose(lost).pieces[f"{TRAY}story"]).wordings[0]
@@ -235,7 +235,7 @@ def test_the_tray_has_a_place_for_each_die_of_a_battle() -> None:
     )
     shown = open_to_choose(helped)
     assert dice_of_tray(shown) == [DiePlace(), DiePlace()]
-    assert shown.pieces[f"{TRAY}label:dice"].face == Label(("Battle roll",))
+    assert shown.pieces[f"{TRAY}label:dice"].face == Label(("Fight roll",))
 
 
 def dice_of_tray(shown: YozTable) -> list[Face]:

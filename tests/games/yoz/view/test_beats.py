@@ -64,7 +64,7 @@ def test_the_third_gem_opens_the_gate_a_finger_wide_for_the_whole_game() -> None
     shown = told(view, [taken])
     assert shown.pieces["castle"].face == CASTLE
     faces, keys, _ = seen(shown)
-    assert any(isinstance(face, Words) and face.text == "Ann may enter" for face in faces)
+    assert any(isinstance(face, Words) and face.text == "Ann can enter" for face in faces)
     assert DARK in keys
     assert shown.pieces["castle"].face == CASTLE_AJAR
     assert shown.pieces["permit:0:gate"].face == PermitKey(Permit.GATE, True)
@@ -109,7 +109,7 @@ def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
     assert landmark_passed(24, 26) == landmark_passed(25, 27) == "The Gallows Oak"
     assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
     shown = table(position("knight", "runner", thief=24))
-    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief: The Gallows Oak"
+    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief has reached The Gallows Oak"
     assert shown.toast(ThiefMoved(26, 27, 1)) is None
 
 

@@ -21,11 +21,11 @@ def test_stopping_with_steps_left_and_nothing_to_do_asks() -> None:
     view = walking("knight kingsmead_11", points=1)
     found = caution(view, (Stop(),), None)
     assert found is not None
-    assert found.lost == "One step is left of 9, and there is nothing to fight or to dig here."
+    assert found.lost == "You have one step left of 9, and there is nothing to fight or dig here."
     unmoved = position("knight kingsmead_11", phase=Moving(1, 1), dragons_on=L0_DRAGONS)
     found = caution(unmoved, (Stop(),), None)
     assert found is not None
-    assert found.lost.startswith("You have not moved yet: one step is left, and there is nothing")
+    assert found.lost.startswith("You have not moved yet, and there is nothing")
 
 
 @pytest.mark.rule("YOZ-5.2", "YOZ-14.3")
@@ -34,12 +34,12 @@ def test_a_gem_or_the_castle_within_the_steps_left_is_named_with_its_distance() 
     beside = next(iter(land.links[land.gems[Gem.K1]]))
     found = caution(walking(f"knight {beside}", points=3, dragons_on=""), (Stop(),), None)
     assert found is not None
-    assert found.lost == "3 steps are left, and your gem is 1 away."
+    assert found.lost == "You have 3 steps left, and your gem is 1 step away."
     gate = next(iter(land.links[CASTLE]))
     ready = walking(f"knight {gate} k1 k2 k3", points=3, dragons_on="")
     found = caution(ready, (Stop(),), None)
     assert found is not None
-    assert found.lost == "3 steps are left, and the castle is 1 away."
+    assert found.lost == "You have 3 steps left, and the castle is 1 step away."
 
 
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
@@ -59,7 +59,7 @@ def test_a_try_at_a_tunnel_costs_nothing_and_is_not_left_by_a_slip() -> None:
     view = position(f"knight {mouth}", phase=Acting(WALKED))
     found = caution(view, (End(),), None)
     assert found is not None
-    assert found.asked == "Leave the tunnel?"
+    assert found.asked == "Skip the tunnel?"
     assert "of 100" not in found.lost
 
 
@@ -72,9 +72,12 @@ def test_only_a_fight_that_is_likelier_won_than_lost_is_not_left_by_a_slip() -> 
     easy = position(f"knight {beside}", phase=Acting(WALKED), dragons_on="ember 5")
     found, told = (caution(easy, (End(),), odds) for odds in (None, Odds("", ())))
     assert found is not None
-    assert (found.asked, found.lost) == ("Leave Ember alone?", "Ember is in reach.")
+    assert (found.asked, found.lost) == (
+        "Skip the fight with Ember?",
+        "Ember is near enough to fight.",
+    )
     assert told is not None
-    assert told.lost == "You would slay Ember in 56 of 100."
+    assert told.lost == "You would win 56 of 100 times."
 
 
 @pytest.mark.rule("YOZ-9.8")
@@ -82,6 +85,6 @@ def test_a_gem_beside_its_owner_is_not_forgotten() -> None:
     met = position("knight kingsmead_11", "runner kingsmead_11 r1 r2 k1", phase=Drawing(WALKED))
     found = caution(met, (Draw(),), None)
     assert found is not None
-    assert found.lost.startswith("{seat:1} carries your gem")
+    assert found.lost.startswith("{seat:1} is here with your gem")
     apart = position("knight kingsmead_11", "runner r1 r2 k1", phase=Drawing(WALKED))
     assert caution(apart, (Draw(),), None) is None

@@ -126,10 +126,10 @@ def test_a_lost_gem_is_reached_for_by_a_click_on_it_and_left_by_the_way_back() -
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
 def test_dragons_and_tunnels_at_hand_have_buttons_with_their_chance() -> None:
     near = position("knight kingsmead_33", phase=st.Acting(WALKED), dragons_on="ember 2")
-    assert labels(near) == ["Fight Ember, 56%", "Let it be"]
+    assert labels(near) == ["Fight Ember, 56%", "Skip"]
     assert plan(near, "dragon:ember") == plan(near, "button:attack") == ["attack ember"]
     mouth = position("miner hollow_hill_23", phase=st.Acting(WALKED), dragons_on="ember 6")
-    assert labels(mouth) == ["Dig, 50%", "Let it be"]
+    assert labels(mouth) == ["Dig, 50%", "Skip"]
     assert plan(mouth, "space:hollow_hill_43") == plan(mouth, "button:dig") == ["dig"]
 
 
@@ -175,7 +175,7 @@ def test_gems_are_handed_over_and_taken_by_a_click_on_the_partner() -> None:
 def test_a_partners_gem_is_picked_up_by_a_click_on_it() -> None:
     view = walking("knight kingsmead_55 k1 k2", "runner")
     assert plan(view, "gem:r1") == plan(view, "button:pick_up") == ["pick_up r1"]
-    assert labels(view) == ["Stop here", "Pick it up"]
+    assert labels(view) == ["Stop here", "Pick up"]
 
 
 # --- all of it -----------------------------------------------------------------------------------

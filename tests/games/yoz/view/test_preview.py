@@ -54,16 +54,16 @@ def test_a_code_that_was_typed_in_is_shown_as_it_is() -> None:
     said = shown.describe(settled(4, 3, layout=code))
     assert said.code == code
     assert "only by a jump" in " ".join(said.lines)
-    assert "Not everybody" in said.lines[0]
+    assert "Not everyone" in said.lines[0]
     assert len(said.lines) == 5
     assert shown.option in {option.key for option in OPTIONS}
 
 
 def test_the_certificate_tells_every_gem() -> None:
     said = shown.describe(settled(1, 5))
-    assert said.lines[0].startswith(("Of 3 gems ", "All 3 gems "))
+    assert said.lines[0].startswith(("3 gems: ", "All 3 gems "))
     assert re.match(r"Knight: (one gem|two gems|three gems) (by|through|only)", said.lines[1])
-    assert said.headline in ("A calm land", "A fair land", "A cruel land")
+    assert said.headline in ("Short roads", "Average roads", "Long roads")
 
 
 def test_how_a_party_fares_is_found_out_by_playing() -> None:

@@ -305,8 +305,8 @@ def test_words_around_the_table() -> None:
     view = position("knight hollow_hill_23 fails:2", "runner k1 r1 r2")
     shown = table(view, places=seating(2, computers=(SECOND,)))
     assert shown.title(view) == "Together, round 1"
-    assert shown.title(replace(view, phase=Looking(None))) == "Together, before the road"
-    assert shown.seat_note(view, FIRST).line == "2 failed digs"
+    assert shown.title(replace(view, phase=Looking(None))) == "Together, not started yet"
+    assert shown.seat_note(view, FIRST).line == "2 failed tries"
     assert shown.seat_note(view, SECOND).line == "Runner, hard"
     reminder = shown.reminder(view, None)
     assert reminder is not None

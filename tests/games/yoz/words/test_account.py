@@ -33,12 +33,12 @@ def test_the_mark_of_a_won_game() -> None:
     found = of("knight castle k1 k2 k3", "runner castle r1 r2 r3")
     assert found.party is not None
     assert found.party.worth == (
-        Worth("All inside", 1, 100, single=True),
-        Worth("Stones the thief lacked", 2, 5),
-        Worth("Dragons slain", 2, 10),
+        Worth("All in the castle", 1, 100, single=True),
+        Worth("Spaces the thief had to go", 2, 5),
+        Worth("Dragons defeated", 2, 10),
     )
     assert found.party.points == 130
-    assert conditions(found) == ["2 of 2 in the castle", "he was not there", "not needed"]
+    assert conditions(found) == ["2 of 2 in the castle", "he did not arrive", "not needed"]
     assert found.ladder[found.decided].rule == "YOZ-1.3"
 
 
@@ -46,8 +46,8 @@ def test_the_mark_of_a_won_game() -> None:
 def test_an_empty_castle_is_the_second_condition() -> None:
     found = of("knight k1 k2", "runner r1", ending=Ending.CASTLE_EMPTY, thief=44)
     assert found.party is not None
-    assert found.party.worth[0] == Worth("Gems in their owners' hands", 3, 10)
-    assert conditions(found)[1:] == ["he arrived", "nobody was inside to try it"]
+    assert found.party.worth[0] == Worth("Gems collected", 3, 10)
+    assert conditions(found)[1:] == ["he arrived", "nobody was in the castle to roll"]
     assert found.ladder[found.decided].rule == "YOZ-15.1"
 
 
@@ -56,7 +56,7 @@ def test_last_chances_show_what_was_thrown_and_needed() -> None:
     thrown = (ev.LastChanceRolled(FIRST, 9), ev.LastChanceRolled(FIRST, 5))
     heroes = ("knight castle k1 k2 k3", "runner")
     found = of(*heroes, ending=Ending.CHANCE_MISSED, thief=44, events=thrown)
-    assert conditions(found)[2] == "9, then 5; 8 or more needed"
+    assert conditions(found)[2] == "rolled 9, then 5; needed 8 or more"
     assert found.ladder[found.decided].rule == "YOZ-15.3"
 
 
@@ -99,9 +99,9 @@ def test_facts_of_a_hero_come_from_its_own_events() -> None:
     found = of("knight castle k1 k2 k3", "runner castle r1 r2 r3", events=events)
     assert found.cards[FIRST].facts == (
         Fact("Gems", "3"),
-        Fact("Cards", "1"),
+        Fact("Cards drawn", "1"),
         Fact("Fights won", "1 of 2"),
         Fact("Tunnels dug", "1 of 2"),
-        Fact("Turns waited", "0"),
+        Fact("Turns rested", "0"),
     )
-    assert Fact("Turns waited", "1") in found.cards[SECOND].facts
+    assert Fact("Turns rested", "1") in found.cards[SECOND].facts

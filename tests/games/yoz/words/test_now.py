@@ -28,25 +28,33 @@ ALL = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
 @pytest.mark.parametrize(
     ("state", "rule", "part"),
     [
-        (position(phase=Looking(None)), "YOZ-3.12", "the thief is"),
-        (position(phase=Looking(FIRST)), "YOZ-3.13", "the thief is"),
+        (position(phase=Looking(None)), "YOZ-3.12", "the thief has"),
+        (position(phase=Looking(FIRST)), "YOZ-3.13", "the thief has"),
         (position(), "YOZ-8.3", "{seat:0} holds no gem yet"),
         (position("knight k1"), "YOZ-8.4", "{seat:0} holds 1 gem"),
         (position("knight k1 k2"), "YOZ-8.5", "{seat:0} holds 2 gems"),
         (position("knight k1 k2 k3"), "YOZ-14.1", "{seat:0} holds all 3 gems"),
         (position(phase=Moving(5, 9)), "YOZ-5.2", "{seat:0} 5 steps left"),
         (position("wizard w1", phase=Picking((3, 12))), "YOZ-6.6", "{seat:0} rolled 3 or 12"),
-        (position(phase=Acting(SKIPPED)), "YOZ-4.4", "nothing to fight or to dig"),
+        (position(phase=Acting(SKIPPED)), "YOZ-4.4", "nothing to fight or dig here"),
         (
             position(phase=Battling(Dragon.EMBER, (FIRST,), SKIPPED)),
             "YOZ-11.5",
-            "of 12 numbers hit",
+            "of 12 numbers win",
         ),
-        (position(phase=Drawing(SKIPPED)), "YOZ-13.1", "cards left, the thief is"),
-        (position(phase=DragonPick(Flights(1, ALL))), "YOZ-10.7", "1 flight due, 3 dragons"),
-        (position(phase=DragonPick(Flights(2, ALL))), "YOZ-10.9", "2 flights due, 3 dragons"),
-        (position("knight castle k1 k2 k3", phase=InCastle()), "YOZ-14.7", "{seat:0} inside,"),
-        (position("knight castle k1 k2 k3", phase=LastStand(0)), "YOZ-15.4", "1 inside, 5 of 12"),
+        (position(phase=Drawing(SKIPPED)), "YOZ-13.1", "cards in the draw pile, the thief has"),
+        (position(phase=DragonPick(Flights(1, ALL))), "YOZ-10.7", "1 dragon to fly, 3 to choose"),
+        (position(phase=DragonPick(Flights(2, ALL))), "YOZ-10.9", "2 dragons to fly, 3 to choose"),
+        (
+            position("knight castle k1 k2 k3", phase=InCastle()),
+            "YOZ-14.7",
+            "{seat:0} in the castle,",
+        ),
+        (
+            position("knight castle k1 k2 k3", phase=LastStand(0)),
+            "YOZ-15.4",
+            "1 in the castle, 8 or more",
+        ),
     ],
 )
 def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, part: str) -> None:

@@ -61,5 +61,5 @@ def test_dragons_and_gems_that_met_you_come_first() -> None:
 def test_all_steps_of_the_thief_are_one_row() -> None:
     steps = [ev.ThiefMoved(10, 13, 3), ev.ThiefMoved(13, 13, 0), ev.ThiefMoved(13, 12, -1)]
     (deed,) = retell(story(*steps), YOU, VIEW)
-    assert (deed.said, deed.more) == ("The thief is 2 stones nearer", "32 to go")
+    assert (deed.said, deed.more) == ("The thief moved 2 spaces closer", "32 to go")
     assert (deed.since, deed.ply, deed.thing) == (5, 7, "thief")

@@ -46,40 +46,44 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
         (position("knight", phase=Looking(None)), "set out", "look as long as you like"),
         (
             position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6"),
-            "walk into the castle",
-            "or up to 5 steps",
+            "enter the castle",
+            "or walk up to 5 steps",
         ),
         (position(phase=Looking(0)), "set out", "look as long as you like"),
         (position(), "walk or stay", "no gem yet"),
         (position("knight k1"), "walk, jump or stay", "one gem"),
-        (position("knight k1 k2 k3"), "walk, jump or stay", "the castle is open to you"),
-        (position("runner r1", tiles=L1), "walk, jump, stay or more", "one gem"),
+        (position("knight k1 k2 k3"), "walk, jump or stay", "three gems: go to the castle"),
+        (position("runner r1", tiles=L1), "choose how to move", "one gem"),
         (play(position(), "walk", "5").state, "walk up to 5 steps", "or stop here"),
         (play(position(), "walk", "1").state, "walk up to 1 step", "or stop here"),
         (play(position("wizard w1"), "jump", "3 12").state, "choose a circle", "3 or 12"),
-        (NEAR, "fight, or let it be", "Ember"),
-        (play(position("miner old_mine_12"), "skip").state, "dig, or let it be", "on 2, 6, 7, 8"),
+        (NEAR, "fight or skip", "Ember"),
+        (
+            play(position("miner old_mine_12"), "skip").state,
+            "dig or skip",
+            "through on 2, 6, 7 or 8",
+        ),
         (
             play(position("knight old_mine_12 fails:2"), "skip").state,
-            "dig, or let it be",
-            "the third try is sure",
+            "dig or skip",
+            "the third try always works",
         ),
         (
             play(position("knight hollow_hill_23", dragons_on="ember 10"), "skip").state,
-            "fight, dig or let it be",
-            "on 2, 5",
+            "fight, dig or skip",
+            "through on 2 or 5",
         ),
-        (play(NEAR, "attack ember").state, "roll against Ember", "4 of 12 numbers hit"),
-        (play(position(thief=43), "skip").state, "draw a card", "the thief is 1 stone off"),
+        (play(NEAR, "attack ember").state, "roll against Ember", "4 of 12 numbers win"),
+        (play(position(thief=43), "skip").state, "draw a card", "the thief has 1 space to go"),
         (
             play(position(cards="quarrel_in_the_clouds"), "skip; draw").state,
-            "choose the dragon that flies",
-            "two flights",
+            "choose a dragon to fly",
+            "two fly",
         ),
         (
             position("knight k1 k2 k3 castle", "runner", phase=InCastle()),
-            "rest, or leave the castle",
-            "safe inside",
+            "rest or leave the castle",
+            "you are safe here",
         ),
         (position(phase=Over(Ending.ALL_INSIDE)), "The game is over", ""),
     ],
@@ -93,11 +97,11 @@ def test_moves_as_players_say_them() -> None:
     assert line(start, "set_out 1") == "Set out, {seat:1} first"
     assert line(start, "give 1") == "Give {seat:1} the gem"
     assert line(start, "step castle_of_yoz_33") == "Enter the castle"
-    assert line(start, "step kingsmead_12") == "Walk on to Kingsmead"
-    assert line(start, "choose 8") == "Take circle 8, The Sunken Crypt"
-    assert line(start, "special_jump r3") == "Reach for the Runner's gem in Ferry Ford"
-    assert line(NEAR, "attack ember") == "Attack Ember"
-    assert line(start, "choose_dragon gloom") == "Let Gloom fly"
+    assert line(start, "step kingsmead_12") == "Walk to Kingsmead"
+    assert line(start, "choose 8") == "Choose circle 8, the Sunken Crypt"
+    assert line(start, "special_jump r3") == "Special jump to the Runner's gem in Ferry Ford"
+    assert line(NEAR, "attack ember") == "Fight Ember"
+    assert line(start, "choose_dragon gloom") == "Make Gloom fly"
     back = position("runner ferry_ford_55 back:windrun_moor_51")
     assert line(back, "return") == "Go back to Windrun Moor"
 
@@ -111,8 +115,8 @@ def test_the_log_tells_a_turn() -> None:
         "{seat:0} rolled 1, so 3 steps",
         "{seat:0} took a gem in Kingsmead",
         "{seat:0} drew The Singed Cloak",
-        "The thief falls back 1 stone, at The Gallows Oak",
-        "Ember flies to The Sunken Crypt",
+        "The thief moved back 1 space, to The Gallows Oak",
+        "Ember flew to the Sunken Crypt",
     ]
 
 
@@ -120,21 +124,21 @@ def test_the_log_tells_a_battle_together() -> None:
     state = position("runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2")
     story = play(state, "skip; attack ember; fight", "1 4")
     assert [said for event in story.events if (said := log_line(event))] == [
-        "{seat:0} attacks Ember, with {seat:1}",
-        "{seat:0} rolled 1 and 4: a miss",
-        "Ember stays where it is",
-        "{seat:0} limps home",
+        "{seat:0} fought Ember, with {seat:1}",
+        "{seat:0} rolled 1 and 4: lost",
+        "Ember stays on its circle",
+        "{seat:0} went back to the cottage",
     ]
 
 
 @pytest.mark.parametrize(
     ("card", "effect"),
     [
-        (Card.SOFT_BOOTS, "The thief sneaks 1 stone ahead."),
-        (Card.LONG_RUN, "The thief sneaks 3 stones ahead."),
-        (Card.SHERIFFS_NET, "The thief goes back 2 stones."),
+        (Card.SOFT_BOOTS, "The thief moves 1 space closer."),
+        (Card.LONG_RUN, "The thief moves 3 spaces closer."),
+        (Card.SHERIFFS_NET, "The thief moves back 2 spaces."),
         (Card.THE_BROOD_RISES, "Three dragons fly."),
-        (Card.SINGED_CLOAK, "The thief goes back 1 stone. One dragon flies."),
+        (Card.SINGED_CLOAK, "The thief moves back 1 space. One dragon flies."),
     ],
 )
 def test_cards_say_what_they_do(card: Card, effect: str) -> None:
@@ -153,8 +157,8 @@ def test_everything_has_its_words() -> None:
 
 
 def test_standings() -> None:
-    assert standing(position(thief=32, rotation=6)) == "Round 7, the thief is 12 stones off"
-    assert standing(position(phase=Looking(None))) == "Looking at the land"
+    assert standing(position(thief=32, rotation=6)) == "Round 7, the thief has 12 spaces to go"
+    assert standing(position(phase=Looking(None))) == "Not started yet"
     assert standing(position(phase=Over(Ending.ALL_INSIDE))) == "Won"
     assert standing(position(phase=Over(Ending.CHANCE_MISSED))) == "Lost"
 

@@ -52,7 +52,7 @@ def test_a_free_key_is_taken_at_once_and_kept(pilot: Pilot) -> None:
 
 def test_a_key_that_is_taken_changes_nothing_until_somebody_chooses(pilot: Pilot) -> None:
     pilot.click("key:hint:h").press(pygame.K_u)
-    assert page(pilot).sign == "Hint wants U, which is Undo"
+    assert page(pilot).sign == "U is already used for Undo"
     assert bindings(pilot) == USUAL
     assert button(pilot, "button:swap").kind == "primary"
     pilot.click("button:swap")
@@ -87,7 +87,7 @@ def test_who_had_it_may_be_left_without_but_for_choose_and_back(pilot: Pilot) ->
     pilot.frame()
     spots = {spot.name: spot for spot in pilot.scene.hotspots()}
     assert not spots["button:take"].live
-    assert spots["button:take"].tip == "Choose cannot be left without"
+    assert spots["button:take"].tip == "Choose needs a key"
     assert not spots["button:swap"].live, "Y shows other eyes while looking back: Choose is there"
 
 
@@ -101,7 +101,7 @@ def test_esc_is_back_and_cannot_be_given_away(pilot: Pilot) -> None:
 
 def test_the_other_device_is_not_what_was_asked_for(pilot: Pilot) -> None:
     pilot.click("pad:hint:pad y").press(pygame.K_k)
-    assert page(pilot).sign == "Press a button on a pad"
+    assert page(pilot).sign == "Press a button on the gamepad"
     assert bindings(pilot) == USUAL
     pilot.look()
     post(Pad.X)
@@ -173,7 +173,7 @@ def test_what_is_asked_about_stays_in_sight(pilot: Pilot) -> None:
 
 def test_a_learnt_pad_has_a_tab_of_its_own(pilot: Pilot) -> None:
     pilot.click("pads:learnt").click("pad:hint:pad y").look()
-    assert page(pilot).sign == "Hint: press a button, Esc keeps Upper"
+    assert page(pilot).sign == "Hint: press a button, or Esc to keep Top"
 
 
 def test_two_buttons_together_are_chosen_like_one(pilot: Pilot) -> None:
@@ -198,15 +198,15 @@ def test_what_is_changed_is_said_on_every_cap(pilot: Pilot) -> None:
 def test_a_place_that_waits_hears_the_key_of_full_screen_too(pilot: Pilot) -> None:
     pilot.click("key:hint:h").press(pygame.K_F11)
     assert not pilot.app.full_screen
-    assert page(pilot).sign == "Hint wants F11, which is Full screen"
+    assert page(pilot).sign == "F11 is already used for Full screen"
     pilot.click("button:swap")
-    assert bindings(pilot) == USUAL, "full screen takes no letter in return"
+    assert bindings(pilot) == USUAL, "full screen cannot use a letter in return"
 
 
 def test_full_screen_takes_no_key_that_writes(pilot: Pilot) -> None:
     pilot.click("key:full_screen:f11").press(pygame.K_q)
     assert bindings(pilot) == USUAL
-    assert "takes no letter" in page(pilot).sign
+    assert "cannot use a letter" in page(pilot).sign
     pilot.press(pygame.K_F10)
     assert bindings(pilot).keys_of(Action.FULL_SCREEN) == ("f10",)
     assert Bindings({Action.FULL_SCREEN: ("q",)}).faults()

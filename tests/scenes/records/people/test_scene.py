@@ -54,8 +54,8 @@ def test_everybody_is_listed_and_the_first_is_shown(
 ) -> None:
     words = said(opened(stage), monkeypatch)
     for listed in made.FOUR:
-        assert f"{listed.name} | {listed.wins:.0f} of {listed.matches} won" in words
-    assert "since 12 September, always Ember" in words
+        assert f"{listed.name} | won {listed.wins:.0f} of {listed.matches}" in words
+    assert "since 12 September, always as Ember" in words
 
 
 def test_a_click_on_a_name_opens_their_page(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +91,7 @@ def test_a_game_changes_sheet_and_list(stage: Stage, monkeypatch: pytest.MonkeyP
     opened(stage, source).click("game:yoz")
     assert source.asked[-1] == ("page", "Maren", "yoz")
     words = said(stage, monkeypatch)
-    assert "Tobias | 1 of 3 won" in words
+    assert "Tobias | won 1 of 3" in words
     assert "Ines | no match yet" in words
 
 
@@ -116,16 +116,16 @@ def test_all_that_is_known_of_somebody_stands_there(
     for line in (
         "14 evenings, 38 hours",
         "wins in 100",
-        "4.6 is usual for so many",
+        "usual for that many: 4.6",
         "15 : 12 | Tobias",
-        "4,806 dice, match dice only",
+        "4,806 dice rolled in matches",
         "+25",
-        "As dice should be.",
-        "line 801; band: 95 of 100 such hauls",
+        "Normal for fair dice.",
+        "line: 801 expected; band: usual range (95 in 100)",
         "Dragon Farkle, 19 matches",
-        "Neither lucky nor unlucky:",
-        "said 30 % | came 29 ± 2 | holds | 640 times",
-        "said 95 % | too few to say | 22 times",
+        "Normal luck:",
+        "shown 30 % | came true 29 ± 2 % | as expected | 640 times",
+        "shown 95 % | too few to tell | 22 times",
     ):
         assert line in words, line
 
@@ -135,8 +135,8 @@ def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(
 ) -> None:
     source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
     words = said(opened(stage, source), monkeypatch)
-    assert "The rest waits for 20 matches: 11 to go." in words
-    assert "3 matches are still being looked at" in words
+    assert "The rest appears after 20 matches: 11 to go." in words
+    assert "3 matches are still being analysed" in words
     assert "said" not in words.replace("What was said", "")
     assert not [name for name in stage.names() if name.startswith(("band:", "luck"))]
 
@@ -149,7 +149,7 @@ def test_several_kinds_of_dice_are_looked_at_one_by_one(
     stage.click("dice:12")
     words = said(stage, monkeypatch)
     assert "416 dice" in words
-    assert "Unusual, 1 in 300." in words
+    assert "Unusual: 1 in 300 with fair dice." in words
 
 
 def test_without_dice_luck_or_chances_it_says_so(
@@ -157,7 +157,7 @@ def test_without_dice_luck_or_chances_it_says_so(
 ) -> None:
     bare = replace(made.MAREN, dice=(), fortunes=(), held=())
     words = said(opened(stage, made.Made(pages=(bare,))), monkeypatch)
-    for line in ("No match dice", "No match here has been weighed", "No chance was shown"):
+    for line in ("No dice have been rolled", "No match has been analysed", "No chances were shown"):
         assert line in words
 
 
@@ -166,8 +166,8 @@ def test_the_house_has_a_page_with_everybody_and_all_chances(
 ) -> None:
     words = said(opened(stage).click("house"), monkeypatch)
     assert "74 matches, 17 evenings, 46 hours" in words
-    assert "Pip | 2 of 9 won" in words.partition("Who has won how often")[2]
-    assert "40 to 60 %: said 45 % | came 50 | 4 times" in words
+    assert "Pip | won 2 of 9" in words.partition("Wins")[2]
+    assert "40–60 %: shown 45 % | came true 50 % | 4 times" in words
 
 
 def test_before_the_first_match_the_page_says_what_to_do(
@@ -195,7 +195,7 @@ def test_the_brass_button_leads_to_their_matches_and_back(stage: Stage) -> None:
     stage.store(None)
     opened(stage).click("button:matches")
     assert isinstance(stage.top, ArchiveScene)
-    assert stage.top.sign == "With Maren"
+    assert stage.top.sign == "Matches with Maren"
     assert "button:people" not in stage.names(), "the way back is the way back"
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, PeopleScene)
@@ -222,8 +222,8 @@ def test_a_band_lists_its_rows_and_each_opens_its_match(
     assert source.asked[-1] == ("rows", "Maren", None, 0.4, 0.6)
     assert isinstance(stage.top, BandRowsScene)
     words = said(stage, monkeypatch)
-    assert "Maren: 571 chances of 40 to 60 %" in words
-    assert "said 47 % | it came | Dragon Farkle, 7 November | move 37" in words
+    assert "Maren: 571 chances of 40–60 %" in words
+    assert "shown 47 % | came true | Dragon Farkle, 7 November | move 37" in words
     stage.click("row:1")
     assert isinstance(stage.top, LookBackScene)
     assert stage.top.ply == 3
@@ -306,12 +306,12 @@ def test_matches_nobody_has_looked_at_yet_are_looked_at_and_come_in(
     stage.store(None, seed=6)
     stage.store(9, seed=7)  # goes on
     stage.open(PeopleScene(stage.house))
-    assert "2 matches are still being looked at" in said(stage, monkeypatch)
+    assert "2 matches are still being analysed" in said(stage, monkeypatch)
     for _ in range(12):
         stage.frame(0.3)
         stage.house.writer.flush()
     words = said(stage.frame(1.0), monkeypatch)
-    assert "2 matches in this house" in words
+    assert "2 matches played here" in words
     for chair in CHAIRS:
         assert (f"person:{chair.name}" in stage.names()) is bool(chair.person), chair.name
     assert "looked at" not in words

@@ -27,7 +27,7 @@ def test_three_shared_wins_of_three_make_one() -> None:
         (0.5, 1, "shared the only match"),
         (0, 1, "one match, no win yet"),
         (0, 9, "9 matches, no win yet"),
-        (27, 61, "27 of 61 won"),
+        (27, 61, "won 27 of 61"),
         (0, 0, "no match yet"),
     ],
 )
@@ -38,10 +38,10 @@ def test_how_somebody_has_done_is_said_in_words(wins: float, matches: int, said:
 @pytest.mark.parametrize(
     ("held", "word"),
     [
-        (made.HELD[1], "holds"),
-        (made.TOO_SURE, "reads too high"),
-        (made.TOO_SHY, "reads too low"),
-        (made.HELD[5], "too few to say"),
+        (made.HELD[1], "as expected"),
+        (made.TOO_SURE, "came less often"),
+        (made.TOO_SHY, "came more often"),
+        (made.HELD[5], "too few to tell"),
     ],
 )
 def test_of_a_band_one_of_four_things_is_said(held: Held, word: str) -> None:
@@ -50,7 +50,7 @@ def test_of_a_band_one_of_four_things_is_said(held: Held, word: str) -> None:
 
 def test_of_too_few_chances_nothing_is_said_to_have_come() -> None:
     assert told.came(made.HELD[5]) == ""
-    assert told.came(made.HELD[1]) == "came 29 ± 2"
+    assert told.came(made.HELD[1]) == "came true 29 ± 2 %"
 
 
 def test_a_band_that_lies_two_errors_off_still_holds() -> None:
@@ -63,21 +63,25 @@ def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None
     said = [
         told.dice_found(faces) for faces in (made.SIX_FACES, made.TWELVE_FACES, made.EIGHT_FACES)
     ]
-    assert said == ["As dice should be.", "Unusual, 1 in 300.", "Too few to say."]
+    assert said == [
+        "Normal for fair dice.",
+        "Unusual: 1 in 300 with fair dice.",
+        "Too few rolls to tell.",
+    ]
 
 
 def test_luck_is_said_with_what_is_usual() -> None:
     found, figures = told.luck_found(made.LUCK)
-    assert (found, figures) == ("Neither lucky nor unlucky:", f"{told.MINUS}74 of ±166")
-    assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few to say:"
+    assert (found, figures) == ("Normal luck:", f"{told.MINUS}74 (usual: ±166)")
+    assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few matches to tell:"
 
 
 def test_four_tiles_of_somebody_who_has_played_for_long() -> None:
     assert told.tiles(made.MAREN) == (
         ("61", "matches", "14 evenings, 38 hours"),
-        ("44", "wins in 100", "shared wins count in part"),
-        ("5", "wins in a row", "4.6 is usual for so many"),
-        ("15 : 12", "Tobias", "met most often, 27 times"),
+        ("44", "wins in 100", "a shared win counts in part"),
+        ("5", "wins in a row", "usual for that many: 4.6"),
+        ("15 : 12", "Tobias", "most frequent rival, 27 times"),
     )
 
 
@@ -89,7 +93,7 @@ def test_a_score_between_two_has_no_fraction_that_the_typeface_spoils() -> None:
 def test_of_few_matches_wins_are_counted_and_no_share_is_told() -> None:
     tiles = told.tiles(made.BEGINNER)
     assert tiles[1] == ("2½", "wins", "in 9 matches, shared in part")
-    assert tiles[3][2] == "nobody else has played along"
+    assert tiles[3][2] == "no other players yet"
     assert "in 100" not in str(tiles)
 
 
@@ -107,25 +111,25 @@ def test_times_are_round(seconds: float, said: str) -> None:
 
 def test_how_many_matches_are_still_being_looked_at() -> None:
     assert told.waiting(0, done=False) == ""
-    assert told.waiting(1, done=False) == "1 match is still being looked at"
-    assert told.waiting(3, done=False) == "3 matches are still being looked at"
-    assert told.waiting(3, done=True) == "3 matches could not be looked at"
+    assert told.waiting(1, done=False) == "1 match is still being analysed"
+    assert told.waiting(3, done=False) == "3 matches are still being analysed"
+    assert told.waiting(3, done=True) == "3 matches could not be analysed"
 
 
 def test_facts_of_the_house() -> None:
     assert told.closest(Moment(1, "yoz", 0.0, 1.0)) == "Closest finish: 1 point"
     assert told.closest(Moment(1, "yoz", 0.0, 0.0)) == "Closest finish: a tie"
     line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.04, "Ines"), made.NOW)
-    assert line == "Largest turnaround: from 4\u00a0%, Ines, 7 November"
+    assert line == "Biggest comeback: from 4\u00a0%, Ines, 7 November"
     line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.001), made.NOW)
-    assert line == "Largest turnaround: from under 1\u00a0%, 7 November"
+    assert line == "Biggest comeback: from under 1\u00a0%, 7 November"
 
 
 def test_what_a_single_throw_came_to() -> None:
     assert [told.came_once(row) for row in made.ROWS] == [
-        "it came",
-        "it did not come",
-        "after the throw 62 %",
+        "came true",
+        "did not come true",
+        "62 % after the roll",
     ]
 
 
@@ -136,4 +140,4 @@ def test_whoever_has_won_most_comes_first() -> None:
 
 def test_a_die_is_counted_as_one() -> None:
     one = Faces(6, (1, 0, 0, 0, 0, 0), 1.0, Found.TOO_FEW)
-    assert told.dice_count(one, several=False) == "1 die, match dice only"
+    assert told.dice_count(one, several=False) == "1 die rolled in matches"

@@ -38,7 +38,7 @@ def test_own_rows_come_first_and_others_in_their_order() -> None:
         "Tobias's choices",
         "Maren's choices",
         "Old Brass's choices",
-        "Remainder",
+        "Everything else",
         "At the end",
     ]
     assert rows[4].worth <= 0, "own choices never bring anything"

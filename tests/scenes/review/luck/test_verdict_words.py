@@ -51,23 +51,25 @@ def test_a_large_difference_says_who_played_better() -> None:
     assert told.certain
     assert told.heading == "Maren played better"
     assert told.sign.endswith(". Maren played better")
-    assert "differ by 38 points; from 30 on" in told.why
+    assert "differ by 38 wins in 100. In one match of Harbour, 30 is enough to tell" in told.why
 
 
 def test_a_small_difference_is_a_heading_too_and_says_what_it_would_take() -> None:
     told = said(losing(0.24, 0.03, luck=0.6))
     assert not told.certain
     assert told.heading == CANNOT
-    assert told.sign == "Luck won this match. Who played better: cannot tell"
-    assert "differ by 21 points; below 30, one match of Harbour says nothing" in told.why
+    assert told.sign == "Luck decided this match. Cannot tell who played better"
+    assert (
+        "differ by 21 wins in 100. In one match of Harbour, less than 30 tells nothing" in told.why
+    )
 
 
 @pytest.mark.parametrize(
     ("luck", "words"),
     [
-        (0.4, "Luck won this match"),
+        (0.4, "Luck decided this match"),
         (0.0, "Luck did not decide this match"),
-        (-0.3, "Maren won against the luck"),
+        (-0.3, "Maren won despite bad luck"),
     ],
 )
 def test_the_sign_says_what_luck_did(luck: float, words: str) -> None:
@@ -86,8 +88,8 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
         Reason.CLOSE: said(losing(0.1, 0.12)).why,
         Reason.UNJUDGED: said(made_up(4, judged=False)).why,
     }
-    assert "Maren had 3 free choices that could be judged" in sentences[Reason.FEW]
-    assert "26 points are neither luck nor choices" in sentences[Reason.REMAINDER]
+    assert "Maren had only 3 choices that could be judged" in sentences[Reason.FEW]
+    assert "Neither luck nor choices explain a change of 26 %" in sentences[Reason.REMAINDER]
     assert "changed hands" in sentences[Reason.SEATS]
     assert len(set(sentences.values())) == len(sentences)
     assert all(sentence.endswith(".") for sentence in sentences.values())
@@ -98,14 +100,14 @@ def test_whoever_plays_by_the_yardstick_is_not_praised_by_it() -> None:
     found = verdict(split, by, Setup(2), False, [0])
     told = said_of("Harbour", split, found, by, Setup(2), PLACES[:2])
     assert told.heading == CANNOT
-    assert "Maren plays by the very yardstick" in told.why
+    assert "Maren plays just like the judge" in told.why
 
 
 def test_the_yardstick_is_named_though_nobody_gave_anything_away() -> None:
     split, by = losing(0.0, 0.0), judge()
     found = verdict(split, by, Setup(2), False, [1])
     told = said_of("Harbour", split, found, by, Setup(2), PLACES[:2])
-    assert f"{PLACES[1].name} plays by the very yardstick" in told.why
+    assert f"{PLACES[1].name} plays just like the judge" in told.why
 
 
 def test_the_difference_is_that_of_those_who_are_compared() -> None:
@@ -119,7 +121,7 @@ def test_the_difference_is_that_of_those_who_are_compared() -> None:
     split = replace(split, seats=seats)
     found = verdict(split, by, Setup(3), False, [2])
     told = said_of("Harbour", split, found, by, Setup(3), PLACES[:3])
-    assert "The choices differ by 25 points" in told.why
+    assert "The choices differ by 25 wins in 100" in told.why
 
 
 @pytest.mark.parametrize("judged", [True, False])
@@ -132,4 +134,7 @@ def test_a_party_is_never_compared_with_itself(judged: bool) -> None:
 
 def test_the_judge_says_how_it_has_fared() -> None:
     told = said(losing(0.1, 0.1))
-    assert told.judge == "Judged by eye. In 300 matches it said 31, 50, 69; there came 34, 53, 72."
+    assert told.judge == (
+        "Judged by eye. Tested in 300 matches: where it said 31, 50, 69 %, the win came 34, 53, 72"
+        " times in 100."
+    )

@@ -84,7 +84,7 @@ def test_the_same_pad_again_gives_it_back(pilot: Pilot) -> None:
 def test_next_waits_until_all_hold_something_and_keys_do(pilot: Pilot) -> None:
     dealt = opened(pilot)
     assert not pilot.hotspot("button:deal").live
-    assert pilot.hotspot("button:deal").tip == "Maren holds nothing yet"
+    assert pilot.hotspot("button:deal").tip == "Maren has not chosen yet"
     pilot.press(pygame.K_RETURN).press(pygame.K_RETURN)
     assert page(pilot).holding.of("Player 2") == KEYS
     pilot.press(pygame.K_RETURN)
@@ -125,7 +125,7 @@ def test_a_pad_that_goes_is_held_by_nobody_and_its_chair_says_so(pilot: Pilot) -
     pilot.frame(2)
     assert page(pilot).waiting == "Player 1"
     assert page(pilot).held_by(SITTERS[0]).gone
-    assert pilot.app._word.text != "Xbox pad is gone", "the page says so itself"
+    assert pilot.app._word.text != "Xbox gamepad disconnected", "the page says so itself"
     pygame.event.post(came(0))
     pilot.frame(2)
     assert page(pilot).holding.who(0) == "Player 1", "it is plugged in again"

@@ -38,15 +38,17 @@ def layout_of(code: str) -> Layout:
     """The layout that a code means.   Raises: BadInput with what is wrong."""
     signs = code.upper().translate(_READ_AS)
     if len(signs) != _LENGTH:
-        raise BadInput(f"A land code has {_LENGTH} letters and digits; this has {len(signs)}.")
+        raise BadInput(
+            f"A layout code has {_LENGTH} letters and digits. This one has {len(signs)}."
+        )
     rank = 0
     for sign in signs:
         if sign not in _SIGNS:
-            raise BadInput(f'A land code has no "{sign}".')
+            raise BadInput(f'A layout code never has the sign "{sign}".')
     for sign in signs[:-1]:
         rank = rank * len(_SIGNS) + _SIGNS.index(sign)
     if rank >= factorial(len(_TILES)) or _SIGNS[rank % _CHECK] != signs[-1]:
-        raise BadInput("This is no code of a land. Compare it sign by sign.")
+        raise BadInput("This is not a layout code. Check every letter and digit.")
     places = []
     for size in range(1, len(_TILES) + 1):
         rank, place = divmod(rank, size)
