@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.ui import skins
 from game.ui.canvas import Canvas
+from game.ui.parts import Part
 from game.ui.viewport import Box
 
 
@@ -19,6 +20,18 @@ class Face(Struct, frozen=True, cache_hash=True):
     @abstractmethod
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw it upright into a box, as large as that is."""
+
+
+class Composed(Face, frozen=True):
+    """A face that is described by a part."""
+
+    @abstractmethod
+    def part(self, canvas: Canvas) -> Part:
+        """What it consists of."""
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """That, in a box."""
+        self.part(canvas).draw(canvas, box)
 
 
 class Picture(Face, frozen=True):

@@ -6,6 +6,7 @@ from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.parts import Part
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -45,6 +46,18 @@ class Widget:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
+
+
+class PartWidget(Widget):
+    """A part in a box, with nothing to click. Whoever makes it measured it for that box."""
+
+    def __init__(self, box: Box, part: Part) -> None:
+        super().__init__("", box)
+        self.part = part
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        self.part.draw(canvas, self.box)
 
 
 class Page:

@@ -1,28 +1,24 @@
 """Ask first at a table: when a question is due, how it is answered, and when it has no point."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.contract.values import Seat
 from game.core.storage.settings import OddsHelper
+from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question
 from game.table.stakes import StakesQuestion
 from game.ui.inputs import Key
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _LOOKING = ("tool:", "rule:", "panel:", "seat:")
 _CHANGING = "tool:undo"
 
 
-class Asking:
+class Asking(Layer):
     """One question at a time. It is of the ply and for the eyes for which it was asked."""
 
-    def __init__(self, house: House, table: "MatchScene") -> None:
+    def __init__(self, house: House, table: TableContext) -> None:
         self._house, self._table = house, table
         self._gesture: Gesture | None = None
         self._clicked = ""  # what was clicked, and answers nothing while asked
@@ -75,7 +71,7 @@ class Asking:
             return False
         return True
 
-    def hears(self, key: Key, brass: str | None) -> bool:
+    def answers(self, key: Key, brass: str | None) -> bool:
         """Enter and Space are the safe answer, unless they are meant for what has the focus ring.
 
         `brass`: what they press where nothing is asked. Who hammers with Space on the very button
@@ -101,7 +97,7 @@ class Asking:
             self._forget()
         return stands
 
-    def lapses(self) -> bool:
+    def update(self, dt_s: float) -> bool:
         """Whether the question has just lost its point, and is gone."""
         return self.question is not None and not self.stands()
 

@@ -4,8 +4,6 @@ A right click asks, a press that is held, and F1, for which a pad has a button. 
 until something else is done: Enter opens its rule, arrows go on to what lies next to it.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from game.core.contract.things import (
@@ -20,6 +18,8 @@ from game.core.contract.things import (
 )
 from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
+from game.scenes.match.layers import Layer, TableContext
+from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.parts.services import House
 from game.table import common_things
 from game.table.book.pages import ODDS as ODDS_PAGE
@@ -30,19 +30,16 @@ from game.ui.hotspots import Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 HELD_S = 0.5
 _STILL = 8.0  # a finger that is held still moves so many logical pixels
 _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 
 
-class Explaining:
+class Explaining(Layer):
     """Between a table's things and the plates that say what they are."""
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
-        self._house, self._scene = house, scene
+    def __init__(self, house: House, scene: TableContext, magnifying: Magnifying) -> None:
+        self._house, self._scene, self._magnifying = house, scene, magnifying
         self._at: tuple[float, float] | None = None  # where the pointer is, once it has moved
         self._held: tuple[float, float] | None = None  # where a press is held still
         self._held_s = 0.0
@@ -56,7 +53,7 @@ class Explaining:
 
     # --- what asks ------------------------------------------------------------------------------
 
-    def takes(self, signal: Signal) -> bool:
+    def hears(self, signal: Signal) -> bool:
         """Whether a signal asks or is for the plate, and is done with."""
         match signal:
             case PointerMoved(x, y):
@@ -68,7 +65,7 @@ class Explaining:
             case PointerDown(x, y):
                 self._at, self._held = (x, y), None
             case Key():
-                return self._hears(signal)
+                return self._hears_key(signal)
         return False
 
     def hold(self, x: float, y: float) -> None:
@@ -86,7 +83,7 @@ class Explaining:
         self._scene.attention.let_go()  # it asks, and so it does nothing else
         return self.explain(self.under(x, y))
 
-    def _hears(self, key: Key) -> bool:
+    def _hears_key(self, key: Key) -> bool:
         plate, scene = self.plate, self._scene
         if key.means(Action.WHAT):
             if not scene.end_movement() and scene.catch_up():
@@ -125,7 +122,7 @@ class Explaining:
 
     def under(self, x: float, y: float) -> Hotspot | None:
         """The thing at a point: the smallest one, for it lies on the others."""
-        return self._scene.magnifying.meant(x, y) or _smallest(self.spots(), x, y)
+        return self._magnifying.meant(x, y) or _smallest(self.spots(), x, y)
 
     def spots(self) -> list[Hotspot]:
         """Everything at the table that can be asked about, with its place; the topmost last."""
@@ -209,7 +206,7 @@ class Explaining:
         thing = None if spot is None else self.thing(spot.name)
         if spot is None or thing is None:
             return False
-        spot = self._scene.magnifying.put_away(spot)
+        spot = self._magnifying.put_away(spot)
         self._asked = spot
         self._house.sounds.play("paper_flip")
         self._scene.view.explain(thing, self._target(spot), spot.radius)

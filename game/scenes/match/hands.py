@@ -56,12 +56,10 @@ class Hands:
         if isinstance(signal, Key) and self._turns_page(signal):
             scene.touch()
             return
-        if scene.magnifying.takes(signal):
+        if scene.magnifying.hears(signal):
             return
         signal = scene.magnifying.led(signal)
-        if scene.explaining.takes(signal) or scene.aloud.takes(signal):
-            return
-        if scene.in_words.takes(signal):
+        if any(layer.hears(signal) for layer in scene.layers):
             scene.aloud.point()
             return
         if isinstance(signal, PointerDown | Key):
@@ -133,8 +131,8 @@ class Hands:
             scene.touch()
         scene.follow_pointer(before)
         scene.magnifying.follows(signal)
-        scene.in_words.point()
-        scene.aloud.point()
+        for layer in scene.layers:
+            layer.point()
         if attention.hand.refused is not None:
             self._refuse(attention.hand.refused)
         elif pick is not None:
@@ -201,7 +199,7 @@ class Hands:
         if key.control:
             return False
         name = self._meant(key)
-        if scene.asking.hears(key, name) or scene.recaps.hears(key):
+        if scene.asking.answers(key, name) or scene.recaps.repeats(key):
             return True
         if key.means(Action.BACK):
             if not scene.cancel() and not scene.recaps.close():

@@ -1,32 +1,29 @@
 """Since your last turn: when it is told, and what the sheet that tells it does."""
 
-from typing import TYPE_CHECKING
-
 from game.core.contract.things import RECAP
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
+from game.scenes.match.explaining import Explaining
+from game.scenes.match.layers import Layer, TableContext
 from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
 from game.scenes.parts.services import House
 from game.ui.inputs import Key
 from game.ui.viewport import Box
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _MOST = {RecapShown.SHORT: 3, RecapShown.ALWAYS: 5}
 _BACK = "Back to the table"
 
 
-class Recaps:
+class Recaps(Layer):
     """Lays the sheet on the side of the table when a turn comes round, and takes it away.
 
     It is told once for each decision, to whoever looks: other eyes never see it.
     """
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
-        self._house, self._scene = house, scene
+    def __init__(self, house: House, scene: TableContext, explaining: Explaining) -> None:
+        self._house, self._scene, self._explaining = house, scene, explaining
         self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
 
     # --- when -----------------------------------------------------------------------------------
@@ -71,7 +68,7 @@ class Recaps:
         piece = self._scene.table.pieces.get(name)
         if piece is not None and piece.alpha > 0:
             return piece.box
-        spots = (spot.box for spot in self._scene.explaining.spots() if spot.name == name)
+        spots = (spot.box for spot in self._explaining.spots() if spot.name == name)
         return next(spots, None)
 
     def forget(self) -> None:
@@ -105,7 +102,7 @@ class Recaps:
             self._look_back(sheet.rows[int(name.removeprefix(ROW))].ply)
         return True
 
-    def hears(self, key: Key) -> bool:
+    def repeats(self, key: Key) -> bool:
         """B plays the stretch again, where it means nothing else at this table."""
         sheet = self._scene.view.recap
         if sheet is None or not key.means(Action.AGAIN) or self._shares_again():

@@ -27,7 +27,7 @@ from game.scenes.match.hands import Hands
 from game.scenes.match.hints import Advice
 from game.scenes.match.in_words.aloud import Aloud
 from game.scenes.match.in_words.reader import InWords
-from game.scenes.match.in_words.sheet import CLOSE
+from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.overlays import TO_RESULTS, OverTable
 from game.scenes.match.peek import Peeking
@@ -86,7 +86,7 @@ class MatchScene(Scene):
         self.ears.listen(self.table, self.view.seats)
         self._company = NOBODY  # who sits here
         self._heeded: Settings | None = None  # what the table was last set by
-        self.leafing = Leafing(house, self)
+        self.leafing: Leafing = Leafing(house, self)
         self._sit()
         self.attention = Attention()
         self._settled_ply = -1
@@ -104,10 +104,21 @@ class MatchScene(Scene):
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = OverTable(house, self)
         self.asking = Asking(house, self)
-        self.explaining, self.magnifying = Explaining(house, self), Magnifying(self)
-        self.recaps = Recaps(house, self)
-        self.in_words, self.aloud = InWords(house, self), Aloud(house, self)
-        self._hands, self._tools = Hands(house, self), Tools(house, self)
+        self.magnifying = Magnifying(self)
+        self.explaining = Explaining(house, self, self.magnifying)
+        self.recaps = Recaps(house, self, self.explaining)
+        self.in_words = InWords(house, self, self.explaining)
+        self.aloud = Aloud(house, self, self.in_words)
+        self.layers: tuple[Layer, ...] = (  # whoever stands before another is asked before it
+            self.asking,
+            self.recaps,
+            Tools(house, self),
+            self.leafing,
+            self.explaining,
+            self.aloud,
+            self.in_words,
+        )
+        self._hands = Hands(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -136,7 +147,7 @@ class MatchScene(Scene):
         """Whoever is asked now plays by settings of their own, if they have any."""
         self._company = self.director.company(self._company)
         self._house.sit(self._company)
-        self.leafing.follow(self._company.whose_turn)
+        self.leafing.open_for(self._company.whose_turn)
         if self._house.settings is not self._heeded:
             self._follow_settings()
 
@@ -169,7 +180,8 @@ class MatchScene(Scene):
         """
         if viewer != self._viewer:
             self.guide.hush()  # it may speak of what is in the hand that was open
-            self.recaps.forget()
+            for layer in self.layers:
+                layer.forget()
         self._viewer = viewer
         self._look(viewer=viewer)
         self._shown = self.match.view(viewer, ply)
@@ -197,9 +209,8 @@ class MatchScene(Scene):
         self._settled_ply = match.ply
         self.guide.follow(view)
         self._refresh_words()
-        self.recaps.follow()
-        self.in_words.follow()
-        self.aloud.follow()
+        for layer in self.layers:
+            layer.follow()
         self._dirty = True
 
     def _actor_changed(self) -> bool:
@@ -262,7 +273,6 @@ class MatchScene(Scene):
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
         moved = self.ears.update(dt_s) or moved
-        moved = self.explaining.update(dt_s) or moved
         moved = self.magnifying.update(dt_s) or moved
         settled, played = not self.table.telling, None
         if settled and self._settled_ply != self.match.ply:
@@ -275,7 +285,8 @@ class MatchScene(Scene):
                 self._tell(played)
                 moved = True
         moved = self._advice.show_answer(self._shown, self.box_of) or moved
-        moved = self.asking.lapses() or moved
+        for layer in self.layers:
+            moved = layer.update(dt_s) or moved
         if settled and on_top and self._results_due:
             self._over_table.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
@@ -448,14 +459,10 @@ class MatchScene(Scene):
 
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
-        if self.asking.takes(name) or self.recaps.takes(name):
-            return
         self._dirty = True
-        if self._tools.use(name) or self.guide.picked(name) or self.leafing.takes(name):
+        if any(layer.takes(name) for layer in self.layers) or self.guide.picked(name):
             return
-        if name == CLOSE:
-            self.in_words.close()
-        elif name in self.live():
+        if name in self.live():
             if name in self.choosing.live():
                 self._choose(name)
             elif self._intentions.wish(self._shown, name):
@@ -480,7 +487,12 @@ class MatchScene(Scene):
         gesture = self.choosing.pick(name)
         if gesture is None:
             self._show_choice()
-        elif not self.asking.is_due(gesture, name):
+        else:
+            self.choose(gesture, name)
+
+    def choose(self, gesture: Gesture, clicked: str) -> None:
+        """A person's choice: asked about first if something sure is given up, else carried out."""
+        if not self.asking.is_due(gesture, clicked):
             self.carry_out(gesture)
 
     def _show_choice(self) -> None:
@@ -551,7 +563,8 @@ class MatchScene(Scene):
             self.say(reached, "tool:undo")
             return
         self._chronicle.rewind(reached)
-        self.aloud.rewind()
+        for layer in self.layers:
+            layer.rewind()
         self._over_table.play_on()
         self._settled_ply = -1
         self._show_now()
@@ -566,7 +579,8 @@ class MatchScene(Scene):
         self.director.start_over()
         self.table.skip()
         self._chronicle.rewind(self.match.ply)
-        self.aloud.rewind()
+        for layer in self.layers:
+            layer.rewind()
         self.ask_anew()
         self._show_now()
 
@@ -641,7 +655,7 @@ class MatchScene(Scene):
             self.table.skip()
         self.table.lay_on(form)
         self.view.relaid()
-        self.leafing.follow(self._company.whose_turn)
+        self.leafing.open_for(self._company.whose_turn)
         self.guide.resized()
         if self._settled_ply != self.match.ply:
             self._show_now()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.match.layers import Layer
 from game.scenes.match.overlays import TO_RESULTS, WHO
 from game.scenes.parts.services import House
 from game.table.chrome import ODDS_TOOL
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 _RULE = "rule:"
 
 
-class Tools:
+class Tools(Layer):
     """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
 
     def __init__(self, house: House, table: "MatchScene") -> None:
@@ -31,7 +32,7 @@ class Tools:
             TO_RESULTS.hotspot: table.open_results,
         }
 
-    def use(self, name: str) -> bool:
+    def takes(self, name: str) -> bool:
         """Use what was picked; False if it is no tool."""
         if name.startswith(_RULE):
             self._table.open_rulebook(at=name.removeprefix(_RULE))

@@ -11,7 +11,12 @@ from game.core.contract.values import Honour
 from game.scenes.records.result_card import PartyCard, ResultCard
 from game.scenes.records.result_honours import HonourCard
 from game.scenes.records.result_ladder import Ladder
-from game.scenes.records.result_ledger import LedgerArrows, LedgerTable
+from game.scenes.records.result_ledger import (
+    LedgerArrows,
+    LedgerTable,
+    ledger_arrows,
+    ledger_table,
+)
 from game.scenes.records.result_sign import WinnerSign
 from game.scenes.records.result_told import SeatResult, Told
 from game.ui.button import Button, button_height, button_width
@@ -255,10 +260,10 @@ class _Page:
         assert ledger is not None
         canvas, places = self._canvas, told.places
         if len(places) == 2:
-            high = LedgerArrows.height(canvas, ledger, places, wide)
-            return high, lambda box: LedgerArrows(box, ledger, places)
-        high = LedgerTable.height(canvas, ledger, places, wide)
-        return high, lambda box: LedgerTable(canvas, box, ledger, places)
+            arrows = ledger_arrows(canvas, ledger, places)
+            return arrows.height(canvas, wide), lambda box: LedgerArrows(box, arrows)
+        table = ledger_table(canvas, ledger, places)
+        return table.height(canvas, wide), lambda box: LedgerTable(box, table)
 
     # --- honours ----------------------------------------------------------------------------------
 

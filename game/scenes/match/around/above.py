@@ -1,17 +1,13 @@
 """What a match lays over its table: the barkeep, and what is heard in words."""
 
-from typing import TYPE_CHECKING
-
+from game.scenes.match.layers import TableContext
 from game.ui.canvas import Canvas
-
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
 
 class Above:
     """What lies over the table of a scene."""
 
-    def __init__(self, scene: "MatchScene") -> None:
+    def __init__(self, scene: TableContext) -> None:
         self._scene = scene
 
     @property

@@ -1,24 +1,20 @@
 """Who has which page of a table's book open: whatever somebody used last comes back with them."""
 
-from typing import TYPE_CHECKING
-
 from game.core.contract.things import ODDS as PANEL
+from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.table.book.pages import LOG, ODDS, TAB
 from game.table.forms.form import Form
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
-
-class Leafing:
+class Leafing(Layer):
     """Turns the pages of the book beside a board; without a book, of the odds and the log."""
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
+    def __init__(self, house: House, scene: TableContext) -> None:
         self._house, self._scene = house, scene
         self._of: tuple[str, Form] | None = None  # whose page lies open, and in which form
 
-    def follow(self, person: str) -> None:
+    def open_for(self, person: str) -> None:
         """Somebody is asked, or the table has taken another form: their page comes up."""
         form, own = self._scene.table.form, self._scene.view.column.own
         if self._of == (person, form) or own:

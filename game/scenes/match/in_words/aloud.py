@@ -1,23 +1,20 @@
 """Reading a table aloud: what is pointed at, then what happens. F3 says it again, F4 stops it."""
 
-from typing import TYPE_CHECKING
-
 from game.core.controls.actions import Action
+from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.ui.inputs import Key, Signal
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
-
-class Aloud:
+class Aloud(Layer):
     """Says what has been seen, to all who hear it.
 
     While somebody's hand lies open among several persons nothing is read: all would hear it.
     """
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
-        self._house, self._scene = house, scene
+    def __init__(self, house: House, scene: TableContext, in_words: InWords) -> None:
+        self._house, self._scene, self._in_words = house, scene, in_words
         self._told = scene.match.ply  # the last ply that was told
         self._thing = ""  # what was pointed at
         self._asked = ""  # what the sign said
@@ -43,15 +40,15 @@ class Aloud:
 
     def point(self) -> None:
         """The pointer or the ring may have gone elsewhere."""
-        thing = self._scene.in_words.pointed()
+        thing = self._in_words.pointed()
         if thing == self._thing:
             return
         self._thing = thing
         if thing and self._may:
-            said = self._scene.in_words.said_of(thing)
+            said = self._in_words.said_of(thing)
             self._house.voice.say(" ".join(said), interrupt=True)
 
-    def takes(self, signal: Signal) -> bool:
+    def hears(self, signal: Signal) -> bool:
         """Whether a key says it again, or stops it."""
         if not isinstance(signal, Key) or not signal.means(Action.SAY_AGAIN, Action.SILENCE):
             return False

@@ -7,7 +7,7 @@ it. F2 opens and closes it.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -19,24 +19,23 @@ from game.core.in_words import page
 from game.core.in_words.offers import Offer
 from game.core.naming import with_names
 from game.core.wording import counted
+from game.scenes.match.explaining import Explaining
 from game.scenes.match.in_words.sheet import CLOSE, Told, WordsSheet
+from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel
 from game.ui.latest import Latest
 from game.ui.scroll import NOTCH
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _LONGEST = 40  # letters that can be typed
 
 
-class InWords:
+class InWords(Layer):
     """Lays the page beside a table, keeps it true, and heeds what is typed."""
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
-        self._house, self._scene = house, scene
+    def __init__(self, house: House, scene: TableContext, explaining: Explaining) -> None:
+        self._house, self._scene, self._explaining = house, scene, explaining
         self._gestures: dict[Offer, Gesture] = {}
         self._offers: tuple[Offer, ...] = ()
         self._thing = ""  # what the page speaks of at its top
@@ -152,7 +151,7 @@ class InWords:
         scene = self._scene
         own = scene.match.spec.describing.here(scene.shown, self._seat, thing)
         if not own:
-            found = scene.explaining.thing(thing)
+            found = self._explaining.thing(thing)
             own = () if found is None else page.told(found)
         return tuple(with_names(line, self._names) for line in own)
 
@@ -184,7 +183,11 @@ class InWords:
 
     # --- what is done ---------------------------------------------------------------------------
 
-    def takes(self, signal: Signal) -> bool:
+    def takes(self, name: str) -> bool:
+        """Whether what was picked closes the page."""
+        return name == CLOSE and self.close()
+
+    def hears(self, signal: Signal) -> bool:
         """Whether a signal is for the page, and is done with."""
         if isinstance(signal, Key) and signal.means(Action.IN_WORDS):
             self.toggle()
@@ -268,10 +271,9 @@ class InWords:
         if offer is None:
             self._house.sounds.play("refusal")
             return
-        scene, gesture = self._scene, self._gestures[offer]
+        gesture = self._gestures[offer]
         sheet.typed = sheet.answer = ""
-        if not scene.asking.is_due(gesture, gesture.picks[-1]):
-            scene.carry_out(gesture)
+        self._scene.choose(gesture, gesture.picks[-1])
 
     def _meant(self, sheet: WordsSheet, typed: str) -> Offer | None:
         """The offer that is typed; None, and why, if it is none or several."""

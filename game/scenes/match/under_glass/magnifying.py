@@ -1,35 +1,32 @@
 """A match's loupe: what it hears of the player, what it may lie over, and what a click in it is."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from game.core.controls.actions import Action
+from game.scenes.match.layers import Layer, TableContext
 from game.table.loupe.glass import is_small
 from game.table.loupe.loupe import Loupe, Seen, glass_at
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _TOP = 62.0  # its rim lies below the tools and the sign
 _BEYOND = 80.0, 40.0  # the board's frame: across and down
 
 
-class Magnifying:
+class Magnifying(Layer):
     """Between what is done at the window and the loupe."""
 
-    def __init__(self, scene: "MatchScene") -> None:
+    def __init__(self, scene: TableContext) -> None:
         self._scene = scene
 
     @property
     def _loupe(self) -> Loupe:
         return self._scene.view.loupe
 
-    def takes(self, signal: Signal) -> bool:
+    def hears(self, signal: Signal) -> bool:
         """Whether a signal sends the glass away, and is done with."""
         loupe, gone = self._loupe, False
         match signal:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.amounts import signed
 from game.scenes.review.luck.told import Person
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Grid, Icon, Part, Row, Space, Text
 from game.ui.raster import even
 from game.ui.skins import Svg, shade
 from game.ui.theme import (
@@ -62,81 +62,72 @@ class _Chosen(Widget):
         if self._pick is not None:
             self._pick()
 
-    def _sheet(self, canvas: Canvas, attention: Attention) -> None:
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
         colours = self._person.colours
         canvas.part(self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment")
         if self.name and attention.hovered == self.name and not self.chosen:
             canvas.fill(self.box.inset(_BAND, 2), "#FFF6DC", 90)
+        self._said(canvas).draw(canvas, self.box.inset(_BAND + 9, 3))
 
-    def _badges(self, canvas: Canvas, x: float, y: float, size: float) -> float:
-        """The emblems from a point on, and where they end."""
-        for colour in self._person.colours:
-            canvas.picture(f"badge_{colour}", Box.around(x + size / 2, y, size, size))
-            x += size + 4
-        return x
+    def _said(self, canvas: Canvas) -> Part:
+        raise NotImplementedError
 
 
 class PersonCard(_Chosen):
     """Two columns of large numbers, with their intervals."""
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        self._sheet(canvas, attention)
-        box, palette, person = self.box, canvas.palette, self._person
+    def _said(self, canvas: Canvas) -> Part:
+        person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
         f = canvas.look.menu_text
-        x = self._badges(canvas, box.x + 20, box.y + 26 * f, 28 * min(f, 1.5)) + 6
-        name = shrunk(canvas, person.name, HEADING.scaled(f), box.right - 12 - x)
-        canvas.text(person.name, (x, box.y + 19 * f), name, palette.ink_brown)
-        note = shrunk(canvas, person.note, SMALL.scaled(f), box.right - 12 - x)
-        canvas.text(person.note, (x, box.y + 38 * f), note, palette.ink_label)
-        half = (box.w - 22) * 0.46
-        self._column(
-            canvas, box.x + 22, half - 8, "Luck", signed(person.luck.points), _luck(person)
+        name = Column(
+            (
+                Text(person.name, HEADING.scaled(f), ink),
+                Text(person.note, SMALL.scaled(f), label),
+            ),
+            grow=1,
         )
-        if person.given is not None or person.seat is not None:
-            given = "\N{EN DASH}" if person.given is None else f"{person.given.points}"
-            rest = box.w - 22 - half - 10
-            self._column(canvas, box.x + 22 + half, rest, "Mistakes cost", given, _given(person))
 
-    def _column(
-        self, canvas: Canvas, x: float, wide: float, label: str, number: str, note: str
-    ) -> None:
-        y, palette, f = self.box.y, canvas.palette, canvas.look.menu_text
-        head, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
-        canvas.text(label, (x, y + 62 * f), shrunk(canvas, label, head, wide), palette.ink_label)
-        canvas.text(number, (x, y + 88 * f), _NUMBER.scaled(f), palette.ink_brown)
-        canvas.text(note, (x, y + 115 * f), shrunk(canvas, note, small, wide), palette.ink_brown)
+        def column(head: str, number: str, note: str) -> Part:
+            texts = (
+                Text(head, BODY_BOLD.scaled(f), label),
+                Text(number, _NUMBER.scaled(f), ink),
+                Text(note, SMALL.scaled(f), ink),
+            )
+            return Column(texts)
+
+        luck = column("Luck", signed(person.luck.points), _luck(person))
+        given: Part = Space()
+        if person.given is not None or person.seat is not None:
+            number = "\N{EN DASH}" if person.given is None else f"{person.given.points}"
+            given = column("Mistakes cost", number, _given(person))
+        top = Row((*_badges(person, 28 * min(f, 1.5)), name), gap=6)
+        return Column((top, Grid(((luck, given),), (0.46, 0.54), gap=8)), gap=2)
 
 
 class PersonRow(_Chosen):
     """The same in one row, for three and more."""
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        self._sheet(canvas, attention)
-        box, palette, person = self.box, canvas.palette, self._person
-        f, middle = canvas.look.menu_text, self.box.centre[1]
-        x = self._badges(canvas, box.x + 16, middle, 26 * min(f, 1.5)) + 4
-        columns = (box.x + box.w * 0.40, box.x + box.w * 0.63, box.right - 8)
-        texts = [
-            (x, columns[0], person.name, BODY_BOLD, person.note),
-            (
-                columns[0],
-                columns[1],
-                signed(person.luck.points),
-                _NUMBER_IN_ROW,
-                _luck_long(person),
-            ),
-        ]
+    def _said(self, canvas: Canvas) -> Part:
+        person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
+        f = canvas.look.menu_text
+
+        def cell(large: str, role: Type, small: str) -> Part:
+            note = Text(small, BODY.scaled(0.9 * f), label)
+            return Column((Text(large, role.scaled(f), ink), note))
+
+        name = cell(person.name, BODY_BOLD, person.note)
+        badges = _badges(person, 26 * min(f, 1.5))
+        luck = cell(signed(person.luck.points), _NUMBER_IN_ROW, _luck_long(person))
+        given: Part = Space()
         if person.given is not None:
-            given = f"{person.given.points}"
-            texts.append((columns[1], columns[2], given, _NUMBER_IN_ROW, _given_long(person)))
-        for left, right, large, role, small in texts:
-            room = right - left - 8
-            head = shrunk(canvas, large, role.scaled(f), room)
-            canvas.text(large, (left, middle - 8.5 * f), head, palette.ink_brown)
-            note = shrunk(canvas, small, BODY.scaled(0.9 * f), room)
-            canvas.text(small, (left, middle + 9 * f), note, palette.ink_label)
+            given = cell(f"{person.given.points}", _NUMBER_IN_ROW, _given_long(person))
+        cells = (Row((*badges, name), gap=4), luck, given)
+        return Grid((cells,), (0.40, 0.23, 0.37), gap=8)
+
+
+def _badges(person: Person, side: float) -> tuple[Part, ...]:
+    return tuple(Icon(f"badge_{colour}", side) for colour in person.colours)
 
 
 def _luck(person: Person) -> str:

@@ -134,7 +134,7 @@ def test_it_goes_with_the_pointer_with_esc_and_with_a_right_click(pilot: Pilot) 
 def test_it_is_not_there_while_something_is_asked(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pilot.table.asking, "lapses", lambda: False)
+    monkeypatch.setattr(pilot.table.asking, "update", lambda dt_s: False)
     spot = small(pilot)[0]
     opened(pilot)
     caution = Caution(AskKind("yoz.stop", "Stopping"), "Stop?", "A step is lost.", "Stop")

@@ -1,0 +1,144 @@
+"""Parts: measured and drawn from one description, and never outside their box."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui import skins
+from game.ui.canvas import Canvas, Look
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Lines,
+    Named,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Space,
+    Stack,
+    Text,
+    named_boxes,
+    walk,
+)
+from game.ui.pictures import Pictures
+from game.ui.theme import BODY, HEADING
+from game.ui.viewport import Box
+from tests.scenes.recorder import recording
+
+INK = "#000000"
+NAME = "Maximiliane-Charlotte"
+
+
+@pytest.fixture
+def canvas() -> Iterator[Canvas]:
+    pygame.display.init()
+    pygame.font.init()
+    yield Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    pygame.display.quit()
+
+
+def word(said: str, *shorter: str, firm: bool = False, grow: float = 0.0) -> Text:
+    return Text(said, BODY, INK, shorter, firm=firm, grow=grow)
+
+
+ICON = Icon("badge_ember", 20)
+CHIPS = tuple(Row((word(f"{n}00", firm=True), ICON), gap=4) for n in range(1, 7))
+EACH: tuple[Part, ...] = (
+    word(NAME),
+    Paragraph(f"{NAME} has taken 3 red jewels", BODY, INK),
+    Lines((NAME, "At home"), BODY, INK),
+    Row((ICON, word(NAME), word("12")), gap=6),
+    Row(CHIPS, gap=7, wrap=True, align="centre"),
+    Column((word(NAME), Row(CHIPS), word("In all")), gap=4, spread=9),
+    Grid(((word(NAME), *CHIPS[:2]), (word("Ben"), *CHIPS[2:4])), (0, 1, 1.3), gap=6, pad=7),
+    FirstThatFits((Row(CHIPS), Column((word(NAME), ICON)), word("Ben"))),
+    Panel(Row((ICON, word(NAME)), gap=5), skins.ghost, ("#CDB48A", 10, False), edge=(9, 4)),
+    Stack((ICON, word("4"))),
+)
+
+
+@pytest.mark.parametrize("part", EACH, ids=lambda part: type(part).__name__)
+@pytest.mark.parametrize("size", [(400, 200), (180, 60), (90, 40), (40, 16)])
+def test_no_part_is_placed_or_written_outside_its_box(
+    canvas: Canvas, part: Part, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = Box(100, 100, *size)
+    for _, at in walk(part, canvas, box):
+        assert at.x >= box.x - 0.5
+        assert at.right <= box.right + 0.5
+        assert at.y >= box.y - 0.5
+        assert at.bottom <= box.bottom + 0.5
+    with recording(monkeypatch) as lines:
+        part.draw(canvas, box)
+    assert all(line.box.x >= box.x - 1 for line in lines)
+    assert all(line.box.right <= box.right + 1 for line in lines if line.role.size > 7)
+
+
+@pytest.mark.parametrize("part", EACH, ids=lambda part: type(part).__name__)
+def test_a_part_fits_the_box_that_it_asks_for(canvas: Canvas, part: Part) -> None:
+    for room in (300.0, 160.0):
+        wide = part.width(canvas, room)
+        assert part.fits(canvas, wide, part.height(canvas, wide))
+
+
+def test_a_text_takes_the_longest_wording_and_then_smaller_letters(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = word("3 of a kind", "3 alike", "3")
+    wide = canvas.type.width("3 alike", BODY)
+    with recording(monkeypatch) as lines:
+        text.draw(canvas, Box(0, 0, wide, 18))
+        text.draw(canvas, Box(0, 0, 0.6 * canvas.type.width("3", BODY), 18))
+    assert [line.text for line in lines] == ["3 alike", "3"]
+    assert lines[0].role.size == BODY.size > lines[1].role.size
+
+
+def test_a_row_takes_room_from_words_and_none_from_pictures(canvas: Canvas) -> None:
+    row = Row((ICON, word(NAME), ICON), gap=5)
+    wides = [at.w for _, at in row.place(canvas, Box(0, 0, 120, 20))]
+    assert wides == pytest.approx([20, 70, 20])
+
+
+def test_what_grows_takes_the_room_that_is_left(canvas: Canvas) -> None:
+    row = Row((ICON, Space(), Space(grow=1), Space(grow=3)))
+    wides = [at.w for _, at in row.place(canvas, Box(0, 0, 100, 20))]
+    assert wides == pytest.approx([20, 0, 20, 60])
+    column = Column((Space(h=10), Space(grow=1)))
+    highs = [at.h for _, at in column.place(canvas, Box(0, 0, 100, 50))]
+    assert highs == pytest.approx([10, 40])
+
+
+def test_a_row_that_wraps_is_as_high_as_its_lines(canvas: Canvas) -> None:
+    row = Row((ICON,) * 5, gap=5, wrap=True)
+    assert row.height(canvas, 120) == 20
+    assert row.height(canvas, 119) == 40
+    assert row.height(canvas, 45) == 60
+
+
+def test_the_first_that_fits_is_measured_and_drawn_alike(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = FirstThatFits((word(f"{NAME}, the Elder", firm=True), word(NAME, firm=True)))
+    wide = canvas.type.width(NAME, BODY) + 1
+    assert first.width(canvas, wide) == canvas.type.width(NAME, BODY)
+    with recording(monkeypatch) as lines:
+        first.draw(canvas, Box(0, 0, wide, first.height(canvas, wide)))
+    assert [line.text for line in lines] == [NAME]
+
+
+def test_rows_of_a_grid_share_their_columns(canvas: Canvas) -> None:
+    title = Text("In all", HEADING, INK)
+    grid = Grid(((Space(w=30), ICON), (Space(w=50), title)), (0, 1), gap=10, pad=4)
+    boxes = [at for _, at in grid.place(canvas, Box(0, 0, 200, 80))]
+    assert [box.x for box in boxes] == [0, 60, 0, 60]
+    assert [box.h for box in boxes[::2]] == pytest.approx([24, HEADING.line_height + 4])
+
+
+def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
+    part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), skins.ghost, edge=(8, 4))
+    boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
+    assert boxes == {"die:1": Box(34, 4, 20, 20)}
