@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 COMMANDS = (
-    *("play", "simulate", "verify", "results", "people"),
+    *("play", "simulate", "verify", "results", "players"),
     *("check-maps", "check-lessons", "check-examples"),
     *("rulebook", "shot", "audit", "bench", "soak", "lab"),
 )
-
+_OLD_NAMES = {"people": "players"}  # still work, and are not listed
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
@@ -110,7 +110,8 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         if not arguments:
             return _open_window()
-        args = _parser(arguments[0]).parse_args(arguments)
+        name = _OLD_NAMES.get(arguments[0], arguments[0])
+        args = _parser(name).parse_args([name, *arguments[1:]])
         code: int = args.run(args)
     except BadInput as wrong:
         _complain(str(wrong))
@@ -171,10 +172,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import results
 
             return results
-        case "people":
-            from game.cli import people
+        case "players":
+            from game.cli import players
 
-            return people
+            return players
         case "check-maps":
             from game.cli import check_maps
 

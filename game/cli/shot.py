@@ -1,4 +1,4 @@
-"""`shot`: draw a scene, or a table after some plies, into a picture; needs no display."""
+"""`shot`: saves a picture of a scene, or of a table after some moves; needs no display."""
 
 import os
 import tempfile
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
     from game.scenes.match.scene import MatchScene
 
-_MENUS = ("title", "new_match", "settings", "archive", "people", "rulebooks", "credits")
-_OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "words", "results", "curtain")
+_MENUS = ("title", "new_match", "settings", "match_history", "players", "rulebooks", "credits")
+_OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "text_view", "results", "curtain")
 SCENES = (*_MENUS, *_OVER_TABLE)
+_OLD_NAMES = {"archive": "match_history", "people": "players", "words": "text_view"}
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
 _STEP_S = 0.05
 _MOST_FRAMES = 200
@@ -44,7 +45,12 @@ def add(subparsers: "Subparsers") -> None:
         about="Save a picture of a screen, or of a table after some moves. Needs no display.",
         examples=_EXAMPLES,
     )
-    parser.add_argument("scene", metavar="SCENE", help=f"one of: {', '.join((*SCENES, *games))}")
+    parser.add_argument(
+        "scene",
+        metavar="SCENE",
+        type=lambda name: _OLD_NAMES.get(name, name),
+        help=f"one of: {', '.join((*SCENES, *games))}",
+    )
     parser.add_argument(
         "--game",
         default=games[0],
@@ -64,14 +70,14 @@ def add(subparsers: "Subparsers") -> None:
         help="size of the picture (default: %(default)s)",
     )
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="how many players (default: as usual)"
+        "--seats", type=int, metavar="N", help="how many players (default: the usual number)"
     )
     parser.add_argument(
         "--text",
         type=int,
         default=100,
         metavar="N",
-        help="text size of menus in per cent (default: 100)",
+        help="text size in per cent (default: 100)",
     )
     parser.add_argument("--couch", action="store_true", help="use the couch layout")
     parser.add_argument(
@@ -117,7 +123,7 @@ def run(args: Namespace) -> int:
 
 
 def _table_of(args: Namespace) -> tuple[AnySpec, int]:
-    """Whose table is drawn, and how many sit there.   Raises: BadInput for what does not fit."""
+    """The game to draw, and its number of players.   Raises: BadInput for wrong options."""
     games = [spec.key for spec in registry.GAMES]
     if args.scene not in (*SCENES, *games):
         known = ", ".join((*SCENES, *games))
@@ -154,8 +160,8 @@ def _push_menu(app: "App", scene: str) -> None:
     doors = {
         "new_match": ("button:new_match",),
         "settings": ("button:settings",),
-        "archive": ("button:past_matches",),
-        "people": ("button:past_matches", "button:people"),
+        "match_history": ("button:past_matches",),
+        "players": ("button:past_matches", "button:people"),
         "rulebooks": ("button:rulebooks",),
         "credits": ("button:settings", "button:credits"),
     }
@@ -175,7 +181,7 @@ def _rest(app: "App") -> None:
 
 
 def _lift_curtain(app: "App") -> None:
-    """The table is what was asked for, not the cloth before the next player's hand."""
+    """Lift the curtain that hides the next player's hand, to show the table."""
     from game.scenes.match.curtain import CurtainScene
 
     if isinstance(app.stack.top, CurtainScene):
@@ -207,7 +213,7 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
         "refusal": lambda: table.pick(quiet[len(quiet) // 2]),
         "hint": table.ask_hint,
         "log": table.toggle_log,
-        "words": table.in_words.toggle,
+        "text_view": table.in_words.toggle,
         "curtain": lambda: app.stack.push(
             CurtainScene(app.house, table.view.places[0], lambda: None)
         ),
@@ -220,7 +226,7 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
 
 
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:
-    """A match after so many plies of easy players; a person has the first seat."""
+    """A match after so many plies, all chosen as easy computers do; seat 3 is a computer."""
     from game.core.match.match import Chair
     from game.ui.theme import PLAYER_COLOURS
 

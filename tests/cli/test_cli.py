@@ -92,7 +92,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("verify nowhere.json", "nowhere.json cannot be read"),
         ("results nowhere.json", "nowhere.json cannot be read"),
         ("results nowhere.json --out x.bmp", "--out must be a picture such as evening.png, not"),
-        ("people --game nope", "There is no game called 'nope'"),
+        ("players --game nope", "There is no game called 'nope'"),
         ("check-maps nowhere.tmx", "There is no file nowhere.tmx."),
         ("check-lessons nowhere.json", "There is no file nowhere.json."),
         ("check-lessons README.md", "README.md does not have the name of a game. Call it one of:"),

@@ -1,4 +1,4 @@
-"""`people`: the figures of the house in the terminal, as a table and as JSON."""
+"""`players`: statistics of each player in the terminal, as a table and as JSON."""
 
 import csv
 import io
@@ -43,52 +43,52 @@ def played(home: Path) -> Path:
 
 
 def test_without_an_archive_it_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people") == 2
+    assert run("players") == 2
     assert capsys.readouterr().err.endswith("yet. Finish a match first.\n")
     assert not (home / FILE).exists()
 
 
 def test_nobody_is_told_of_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Archive.open(home / FILE).close()
-    assert run("people") == 0
+    assert run("players") == 0
     assert capsys.readouterr().out == "Nobody has finished a match yet.\n"
 
 
 @pytest.mark.usefixtures("played")
 def test_everybody_is_told_of_in_a_few_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people") == 0
+    assert run("players") == 0
     maren, tobias = capsys.readouterr().out.split("\n\n")
     assert maren.startswith("Maren\n")
     assert " of 4 matches won, 1 evening, " in maren
     assert "against Tobias" in maren
     assert tobias.startswith("Tobias\n")
-    assert "too few to say" in tobias
-    assert "matches not counted yet" in tobias
+    assert "too few to tell" in tobias
+    assert "matches not analysed yet" in tobias
 
 
 @pytest.mark.usefixtures("played")
 def test_one_person_in_one_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people", "Tobias", "--game", "yoz") == 0
+    assert run("players", "Tobias", "--game", "yoz") == 0
     told = capsys.readouterr().out
     assert told.startswith("Tobias\n")
     assert " of 1 match won" in told
-    assert "d12: " in told
-    assert "d6: " not in told
+    assert "  d12, how often 1 to 12 came: " in told
+    assert "d6" not in told
 
 
 @pytest.mark.usefixtures("played")
 def test_whoever_never_played_is_told_who_did(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people", "Pip") == 2
+    assert run("players", "Pip") == 2
     assert capsys.readouterr().err == (
         "Pip has not finished a match yet. Known players: Maren, Tobias.\n"
     )
-    assert run("people", "Maren", "--game", "yoho") == 2
+    assert run("players", "Maren", "--game", "yoho") == 2
     assert "Known players: nobody." in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("played")
 def test_as_json_it_has_the_house_and_every_page(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people", "--json") == 0
+    assert run("players", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert told["house"]["matches"] == 4
     assert [(page["name"], page["game"]) for page in told["pages"]] == [
@@ -102,7 +102,7 @@ def test_as_a_table_it_is_written_to_a_file(
     played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = played / "maren.csv"
-    assert run("people", "Maren", "--csv", "--out", str(out)) == 0
+    assert run("players", "Maren", "--csv", "--out", str(out)) == 0
     assert capsys.readouterr().out == ""
     lines = list(csv.DictReader(io.StringIO(out.read_text(encoding="utf-8"))))
     matches = {
@@ -112,10 +112,18 @@ def test_as_a_table_it_is_written_to_a_file(
     }
     assert matches == {"": "4", "yahtzee_challenge": "3", "yoz": "1"}
     assert {line["person"] for line in lines} == {"Maren"}
-    assert run("people", "--csv", "--out", str(played / "no" / "where.csv")) == 2
+    assert run("players", "--csv", "--out", str(played / "no" / "where.csv")) == 2
     assert "could not be written" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("played")
+def test_the_old_name_of_the_command_still_works(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("people", "Tobias", "--game", "yoz") == 0
+    by_the_old_name = capsys.readouterr().out
+    assert run("players", "Tobias", "--game", "yoz") == 0
+    assert capsys.readouterr().out == by_the_old_name
+
+
 def test_table_and_json_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("people", "--csv", "--json") == 2
+    assert run("players", "--csv", "--json") == 2
     assert "not allowed with" in capsys.readouterr().err
