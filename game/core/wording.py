@@ -48,17 +48,12 @@ def faces_said(dice: Iterable[int]) -> str:
 
 
 def per_cent(chance: float) -> str:
-    """A chance in whole per cent; what can fail is never 100, what can happen never 0."""
+    """A chance in whole per cent, "64 %"; what can fail is never 100, what can happen never 0."""
     if 0 < chance < 0.01:
-        return "<1%"
+        return "<1 %"
     if 0.99 < chance < 1:
-        return ">99%"
-    return f"{round(chance * 100)}%"
-
-
-def in_per_cent(chance: float) -> str:
-    """A chance as a hint's reason says it: "64 %"."""
-    return f"{100 * chance:.0f} %"
+        return ">99 %"
+    return f"{round(chance * 100)} %"
 
 
 _OBJECT = re.compile(r"\b(with|to|for|leaves|suits|battle|drag) you\b")

@@ -27,7 +27,7 @@ class Slider(Widget):
         on_change: Callable[[float], None],
         *,
         step: float = 0.05,
-        shown: Callable[[float], str] = lambda value: f"{round(value * 100)}%",
+        shown: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
     ) -> None:
         super().__init__(name, box)
         self._label, self.value, self._step = label, value, step

@@ -1,5 +1,6 @@
 """Text on screen: fonts by role, measuring, wrapping, and a cache of rendered lines."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cache
@@ -17,6 +18,7 @@ _CACHED_LINES = 3000
 _CACHED_WIDTHS = 20_000
 _CACHED_PARAGRAPHS = 1500
 _PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text
+_BREAKS = re.compile(" (?!%)")  # a number keeps its per cent sign
 _PICTURE_GAP = 0.24  # between it and its word: the same
 
 
@@ -245,7 +247,7 @@ def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
         for number, row in enumerate(span.text.split("\n")):
             if number:
                 yield span, "\n"
-            for place, word in enumerate(row.split(" ")):
+            for place, word in enumerate(_BREAKS.split(row)):
                 if place:
                     yield span, " "
                 if word:

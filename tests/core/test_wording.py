@@ -6,7 +6,6 @@ from game.core.wording import (
     counted,
     faces_said,
     in_first_person,
-    in_per_cent,
     listed,
     many,
     number,
@@ -47,7 +46,7 @@ def test_dice_are_said_as_they_lie() -> None:
 
 @pytest.mark.parametrize(
     ("chance", "figure"),
-    [(0.0, "0%"), (0.004, "<1%"), (0.01, "1%"), (0.5, "50%"), (0.996, ">99%"), (1.0, "100%")],
+    [(0.0, "0 %"), (0.004, "<1 %"), (0.01, "1 %"), (0.5, "50 %"), (0.996, ">99 %"), (1.0, "100 %")],
 )
 def test_what_can_fail_is_never_sure_and_what_can_happen_never_impossible(
     chance: float, figure: str
@@ -56,7 +55,7 @@ def test_what_can_fail_is_never_sure_and_what_can_happen_never_impossible(
 
 
 def test_a_reason_rounds_its_chance() -> None:
-    assert in_per_cent(0.636) == "64 %"
+    assert per_cent(0.636) == "64 %"
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_a_few_rows_and_the_comparison_lie_still(
 ) -> None:
     panel = OddsPanel()
     words = said(canvas, panel, odds(3), monkeypatch)
-    assert {"Aim 0", "Aim 2", "0%", "2%"} <= words
+    assert {"Aim 0", "Aim 2", "0 %", "2 %"} <= words
     assert seen(panel) == [0, 1, 2]
     assert panel.hotspots() == ()
     assert not panel.handle(Wheel(*SIDE.centre, -3), Attention())
@@ -105,8 +105,8 @@ def test_in_a_shallow_page_every_word_can_be_scrolled_to(
         with recording(monkeypatch) as lines:
             panel.draw(canvas, shown, note, (), page)
         inside = [line for line in lines if page.y <= line.box.centre[1] <= page.bottom]
-        read.update(word for line in inside for word in line.text.split())
+        read.update(word for line in inside for word in (line.text, *line.text.split()))
         panel.handle(Wheel(*page.centre, -1), Attention())
     assert {f"word{n}" for n in range(30)} <= read
-    assert {f"{n}%" for n in range(rows or 0)} <= read
+    assert {f"{n} %" for n in range(rows or 0)} <= read
     assert rows is None or {"With", "two", "throws"} <= read

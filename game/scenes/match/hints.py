@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Choice, Refusal
 from game.core.match.match import Match
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.scenes.match.director import Director
 from game.scenes.match.peek import Peeking
 from game.scenes.match.selection import Choosing
@@ -59,8 +59,7 @@ class Advice:
         Nothing where the figures say the same, or the reason has told them already.
         """
         told = [
-            (self._words.move_line(shown, move), in_per_cent(chance))
-            for move, chance in hint.weighed
+            (self._words.move_line(shown, move), per_cent(chance)) for move, chance in hint.weighed
         ]
         figures = {figure for _, figure in told}
         if len(figures) < 2 or all(figure in hint.why for figure in figures):

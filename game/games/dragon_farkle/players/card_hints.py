@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
@@ -84,7 +84,7 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
             return f"{name} has {camp.army:,} soldiers, {seat_name(second.target)} only {less:,}."
     if isinstance(move, mv.Scare):
         scared = min(SKREE_LOSS, camp.army)
-        odds = in_per_cent(ROLL_SUCCEEDS[Companion.SKREE])
+        odds = per_cent(ROLL_SUCCEEDS[Companion.SKREE])
         return f"It costs nothing, and {odds} of the time {name} loses {scared:,} of {camp.army:,}."
     price = prices.item_price(move.item)
     kept = f"kept, the card is worth about {price:,}"
@@ -119,13 +119,13 @@ def _at_any_time(view: st.State, item: Item) -> str:
 
 def _for_nothing(friend: Companion) -> str:
     soldiers = UGH_SOLDIERS if friend is Companion.UGH else GRUEL_SOLDIERS
-    odds = in_per_cent(ROLL_SUCCEEDS[friend])
+    odds = per_cent(ROLL_SUCCEEDS[friend])
     return f"It costs nothing, and {odds} of the time {soldiers} soldiers join."
 
 
 def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
     if item is Item.BACK_DOOR_KEY:
-        falls = in_per_cent(battle_ahead(view, seat).win)
+        falls = per_cent(battle_ahead(view, seat).win)
         return f"With the Key you can enter now and win {falls} of the time."
     if item is Item.HELP_WANTED_SIGN:
         near = prices.near_the_keep(view, seat)
@@ -152,13 +152,13 @@ def _called(
         return None
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     stakes = f"with {mine:,} to lose and {theirs:,} to win"
-    held = f"You win or draw {in_per_cent(1 - lost)} of the time"
+    held = f"You win or draw {per_cent(1 - lost)} of the time"
     match move:
         case mv.Play(item=Item.ITCHING_POWDER):
             itching = brawl_won(view, called.target, dice - 1)
             if itching is None:
                 return None
-            better, alone = in_per_cent(1 - itching), in_per_cent(1 - lost)
+            better, alone = per_cent(1 - itching), per_cent(1 - lost)
             return f"If they have one die fewer, you win or draw {better} of the time, not {alone}."
         case mv.Pass() if others and others[0] == mv.Play(Item.ITCHING_POWDER):
             return f"{held} without the Powder, {stakes}."
@@ -189,7 +189,7 @@ def _nudged(
         words = f"They keep {dice_words(round(left))}"
         return f"{words}; after a re-roll of the {face}, {after:.1f} on average."
     if isinstance(move, mv.Reroll) and ends > _SURE:
-        return f"Re-rolling the {face} makes it a Farkle {in_per_cent(ends)} of the time."
+        return f"Re-rolling the {face} makes it a Farkle {per_cent(ends)} of the time."
     if (mean < now) != isinstance(move, mv.Reroll):
         return None
     return f"Re-rolling the {face} leaves them {mean:,.0f} on average instead of {now:,}."
@@ -233,7 +233,7 @@ def _on_a_throw(
     side, brawl = rolled.side, rolled.action
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
-            risk = in_per_cent(farkled(side.dice, view))
+            risk = per_cent(farkled(side.dice, view))
             return f"You roll {dice_words(side.dice)} again, with a {risk} risk of a Farkle."
         case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally doubles these soldiers to {2 * value:,}; the dragon would eat them."
@@ -242,11 +242,11 @@ def _on_a_throw(
         case mv.Use(companion=Companion.TABBY):
             return f"The dragon would eat {value:,} soldiers; with Tabby you can set them aside."
         case mv.Use(companion=Companion.MILDEW) if ends:
-            spared = in_per_cent(1 - event_again(view, _farkles))
+            spared = per_cent(1 - event_again(view, _farkles))
             return f"A new Event die saves you from this Farkle {spared} of the time."
         case mv.Use(companion=Companion.MILDEW):
             if rolled.event is EventSide.BLANK:
-                rally = in_per_cent(RALLY)
+                rally = per_cent(RALLY)
                 return (
                     f"{rally} of the time a Rally doubles these {value:,}; a Dragon is as likely."
                 )
@@ -270,7 +270,7 @@ def _on_a_throw(
     if not ends:
         return _better(what, mean, now)
     cost = f"This Farkle costs {side.aside:,}" if side.aside else "This Farkle ends the turn"
-    return f"{cost}; after a re-roll it is still one {in_per_cent(stays)} of the time."
+    return f"{cost}; after a re-roll it is still one {per_cent(stays)} of the time."
 
 
 def _better(what: str, mean: float, now: int) -> str | None:
@@ -328,10 +328,10 @@ def _farkles(state: st.State) -> float:
 def _between_throws(
     view: st.State, action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, item: Item
 ) -> str | None:
-    risk = in_per_cent(farkled(side.dice, view))
+    risk = per_cent(farkled(side.dice, view))
     match item:
         case Item.JAR_OF_SECOND_WIND:
-            fewer = in_per_cent(farkled(side.full_set, view))
+            fewer = per_cent(farkled(side.full_set, view))
             all_dice = dice_words(side.full_set).capitalize()
             return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
@@ -356,13 +356,13 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
             most, least = (min(aside - score, army) for aside in (more, side.aside))
             return f"A score of {more:,} wins {most:,} soldiers, {side.aside:,} only {least:,}."
         with_it, without = (
-            in_per_cent(beat(score, aside, side.dice, view.rules.table, side.full_set))
+            per_cent(beat(score, aside, side.dice, view.rules.table, side.full_set))
             for aside in (more, side.aside)
         )
         return (
             f"With {SANDWICH_SCORE} more, {with_it} of the time you beat {score:,}, not {without}."
         )
-    beaten, before = (in_per_cent(_beaten(view, action, aside)) for aside in (more, side.aside))
+    beaten, before = (per_cent(_beaten(view, action, aside)) for aside in (more, side.aside))
     name = seat_name(action.target)
     return f"{beaten} of the time {name} beats {more:,}; {before} of the time {side.aside:,}."
 
@@ -371,7 +371,7 @@ def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
     """The attacker's Powder (DF-10.22)."""
     if not score:
         return None
-    after, before = (in_per_cent(_beaten(view, action, score, less)) for less in (1, 0))
+    after, before = (per_cent(_beaten(view, action, score, less)) for less in (1, 0))
     name = seat_name(action.target)
     return f"With one die fewer, {after} of the time {name} beats {score:,}, not {before}."
 

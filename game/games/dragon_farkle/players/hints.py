@@ -1,6 +1,6 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.players.hint_chances import farkled
 from game.games.dragon_farkle.rules import groups
@@ -116,7 +116,7 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
         return (
             f"{action.needed - action.damage} damage left to do, and stopping is not possible here."
         )
-    odds = f"the next roll has a {in_per_cent(farkled(side.dice, view))} risk of a Farkle"
+    odds = f"the next roll has a {per_cent(farkled(side.dice, view))} risk of a Farkle"
     if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):
@@ -134,7 +134,7 @@ def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, si
     if side.aside > score:
         return f"You already beat {score:,}: now for more."
     chance = beat(score, side.aside, side.dice, view.rules.table, side.full_set)
-    return f"{in_per_cent(chance)} of the time you still beat {score:,}."
+    return f"{per_cent(chance)} of the time you still beat {score:,}."
 
 
 # --- cards ----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from game.core.chance import NoChance
 from game.core.contract.values import Seat
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.again import event_again, thrown_again
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.rules import groups
@@ -29,7 +29,7 @@ def in_the_keep(view: State, seat: Seat, move: Move) -> str | None:
     before = _slain(view)
     if after > 1 - _SURE:
         return "With it you defeat the dragon at once."
-    with_it, without = in_per_cent(after), in_per_cent(before)
+    with_it, without = per_cent(after), per_cent(before)
     if isinstance(view.phase, Rolled) and is_farkle(view, view.phase):
         return f"This Farkle would end the battle; with the card you win {with_it} of the time."
     if after > before and with_it != without:

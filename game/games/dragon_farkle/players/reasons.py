@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, in_per_cent
+from game.core.wording import COUNTS, per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.players.card_hints import card_hint
@@ -87,13 +87,11 @@ def _action(
         case mv.Battle(), mv.Recruit():
             return f"You win {_falls(view, seat)}."
         case mv.Battle(), _:
-            return (
-                f"You win {in_per_cent(battle_ahead(view, seat).win)} of the time without a Brawl."
-            )
+            return f"You win {per_cent(battle_ahead(view, seat).win)} of the time without a Brawl."
         case mv.Recruit(), mv.Battle():
             return f"Recruit first: you would win {_falls(view, seat)}."
         case mv.Brawl(target=target), mv.Battle():
-            falls = in_per_cent(battle_ahead(view, seat).win)
+            falls = per_cent(battle_ahead(view, seat).win)
             return (
                 f"You would defeat the dragon only {falls} of the time; the Brawl is "
                 f"{_won(view, target)}."
@@ -109,7 +107,7 @@ def _action(
 
 def _falls(view: State, seat: Seat) -> str:
     """How often the dragon falls now, and with the soldiers of a good turn first."""
-    now, later = (in_per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
+    now, later = (per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
     return f"{now} of the time now, {later} with {_GOOD_TURN:,} more soldiers"
 
 
@@ -119,7 +117,7 @@ def _won(view: State, target: Seat) -> str:
     chance = brawl_won(view, target, mine)
     if chance is None:
         return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
-    return f"won {in_per_cent(chance)} of the time"
+    return f"won {per_cent(chance)} of the time"
 
 
 def _which_brawl(view: State, target: Seat, second: Seat) -> str:
@@ -168,7 +166,7 @@ def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.
     """The circumstance without which it would be the other way round."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
-    risk = in_per_cent(farkled(side.dice, view))
+    risk = per_cent(farkled(side.dice, view))
     stopped = Judge(view, seat).stopped(deciding.action, side)
     leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
     if view.rules.last_orders and stops and stopped > 1 - _SURE:
@@ -255,8 +253,8 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
     if not side.aside:
         return None
     dice = defence_set(view, action.target) - (action.powdered == action.target)
-    beaten = in_per_cent(beat(side.aside, 0, dice, view.rules.table, dice))
-    risk = in_per_cent(farkled(side.dice, view))
+    beaten = per_cent(beat(side.aside, 0, dice, view.rules.table, dice))
+    risk = per_cent(farkled(side.dice, view))
     name, aside = seat_name(action.target), f"{side.aside:,}"
     if isinstance(move, mv.Stop):
         return f"Stop: {beaten} of the time {name} beats {aside}; the risk of a Farkle is {risk}."
@@ -264,7 +262,7 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
 
 
 def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
-    score, risk = action.attack_score, in_per_cent(farkled(side.dice, view))
+    score, risk = action.attack_score, per_cent(farkled(side.dice, view))
     lead, army = side.aside - score, view.camps[side.roller].army
     farkle_costs = min(score, army)  # DF-6.16
     match move:
@@ -309,7 +307,7 @@ def _set_aside(
             f"{_dice_more(less - left)} to roll."
         )
     if mine < theirs and left > less:
-        few, many = in_per_cent(farkled(less, view)), in_per_cent(farkled(left, view))
+        few, many = per_cent(farkled(less, view)), per_cent(farkled(left, view))
         fewer = f"{theirs - mine:,} fewer soldiers now"
         return (
             f"{fewer}, but {dice_words(left)} Farkle only {many} of the time, "

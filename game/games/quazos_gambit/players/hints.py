@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.chance import NoChance
 from game.core.contract.values import Seat, Unknown
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules import moves as mv
@@ -60,15 +60,17 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
     chance = float(odds.DOUBLES)
     match move:
         case mv.TryFree():
-            return f"A free roll has a {chance:.1%} chance of {prize}."
+            return f"A free roll has a {per_cent(chance)} chance of {prize}."
         case mv.Stake() if robbing.pot:
             number = robbing.pot + 1
-            return f"A {chance:.1%} chance of {prize} is worth gambling jewel number {number}."
+            return (
+                f"A {per_cent(chance)} chance of {prize} is worth gambling jewel number {number}."
+            )
         case mv.Stake():
-            return f"A {chance:.1%} chance of {prize} is worth gambling a jewel."
+            return f"A {per_cent(chance)} chance of {prize} is worth gambling a jewel."
     if robbing.pot:
-        return f"A {chance:.1%} chance of {prize} is not worth gambling another jewel."
-    return f"A {chance:.1%} chance of {prize} is not worth gambling a jewel."
+        return f"A {per_cent(chance)} chance of {prize} is not worth gambling another jewel."
+    return f"A {per_cent(chance)} chance of {prize} is not worth gambling a jewel."
 
 
 def _goal(view: State, plan: Sequence[mv.Move]) -> str:
@@ -138,7 +140,7 @@ def _battle(state: State, target: Seat) -> str:
     loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
     prize = jewels(loot.red, loot.gold)
-    return f"{chance:.1%} to win {prize} from {seat_name(target)}."
+    return f"{per_cent(chance)} to win {prize} from {seat_name(target)}."
 
 
 def _robbery(state: State) -> str:
@@ -147,7 +149,7 @@ def _robbery(state: State) -> str:
     loot = from_bank(state.rules, state.players[owner])
     chance = odds.robbery(free=attempts(state))
     prize = jewels(loot.red, loot.gold)
-    return f"{chance:.1%} to win {prize} from {seat_name(owner)}'s bank, risk-free."
+    return f"{per_cent(chance)} to win {prize} from {seat_name(owner)}'s bank, risk-free."
 
 
 def _banking(state: State) -> str:

@@ -156,4 +156,4 @@ class _Spots:
 
 
 def _chance(chance: float) -> str:
-    return f"{round(100 * chance)}%"
+    return f"{round(100 * chance)} %"

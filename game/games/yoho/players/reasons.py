@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many, number
+from game.core.wording import many, number, per_cent
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
@@ -257,7 +257,7 @@ def _balls(captain: Captain) -> int:
 
 def likely(chance: float) -> str:
     """A chance in words."""
-    return "for sure" if chance > 1 - _NEVER else f"in {chance:.0%} of cases"
+    return "for sure" if chance > 1 - _NEVER else f"in {per_cent(chance)} of cases"
 
 
 def _or_none(chance: float) -> str:

@@ -5,7 +5,7 @@ from math import inf
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, in_per_cent
+from game.core.wording import COUNTS, per_cent
 from game.games.yoz.players.thinking import End, Thinking, circle_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
@@ -66,7 +66,7 @@ def plain(view: State, move: mv.Move) -> str:
         case mv.Draw():
             return f"A card is due. The thief has {stones(CASTLE_STONE - view.thief)} to go."
         case mv.LastChance():
-            return f"Only this roll can stop the thief: {in_per_cent(odds.last_chance())}."
+            return f"Only this roll can stop the thief: {per_cent(odds.last_chance())}."
         case mv.Fight():
             return "This fight cannot be avoided."
         case _:
@@ -112,7 +112,7 @@ def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.M
         case mv.SpecialJump():
             dice = 2 if hero.character is Character.WIZARD else 1
             chance = odds.special(dice, view.rules.special_most)
-            return f"Nothing else gets there. The chance is {in_per_cent(chance)}."
+            return f"Nothing else gets there. The chance is {per_cent(chance)}."
         case mv.Return():
             return "The rest of the way is shorter from there."
         case _:
@@ -130,7 +130,7 @@ def _walk_or_jump(
     if about(fewer) != about(more) and fewer < more:
         said = f"{name[0].upper()}{name[1:]}"
         return f"{said} is {about(on_foot)} away on foot, {about(jumping)} by jumping."
-    chances = {type(move): in_per_cent(worth) for worth, move in worths}
+    chances = {type(move): per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
         way = "jump" if jumps else "walk"
@@ -140,7 +140,7 @@ def _walk_or_jump(
 
 def _staying(view: State, thinking: Thinking) -> str:
     if view.hero.space in view.land.tunnels:
-        return f"Stay and dig: the chance to get through is {in_per_cent(tunnel(view))}."
+        return f"Stay and dig: the chance to get through is {per_cent(tunnel(view))}."
     return "No other space is better right now."
 
 
@@ -165,7 +165,7 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
         return f"A gem can be handed over in {place_name(end.space)}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
         chance = thinking.battle(view.land.circle_at[end.space])
-        return f"The dragon is worth a fight: {in_per_cent(chance)} to win."
+        return f"The dragon is worth a fight: {per_cent(chance)} to win."
     left = about(thinking.turns(end.space, end.todo, thinking.lairs))
     if not end.way:
         return f"More steps do not help. It takes {left} to finish."
@@ -174,7 +174,7 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
 
 def fighting(dragon: Dragon, chance: float) -> str:
     """Why a dragon is fought."""
-    return f"{DRAGONS[dragon].name} is in the way. The chance to win is {in_per_cent(chance)}."
+    return f"{DRAGONS[dragon].name} is in the way. The chance to win is {per_cent(chance)}."
 
 
 def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
@@ -183,7 +183,7 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
         case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
         case mv.Dig():
-            return f"The chance to get through is {in_per_cent(tunnel(view))}."
+            return f"The chance to get through is {per_cent(tunnel(view))}."
         case _:
             return "A fight or a dig would not help now."
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.contract import values
 from game.core.contract.values import Choice, Seat
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 from game.games.yoz.players import hints
@@ -58,7 +58,7 @@ class WeighingMind:
             case Starting(), mv.Walk() | mv.Skip() if mv.Jump() in legal:
                 return _starting(view, plain)
             case Acting(), mv.Dig():
-                chance = in_per_cent(hints.tunnel(view))
+                chance = per_cent(hints.tunnel(view))
                 return Choice(
                     mv.Dig(), f"The way leads through this tunnel: {chance} to get through."
                 )
@@ -127,7 +127,7 @@ def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
         return Choice(best, hints.fighting(best.dragon, _slays(view, best.dragon)))
     if not isinstance(plain.move, mv.Attack):
         return plain
-    chance = in_per_cent(_slays(view, plain.move.dragon))
+    chance = per_cent(_slays(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
         return Choice(plain.move, f"The thief is almost there, so {chance} is worth a try.")
     return Choice(mv.End(), f"{chance} is too little: a lost fight means a long way back.")

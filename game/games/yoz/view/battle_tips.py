@@ -16,7 +16,7 @@ _SIZES = ("", "Alone", "Two", "Three", "All four")
 def groups_said(view: State) -> str:
     """A line for each size of group, the best first; who is in the castle helps nobody.
 
-    "Alone: Knight 56%; Runner, Wizard 33%", then "Two: Knight and Wizard 89%; ..." (YOZ-11.12).
+    "Alone: Knight 56 %; Runner, Wizard 33 %", then "Two: Knight and Wizard 89 %; ..." (YOZ-11.12).
     """
     party = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
     return "\n".join(_line(view, party, size) for size in range(1, len(party) + 1))

@@ -209,7 +209,7 @@ class Clock(Face, frozen=True):
         for line in lines:
             y = foot - (foot - top) * line / _MOST
             canvas.fill(Box(left, y, box.right - left, 1), palette.rim, 130)
-            canvas.text(f"{line // 10}%", (left - 4, y), role, palette.cream_quiet, align="right")
+            canvas.text(f"{line // 10} %", (left - 4, y), role, palette.cream_quiet, align="right")
         wide = (box.right - left) / len(shares)
         widest = canvas.type.width("14", role) + 2
         tallest = max(range(len(shares) - 1), key=lambda place: shares[place])

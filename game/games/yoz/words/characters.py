@@ -94,7 +94,7 @@ _GIFTS = {
         "Digs on 7 and 8 too",
         "yoz/tunnel_mouth",
         _ALWAYS,
-        "Gets through any tunnel on 7 or 8 as well as its two numbers: 50% of tries.",
+        "Gets through any tunnel on 7 or 8 as well as its two numbers: 50 % of tries.",
         "Good when gems lie behind tunnels: take the short way underground.",
         "YOZ-3.5",
         _SKETCHES[Character.MINER],
@@ -119,7 +119,7 @@ def _fight(character: Character) -> Gift:
         "Against dragons",
         "yoz/dragon_slain",
         Cost("a lost fight sends you to your cottage"),
-        f"Defeats a dragon on {numbers}: alone {often}% of fights.",
+        f"Defeats a dragon on {numbers}: alone {often} % of fights.",
         _AGAINST_DRAGONS[character],
         "YOZ-11.7",
         Sketch(

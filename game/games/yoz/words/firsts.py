@@ -173,7 +173,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "thief_near",
-        "The thief may arrive this round. With someone in the castle you get a last chance: 42%.",
+        "The thief may arrive this round. With someone in the castle you get a last chance: 42 %.",
         "YOZ-15.2",
         when=_arrives,
     ),

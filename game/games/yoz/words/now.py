@@ -51,7 +51,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
             return RuleNow(
-                "YOZ-15.4", (Figure(f"{inside} in the castle, 8 or more saves you: 42%"),)
+                "YOZ-15.4", (Figure(f"{inside} in the castle, 8 or more saves you: 42 %"),)
             )
         case st.DragonPick():
             due, rested = phase.flights.due, phase.flights.rested

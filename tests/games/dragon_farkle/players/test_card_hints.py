@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.core.chance import NoChance
 from game.core.contract.values import OddsRow
 from game.core.text import parse, text
-from game.core.wording import in_per_cent
+from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
@@ -234,7 +234,7 @@ def row(view: st.State, label: str) -> OddsRow:
 def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view: st.State) -> None:
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
-    falls = [in_per_cent(row(state, "Defeat the dragon").chance) for state in (after, view)]
+    falls = [per_cent(row(state, "Defeat the dragon").chance) for state in (after, view)]
     assert told.why == "With it you win {} of the time, without it {}.".format(*falls)
 
 
@@ -244,7 +244,7 @@ def test_a_farkle_in_the_keep_is_told_by_the_battle_that_goes_on(card: str) -> N
     view = rolled(position(f"5000 keep {card}", "0"), "2 3 4 6 B", battle(1))
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
-    falls = in_per_cent(row(after, "Defeat the dragon").chance)
+    falls = per_cent(row(after, "Defeat the dragon").chance)
     assert (
         told.why == f"This Farkle would end the battle; with the card you win {falls} of the time."
     )
@@ -259,7 +259,7 @@ def test_what_fells_the_dragon_says_so() -> None:
 @pytest.mark.rule("DF-10.21", "DF-10.22")
 def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> None:
     flag = called("500", "3000 flag")
-    held = in_per_cent(row(flag, "Win or draw the Brawl").chance)
+    held = per_cent(row(flag, "Win or draw the Brawl").chance)
     told = hint(flag)
     assert text(told.move) == "play white_flag"
     assert told.why == f"You win or draw {held} of the time, with 3,000 to lose and 500 to win."
@@ -267,7 +267,7 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
     assert text(rich.move) == "pass"
     assert rich.why == f"You win or draw {held} of the time, with 300 to lose and 4,000 to win."
     powder = called("500", "3000 powder")
-    better = in_per_cent(row(powder, "The same with Itching Powder").chance)
+    better = per_cent(row(powder, "The same with Itching Powder").chance)
     said = f"If they have one die fewer, you win or draw {better} of the time, not {held}."
     assert hint(powder).why == said
 
@@ -287,12 +287,12 @@ def test_an_attack_is_helped_by_how_often_its_score_is_beaten(
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())
     chances = row(after, f"{{seat:1}} beats {score}"), row(view, "{seat:1} beats 300")
-    assert told.why == said.format(*(in_per_cent(found.chance) for found in chances))
+    assert told.why == said.format(*(per_cent(found.chance) for found in chances))
 
 
 @pytest.mark.rule("DF-10.22")
 def test_a_target_that_itches_already_has_a_die_fewer_in_the_hint_too() -> None:
     itching = replace(FIGHT, powdered=BEN)
     view = deciding(position("3000 sandwich", "3000"), itching, aside=300, hand=2)
-    before = in_per_cent(row(view, "{seat:1} beats 300").chance)
+    before = per_cent(row(view, "{seat:1} beats 300").chance)
     assert hint(view).why.endswith(f"; {before} of the time 300.")

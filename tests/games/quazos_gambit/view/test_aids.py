@@ -64,12 +64,12 @@ def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
 def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     view = position("cat d6", "swan d6 r4 k5", tiles="d6 city")
     shown = chosen_on(view)
-    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:battle:1"]).chance) == "58%"
-    assert chip(shown, "battle:1") == (OfferKind.BATTLE, "harbour", "Ben", "58%", Loot(2, 0))
+    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:battle:1"]).chance) == "58 %"
+    assert chip(shown, "battle:1") == (OfferKind.BATTLE, "harbour", "Ben", "58 %", Loot(2, 0))
     four = position("cat d6", "swan h6 k5", "frog a2", "fish g1")
     shown = chosen_on(four)
-    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:rob"]).chance) == "31%"
-    assert chip(shown, "rob:1") == (OfferKind.ROB, "harbour", "Ben", "31%", Loot(2, 0))
+    assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:rob"]).chance) == "31 %"
+    assert chip(shown, "rob:1") == (OfferKind.ROB, "harbour", "Ben", "31 %", Loot(2, 0))
     alone = chosen_on(position("cat c3", "frog h6"))
     assert alone.pieces[f"{OVER}nobody"].face == Nobody(NOBODY)
     inside = chosen_on(position("cat e5 r1", "frog h6"))

@@ -76,7 +76,7 @@ def test_a_pawn_leaves_its_bank_and_walks_on_with_one_click() -> None:
 @pytest.mark.rule("QG-7.2", "QG-7.4")
 def test_a_single_rival_is_battled_by_button_or_pawn() -> None:
     view = position("cat c3", "frog c3 r2")
-    assert labels(view) == ["End turn", "Battle, 42%"]
+    assert labels(view) == ["End turn", "Battle, 42 %"]
     assert plan(view, "button:battle") == plan(view, "pawn:1") == ["battle 1"]
 
 
@@ -144,7 +144,7 @@ def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
     view = replace(
         view, players=(view.players[0], replace(view.players[1], bank_red=5), *view.players[2:])
     )
-    assert labels(view) == ["End turn", "Rob, 31%"]
+    assert labels(view) == ["End turn", "Rob, 31 %"]
     assert plan(view, "button:rob") == plan(view, "cell:d5") == ["rob"]
     cracking = replace(view, turn=Turn(used=Ability.SAFECRACKER))
     assert round(rob_chance(cracking), 3) == 0.518
@@ -156,7 +156,7 @@ def test_free_tries_come_before_gambles() -> None:
     assert labels(view) == ["Roll again, free", "Stop"]
     assert plan(view, "dice") == plan(view, "button:free") == ["try_free"]
     view = replace(view, phase=Robbing(TWO, 0, 1, (2, 5)))
-    assert labels(view) == ["Gamble a jewel, 17%", "Stop"]
+    assert labels(view) == ["Gamble a jewel, 17 %", "Stop"]
     assert plan(view, "dice") == plan(view, "button:stake") == plan(view, "jewel:red") == ["stake"]
     assert plan(view, "button:stop") == ["stop"]
 
@@ -166,7 +166,7 @@ def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
     view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
     stop, stake = controller.buttons(view, frozenset())
     assert (stop.said, stop.kind) == ("Stop", "primary")
-    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17%", "danger", "T")
+    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17 %", "danger", "T")
 
 
 @pytest.mark.rule("QG-9.21", "QG-9.23")

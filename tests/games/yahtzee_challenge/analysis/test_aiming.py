@@ -92,7 +92,7 @@ def test_other_dice_that_are_kept_are_weighed_against_the_best() -> None:
     state = thrown(land(position("fives@8 Ben 3"), 8), "5 1 5 4 2")
     assert (
         of(state, "fives", 0).odds.note
-        == "Best: keep 5 5, roll three dice. With what you keep now: 36%."
+        == "Best: keep 5 5, roll three dice. With what you keep now: 36 %."
     )
     assert of(state, "fives", 0, 2).odds.note == "Best: keep 5 5, roll three dice."
     assert of(state, "fives", 0, 1, 2, 3, 4).keep == (0, 2)

@@ -246,7 +246,7 @@ def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
     told = {spot.name: spot.tip for spot in shown.hotspots(state)}
     shown.look(replace(shown.perspective, tells_odds=False))
     quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
-    assert told["tile:fives"].endswith("you need two or more, 70%.")
+    assert told["tile:fives"].endswith("you need two or more, 70 %.")
     assert quiet["tile:fives"].endswith("you need two or more.")
 
 
@@ -257,13 +257,13 @@ def tip(state: State, name: str) -> str:
 def test_a_tile_tells_what_it_takes() -> None:
     state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
     assert tip(state, "tile:fives") == (
-        "Fives, 20 points\nBen holds it with two: you need two or more, 70%."
+        "Fives, 20 points\nBen holds it with two: you need two or more, 70 %."
     )
     assert tip(state, "tile:ones") == (
-        "Ones, 40 points\nCy holds it with the shield: only a yahtzee steals it, 5%."
+        "Ones, 40 points\nCy holds it with the shield: only a yahtzee steals it, 5 %."
     )
     assert tip(state, "tile:full_house") == (
-        "Full house\nThree of one number and two of another: 40 points. 37% within three rolls."
+        "Full house\nThree of one number and two of another: 40 points. 37 % within three rolls."
     )
     assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
     assert tip(state, "tile:twos").endswith("Yours, at its highest value.")

@@ -261,8 +261,8 @@ def test_a_reason_names_its_figure() -> None:
     state = position("11 C:NES, 22 ~NS", "W1 at 11 balls 1 flip", "E1 at 22")
     view = observe(state, ANN)
     said = {text(move): reason(view, move) for move in legal_moves(view)}
-    assert said["shoot_chest"] == "It holds gold in 60% of cases."
-    assert said[written("flip @22 v")] == "The other side is a reef in 33% of cases."
+    assert said["shoot_chest"] == "It holds gold in 60 % of cases."
+    assert said[written("flip @22 v")] == "The other side is a reef in 33 % of cases."
     gold = position("11 G:NES", "W1 at 11 coins 2", "E1")
     assert choose(gold, ANN, Level.HARD, NoChance()).why == "Coin number 3 wins the match."
 

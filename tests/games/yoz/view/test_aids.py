@@ -51,7 +51,7 @@ def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
     assert shown.pieces[f"{OVER}stop"].face == Stop("4")
     starting = position("knight kingsmead_11")
     before = open_to_choose(starting, "space:kingsmead_33")
-    assert before.pieces[f"{OVER}tag:roll"].face == Tag(TagTone.WALK, "75%")
+    assert before.pieces[f"{OVER}tag:roll"].face == Tag(TagTone.WALK, "75 %")
     before.look(replace(before.perspective, tells_odds=False))
     before.point(starting, None)
     before.point(starting, "space:kingsmead_33")
@@ -165,9 +165,11 @@ def test_aims_are_lit_with_their_chances() -> None:
     fight = position(
         "runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2", phase=st.Acting(WALKED)
     )
-    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == Tag(TagTone.FIGHT, "83%")
+    assert open_to_choose(fight).pieces[f"{OVER}tag:battle:ember"].face == Tag(
+        TagTone.FIGHT, "83 %"
+    )
     dig = position("knight hollow_hill_23", dragons_on="ember 6", phase=st.Acting(WALKED))
-    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == Tag(TagTone.WAY, "25%")
+    assert open_to_choose(dig).pieces[f"{OVER}tag:tunnel"].face == Tag(TagTone.WAY, "25 %")
     pick = position("wizard w1", phase=st.Picking((2, 7)))
     assert {f"{OVER}ring:circle:2", f"{OVER}ring:circle:7"} <= set(open_to_choose(pick).pieces)
     flights = st.Flights(1, (Dragon.EMBER, Dragon.GLOOM))

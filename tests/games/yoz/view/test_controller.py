@@ -126,17 +126,17 @@ def test_a_lost_gem_is_reached_for_by_a_click_on_it_and_left_by_the_way_back() -
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
 def test_dragons_and_tunnels_at_hand_have_buttons_with_their_chance() -> None:
     near = position("knight kingsmead_33", phase=st.Acting(WALKED), dragons_on="ember 2")
-    assert labels(near) == ["Fight Ember, 56%", "Skip"]
+    assert labels(near) == ["Fight Ember, 56 %", "Skip"]
     assert plan(near, "dragon:ember") == plan(near, "button:attack") == ["attack ember"]
     mouth = position("miner hollow_hill_23", phase=st.Acting(WALKED), dragons_on="ember 6")
-    assert labels(mouth) == ["Dig, 50%", "Skip"]
+    assert labels(mouth) == ["Dig, 50 %", "Skip"]
     assert plan(mouth, "space:hollow_hill_43") == plan(mouth, "button:dig") == ["dig"]
 
 
 @pytest.mark.rule("YOZ-12.8")
 def test_the_third_try_at_a_tunnel_is_sure() -> None:
     view = position("knight hollow_hill_23 fails:2", phase=st.Acting(WALKED), dragons_on="ember 6")
-    assert labels(view)[0] == "Dig, 100%"
+    assert labels(view)[0] == "Dig, 100 %"
 
 
 @pytest.mark.rule("YOZ-11.14", "YOZ-15.4", "YOZ-10.7")
@@ -148,9 +148,9 @@ def test_dice_of_the_party_say_their_chance() -> None:
         dragons_on="ember 2",
         phase=st.Battling(Dragon.EMBER, (FIRST,), spent),
     )
-    assert labels(together) == ["Roll, 83%"]
+    assert labels(together) == ["Roll, 83 %"]
     inside = position("knight castle", "runner", phase=st.LastStand(0), active=SECOND)
-    assert labels(inside) == ["Last chance, 42%"]
+    assert labels(inside) == ["Last chance, 42 %"]
     rested = (Dragon.EMBER, Dragon.GLOOM)
     flying = position("knight", phase=st.DragonPick(st.Flights(1, rested)))
     assert plan(flying, "dragon:gloom") == ["choose_dragon gloom"]

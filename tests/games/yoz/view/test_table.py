@@ -266,8 +266,8 @@ def test_tips_tell_chances_only_where_they_are_wanted() -> None:
     shown = table(view)
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}
     assert tips["dragon:ember"].split("\n")[1:] == [
-        "Alone: Knight 56%; Runner 33%",
-        "Two: Knight and Runner 83%",
+        "Alone: Knight 56 %; Runner 33 %",
+        "Two: Knight and Runner 83 %",
     ]
     assert "%" in tips["thief"]
     shown.look(replace(shown.perspective, tells_odds=False))
@@ -283,14 +283,14 @@ def test_a_dragon_tells_the_chance_of_every_group_that_could_face_it() -> None:
         return tips["dragon:ember"].split("\n")[1:]
 
     assert said("knight", "runner", "wizard", "miner") == [
-        "Alone: Knight 56%; Runner, Wizard, Miner 33%",
-        "Two: Knight and Wizard 89%; Knight and Runner, Knight and Miner 83%; "
-        "Runner and Miner 67%; Runner and Wizard, Wizard and Miner 58%",
-        "Three: without Miner, Wizard, Runner 97%; without Knight 83%",
-        "All four: 100%",
+        "Alone: Knight 56 %; Runner, Wizard, Miner 33 %",
+        "Two: Knight and Wizard 89 %; Knight and Runner, Knight and Miner 83 %; "
+        "Runner and Miner 67 %; Runner and Wizard, Wizard and Miner 58 %",
+        "Three: without Miner, Wizard, Runner 97 %; without Knight 83 %",
+        "All four: 100 %",
     ]
-    assert said("knight castle", "runner", "wizard", "miner")[-1] == "All three: 83%"
-    assert said("runner") == ["Alone: Runner 33%"]
+    assert said("knight castle", "runner", "wizard", "miner")[-1] == "All three: 83 %"
+    assert said("runner") == ["Alone: Runner 33 %"]
 
 
 def test_what_is_pointed_at_has_a_space() -> None:

@@ -126,7 +126,7 @@ BOTH = play(
             "landed_on",
             "Ember has landed on you",
         ),
-        (position(thief=42), (), "thief_near", "42%"),
+        (position(thief=42), (), "thief_near", "42 %"),
         (START, (ev.GemTaken(FIRST, Gem.K1, "a", True),), "own_gem", "you can jump"),
         (START, (ev.TunnelFailed(FIRST, "a", 3, 2),), "two_failures", "always works"),
         (position("knight old_mine_12 fails:1"), (), "walk_off", "no longer count"),
