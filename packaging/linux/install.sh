@@ -21,7 +21,7 @@ usage() {
         "usage: install.sh [--prefix FOLDER] [--start | --no-start]" \
         "  --prefix FOLDER  where to install (default: ~/.local)" \
         "  --start          start the program afterwards" \
-        "  --no-start       do not; without either it starts if no terminal is there to read this"
+        "  --no-start       do not start it (default: start it unless run from a terminal)"
 }
 
 while [ $# -gt 0 ]; do
@@ -42,7 +42,7 @@ if [ -z "$prefix" ]; then
     prefix=$HOME/.local
     share=${XDG_DATA_HOME:-$prefix/share}
 else
-    mkdir -p -- "$prefix" || fail "$prefix cannot be made; choose another folder."
+    mkdir -p -- "$prefix" || fail "$prefix could not be created. Choose another folder."
     prefix=$(CDPATH='' cd -- "$prefix" && pwd)
     share=$prefix/share
 fi
@@ -63,7 +63,7 @@ real=$lib
 for link in /proc/[0-9]*/exe; do
     case $(readlink -- "$link" 2>/dev/null) in
         "$real/$program/$program" | "$real/.$program."*"/$program")
-            fail "Tavern Table is running; leave it first, then install again."
+            fail "Tavern Table is running. Quit it, then install again."
             ;;
     esac
 done
@@ -104,7 +104,7 @@ need_folder "$lib"
 for left in "$lib/.$program."*; do # of an installation that was interrupted
     [ "${left##*/}" = "$(readlink -- "$home" || :)" ] || rm -rf -- "$left"
 done
-cp -RP -- "$here/$program" "$made" || fail "There is not enough room in $prefix, or it cannot be written."
+cp -RP -- "$here/$program" "$made" || fail "Could not copy the program to $prefix. Check free space and permissions."
 cp -- "$here/uninstall.sh" "$made/uninstall.sh"
 cp -R -- "$here/share" "$made/share"
 
@@ -165,7 +165,7 @@ done
 cp -- "$work/now" "$made/installed.new"
 mv -f -- "$made/installed.new" "$made/installed"
 
-printf '%s\n' "Tavern Table is installed; find it among your games, or run $command" \
+printf '%s\n' "Tavern Table is installed. Start it from your games menu, or run $command" \
     "To remove it: $home/uninstall.sh"
 
 if [ "$start" = ask ]; then

@@ -8,7 +8,7 @@ lib=$(dirname -- "$home")
 quiet=no
 [ "${1:-}" = --quiet ] && quiet=yes
 if [ ! -f "$home/installed" ] || [ ! -f "$home/$program" ]; then
-    printf '%s\n' "$home is no installed Tavern Table." >&2
+    printf '%s\n' "Tavern Table is not installed in $home." >&2
     exit 1
 fi
 
@@ -27,4 +27,4 @@ rm -rf -- "$home" "$lib/.$program."* # the others are of installations that were
 printf '%s\n' "$list" | sed -n 's,/$,,p' | sort -r | while IFS= read -r folder; do
     rmdir -- "$folder" 2>/dev/null || true
 done
-[ $quiet = yes ] || printf '%s\n' "Tavern Table is removed; your matches and settings are where they were."
+[ $quiet = yes ] || printf '%s\n' "Tavern Table is removed. Your matches and settings are kept."

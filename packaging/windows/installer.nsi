@@ -42,7 +42,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${EXE}"
-!define MUI_FINISHPAGE_RUN_TEXT "Sit down and play"
+!define MUI_FINISHPAGE_RUN_TEXT "Start Tavern Table"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -51,13 +51,13 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 
-; A running program keeps its own file open: nothing is changed under its feet.
+; A running program keeps its own file open: nothing is changed while it runs.
 !macro STOP_IF_RUNNING FILE
   ${If} ${FileExists} "$INSTDIR\${FILE}"
     ClearErrors
     FileOpen $0 "$INSTDIR\${FILE}" a
     ${If} ${Errors}
-      MessageBox MB_OK|MB_ICONEXCLAMATION "${NAME} is running. Leave it first, then try again." /SD IDOK
+      MessageBox MB_OK|MB_ICONEXCLAMATION "${NAME} is running. Quit it, then try again." /SD IDOK
       SetErrorLevel 2
       Abort
     ${EndIf}

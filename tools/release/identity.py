@@ -14,7 +14,7 @@ NAME = "Tavern Table"
 PROGRAM = "tavern-table"  # the command
 PUBLISHER = "The Tavern Table authors"
 HOMEPAGE = "https://github.com/taverntable/taverntable"
-SUMMARY = "Board games for one couch and one table"
+SUMMARY = "Five board games to play with friends"
 
 UNRELEASED = "Unreleased"
 """Heads the changes of CHANGELOG.md that no version has yet."""
