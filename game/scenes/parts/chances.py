@@ -1,6 +1,7 @@
 """Who was how likely to win: when it may be said of a match, and as a curve."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.contract.judging import AnyJudge, Reliability
 from game.core.match.match import Match
@@ -49,25 +50,38 @@ def picture_of(
 # --- in words -------------------------------------------------------------------------------------
 
 
-_CAUSES = {
+CAUSES: Final = {
     Cause.LUCK: "Mostly luck",
     Cause.CHOICE: "Mostly the choice",
     Cause.BOTH: "Luck and the choice",
 }
+"""What moved a chance."""
 
 
 def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
-    """A turning point in a sentence: when, what happened, what it was worth to whom, and why."""
-    turn = point.turn
-    when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
+    """A turning point in sentences: when, what happened, how whose chance changed, and why."""
+    when, happened = moment_said(match, point.turn, places)
     alone = len(match.chairs) == 1 or match.spec.together
-    whose = "Chance of winning" if alone else f"{places[point.seat].name}'s chance"
-    swing = f"{whose}: {round(point.before * 100)} to {round(point.after * 100)} %"
+    change = _change(point, "" if alone else places[point.seat].name)
+    why = () if point.cause is None else (CAUSES[point.cause],)
+    return ". ".join((f"{when}: {happened}", change, *why))
+
+
+def moment_said(match: Match, turn: Turn, places: Sequence[Place]) -> tuple[str, str]:
+    """When a turn was, and what happened in it: "Round 5", "Maren lost three coins"."""
+    when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
+    # A line of the log may begin with the round itself.
+    return when, _happened(match, turn, places).removeprefix(f"{when}: ")
+
+
+def _change(point: TurningPoint, name: str) -> str:
+    """How the chance of a player changed; "" names the only one, or the party."""
+    whose = f"{name}'s chance" if name else "Chance of winning"
+    before, after = round(point.before * 100), round(point.after * 100)
     if point.margin:
-        swing += f", give or take {max(1, round(100 * point.margin))} %"
-    why = "" if point.cause is None else f". {_CAUSES[point.cause]}"
-    happened = _happened(match, turn, places).removeprefix(f"{when}: ")  # a line may say so itself
-    return f"{when}: {happened}. {swing}{why}"
+        margin = max(1, round(100 * point.margin))
+        return f"{whose}: {before} to {after} %, give or take {margin} %"
+    return f"{whose}: {before} to {after} %"
 
 
 def trust_in(found: Reliability | None) -> str:
@@ -75,7 +89,7 @@ def trust_in(found: Reliability | None) -> str:
     if found is None:
         return ""
     bands = [
-        f"Said {round(band.said * 100)} %: the win came {round(band.came * 100)} times in 100"
+        f"Shown {round(band.said * 100)} %: the win came {round(band.came * 100)} times in 100"
         for band in found.bands
     ]
     return "\n".join((f"Tested in {found.matches:,} matches", *bands))
@@ -91,16 +105,20 @@ def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
         return (who,)
     band = min(found.bands, key=lambda band: abs(band.said - 0.7))
     said, came = round(band.said * 100), round(band.came * 100)
-    came_true = f"the win came {came} times in 100 ({found.matches:,} matches)"
-    return who, f"When it said {said} %, {came_true}"
+    return (
+        who,
+        f"When it said {said} %, the win came {came} times in 100 ({found.matches:,} matches)",
+    )
 
 
 def closer_said(sharpening: Sharpening | None) -> str:
     """What the pale bands are; "" before there are any."""
     if sharpening is None or not sharpening.playouts:
         return ""
-    tries = f"{sharpening.playouts:,} tries of the next {TURNS} turns"
-    return f"Pale bands show how sure this is: {tries}, right 19 times in 20"
+    return (
+        f"Pale bands show how sure this is: {sharpening.playouts:,} tries of the next "
+        f"{TURNS} turns, right 19 times in 20"
+    )
 
 
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:

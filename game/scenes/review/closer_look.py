@@ -4,18 +4,12 @@ from math import ceil
 
 from game.core.match.match import Match
 from game.core.review.curve import Curve
-from game.core.review.turning import Cause, cause_of
-from game.scenes.parts.chances import closer_said, picture_of, trusted
+from game.core.review.turning import cause_of
+from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import House
 from game.scenes.records.sharper import Sharper
-
-_DID_IT = {
-    Cause.LUCK: "Mostly luck",
-    Cause.CHOICE: "Mostly the choice",
-    Cause.BOTH: "Luck and the choice",
-}
 
 
 class CloserLook:
@@ -65,5 +59,6 @@ class CloserLook:
         changes = [after.chances[seat] - before.chances[seat] for seat in seats]
         seat = max(seats, key=lambda seat: abs(changes[seat]))
         cause = cause_of(changes[seat], known.decided(first, seat))
-        said = f"Give or take {ceil(100 * widest)} %." if widest else ""
-        return f"{said} {_DID_IT[cause]}." if cause is not None else said
+        margin = (f"Give or take {ceil(100 * widest)} %.",) if widest else ()
+        why = () if cause is None else (f"{CAUSES[cause]}.",)
+        return " ".join((*margin, *why))

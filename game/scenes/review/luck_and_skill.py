@@ -123,7 +123,8 @@ class LuckAndSkillScene(MenuScene):
         """The verdict in words."""
         match, judge = self.match, self._judge
         if judge is None or not self._fits:
-            said = verdict_words.UNTRIED
+            unseated = judge is not None and match.setup.seats not in judge.reliability
+            said = verdict_words.UNTRIED_SEATS if unseated else verdict_words.UNTRIED_RULES
             return Said(verdict_words.CANNOT, verdict_words.CANNOT, said, "", certain=False)
         if self._split is None or self._verdict is None:
             heading = "The analysis failed" if self._failed else "Luck and skill"
@@ -169,9 +170,11 @@ class LuckAndSkillScene(MenuScene):
         if not self.puzzles:
             note = "No choice cost 1 win in 100 or more."
             return Right("Nothing to try again", aside, note)
-        heading = {1: "One decision", 2: "Two decisions"}.get(len(self.puzzles), "Three decisions")
+        heading = {1: "One decision to try again", 2: "Two decisions to try again"}.get(
+            len(self.puzzles), "Three decisions to try again"
+        )
         shown = self.shown | self.tried
-        return Right(f"{heading} to try again", aside, puzzles=self.puzzles, shown=shown)
+        return Right(heading, aside, puzzles=self.puzzles, shown=shown)
 
     def _where_it_turned(self) -> Right:
         if self._turned is None:
@@ -306,4 +309,4 @@ def _counted(split: Split) -> str:
     free = sum(share.free for share in split.seats)
     if split.unweighed:
         return f"{free} of {free + split.unweighed} choices judged"
-    return "1 choice judged" if free == 1 else f"{free} choices judged"
+    return f"{counted(free, 'choice')} judged"

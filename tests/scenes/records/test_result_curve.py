@@ -78,7 +78,7 @@ def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> Non
     first, *bands = told_of(stage, match).trust.splitlines()
     assert first.startswith("Tested in ")
     assert len(bands) == 5
-    assert all(band.startswith("Said ") for band in bands)
+    assert all(band.startswith("Shown ") for band in bands)
     assert trust_in(None) == ""
 
 

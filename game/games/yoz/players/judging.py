@@ -22,7 +22,6 @@ RISING = frozenset({"by turns needed"})
 
 _USUAL: dict[str, OptionValue] = {
     "difficulty": "normal",
-    "layout": "any",
     "free_swap": False,
     "dragon_count": 3,
     "gentle_gem": False,

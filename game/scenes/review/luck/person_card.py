@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.review.luck.amounts import signed
+from game.core.wording import counted
+from game.scenes.review.luck.amounts import Amount, signed
 from game.scenes.review.luck.told import Person
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -25,6 +26,7 @@ from game.ui.widget import Widget
 HIGH = 132.0  # of a card
 ROW = 40.0  # of a row, where there are too many for cards
 _BAND = 8.0
+_WIN = 100  # points
 _NUMBER = Type(SEAT_NUMBER.face, 32)
 _NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 18)
 
@@ -99,7 +101,7 @@ class PersonCard(_Chosen):
         luck = column("Luck", signed(person.luck.points), _luck(person))
         given: Part = Space()
         if person.given is not None or person.seat is not None:
-            number = "\N{EN DASH}" if person.given is None else f"{person.given.points}"
+            number = "\N{EN DASH}" if person.given is None else _cost(person.given)
             given = column("Mistakes cost", number, _given(person))
         top = Row((*_badges(person, 28 * min(f, 1.5)), name), gap=6)
         return Column((top, Grid(((luck, given),), (0.46, 0.54), gap=8)), gap=2)
@@ -121,7 +123,7 @@ class PersonRow(_Chosen):
         luck = cell(signed(person.luck.points), _NUMBER_IN_ROW, _luck_long(person))
         given: Part = Space()
         if person.given is not None:
-            given = cell(f"{person.given.points}", _NUMBER_IN_ROW, _given_long(person))
+            given = cell(_cost(person.given), _NUMBER_IN_ROW, _given_long(person))
         cells = (Row((*badges, name), gap=4), luck, given)
         return Grid((cells,), (0.40, 0.23, 0.37), gap=8)
 
@@ -138,22 +140,26 @@ def _luck_long(person: Person) -> str:
     return "from luck" if person.luck.is_exact else f"from luck ({person.luck.interval()})"
 
 
-def _free(person: Person) -> str:
-    return "1 choice" if person.free == 1 else f"{person.free} choices"
+def _cost(given: Amount) -> str:
+    """What mistakes cost: wins in 100, or whole wins where a match adds up to more than one."""
+    return f"{given.points}" if given.points < _WIN else f"{given.points / _WIN:.1f}"
 
 
 def _given(person: Person) -> str:
-    if person.given is None:
+    given, free = person.given, counted(person.free, "choice")
+    if given is None:
         return "not judged"
     if person.yardstick:
         return "plays like the judge"
-    if person.given.is_exact:
-        return f"wins in 100, {_free(person)}"
-    return f"{person.given.interval()} in 100, {_free(person)}"
+    if given.points >= _WIN:
+        return f"wins, {free}"
+    return f"wins in 100, {free}" if given.is_exact else f"{given.interval()} in 100, {free}"
 
 
 def _given_long(person: Person) -> str:
-    if person.yardstick or person.given is None:
+    given, free = person.given, counted(person.free, "choice")
+    if person.yardstick or given is None:
         return "plays like the judge" if person.yardstick else ""
-    said = "" if person.given.is_exact else f" ({person.given.interval()})"
-    return f"lost{said} in {_free(person)}"
+    if given.points >= _WIN:
+        return f"wins lost in {free}"
+    return f"lost in {free}" if given.is_exact else f"lost ({given.interval()}) in {free}"

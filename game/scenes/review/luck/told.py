@@ -11,7 +11,7 @@ from game.core.review.split import Decision, Split
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint, turning_points
 from game.core.review.verdict import Grade, grade, worst
-from game.scenes.parts.chances import said_of
+from game.scenes.parts.chances import moment_said
 from game.scenes.review.luck.amounts import Amount, points, together
 from game.table.naming import named
 from game.table.table import Place
@@ -109,9 +109,12 @@ def party_name(places: tuple[Place, ...]) -> str:
 
 def _way(split: Split, column: int) -> str:
     """How it came out: "won: chance from 42 to 100 %"."""
-    start, end = split.start[column], split.end[column]
-    ended = "won" if end > 0.999 else "lost" if end < 0.001 else "shared the win"
-    return f"{ended}: chance from {points(start)} to {points(end)} %"
+    start, end = points(split.start[column]), points(split.end[column])
+    if split.end[column] > 0.999:
+        return f"won: chance from {start} to {end} %"
+    if split.end[column] < 0.001:
+        return f"lost: chance from {start} to {end} %"
+    return f"shared the win: chance from {start} to {end} %"
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -178,9 +181,7 @@ def turned_of(
 
 
 def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Turned:
-    when, _, rest = said_of(match, point, places).partition(": ")
+    when, said = moment_said(match, point.turn, places)
     alone = match.spec.together or len(places) == 1
     who = "Chance" if alone else places[point.seat].name
-    whose = "Chance of winning" if alone else f"{who}'s chance"
-    said = rest.partition(f". {whose}: {points(point.before)} to ")[0]  # bars tell the rest
     return Turned(when, said, who, point.before, point.after, point.turn.last)

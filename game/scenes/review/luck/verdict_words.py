@@ -7,7 +7,7 @@ from game.core.contract.judging import AnyJudge, Reliability
 from game.core.contract.values import Setup
 from game.core.review.split import Split
 from game.core.review.verdict import Reason, Verdict
-from game.core.wording import listed
+from game.core.wording import counted, listed
 from game.scenes.review.luck.amounts import points
 from game.table.table import Place
 
@@ -50,10 +50,11 @@ def said_of(
     elif not party:
         said = _Why(game, split, verdict, judge, setup, places)
         why = [said.of(reason) for reason in verdict.reasons]
+    luck = _luck_said(split, verdict, places)
     counts = split.judged and Reason.REMAINDER in verdict.reasons  # so it has been said
     remainder = "" if counts else _remainder(split)
     return Said(
-        _sign(split, verdict, heading, places),
+        luck if party else f"{luck}. {heading}",
         heading,
         " ".join(part for part in (*_moves(split, verdict, places), *why, remainder) if part),
         _judge_said(judge, setup),
@@ -61,20 +62,12 @@ def said_of(
     )
 
 
-UNTRIED = "Luck and skill are not measured for these house rules and this number of players."
+UNTRIED_RULES = "Luck and skill are not measured for these house rules."
+UNTRIED_SEATS = "Luck and skill are not measured for this number of players."
 _UNJUDGED = "In {game} nobody can work out the best move, so choices are not judged."
 
 
 # --- the sign -------------------------------------------------------------------------------------
-
-
-def _sign(split: Split, verdict: Verdict, heading: str, places: Sequence[Place]) -> str:
-    luck = _luck_said(split, verdict, places)
-    if len(split.start) == 1:
-        return luck
-    if verdict.better is not None:
-        return f"{luck}. {heading}"
-    return f"{luck}. {CANNOT}"
 
 
 def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
@@ -172,15 +165,17 @@ class _Why:
                 )
             case Reason.CLOSE:
                 needed = _needed(self._judge, self._setup)
-                one = _one(self._game)
-                return f"{_difference(self._verdict)}. In {one}, less than {needed} tells nothing."
+                return (
+                    f"{_difference(self._verdict)} "
+                    f"In one match of {self._game}, less than {needed} tells nothing."
+                )
 
     def _few(self) -> str:
         seats, compared = self._split.seats, self._verdict.compared
         fewest = min(seats[seat].free for seat in compared)
         who = [self._places[seat].name for seat in compared if seats[seat].free == fewest]
-        had = {0: "no choice", 1: "only 1 choice"}.get(fewest, f"only {fewest} choices")
-        return f"{listed(who)} had {had} that could be judged: too few to compare."
+        had = counted(fewest, "choice")
+        return f"{listed(who)} had only {had} that could be judged: too few to compare."
 
     def _unexplained(self) -> str:
         left = self._split.remainder
@@ -192,16 +187,12 @@ class _Why:
         )
 
 
-def _one(game: str) -> str:
-    return f"one match of {game}"
-
-
 def _difference(verdict: Verdict) -> str:
     first, second, *_ = sorted(verdict.losses[seat] for seat in verdict.compared)
     apart = points(second) - points(first)
     if apart == 0:
-        return "The choices were worth the same"
-    return f"The choices differ by {apart} {'win' if apart == 1 else 'wins'} in 100"
+        return "The choices were worth the same."
+    return f"The choices differ by {counted(apart, 'win')} in 100."
 
 
 def _needed(judge: AnyJudge, setup: Setup) -> int:
@@ -209,7 +200,8 @@ def _needed(judge: AnyJudge, setup: Setup) -> int:
 
 
 def _ahead(game: str, verdict: Verdict, judge: AnyJudge, setup: Setup) -> str:
-    return f"{_difference(verdict)}. In {_one(game)}, {_needed(judge, setup)} is enough to tell."
+    enough = _needed(judge, setup)
+    return f"{_difference(verdict)} In one match of {game}, {enough} is enough to tell."
 
 
 def _remainder(split: Split) -> str:
@@ -229,15 +221,18 @@ def _remainder(split: Split) -> str:
 
 
 def _judge_said(judge: AnyJudge, setup: Setup) -> str:
-    return f"Judged {judge.name}.{_tried(judge.reliability.get(setup.seats))}"
+    tried = _tried(judge.reliability.get(setup.seats))
+    return " ".join((f"Judged {judge.name}.", *tried))
 
 
-def _tried(found: Reliability | None) -> str:
-    """What the middle bands said, and what came."""
+def _tried(found: Reliability | None) -> tuple[str, ...]:
+    """A sentence about what the middle bands said, and how often the win came."""
     if found is None:
-        return ""
+        return ()
     bands = found.bands[1:-1] if len(found.bands) > 3 else found.bands
     said = ", ".join(f"{points(band.said)}" for band in bands)
     came = ", ".join(f"{points(band.came)}" for band in bands)
-    tested = f"Tested in {found.matches:,} matches"
-    return f" {tested}: where it said {said} %, the win came {came} times in 100."
+    return (
+        f"Tested in {found.matches:,} matches: "
+        f"where it said {said} %, the win came {came} times in 100.",
+    )

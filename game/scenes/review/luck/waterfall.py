@@ -19,7 +19,7 @@ _BAR = 18.0
 _DOT = 13.0
 _WHISKER = 2.0
 _CAP = 10.0
-_EVERY = 20  # points from line to line
+_STEPS = (20, 50, 100)  # points from line to line, as close as the labels have room
 _HATCH = 9.0
 _REMAINDER, _REMAINDER_RIM = "#D8BC84", "#7A5A2E"
 
@@ -108,7 +108,9 @@ class Waterfall(Widget):
         f = canvas.look.menu_text
         role, y = SMALL.scaled(0.95 * f), self.box.y + 10 * f
         taken = self._at(self._rows[0].after)
-        for points in range(0, 101, _EVERY):
+        least = canvas.type.width("100 %", role) + 12
+        fits = (step for step in _STEPS if self._at(step) - self._at(0) >= least)
+        for points in range(0, 101, next(fits, _STEPS[-1])):
             if not self._low <= points <= self._high:
                 continue
             x = self._at(points)

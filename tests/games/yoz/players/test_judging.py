@@ -9,11 +9,14 @@ from game.core.contract.judging import Turn
 from game.core.review.weighing import strength
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
-from game.games.yoz.players.judging import FEATURES, chances, features, turn
+from game.games.yoz.players.judging import FEATURES, JUDGE, chances, features, turn
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.rules import odds
+from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.land.land import L0
 from game.games.yoz.rules.state import Ending, LastStand, Looking, Over, State
 from game.games.yoz.spec import SPEC
+from tests.games.yoz.box import set_up
 from tests.games.yoz.position import position
 from tests.playing import at_random, new_match, play
 
@@ -27,6 +30,11 @@ def rotated(state: State) -> State:
         first=(state.first + 1) % seats,
         active=(state.active + 1) % seats,
     )
+
+
+def test_a_board_drawn_in_new_match_is_judged_like_one_drawn_at_the_start() -> None:
+    assert JUDGE.fits(set_up(2))
+    assert JUDGE.fits(set_up(2, layout=code_of(L0)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
