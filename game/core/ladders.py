@@ -27,8 +27,8 @@ class Measure(NamedTuple):
 def climbed(measures: Sequence[Measure], seats: int) -> tuple[tuple[Rung, ...], int]:
     """All rungs, and the number of the one that decided.
 
-    A rung asks the seats that were level on the one before, and it decides when it leaves one in
-    front. If none does, the last rung has the last word: who is level there shares.
+    A rung compares the seats that were tied on the one before, and decides when it leaves one in
+    front. If none does, the seats tied on the last rung share.
     """
     rungs: list[Rung] = []
     asked: tuple[Seat, ...] = tuple(range(seats))
@@ -44,7 +44,7 @@ def climbed(measures: Sequence[Measure], seats: int) -> tuple[tuple[Rung, ...], 
 
 
 def rung_said(rung: Rung, *, needed: bool) -> str:
-    """How a rung came out: "{seat:1} 2, {seat:3} 0", "{seat:1} and {seat:3} level", "not needed".
+    """How a rung came out: "{seat:1} 2, {seat:3} 0", "{seat:1} and {seat:3} tied", "not needed".
 
     `needed`: whether it was asked at all.
     """
@@ -61,4 +61,4 @@ def rung_said(rung: Rung, *, needed: bool) -> str:
         return ", ".join(f"{seat_name(seat)} {rung.said[seat]}" for seat in shown)
     if not any(rung.values[seat] for seat in rung.best):
         return "nobody"
-    return names if len(rung.best) == 1 else f"{names} level"
+    return names if len(rung.best) == 1 else f"{names} tied"

@@ -32,7 +32,7 @@ def test_who_is_level_to_the_end_shares() -> None:
 @pytest.mark.parametrize(
     ("rung", "said"),
     [
-        (0, "{seat:0}, {seat:2} and {seat:3} level"),
+        (0, "{seat:0}, {seat:2} and {seat:3} tied"),
         (1, "{seat:2} 2, {seat:3} 2, {seat:0} 0"),
         (2, "{seat:3}"),
         (3, "not needed"),

@@ -41,9 +41,9 @@ def test_the_slayer_stands_on_the_first_rung_whatever_the_armies() -> None:
 def test_last_orders_weigh_armies_then_the_keep_then_share() -> None:
     assert said(of("9000", "300", rules=LAST)) == ["nobody", "{seat:0}", *["not needed"] * 2]
     keep = of("900", "900 keep", "100", rules=LAST)
-    assert said(keep) == ["nobody", "{seat:0} and {seat:1} level", "{seat:1}", "not needed"]
+    assert said(keep) == ["nobody", "{seat:0} and {seat:1} tied", "{seat:1}", "not needed"]
     shared = of("900", "900", "100 keep", rules=LAST)
-    assert said(shared)[2:] == ["nobody", "{seat:0} and {seat:1} level"]
+    assert said(shared)[2:] == ["nobody", "{seat:0} and {seat:1} tied"]
     assert shared.story.endswith("The largest armies are equal: a shared win.")
 
 

@@ -35,7 +35,7 @@ def test_a_card_counts_red_and_gold_and_what_is_carried_for_nothing() -> None:
 @pytest.mark.rule("QG-4.6", "QG-4.7")
 def test_level_in_the_bank_the_second_rung_weighs_purses() -> None:
     found = of("cat c3 k4 r6", "frog c4 k4 g", "swan k1", "fish")
-    assert said(found) == ["{seat:0} and {seat:1} level", "{seat:1} 7, {seat:0} 6", "not needed"]
+    assert said(found) == ["{seat:0} and {seat:1} tied", "{seat:1} 7, {seat:0} 6", "not needed"]
     assert found.ladder[found.decided].rule == "QG-4.6"
 
 

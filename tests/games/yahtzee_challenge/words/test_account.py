@@ -48,7 +48,7 @@ def test_level_in_points_the_tiles_are_counted() -> None:
         found.story
         == "{seat:2} and {seat:0} and {seat:1} have equal points; {seat:2} has more tiles."
     )
-    assert rung_said(found.ladder[0], needed=True) == "{seat:0}, {seat:1} and {seat:2} level"
+    assert rung_said(found.ladder[0], needed=True) == "{seat:0}, {seat:1} and {seat:2} tied"
 
 
 @pytest.mark.rule("YC-13.4")
@@ -60,7 +60,7 @@ def test_level_in_tiles_the_shield_decides() -> None:
 @pytest.mark.rule("YC-13.5")
 def test_a_full_tie_climbs_to_the_last_rung() -> None:
     found = of("sixes@2 Ann 4", "chance@6 Ben")
-    assert climbed_to(found) == ("YC-13.5", "{seat:0} and {seat:1} level")
+    assert climbed_to(found) == ("YC-13.5", "{seat:0} and {seat:1} tied")
     assert rung_said(found.ladder[2], needed=True) == "nobody"
 
 

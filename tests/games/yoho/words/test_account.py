@@ -31,7 +31,7 @@ def test_the_winning_coin_is_the_first_rung() -> None:
 @pytest.mark.rule("YOHO-13.5", "YOHO-13.6")
 def test_after_the_storm_coins_then_lives_then_cannonballs() -> None:
     assert said(of("N0 coins 1", "S1 coins 2"))[:2] == ["nobody", "{seat:1}"]
-    level = "{seat:0} and {seat:1} level"
+    level = "{seat:0} and {seat:1} tied"
     lives = of("N0 coins 1 life 2", "S1 coins 1 life 1")
     assert said(lives) == ["nobody", level, "{seat:0}", *["not needed"] * 2]
     balls = of("N0 coins 1 balls 1", "S1 coins 1 balls 2")
