@@ -1,4 +1,4 @@
-"""`check-examples`: play the worked examples of the rulebooks, and look at every step."""
+"""`check-examples`: checks the worked examples of the rulebooks, step by step."""
 
 from argparse import Namespace
 from pathlib import Path

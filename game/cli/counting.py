@@ -48,4 +48,4 @@ class Count(Generic[C]):
         print(said, file=sys.stderr, flush=True)
 
 
-SAME_COMMAND = "Run the same command again to continue."
+SAME_COMMAND = "To continue, run the same command again."

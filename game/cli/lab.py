@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.cli.asking import command, level
-from game.cli.progress import progress_bar
+from game.cli.progress import progress_bar, tenths
 from game.core.contract.values import BadInput, Level
-from game.core.wording import listed
+from game.core.wording import counted, listed
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -147,8 +147,8 @@ def train(args: Namespace) -> int:
             f"{out} could not be written ({wrong.strerror}). Choose another place."
         ) from wrong
     print(
-        f"{out} learned {spec.name} from {learner.decisions:,} decisions in {matches:,} matches"
-        f" ({passed:.0f} s, {cpu:.0f} s of CPU)."
+        f"{out} learned {spec.name} from {counted(learner.decisions, 'decision')}"
+        f" in {counted(matches, 'match', 'matches')} ({passed:.0f} s, {cpu:.0f} s of CPU)."
     )
     return 0
 
@@ -170,9 +170,9 @@ def strength(args: Namespace) -> int:
         return 0
     low, high = told.interval
     print(
-        f"{spec.name}, {told.seats} seats: {told.player} wins {told.rate:.1%} of {told.matches}"
-        f" matches against {told.against} (99 % interval {low:.1%} to {high:.1%};"
-        f" {told.ms:.1f} ms a decision)"
+        f"{spec.name}, {told.seats} players: {told.player} wins {tenths(told.rate)}"
+        f" of {counted(told.matches, 'match', 'matches')} against {told.against}"
+        f" (99 % interval: {100 * low:.1f} to {tenths(high)}; {told.ms:.1f} ms a decision)"
     )
     return 0
 

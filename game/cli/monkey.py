@@ -28,6 +28,7 @@ from game.core.proof.cases import HARD_BUDGET, draw_case
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import HOME
 from game.core.storage.settings import Speed
+from game.core.wording import counted
 from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.recorder import ArchiveJournal
@@ -120,7 +121,7 @@ class Monkey:
         app.stack.push(TitleScene(house))
         app.stack.settle()
         app.start_room()
-        hold(house.archive.notice is None, f"the archive says: {house.archive.notice}")
+        hold(house.archive.notice is None, f"opening the archive failed: {house.archive.notice}")
         if self._luck.random() < 0.7:
             self._sit_down(app)
         app.frame((), 1 / 60)
@@ -178,18 +179,18 @@ class Monkey:
             os.environ[HOME] = self._home_before
 
     def _verify(self, archive: Archive, open_matches: Sequence[tuple[int, Match]]) -> None:
-        hold(archive.notice is None, f"the archive says: {archive.notice}")
+        hold(archive.notice is None, f"opening the archive failed: {archive.notice}")
         played = dict(open_matches)
         find = {self._spec.key: self._spec}.__getitem__
         for row in archive.matches():
             if self._known.get(row.match_id) == row.plies and row.match_id not in played:
                 continue
             loaded = archive.load(row.match_id, find)
-            hold(loaded.problem is None, f"a stored match is refused: {loaded.problem}")
+            hold(loaded.problem is None, f"a stored match cannot be loaded: {loaded.problem}")
             verify(encode(loaded.match), find)
             if row.match_id in played:
                 same = loaded.match.steps == played[row.match_id].steps
-                hold(same, "the archive holds other steps than the table that was left")
+                hold(same, "the moves in the archive differ from those at the table")
             self._known[row.match_id] = row.plies
         self.plies = sum(self._known.values())
 
@@ -214,7 +215,7 @@ class Monkey:
             self._clock_s += dt_s
             self._app.frame(self._app.signals(), dt_s)
             if not self._app.running:
-                self._note("left; comes back")
+                self._note("closed the window, opened it again")
                 self.leave()
                 self._app = self._come()
                 return
@@ -224,7 +225,7 @@ class Monkey:
         self.inputs.append(f"{self.done} {said} on {type(top).__name__}")
 
     def _check(self) -> None:
-        hold(not self._messages, lambda: f"the archive's writer says: {self._messages}")
+        hold(not self._messages, lambda: f"saving failed: {self._messages}")
         scene = self._app.stack.top
         if isinstance(scene, MatchScene) and scene.at_rest and self.done % 3 == 0:
             self._post(pygame.MOUSEMOTION, pos=_AWAY, rel=(0, 0), buttons=(0, 0, 0))
@@ -280,20 +281,20 @@ class Monkey:
 
     def _nowhere(self) -> None:
         pos = self._anywhere()
-        self._note(f"click {pos}")
+        self._note(f"click at {pos}")
         self._at(pos)
 
     def _right(self) -> None:
         spots = self._spots()
         pos = self._pixel(self._luck.choice(spots)) if spots else self._anywhere()
-        self._note(f"right click {pos}")
+        self._note(f"right click at {pos}")
         self._at(pos, button=3)
 
     def _drag(self) -> None:
         spots = self._spots()
         start = self._pixel(self._luck.choice(spots)) if spots else self._anywhere()
         end = self._anywhere()
-        self._note(f"drag {start} {end}")
+        self._note(f"drag from {start} to {end}")
         self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         self._pass(1, 1 / 60)
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
@@ -303,12 +304,12 @@ class Monkey:
     def _hover(self) -> None:
         spots = self._spots()
         pos = self._pixel(self._luck.choice(spots)) if spots else self._anywhere()
-        self._note(f"point {pos}")
+        self._note(f"point at {pos}")
         self._post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
 
     def _wheel(self) -> None:
         notches = self._luck.choice((-8, -1, 1, 8))
-        self._note(f"wheel {notches}")
+        self._note(f"wheel by {notches}")
         self._post(pygame.MOUSEWHEEL, x=0, y=notches)
 
     def _key(self) -> None:
@@ -328,7 +329,7 @@ class Monkey:
 
     def _resize(self) -> None:
         size = self._luck.choice(_SIZES)
-        self._note(f"size {size}")
+        self._note(f"resize to {size}")
         if not self._app.full_screen:
             pygame.display.set_mode(size, pygame.RESIZABLE)
             self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
@@ -339,7 +340,7 @@ class Monkey:
 
     def _focus(self) -> None:
         gained = self._luck.random() < 0.5
-        self._note(f"focus {gained}")
+        self._note("focus gained" if gained else "focus lost")
         self._post(pygame.WINDOWFOCUSGAINED if gained else pygame.WINDOWFOCUSLOST)
 
     def _drop(self) -> None:
@@ -350,7 +351,7 @@ class Monkey:
     def _back_to_a_table(self) -> None:
         """Enough of menus: back towards a table, or to a new one."""
         if isinstance(self._app.stack.top, TitleScene):
-            self._note("a new table")
+            self._note("new match")
             self._sit_down(self._app)
         else:
             self._note("key escape")
@@ -378,6 +379,6 @@ def _table_is_as_fresh(scene: MatchScene) -> None:
         keys = sorted(k for k in told.keys() | shown.keys() if told.get(k) != shown.get(k))
         first = keys[0]
         raise Broken(
-            f"at ply {scene.match.ply} the table shows {first} as {told.get(first)},"
-            f" a fresh one as {shown.get(first)} ({len(keys)} such things)"
+            f"after move {scene.match.ply} the table shows {first} as {told.get(first)},"
+            f" a newly drawn one as {shown.get(first)} ({counted(len(keys), 'difference')})"
         )

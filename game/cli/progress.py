@@ -1,4 +1,4 @@
-"""How far something is: a bar on a terminal that is gone at the end, a line a minute elsewhere."""
+"""Progress on stderr: a bar on a terminal, cleared at the end; elsewhere one line a minute."""
 
 import shutil
 import sys
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from game.core.measure.intervals import is_narrow
+from game.core.wording import counted
 
 _WIDTH = 20
 _EVERY_S = 0.1
@@ -88,20 +89,27 @@ def duration(seconds: float) -> str:
 def share_said(won: float, of: int, bounds: tuple[float, float]) -> str:
     """Such as "58.3 % (51.0 to 65.4)"."""
     low, high = bounds
-    return f"{100 * won / max(1, of):.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+    return f"{tenths(won / max(1, of))} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
     """A rate with its 99 % interval; where that is wide, the interval alone."""
     low, high = bounds
+    between = f"{100 * low:.1f} to {tenths(high)}"
+    played = counted(matches, "match", "matches")
     if not is_narrow(bounds):
-        return f"{low:.1%} to {high:.1%} of {matches} matches (99 %; too few for one figure)"
-    return f"{rate:6.1%} of {matches} matches (99 %: {low:.1%} to {high:.1%})"
+        return f"{between} of {played} (99 % interval; too few matches for one figure)"
+    return f"{tenths(rate):>7} of {played} (99 % interval: {between})"
+
+
+def tenths(share: float) -> str:
+    """A share in per cent with one decimal: "58.3 %"."""
+    return f"{100 * share:.1f} %"
 
 
 def faults_said(faults: int) -> str:
     """How many, in words."""
-    return {0: "no bugs", 1: "1 bug"}.get(faults, f"{faults:,} bugs")
+    return counted(faults, "bug") if faults else "no bugs"
 
 
 class _Line:

@@ -1,4 +1,4 @@
-"""`results`: explain how an exported match came out, in words or as a picture."""
+"""`results`: explains the result of an exported match, in words or as a picture."""
 
 import os
 from argparse import Namespace
@@ -11,6 +11,7 @@ from game.core.contract.values import BadInput
 from game.core.match.checking import verify
 from game.core.storage.archive import read_capped
 from game.core.storage.disk import write_whole
+from game.core.wording import counted
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def add(subparsers: "Subparsers") -> None:
         subparsers,
         "results",
         "explain the result of an exported match",
-        about="Say who won an exported match and why, how the points add up, and who took what "
-        "from whom. In words, or as a picture of the results page.",
+        about="Show who won an exported match and why, how the points add up, and who took what\n"
+        "from whom: in words, or as a picture of the results page.",
         examples="results evening.json\nresults evening.json --out evening.png",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="an exported match")
@@ -44,10 +45,11 @@ def run(args: Namespace) -> int:
     loaded = verify(read_capped(args.file), games.__getitem__, str(args.file))
     match = loaded.match
     if match.outcome is None:
-        raise BadInput(f"{args.file} is not finished: {match.ply} moves so far ({match.standing}).")
+        moves = counted(match.ply, "move")
+        raise BadInput(f"{args.file} is not finished. It has {moves} so far ({match.standing}).")
     from game.scenes.records.result_told import told
 
-    page = told(match, f"{match.ply:,} moves")
+    page = told(match, counted(match.ply, "move"))
     if args.out is not None:
         _draw(page, args.out)
     else:

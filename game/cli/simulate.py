@@ -10,10 +10,11 @@ import msgspec
 from game.cli.asking import command, level, words
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import add_crew, check_crew, crew_of
-from game.cli.progress import share_said
+from game.cli.progress import share_said, tenths
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.measure.simulate import MatchTally, Report, simulate
+from game.core.wording import counted
 from game.exit_codes import INTERRUPTED, OK
 from game.games import registry
 
@@ -68,24 +69,22 @@ def run(args: Namespace) -> int:
     check_crew(args)
     spec = registry.find(args.game)
     levels = tuple(map(level, args.seats)) or (Level.RANDOM,) * spec.default_seats
-    counted = Count[MatchTally](args.matches, "matches", lambda tally: _figures(spec, tally))
+    count = Count[MatchTally](args.matches, "matches", lambda tally: _figures(spec, tally))
     with crew_of(args, args.matches) as crew:
-        counted.run(
+        count.run(
             lambda see: simulate(
                 spec, levels, args.matches, args.seed, see, args.out, crew, registry.find
             )
         )
-    assert counted.tally is not None  # told at the beginning
-    report = counted.tally.report(spec)
+    assert count.tally is not None  # told at the beginning
+    report = count.tally.report(spec)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     elif report.matches:
         print(_table(spec, levels, report))
-    if counted.stopped:
-        counted.tell_how_to_go_on(
-            SAME_COMMAND if args.out else "With --out FILE you could continue."
-        )
-    return INTERRUPTED if counted.stopped else OK
+    if count.stopped:
+        count.tell_how_to_go_on(SAME_COMMAND if args.out else "To continue later, use --out FILE.")
+    return INTERRUPTED if count.stopped else OK
 
 
 def _figures(spec: AnySpec, tally: MatchTally) -> str:
@@ -95,24 +94,23 @@ def _figures(spec: AnySpec, tally: MatchTally) -> str:
     if spec.together:
         won = tally.party_wins
         return f"party wins {share_said(won, tally.matches, tally.bounds(won))}"
-    return "wins " + ", ".join(
-        share_said(won, tally.matches, tally.bounds(won)) for won in tally.wins
-    )
+    shares = [share_said(won, tally.matches, tally.bounds(won)) for won in tally.wins]
+    return f"wins {', '.join(shares)}"
 
 
 def _table(spec: AnySpec, levels: tuple[Level, ...], report: Report) -> str:
-    plies = report.plies
+    plies, matches = report.plies, counted(report.matches, "match", "matches")
     lines = [
-        f"{spec.name}: {report.finished} of {report.matches} matches finished",
+        f"{spec.name}: {report.finished:,} of {matches} finished",
         f"  moves        {plies.min} to {plies.max}, {plies.mean:.1f} on average",
         f"  speed        {report.moves_per_s:,.0f} moves per CPU second"
         f" ({report.cpu_s:.2f} s in total)",
     ]
     if report.party_wins is not None:
-        lines.append(f"  party wins   {report.party_wins / report.matches:.1%}")
+        lines.append(f"  party wins   {tenths(report.party_wins / report.matches)}")
     else:
         lines += [
-            f"  seat {seat + 1}       {who:<7} wins {won / report.matches:.1%}"
+            f"  seat {seat + 1}       {who:<7} wins {tenths(won / report.matches)}"
             for seat, (who, won) in enumerate(zip(levels, report.wins, strict=True))
         ]
     return "\n".join(lines)

@@ -19,6 +19,7 @@ from game.cli.progress import bar, duration, faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.proof.soak import Fault, Soaked
+from game.core.wording import counted
 from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
 
@@ -170,16 +171,19 @@ class _Tally:
     def line(self) -> str:
         """How far it is, and how long the rest takes at this pace."""
         matches, share = sum(map(len, self._done.values())), self.share
-        left = f", {duration(self.seconds * (1 - share) / share)} left" if share > 0 else ""
-        of = "" if self._total is None else f" of {self._total:,}"
-        return (
-            f"{bar(share)} {matches:,}{of} {'match' if matches == 1 and not of else 'matches'}"
-            f"{left}, {sum(self._plies.values()):,} moves, {faults_said(len(self.faults))}"
-        )
+        if self._total is None:
+            played = counted(matches, "match", "matches")
+        else:
+            played = f"{matches:,} of {counted(self._total, 'match', 'matches')}"
+        parts = [f"{bar(share)} {played}"]
+        if share > 0:
+            parts.append(f"{duration(self.seconds * (1 - share) / share)} left")
+        parts += [counted(sum(self._plies.values()), "move"), faults_said(len(self.faults))]
+        return ", ".join(parts)
 
     def report(self) -> Report:
         """All of it. But for the minutes the same, however many processes had a hand in it."""
-        counted = tuple(
+        of_games = tuple(
             Counted(
                 spec.key, len(self._done[spec.key]), self._plies[spec.key], self._checks[spec.key]
             )
@@ -193,16 +197,12 @@ class _Tally:
             first=self._first,
             next=following,
             minutes=round(self.seconds / _MINUTE_S, 2),
-            matches=sum(game.matches for game in counted),
-            plies=sum(game.plies for game in counted),
-            checks=sum(game.checks for game in counted),
-            games=counted,
+            matches=sum(game.matches for game in of_games),
+            plies=sum(game.plies for game in of_games),
+            checks=sum(game.checks for game in of_games),
+            games=of_games,
             faults=tuple(sorted(self.faults, key=lambda f: (f.game, f.number))),
         )
-
-
-def _matches_said(matches: int) -> str:
-    return "1 match" if matches == 1 else f"{matches:,} matches"
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -253,8 +253,9 @@ def _tasks(
 
 def _fault_told(fault: Fault) -> str:
     again = f"tavern-table soak --game {fault.game} --seed {fault.seed}"
+    moves = counted(fault.ply, "move")
     lines = [
-        f"Bug in {fault.game}, match {fault.number}, after {fault.ply} moves: {fault.what}",
+        f"Bug in {fault.game}, match {fault.number}, after {moves}: {fault.what}",
         f"  at      {fault.where}",
         f"  with    {fault.case}",
         f"  repeat  {again} --first {fault.number} --matches 1",
@@ -264,17 +265,15 @@ def _fault_told(fault: Fault) -> str:
 
 def _table(report: Report, game: str | None) -> str:
     lines = [
-        f"Seed {report.seed}: {_matches_said(report.matches)}, {report.plies:,} moves,"
-        f" {report.checks:,} checks in {report.minutes:g} minutes,"
-        f" {faults_said(len(report.faults))}"
+        f"Seed {report.seed}: {counted(report.matches, 'match', 'matches')},"
+        f" {counted(report.plies, 'move')}, {counted(report.checks, 'check')}"
+        f" in {report.minutes:g} minutes, {faults_said(len(report.faults))}"
     ]
+    lines.append(f"  {'game':<20} {'matches':>8} {'moves':>12} {'checks':>12}")
     lines += [
-        f"  {counted.game:<20} {counted.matches:>8,} matches {counted.plies:>12,} moves"
-        f" {counted.checks:>12,} checks"
-        for counted in report.games
+        f"  {one.game:<20} {one.matches:>8,} {one.plies:>12,} {one.checks:>12,}"
+        for one in report.games
     ]
-    only = f" --game {game}" if game else ""
-    lines.append(
-        f"Continue with: tavern-table soak{only} --seed {report.seed} --first {report.next}"
-    )
+    which = f"--game {game} --seed {report.seed}" if game else f"--seed {report.seed}"
+    lines.append(f"Continue with: tavern-table soak {which} --first {report.next}")
     return "\n".join(lines)

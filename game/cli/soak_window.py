@@ -14,6 +14,7 @@ from msgspec import Struct
 from game.cli.monkey import Monkey
 from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
+from game.core.wording import counted
 from game.exit_codes import FAILED, INTERRUPTED, OK
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
@@ -31,7 +32,7 @@ class Stumble(Struct, frozen=True):
     last: tuple[str, ...]
 
     def told(self) -> str:
-        """For whoever mends it."""
+        """The bug with its inputs and the command that repeats it."""
         again = f"tavern-table soak --window --game {self.game} --seed {self.seed}"
         lines = [f"Bug in {self.game}, seed {self.seed}, input {self.inputs}: {self.what}"]
         lines += [f"  {line}" for line in self.trace.splitlines()]
@@ -79,10 +80,10 @@ def soak_window(
 
 def _line(visited: Visited) -> str:
     return (
-        f"{visited.game:<20} seeds {visited.seeds[0]} to {visited.seeds[1]}: "
-        f"{visited.inputs:,} inputs, {visited.visits:,} visits, {visited.plies:,} moves,"
-        f" {visited.compared:,} tables compared in {visited.minutes:g} minutes,"
-        f" {faults_said(len(visited.faults))}"
+        f"{visited.game:<20} seeds {visited.seeds[0]} to {visited.seeds[1]}:"
+        f" {counted(visited.inputs, 'input')}, window opened {counted(visited.visits, 'time')},"
+        f" {counted(visited.plies, 'move')}, {counted(visited.compared, 'table')} compared"
+        f" in {visited.minutes:g} minutes, {faults_said(len(visited.faults))}"
     )
 
 
@@ -138,7 +139,7 @@ class _Stay:
     def _standing(self, monkey: Monkey) -> str:
         return (
             f"{self._spec.name}: {self._seconds / _MINUTE_S:.1f} minutes, seed {self._last},"
-            f" {self._inputs + monkey.done:,} inputs, {faults_said(len(self._faults))}"
+            f" {counted(self._inputs + monkey.done, 'input')}, {faults_said(len(self._faults))}"
         )
 
     def visited(self) -> Visited:

@@ -1,4 +1,4 @@
-"""`verify`: check exported matches step by step."""
+"""`verify`: checks exported matches move by move."""
 
 import sys
 from argparse import Namespace
@@ -9,6 +9,7 @@ from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.match.checking import UNKNOWABLE, Finding, Loaded, verify
 from game.core.storage.archive import read_capped
+from game.core.wording import counted, listed
 from game.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ Play exported matches again, move by move, and check them. There are three resul
   damaged at move N
       A move is not legal, or a move, a name, a player or the result was changed afterwards.
 
-For a match with older rules it says which step today's rules do not allow. In files of the first
-version, names and result cannot be checked.
+For a match with older rules, it names the first move that today's rules do not allow. In files of
+format 1, names and result cannot be checked.
 
 {UNKNOWABLE}
 
@@ -67,9 +68,9 @@ def run(args: Namespace) -> int:
 
 def _summary(loaded: Loaded) -> str:
     match = loaded.match
-    outcome = match.outcome
+    moves, outcome = counted(match.ply, "move"), match.outcome
     if outcome is None:
-        return f"{match.spec.name}, {match.ply} moves checked, not finished ({match.standing})"
+        return f"{match.spec.name}, {moves} checked, not finished ({match.standing})"
     names = [match.chairs[seat].name for seat in outcome.winners]
-    result = f"won by {' and '.join(names)}" if names else "lost"
-    return f"{match.spec.name}, {match.ply} moves checked, {result}"
+    result = f"won by {listed(names)}" if names else "lost"
+    return f"{match.spec.name}, {moves} checked, {result}"

@@ -109,7 +109,7 @@ def test_idling_and_answering_are_measured_game_by_game(monkeypatch: pytest.Monk
     assert [figure.unit for figure in idle] == ["%", "frames"] * 2
     assert [figure.value for figure in idle if figure.unit == "frames"] == [0, 0]
     answer = window.answer_figure(spec)
-    assert (answer.name, answer.value) == ("yoho: click to visible answer", 1)
+    assert (answer.name, answer.value) == ("yoho: click to visible response", 1)
 
 
 def test_the_reference_loop_runs() -> None:
@@ -165,11 +165,11 @@ def test_the_archive_is_measured_empty_and_full(
     assert main(["bench", "--only", "archive", "--json"]) in (0, 1)
     figures = {figure["name"]: figure for figure in json.loads(capsys.readouterr().out)}
     for count in (0, 12):
-        for page in ("Match history", "Players", "New match", "pause", "title"):
+        for page in ("Match history", "Players", "New match", "Pause", "Title"):
             figure = figures[f"{count} stored matches: {page} opens"]
             assert (figure["unit"], figure["limit"]) == ("ms", 100)
         assert figures[f"{count} stored matches: slowest frame"]["limit"] == 33
-    assert figures["12 stored matches: title usable, against none"]["limit"] == 1.1
+    assert figures["12 stored matches: title screen usable, compared with none"]["limit"] == 1.1
 
 
 def test_an_archive_is_filled_with_evenings_that_hold(tmp_path: Path) -> None:

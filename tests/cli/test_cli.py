@@ -239,7 +239,7 @@ def test_a_match_that_goes_on_has_no_results(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("results", str(exported(tmp_path, plies=20))) == 2
-    assert "is not finished: 20 moves so far" in capsys.readouterr().err
+    assert "is not finished. It has 20 moves so far" in capsys.readouterr().err
 
 
 def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(

@@ -74,7 +74,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
     told = capsys.readouterr()
     assert told.out, "what is known so far is said"
     assert "Stopped after " in told.err
-    assert told.err.endswith("Run the same command again to continue.\n")
+    assert told.err.endswith("To continue, run the same command again.\n")
     (tally,) = json.loads(parts.read_bytes())["tallies"]
     assert list(tally["early"]) == ["2"]
     assert run(*again) in (0, 1)
@@ -92,7 +92,7 @@ def test_what_was_simulated_without_a_file_is_told_and_gone(
     assert run("simulate", AGAINST, "--matches", "12", "--jobs", "1", "--json") == 130
     told = capsys.readouterr()
     assert json.loads(told.out)["matches"] == 2
-    assert told.err == "Stopped after 2 of 12 matches. With --out FILE you could continue.\n"
+    assert told.err == "Stopped after 2 of 12 matches. To continue later, use --out FILE.\n"
 
 
 def test_where_no_process_can_be_started_it_is_said_what_to_do(

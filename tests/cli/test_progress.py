@@ -93,6 +93,6 @@ def test_the_words_of_a_line() -> None:
 
 def test_a_rate_is_named_where_it_is_known_well() -> None:
     known = rate_said(0.6, 800, (0.554, 0.645))
-    assert known == " 60.0% of 800 matches (99 %: 55.4% to 64.5%)"
+    assert known == " 60.0 % of 800 matches (99 % interval: 55.4 to 64.5 %)"
     wide = rate_said(1.0, 26, (0.816, 1.0))
-    assert wide == "81.6% to 100.0% of 26 matches (99 %; too few for one figure)"
+    assert wide == "81.6 to 100.0 % of 26 matches (99 % interval; too few matches for one figure)"

@@ -1,4 +1,4 @@
-"""What the house wants of its pictures, where each goal comes from, and what is reached today."""
+"""The goals of the audit, where each comes from, and what is reached today."""
 
 from enum import StrEnum
 from typing import Final
@@ -33,7 +33,7 @@ class Measure(StrEnum):
 
 
 class Goal(Struct, frozen=True):
-    """A figure to be reached. `floor`: the goal is for later, and today's figure may not slip.
+    """A figure to be reached. `floor`: the goal is for later; the figure must not pass this.
 
     `at_least`: figures below `limit` (or `floor`) fail; else figures above it.
     """
@@ -59,28 +59,31 @@ class Goal(Struct, frozen=True):
 
 _WCAG_AA = "WCAG 2.2, 1.4.3"
 _WCAG_AAA = "WCAG 2.2, 1.4.6"
-_TARGETS = "WCAG 2.2, 2.5.8, and half as much again for an unsteady hand"
-_APART = "five times what can just be told, without red, green or blue"
-_READ = "what is read from 60 cm off a screen of 24 inches"
+_TARGETS = "WCAG 2.2, 2.5.8, and 50 % more for an unsteady hand"
+_APART = "five times the smallest visible difference, without red, green or blue"
+_READ = "readable at 60 cm on a 24 inch screen"
 _PAGES, _TABLES, _BESIDE = Place.PAGES, Place.TABLES, Place.BESIDE
 
 
 def _goals(measure: Measure, said: str, unit: str, limit: float, source: str) -> tuple[Goal, ...]:
-    """A goal for every kind of picture."""
+    """One goal for each kind of picture."""
     most = measure in (Measure.OVERLAP, Measure.CUT)
     return tuple(Goal(measure, place, said, unit, limit, source, not most) for place in Place)
 
 
 _INK, _LARGER = (
-    "Height of letters, 1280x720 and more",
-    "The same at larger text, for 100 %; half as much on boards",
+    "Letter height, 1280x720 and larger",
+    "Letter height with larger text, per 100 %; on boards half of it",
 )
-_SMALLER, _COUCH = "The same in smaller windows", "The same on a couch, 1920x1080"
-_SNAPS = "The same where near misses count, under the loupe"
+_SMALLER, _COUCH = (
+    "Letter height in smaller windows",
+    "Letter height in the couch layout, 1920x1080",
+)
+_SNAPS = "Size of click targets in the magnifier"
 
 GOALS: Final = (
-    *_goals(Measure.CONTRAST, "Contrast of every line", ": 1", 4.5, _WCAG_AA),
-    *_goals(Measure.CONTRAST_HIGH, "The same in high contrast", ": 1", 7.0, _WCAG_AAA),
+    *_goals(Measure.CONTRAST, "Contrast of each line of text", ": 1", 4.5, _WCAG_AA),
+    *_goals(Measure.CONTRAST_HIGH, "Contrast in high contrast mode", ": 1", 7.0, _WCAG_AAA),
     Goal(Measure.INK, _PAGES, _INK, "px", 12, _READ),
     Goal(Measure.INK, _TABLES, _INK, "px", 12, _READ),
     Goal(Measure.INK, _BESIDE, _INK, "px", 12, _READ, floor=11),
@@ -92,12 +95,12 @@ GOALS: Final = (
     Goal(Measure.INK_SMALL_WINDOW, _PAGES, _SMALLER, "px", 12, _READ),
     Goal(Measure.INK_SMALL_WINDOW, _TABLES, _SMALLER, "px", 12, _READ, floor=11),
     Goal(Measure.INK_SMALL_WINDOW, _BESIDE, _SMALLER, "px", 12, _READ, floor=9),
-    *_goals(Measure.TARGET, "What is clicked, at 1920x1080", "px", 48, _TARGETS),
+    *_goals(Measure.TARGET, "Size of click targets, at 1920x1080", "px", 48, _TARGETS),
     Goal(Measure.TARGET_SNAP, _TABLES, _SNAPS, "px", 48, _TARGETS),
     Goal(Measure.TARGET_SNAP, _BESIDE, _SNAPS, "px", 48, _TARGETS),
-    *_goals(Measure.OVERLAP, "Lines that lie on others", "", 0, "the house"),
-    *_goals(Measure.CUT, "Lines that are cut off", "", 0, "the house"),
-    Goal(Measure.COLOURS, None, "Colours of two players, apart in CIELAB", "", 10, _APART),
-    Goal(Measure.EMBLEMS, None, "Their emblems in grey, apart", "%", 25, "the house"),
-    Goal(Measure.FLASHES, _TABLES, "Flashes in a second", "", 3, "WCAG 2.2, 2.3.1", at_least=False),
+    *_goals(Measure.OVERLAP, "Overlapping lines of text", "", 0, "our own"),
+    *_goals(Measure.CUT, "Cut-off lines of text", "", 0, "our own"),
+    Goal(Measure.COLOURS, None, "Difference between two player colours, CIELAB", "", 10, _APART),
+    Goal(Measure.EMBLEMS, None, "Difference between two emblems in grey", "%", 25, "our own"),
+    Goal(Measure.FLASHES, _TABLES, "Flashes per second", "", 3, "WCAG 2.2, 2.3.1", at_least=False),
 )

@@ -34,7 +34,9 @@ def look_at_colours(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> No
             distance = round(apart(seen[one], seen[other], sight), 1)
             tally.look(Measure.COLOURS, None)
             tally.add(
-                Measure.COLOURS, None, Finding(distance, f"{one} and {other}", f"Seats, {sight}")
+                Measure.COLOURS,
+                None,
+                Finding(distance, f"{one} and {other}", f"player colours, {sight}"),
             )
 
 
@@ -49,4 +51,4 @@ def look_at_emblems(visit: Visit, tally: Tally) -> None:
         either = shapes[one].count() + shapes[other].count() - both
         share = round(100 * (1 - both / either), 1)
         tally.look(Measure.EMBLEMS, None)
-        tally.add(Measure.EMBLEMS, None, Finding(share, f"{one} and {other}", "Emblems"))
+        tally.add(Measure.EMBLEMS, None, Finding(share, f"{one} and {other}", "emblems"))

@@ -1,4 +1,4 @@
-"""Every scene of the house but plain tables: what it is called, and how one comes to it."""
+"""Every scene except plain tables: its name, and how to open it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -24,11 +24,11 @@ from game.scenes.setup.pads.sitting import Sitter
 
 _PLIES = 40  # of a match that is under way
 _MANY = 100_000  # more than any match has
-_SENTENCE = "Once it is gone nothing brings it back. "
+_SENTENCE = "You cannot undo this. "
 
 
 class Room(Struct, frozen=True):
-    """A scene, and the way to it. `place`: a table that is seen in it counts as one."""
+    """A scene, and how to open it. `place`: PAGES, unless it shows a table."""
 
     name: str
     go: Callable[[Visit], object]
@@ -36,7 +36,7 @@ class Room(Struct, frozen=True):
 
 
 def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
-    """All of them, those with tables game by game."""
+    """Yields every room; those with tables game by game."""
     yield from _menus()
     yield from _dialogs()
     for spec in games:
@@ -46,7 +46,7 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
     yield Room("Keys and buttons", _keys)
     for spec in games:
         yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
-    yield Room("Who holds what", _pads)
+    yield Room("Game pads", _pads)
 
 
 # --- pages -----------------------------------------------------------------------------------
@@ -62,12 +62,12 @@ def _menus() -> Iterator[Room]:
     def settings(visit: Visit) -> Visit:
         return visit.open(visit.house.routes.settings())
 
-    yield Room("Title, the first time", title)
-    yield Room("Learn, the first time", lambda visit: visit.open(visit.house.routes.learn()))
-    yield Room("Past matches, none", past)
+    yield Room("Title, first start", title)
+    yield Room("Learn to play, first start", lambda visit: visit.open(visit.house.routes.learn()))
+    yield Room("Match history, empty", past)
     yield Room("New match", lambda visit: visit.open(visit.house.routes.new_match()))
     yield Room("Settings", settings)
-    yield Room("What is asked", lambda visit: settings(visit).pick("button:asks"))
+    yield Room("Confirmations", lambda visit: settings(visit).pick("button:asks"))
     yield Room("Credits", lambda visit: settings(visit).pick("button:credits"))
     yield Room("Rulebooks", lambda visit: visit.open(visit.house.routes.rulebooks()))
 
@@ -78,9 +78,9 @@ def _dialogs() -> Iterator[Room]:
         visit.lay(
             DialogScene(
                 visit.house,
-                "Let this match go?",
+                "Delete this match?",
                 _SENTENCE,
-                "Keep it",
+                "Keep",
                 "Delete",
                 _nothing,
                 danger=True,
@@ -89,14 +89,14 @@ def _dialogs() -> Iterator[Room]:
 
     def noticed(visit: Visit) -> None:
         visit.open(visit.house.routes.title())
-        notice(visit.house, "Not taken in", _SENTENCE * 8)
+        notice(visit.house, "This match cannot be opened", _SENTENCE * 16)
         visit.rest()
 
-    yield Room("A question", asked)
-    yield Room("A notice", noticed)
-    yield Room("Past matches, take in", _importing)
-    yield Room("Something broke", lambda visit: _broken(visit, safe=True))
-    yield Room("Something broke, not safe", lambda visit: _broken(visit, safe=False))
+    yield Room("Question", asked)
+    yield Room("Notice", noticed)
+    yield Room("Import a match", _importing)
+    yield Room("Crash", lambda visit: _broken(visit, safe=True))
+    yield Room("Crash, moves not saved", lambda visit: _broken(visit, safe=False))
 
 
 def _importing(visit: Visit) -> None:
@@ -105,17 +105,17 @@ def _importing(visit: Visit) -> None:
 
 def _broken(visit: Visit, *, safe: bool) -> None:
     told = Told(
-        heading="Something broke at the table",
+        heading="Something went wrong at the table",
         said="Quazo's Gambit stopped while answering a key or a click. You did nothing wrong.",
         safe_heading="Your match is safe" if safe else "3 moves are not saved",
-        safe="All 140 moves are in the archive. Go on sets the table anew from them.",
+        safe="All 140 moves are saved. Press Continue to open the table again.",
         where="Tavern Table, reports, 21 November 23.41",
         what="version 0.1.0, Quazo's Gambit, after move 140",
         fault="KeyError while drawing",
         all_safe=safe,
-        repeated="" if safe else "It broke twice in a row.",
+        repeated="" if safe else "It happened twice in a row.",
     )
-    ways = (Way("on", "Go on", _nothing), Way("title", "To the title", _nothing))
+    ways = (Way("on", "Continue", _nothing), Way("title", "Main menu", _nothing))
     scene = FaultScene(
         visit.house,
         KeyError("x"),
@@ -128,17 +128,17 @@ def _broken(visit: Visit, *, safe: bool) -> None:
 
 
 def _nothing() -> None:
-    """What a button does that nobody presses."""
+    """Do nothing: nobody presses these buttons."""
 
 
 def _of_game(spec: AnySpec) -> Iterator[Room]:
     name = spec.name
     yield Room(f"{name}: new match", lambda visit: visit.open(visit.house.routes.new_match(spec)))
-    yield Room(f"{name}: rulebook", lambda visit: visit.open(visit.house.routes.rulebook(spec)))
+    yield Room(f"{name}: rules", lambda visit: visit.open(visit.house.routes.rulebook(spec)))
     if spec.roles:
-        yield Room(f"{name}: who is who", lambda visit: _choosing(visit, spec))
+        yield Room(f"{name}: characters", lambda visit: _choosing(visit, spec))
     if has_lesson(spec.key):
-        yield Room(f"{name}: first match", lambda visit: _lesson(visit, spec), Place.TABLES)
+        yield Room(f"{name}: lesson", lambda visit: _lesson(visit, spec), Place.TABLES)
 
 
 def _choosing(visit: Visit, spec: AnySpec) -> None:
@@ -167,11 +167,11 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
     yield Room(f"{spec.name}: hint", at_table(MatchScene.ask_hint), Place.TABLES)
     yield Room(f"{spec.name}: refusal", at_table(_ask_in_vain), Place.TABLES)
     yield Room(f"{spec.name}: log", at_table(MatchScene.toggle_log), Place.TABLES)
-    yield Room(f"{spec.name}: words", at_table(lambda t: t.in_words.toggle()), Place.BESIDE)
+    yield Room(f"{spec.name}: text view", at_table(lambda t: t.in_words.toggle()), Place.BESIDE)
     drawer = at_table(MatchScene.open_rulebook)
-    yield Room(f"{spec.name}: rulebook beside it", drawer, Place.BESIDE)
-    yield Room(f"{spec.name}: menu", at_table(MatchScene.open_menu))
-    yield Room(f"{spec.name}: goal", at_table(MatchScene.open_goal_card), Place.TABLES)
+    yield Room(f"{spec.name}: rules beside the table", drawer, Place.BESIDE)
+    yield Room(f"{spec.name}: pause", at_table(MatchScene.open_menu))
+    yield Room(f"{spec.name}: goal card", at_table(MatchScene.open_goal_card), Place.TABLES)
     yield Room(f"{spec.name}: curtain", curtain)
     if spec.roles:
         yield Room(f"{spec.name}: character", at_table(lambda table: table.meet(0)))
@@ -203,7 +203,7 @@ def _after(spec: AnySpec) -> Iterator[Room]:
         visit.lay(visit.house.routes.results(over(), visit.top))
 
     def back(visit: Visit) -> None:
-        visit.open(visit.house.routes.look_back(over(), way_back="Back to the results", at=12))
+        visit.open(visit.house.routes.look_back(over(), way_back="Back to results", at=12))
 
     def archived(visit: Visit) -> Visit:
         if not visit.house.archive.matches():
@@ -216,14 +216,14 @@ def _after(spec: AnySpec) -> Iterator[Room]:
         visit.open(visit.house.routes.people())
 
     yield Room(f"{spec.name}: results", results)
-    yield Room(f"{spec.name}: look back", back, Place.BESIDE)
-    yield Room("Past matches", archived)
-    yield Room("People", people)
+    yield Room(f"{spec.name}: replay", back, Place.BESIDE)
+    yield Room("Match history", archived)
+    yield Room("Players", people)
     yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
 
 
 def _pads(visit: Visit) -> None:
-    """Somebody holds a pad, somebody has lost theirs, somebody has none yet."""
+    """One player holds a pad, one has lost theirs, one has none yet."""
     sitters = (
         Sitter("Maren", "ember", "Maren"),
         Sitter("Tobias", "harbour", "Tobias"),
@@ -239,7 +239,7 @@ def _keys(visit: Visit) -> None:
 
 
 def _luck(spec: AnySpec, visit: Visit) -> None:
-    """The page with all that is reckoned for it, so that nobody has to wait."""
+    """Open the page with its analysis done, so that nothing is left to wait for."""
     match = play_on(new_match(spec, spec.seats[0], 2), _MANY)
     if spec.judge is not None:
         visit.house.splits[digest_of(match)] = split(spec.judge(), spec, match)

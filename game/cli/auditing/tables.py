@@ -38,7 +38,7 @@ def look_at_state(visit: Visit, looking: Looking, spec: AnySpec, match: Match, l
     table = visit.sit_down(match)
     if look.keys:
         _bring_ring(visit, table)
-    subject = Subject(f"{spec.name}, {match.setup.seats} seats, ply {match.ply}", Place.TABLES)
+    subject = Subject(f"{spec.name}, {match.setup.seats} players, move {match.ply}", Place.TABLES)
     looking.at(visit.app.stack, visit.settings, subject, look)
     visit.leave()
 

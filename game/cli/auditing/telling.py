@@ -1,4 +1,4 @@
-"""What was measured, told: for a terminal, for a page of the documents, and for programs."""
+"""Reports of the audit: plain text, a Markdown table, and JSON."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 from game.cli.auditing.goals import Goal
 from game.cli.auditing.tally import Finding, Row
 
-_HEAD = "| What | Of | Goal | Worst | Where | |"
+_HEAD = "| Measure | Where | Goal | Worst | Worst place | Result |"
 
 
 class Fact(Struct, frozen=True):
@@ -26,12 +26,12 @@ class Fact(Struct, frozen=True):
 
 
 def as_text(rows: Sequence[Row], drawn: int, *, worst: int = 3) -> str:
-    """A table with the worst cases under each row that does not reach its goal."""
+    """A table for the terminal; below each row that misses its goal, its worst places."""
     lines = []
     for row in rows:
         goal = row.goal
         lines.append(
-            f"{row.verdict:<8} {goal.said:<40} {_of(goal):<7}"
+            f"{row.verdict:<8} {goal.said:<63} {_of(goal):<20}"
             f" {_figure(row.value, goal):>9}, goal {_figure(goal.limit, goal)}"
             f"  ({row.measured:,} measured)"
         )
@@ -42,7 +42,7 @@ def as_text(rows: Sequence[Row], drawn: int, *, worst: int = 3) -> str:
 
 
 def as_markdown(rows: Sequence[Row]) -> str:
-    """The table of the documents."""
+    """The table for docs/accessibility.md."""
     lines = [_HEAD, "|---|---|---|---|---|---|"]
     for row in rows:
         where = row.worst[0].where() if row.worst else ""
@@ -54,7 +54,7 @@ def as_markdown(rows: Sequence[Row]) -> str:
 
 
 def as_json(rows: Sequence[Row], drawn: int) -> str:
-    """All of it, with the worst cases of each row."""
+    """All figures as JSON, with the worst places of each row."""
     facts = [
         Fact(
             row.goal.measure,

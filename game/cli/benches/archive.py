@@ -64,10 +64,10 @@ def _title_figures(homes: dict[int, Path]) -> list[Figure]:
     none = min(spent[min(homes)])
     found = []
     for count, times in spent.items():
-        name = f"{count:,} stored matches: title usable"
+        name = f"{count:,} stored matches: title screen usable"
         found.append(Figure(name, min(times) * 1000, "ms"))
         if count != min(homes):
-            found.append(Figure(f"{name}, against none", min(times) / none, "x", TITLE_SHARE))
+            found.append(Figure(f"{name}, compared with none", min(times) / none, "x", TITLE_SHARE))
     return found
 
 
@@ -83,8 +83,8 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
             "Match history": lambda: ArchiveScene(app.house),
             "Players": lambda: PeopleScene(app.house),
             "New match": lambda: NewMatchScene(app.house),
-            "pause": lambda: PauseScene(app.house, table),
-            "title": lambda: TitleScene(app.house),
+            "Pause": lambda: PauseScene(app.house, table),
+            "Title": lambda: TitleScene(app.house),
         }
         found, slowest = [], 0.0
         for name, make in pages.items():
@@ -95,8 +95,8 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
             found.append(Figure(label, opened * 1000, "ms", PAGE_MS))
         moved = _export_and_import_s(app, home, table)
         found += [
-            Figure(f"{count:,} stored matches: a match exported", moved[0] * 1000, "ms", PAGE_MS),
-            Figure(f"{count:,} stored matches: a match imported", moved[1] * 1000, "ms", PAGE_MS),
+            Figure(f"{count:,} stored matches: export a match", moved[0] * 1000, "ms", PAGE_MS),
+            Figure(f"{count:,} stored matches: import a match", moved[1] * 1000, "ms", PAGE_MS),
             Figure(f"{count:,} stored matches: slowest frame", slowest * 1000, "ms", FRAME_MS),
         ]
     finally:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.cli.asking import level
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import crew_of
-from game.cli.progress import share_said
+from game.cli.progress import share_said, tenths
+from game.core.wording import counted
 from game.exit_codes import INTERRUPTED, OK
 from game.games import registry
 
@@ -54,13 +55,14 @@ def _as_table(tally: "RoleTally", names: dict[str, str]) -> str:
     wide = max(map(len, names.values()))
     ms = 1000 * tally.seconds / max(1, tally.decisions)
     lines = [
-        f"{tally.matches} matches of {tally.seats} {tally.level} players, {ms:.1f} ms a decision"
+        f"{counted(tally.matches, 'match', 'matches')} of {tally.seats} {tally.level} players,"
+        f" {ms:.1f} ms a decision"
     ]
     for role in sorted(tally.played, key=tally.share, reverse=True):
         low, high = tally.bounds(role)
         lines.append(
-            f"  {names[role]:<{wide}}  wins {tally.share(role):6.1%}"
-            f" of {tally.played[role]} (99 %: {low:.1%} to {high:.1%})"
+            f"  {names[role]:<{wide}}  wins {tenths(tally.share(role)):>7}"
+            f" of {tally.played[role]:,} (99 % interval: {100 * low:.1f} to {tenths(high)})"
         )
     return "\n".join(lines)
 

@@ -49,7 +49,7 @@ def _speed_figures(spec: AnySpec) -> list[Figure]:
     moves_per_s = max(speeds)
     return [
         Figure(f"{spec.key}: random play", moves_per_s, "moves/s", spec.random_pace, at_least=True),
-        Figure(f"{spec.key}: moves for each reference loop", moves_per_s / max(loops), "x"),
+        Figure(f"{spec.key}: moves per reference loop", moves_per_s / max(loops), "x"),
     ]
 
 
@@ -90,11 +90,13 @@ def _archive_figures(spec: AnySpec) -> list[Figure]:
         plies = match.ply
         undos = [_spent_s(undo) for _ in range(20)]
     return [
-        Figure(f"{spec.key}: a step committed, median", median(commits) * 1000, "ms", COMMIT_MS),
+        Figure(f"{spec.key}: one move saved, median", median(commits) * 1000, "ms", COMMIT_MS),
         Figure(
-            f"{spec.key}: a plain write and fsync beside it, median", median(syncs) * 1000, "ms"
+            f"{spec.key}: a plain write and fsync, median",
+            median(syncs) * 1000,
+            "ms",
         ),
-        Figure(f"{spec.key}: undo at {plies} plies, slowest", max(undos) * 1000, "ms", UNDO_MS),
+        Figure(f"{spec.key}: undo after {plies} moves, slowest", max(undos) * 1000, "ms", UNDO_MS),
     ]
 
 
@@ -140,7 +142,7 @@ def _thinking_figure(spec: AnySpec, level: Level) -> Figure:
         if len(times) == _DECISIONS or time.monotonic() > until:
             break
     limit = THINKING_S[level] * 1000
-    name = f"{spec.key}: {level} decides, 95th percentile of {len(times)}"
+    name = f"{spec.key}: {level} chooses a move, 95th percentile of {len(times)}"
     return Figure(name, quantile(times, 0.95) * 1000, "ms", limit)
 
 

@@ -13,6 +13,7 @@ from game.cli.progress import rate_said, share_said
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level
 from game.core.measure.strength import MATCHES, Strength, Tally, measure, strength
+from game.core.wording import per_cent
 from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
 
@@ -95,10 +96,10 @@ def _figures(tally: Tally) -> str:
 
 
 def _line(strength: Strength) -> str:
-    verdict = "proved" if strength.proved else "not proved"
+    found = "proved" if strength.proved else "not proved"
     return (
         f"{strength.stronger:>6} against {strength.weaker:<6} wins"
         f" {rate_said(strength.rate, strength.matches, strength.interval)};"
-        f" more than {strength.to_beat:.0%} {verdict};"
+        f" more than {per_cent(strength.to_beat)}: {found};"
         f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
     )

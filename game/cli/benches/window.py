@@ -154,9 +154,9 @@ def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figur
             plain = statistics.median(frames.plain)
             slowest, most = max(*frames.moving, *frames.still), quantile(frames.moving, 0.99)
             found += [
-                Figure(f"{spec.key}: plain frame beside it, {name}", plain * 1000, "ms"),
+                Figure(f"{spec.key}: plain frame for comparison, {name}", plain * 1000, "ms"),
                 Figure(
-                    f"{spec.key}: frame while things move, median, {name}",
+                    f"{spec.key}: frame during an animation, median, {name}",
                     statistics.median(frames.moving) / plain,
                     "x plain",
                     4.0,
@@ -252,7 +252,7 @@ def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
     with _window(size) as app:
         routes = app.house.routes
         for page, scene in (
-            ("bar", routes.look_back(match, way_back="Back")),
+            ("replay", routes.look_back(match, way_back="Back")),
             ("results", routes.results(match, TitleScene(app.house))),
         ):
             app.house.sharpenings.clear()
@@ -266,7 +266,7 @@ def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
                 page.page.touch()
                 app.frame((), _FRAME_S)
 
-            label = f"{spec.key}: frame interval while the curve grows sharper, {page}, {name}"
+            label = f"{spec.key}: frame interval while the curve is refined, {page}, {name}"
             found += _beat_figures(label, touch)
             app.stack.pop(scene)
             app.frame((), _FRAME_S)
@@ -305,7 +305,7 @@ def _beat_figures(
         last = now
     beat = quantile(empty, 0.99) * 1000
     return [
-        Figure(f"{name}, an empty loop beside it, p99", beat, "ms"),
+        Figure(f"{name}, an empty loop for comparison, p99", beat, "ms"),
         Figure(f"{name}, p99", quantile(drawn, 0.99) * 1000, "ms", max(20.0, 1.2 * beat)),
     ]
 
@@ -325,7 +325,7 @@ def idle_figures(spec: AnySpec) -> list[Figure]:
         _sit_down(app, spec, 2)
         _come_to_rest(app)
         found = []
-        for label, away in ("idle table", False), ("idle, unfocused", True):
+        for label, away in ("idle table", False), ("idle in the background", True):
             if away:
                 pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
             rhythm = Rhythm(sdl_wait())
@@ -361,7 +361,7 @@ def answer_figure(spec: AnySpec) -> Figure:
             if app.frame(inputs, _FRAME_S) or frames > 10:
                 break
             inputs = ()
-    return Figure(f"{spec.key}: click to visible answer", frames, "frames", 1)
+    return Figure(f"{spec.key}: click to visible response", frames, "frames", 1)
 
 
 def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
@@ -408,7 +408,7 @@ def start_figures() -> list[Figure]:
             ratios.append(full[-1] / bare[-1])
     return [
         Figure("bare pygame window opens", statistics.median(bare) * 1000, "ms"),
-        Figure("the same with SDL's faster way to draw", statistics.median(hinted) * 1000, "ms"),
+        Figure("the same with SDL's faster drawing", statistics.median(hinted) * 1000, "ms"),
         Figure("title screen usable", statistics.median(full) * 1000, "ms"),
-        Figure("title screen against a bare window", statistics.median(ratios), "x", 3.0),
+        Figure("title screen, compared with a bare window", statistics.median(ratios), "x", 3.0),
     ]
