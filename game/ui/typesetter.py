@@ -1,5 +1,6 @@
 """Text on screen: fonts by role, measuring, wrapping, and a cache of rendered lines."""
 
+import io
 import re
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Sequence
@@ -10,8 +11,10 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.pictures import aspect
+from game.ui.scripts import Run, Script, is_plain, runs
 from game.ui.theme import Type, Typeface, hex_colour
 
 _CACHED_LINES = 3000
@@ -59,7 +62,15 @@ def font_file(face: Typeface) -> Path:
     return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.ttf"
 
 
+@cache
+def _script_font(name: str) -> bytes:
+    """A font file below `assets/fonts`, read when the first name needs it."""
+    return asset_path("fonts", name).read_bytes()
+
+
 _BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
+_SCRIPT_SIZE = 0.92
+"""Of a script's font to the face beside it: so it is as high, marks above and below included."""
 
 
 class _Case:
@@ -67,6 +78,7 @@ class _Case:
 
     def __init__(self) -> None:
         self.fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self.script_fonts: dict[tuple[Script, Typeface, int], pygame.font.Font] = {}
         self.widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
         self.lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
         self.setters: dict[float, Typesetter] = {}  # by their scale
@@ -116,6 +128,34 @@ class Typesetter:
             self._missing.note("font", face.value, wrong)
             return pygame.font.Font(None, pixels)
 
+    def _runs(self, text: str, role: Type, bold: bool) -> list[tuple[Run, pygame.font.Font]]:
+        """The stretches of a line from left to right, each with its font."""
+        plain = self._font(role, bold)
+        return [
+            (run, plain if run.script is None else self._script_font(run.script, role, bold))
+            for run in runs(_drawable(text))
+        ]
+
+    def _script_font(self, script: Script, role: Type, bold: bool) -> pygame.font.Font:
+        key = (script, *self.cut(role, bold))
+        font = self._case.script_fonts.get(key)
+        if font is None:
+            font = self._case.script_fonts[key] = self._load_script(*key)
+        return font
+
+    def _load_script(self, script: Script, face: Typeface, pixels: int) -> pygame.font.Font:
+        size = max(1, round(pixels * _SCRIPT_SIZE))
+        try:
+            font = pygame.font.Font(io.BytesIO(_script_font(script.font)), size)
+            font.set_script(script.code)
+            font.set_direction(pygame.DIRECTION_RTL if script.from_right else pygame.DIRECTION_LTR)
+        except (OSError, pygame.error) as wrong:
+            self._missing.note("font", Path(script.font).name, wrong)
+            return self._load(face, pixels)
+        # All are bold but the font of Chinese, Japanese and Korean, which has one weight.
+        font.set_bold(script.code == "Hani" and face not in _BOLD)
+        return font
+
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """The width of a line in logical pixels."""
         key = text, *self.cut(role, bold)
@@ -124,8 +164,29 @@ class Typesetter:
         if wide is None:
             if len(widths) >= _CACHED_WIDTHS:
                 widths.clear()  # seldom, and soon full again of what is on the screen
-            wide = widths[key] = self._font(role, bold).size(_drawable(text))[0]
+            if is_plain(text):
+                wide = self._font(role, bold).size(_drawable(text))[0]
+            else:
+                wide = sum(font.size(run.text)[0] for run, font in self._runs(text, role, bold))
+            widths[key] = wide
         return wide / self._scale
+
+    def caret(self, text: str, place: int, role: Type) -> float:
+        """From the left of a line to the caret before the character at `place`, in logical px.
+
+        Where the direction changes, it stands at the stretch that is read from right to left.
+        """
+        if is_plain(text):
+            return self.width(text[:place], role)
+        x, at = 0, -1
+        for run, font in self._runs(text, role, bold=False):
+            wide, inside = font.size(run.text)[0], place - run.start
+            from_right = run.script is not None and run.script.from_right
+            if 0 <= inside <= len(run.text) and (from_right or at < 0):
+                before = min(wide, font.size(run.text[:inside])[0])
+                at = x + (wide - before if from_right else before)
+            x += wide
+        return at / self._scale
 
     def word_width(self, word: Span, role: Type) -> float:
         """The width of a piece of a line, be it words or a picture, in logical pixels."""
@@ -155,14 +216,25 @@ class Typesetter:
         lines = self._case.lines
         surface = lines.get(key)
         if surface is None:
-            font = self._font(role, bold)
-            surface = font.render(_drawable(text), True, hex_colour(colour))
-            lines[key] = surface
+            surface = lines[key] = self._rendered(text, role, colour, bold)
             if len(lines) > _CACHED_LINES:
                 lines.popitem(last=False)
         else:
             lines.move_to_end(key)
         return surface
+
+    def _rendered(self, text: str, role: Type, colour: str, bold: bool) -> pygame.Surface:
+        font, ink = self._font(role, bold), hex_colour(colour)
+        if is_plain(text):
+            return font.render(_drawable(text), True, ink)
+        pieces = [(f, f.render(run.text, True, ink)) for run, f in self._runs(text, role, bold)]
+        wide = sum(piece.get_width() for _, piece in pieces)
+        line = pygame.Surface((wide, font.get_height()), pygame.SRCALPHA)
+        x = 0
+        for its_font, piece in pieces:
+            line.blit(piece, (x, font.get_ascent() - its_font.get_ascent()))
+            x += piece.get_width()
+        return line
 
     def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> Lines:
         """Break text into lines of at most `width` logical pixels, at spaces and line ends."""
