@@ -16,6 +16,7 @@ size; `game.core.match.checking` plays it again and says how far it holds.
 
 import hashlib
 import json
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -297,12 +298,20 @@ def _need_single_names(data: bytes, source: str) -> None:
 # --- chairs, names and sentences -----------------------------------------------------------------
 
 
+_JOINERS = "\u200c\u200d"  # without ink: they say how the letters beside them join
+_JOINED = "[\u0600-\u0dff\u1000-\u109f\u1780-\u17ff]"  # Arabic, Indic, Burmese and Khmer letters
+_LONE_JOINER = re.compile(f"(?<!{_JOINED})[{_JOINERS}]|[{_JOINERS}](?!{_JOINED})")
+
+
 def clean_name(name: str) -> str:
     """A name that can be shown: one line, no control characters, at most MAX_NAME long."""
-    start = name[: 8 * MAX_NAME]
-    seen = "".join(c for c in start if c.isspace() or unicodedata.category(c)[0] != "C")
-    one_line = " ".join(unicodedata.normalize("NFC", seen).split())
-    return one_line[:MAX_NAME].strip()
+    seen = "".join(
+        c
+        for c in name[: 8 * MAX_NAME]
+        if c.isspace() or c in _JOINERS or unicodedata.category(c)[0] != "C"
+    )
+    one_line = " ".join(unicodedata.normalize("NFC", _LONE_JOINER.sub("", seen)).split())
+    return one_line[:MAX_NAME].rstrip(f"{_JOINERS} ")
 
 
 def chair_of(record: ChairRecord, source: str) -> Chair:
