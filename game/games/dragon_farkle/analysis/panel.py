@@ -24,7 +24,6 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
-    COMPANIONS,
     DAMAGE,
     DEFENCE_SET,
     FULL_SET,
@@ -34,6 +33,7 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards

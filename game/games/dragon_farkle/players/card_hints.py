@@ -23,10 +23,8 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
-    COMPANIONS,
     DENTAL_PLAN_MOST,
     GRUEL_SOLDIERS,
-    ITEMS,
     POSTER_SOLDIERS,
     ROLL_SUCCEEDS,
     SANDWICH_SCORE,
@@ -36,6 +34,7 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 

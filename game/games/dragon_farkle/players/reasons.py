@@ -24,13 +24,13 @@ from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
-    ITEMS,
     PERCY_SAVES,
     UNIT,
     Companion,
     Item,
     recruited,
 )
+from game.games.dragon_farkle.rules.names import ITEMS
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Choosing,

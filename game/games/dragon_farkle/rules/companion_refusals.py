@@ -4,7 +4,6 @@ from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.content import (
     BRAWL_COMPANIONS,
-    COMPANIONS,
     ITEM_COMPANIONS,
     MIN_TARGET_ARMY,
     Companion,
@@ -12,6 +11,7 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.item_refusals import SWITCHED_OFF, own_turn
 from game.games.dragon_farkle.rules.moves import Predict, Reroll, Scare
+from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.state import (
     Battling,
     Brawling,

@@ -101,74 +101,52 @@ AIMED = (
 
 
 class Card(Struct, frozen=True):
-    """What stands on a card."""
+    """What stands on a card below its name (`names`)."""
 
-    name: str
-    short: str  # where a line is narrow, and in sentences
     effect: str  # what players read, in one or two sentences
     flavour: str
     window: str = ""  # items: when it can be played
 
 
-COMPANIONS: dict[Companion, Card] = {
+COMPANION_CARDS: dict[Companion, Card] = {
     Companion.SIDIA: Card(
-        "Sidia, the Fortune-Teller",
-        "Sidia",
         "Once in your turn, name a number and roll a die. If they match, 600 soldiers join.",
         "Foresees everything except her own invoices.",
     ),
     Companion.UGH: Card(
-        "Ugh, the Ogre",
-        "Ugh",
         "You need 500 fewer for the Keep. Once in your turn, roll a die: on a 6, 100 "
         "soldiers join.",
         "Counts as a crowd. Cannot count a crowd.",
     ),
     Companion.TABBY: Card(
-        "Tabby, the Three-Legged Cat",
-        "Tabby",
         "Once in your turn, when Recruiting, ignore the Dragon side of a roll that scores.",
         "Has seen dragons. Was not impressed.",
     ),
     Companion.HICCUP: Card(
-        "Hiccup, the Half-Dwarf",
-        "Hiccup",
         "Once in each Brawl, re-roll any one Soldier die, yours or your opponent's.",
         "Pushes tables at exactly the right moment.",
     ),
     Companion.SKREE: Card(
-        "Skree, the Off-Key Banshee",
-        "Skree",
         "Once in your turn, choose another player and roll a die. On 4, 5 or 6 they lose 250.",
         "Knows one song. Nobody knows which.",
     ),
     Companion.PERCY: Card(
-        "Percy, the Fainting Paladin",
-        "Percy",
         "If you Farkle while Recruiting, up to 300 of the soldiers at risk join anyway.",
         "Falls over so nobly that some recruits stay out of pity.",
     ),
     Companion.BARTLEBY: Card(
-        "Bartleby, the Overqualified Squire",
-        "Bartleby",
         "If you stop Recruiting with 300 or more at risk, 150 more soldiers join.",
         "Brings forms in triplicate and a spare platoon.",
     ),
     Companion.YORICK: Card(
-        "Yorick, the Two-Headed Herald",
-        "Yorick",
         "In your turn, a Rally gives you both rewards: double and an item.",
         "The heads never agree, so he does both.",
     ),
     Companion.GRUEL: Card(
-        "Grandma Gruel, the Camp Cook",
-        "Grandma Gruel",
         "You defend with six dice. Once in your turn, roll a die: on 5 or 6, 100 soldiers join.",
         "Nobody fights well before her porridge, or after it.",
     ),
     Companion.MILDEW: Card(
-        "Mildew, the Half-Retired Wizard",
-        "Mildew",
         "Once in your turn, when you attack or fight the dragon, re-roll the Event die.",
         "Left magic for his health. Magic did not leave him.",
     ),
@@ -178,143 +156,103 @@ _ROLLED = "After your roll, in your turn or when you defend."
 _TURN = "At any time in your turn."
 _NEXT = "Before your next roll, in your turn or when you defend."
 
-ITEMS: dict[Item, Card] = {
+ITEM_CARDS: dict[Item, Card] = {
     Item.LUCKY_DRAGONS_TOOTH: Card(
-        "Lucky Dragon's Tooth",
-        "Tooth",
         "Ignore one Farkle.",
         "The dragon wants it back, flossed.",
         "After your roll, in your own turn.",
     ),
     Item.SACK_OF_HOLDING: Card(
-        "Sack of Holding",
-        "Sack",
         "While you hold it, you may keep three items: the Sack and two others.",
         "Holds everything but its tongue.",
         "Works while you hold it.",
     ),
     Item.RECRUITING_POSTER: Card(
-        "Slightly Exaggerated Poster",
-        "Poster",
         "400 soldiers join your army.",
         "Free lunch! (Lunch may be you.)",
         _TURN,
     ),
     Item.SUSPICIOUSLY_HEAVY_DIE: Card(
-        "Suspiciously Heavy Die",
-        "Heavy Die",
         "Turn one Soldier die of this roll over to its opposite side.",
         "It always lands on its conscience.",
         _ROLLED,
     ),
     Item.BOTTLED_SECOND_THOUGHTS: Card(
-        "Bottled Second Thoughts",
-        "Second Thoughts",
         "Re-roll any dice of this roll, the Event die too if you like.",
         "Shake well. Reconsider. Shake again.",
         _ROLLED,
     ),
     Item.JAR_OF_SECOND_WIND: Card(
-        "Jar of Second Wind",
-        "Second Wind",
         "Get your full set of dice back for the next roll.",
         "Smells of the first wind.",
         _NEXT,
     ),
     Item.EARLY_PAYROLL: Card(
-        "Early Payroll",
-        "Payroll",
         "The soldiers at risk join your army now. You may keep rolling.",
         "Signed by a paymaster who left in a hurry.",
         "When Recruiting, before your next roll.",
     ),
     Item.UNMELTED_CHEESE: Card(
-        "Last Unmelted Cheese",
-        "Cheese",
         "Turn a Dragon side into a Rally side.",
         "The dragon shares the joy, then the crackers.",
         _ROLLED,
     ),
     Item.KNUCKLE_SANDWICH: Card(
-        "Knuckle Sandwich",
-        "Sandwich",
         "Add 400 to your Brawl score.",
         "Contains nuts. Somebody's.",
         "In a Brawl, before your next roll.",
     ),
     Item.WHITE_FLAG: Card(
-        "Mostly Clean White Flag",
-        "White Flag",
         "Refuse a Brawl. The attacker has to choose again.",
         "The stain is jam. Probably.",
         "When somebody attacks you in a Brawl.",
     ),
     Item.ITCHING_POWDER: Card(
-        "Itching Powder",
-        "Powder",
         "Your opponent has one die fewer in this Brawl.",
         "Hard to roll dice while scratching.",
         "When somebody attacks you in a Brawl, or in your own attack.",
     ),
     Item.POCKET_RAIN_CLOUD: Card(
-        "Pocket Rain Cloud",
-        "Rain Cloud",
         "Another player has only five dice in their next turn.",
         "Keeps recruits indoors and heroes damp.",
         _TURN,
     ),
     Item.BETTER_DENTAL_PLAN: Card(
-        "Better Dental Plan",
-        "Dental Plan",
         "Take up to 300 soldiers from a player outside the Keep.",
         "Covers bites, up to dragon class.",
         _TURN,
     ),
     Item.STICKY_FINGERS_GLOVE: Card(
-        "Sticky Fingers Glove",
-        "Glove",
         "Take a random item from another player.",
         "One size fits all pockets.",
         _TURN,
     ),
     Item.DINNER_BELL: Card(
-        "Dinner Bell",
-        "Bell",
         "The largest other army outside the Keep loses 500 soldiers.",
         "Guess who comes when it rings.",
         _TURN,
     ),
     Item.DRAGONBANE_TOOTHPICK: Card(
-        "Dragonbane Toothpick",
-        "Toothpick",
         "Turn a Blank side into a Dragon side.",
         "Legendary, pointed, slightly used.",
         "After a roll against the dragon.",
     ),
     Item.FIREPROOF_LONG_JOHNS: Card(
-        "Fireproof Long Johns",
-        "Long Johns",
         "This scoring roll costs you no soldiers and no dice.",
         "Warm feelings, guaranteed.",
         "After a roll against the dragon.",
     ),
     Item.BACK_DOOR_KEY: Card(
-        "Back Door Key",
-        "Key",
         "You need 1,000 fewer soldiers to enter the Keep this turn.",
         "Under the skull, like everyone's.",
         "While you choose your action.",
     ),
     Item.DRAGONS_ALARM_CLOCK: Card(
-        "Dragon's Alarm Clock",
-        "Alarm Clock",
         "The next other player who fights the dragon must do one more damage.",
         "Set to five minutes before heroism.",
         _TURN,
     ),
     Item.HELP_WANTED_SIGN: Card(
-        "Help Wanted Sign",
-        "Sign",
         "Draw two Companions and keep one instead of yours.",
         "Experience preferred, limbs negotiable.",
         "While you choose your action.",

@@ -9,13 +9,13 @@ from game.games.dragon_farkle.rules.cards import holds
 from game.games.dragon_farkle.rules.content import (
     BRAWL_ITEMS,
     COMPANION_ITEMS,
-    ITEMS,
     KEY_DISCOUNT,
     MIN_TARGET_ARMY,
     EventSide,
     Item,
 )
 from game.games.dragon_farkle.rules.moves import Flip, ThrowAgain
+from game.games.dragon_farkle.rules.names import ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Switched off")

@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_scare,
     refuse_use,
 )
-from game.games.dragon_farkle.rules.content import AIMED, COMPANIONS, ITEMS, MIN_TARGET_ARMY, Item
+from game.games.dragon_farkle.rules.content import AIMED, MIN_TARGET_ARMY, Item
 from game.games.dragon_farkle.rules.item_refusals import (
     DICE_IN_ORDER,
     NO_DICE,
@@ -27,6 +27,7 @@ from game.games.dragon_farkle.rules.item_refusals import (
     refuse_item,
     refuse_target,
 )
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 
 GAME_OVER = Refusal("DF-12.1", "The game is over. Play again?", "Game over")
 LAST_ORDERS = Refusal("DF-13.5", "The game is over after Last Orders. Play again?", "Game over")

@@ -13,10 +13,8 @@ from game.games.dragon_farkle.rules.brawls import defence_set
 from game.games.dragon_farkle.rules.companion_refusals import refuse_companion, scared
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
-    COMPANIONS,
     DAMAGE,
     GRUEL_SOLDIERS,
-    ITEMS,
     ROLL_SUCCEEDS,
     SIDIA_SOLDIERS,
     SKREE_LOSS,
@@ -27,6 +25,7 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.item_refusals import refuse_item
 from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.rules.content import COMPANION_CARDS, ITEM_CARDS, Companion, Item
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.view.captions import COMPANION_HINTS, ITEM_HINTS
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO
 from game.table.cards import back, paper
@@ -38,9 +39,9 @@ class CompanionCard(Face, frozen=True):
     large: bool = False
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        name = self.companion
-        hint, picture = COMPANION_HINTS[name], f"companion_{name}"
-        _front(canvas, box, COMPANIONS[name], picture, hint, COMPANION_HUE, self.large)
+        who = self.companion
+        texts = COMPANION_CARDS[who].effect, COMPANION_HINTS[who]
+        _front(canvas, box, COMPANIONS[who], texts, f"companion_{who}", COMPANION_HUE, self.large)
 
 
 class ItemCard(Face, frozen=True):
@@ -50,19 +51,22 @@ class ItemCard(Face, frozen=True):
     large: bool = False
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        name = self.item
-        _front(canvas, box, ITEMS[name], f"item_{name}", ITEM_HINTS[name], ITEM_HUE, self.large)
+        item = self.item
+        texts = ITEM_CARDS[item].effect, ITEM_HINTS[item]
+        _front(canvas, box, ITEMS[item], texts, f"item_{item}", ITEM_HUE, self.large)
 
 
 def _front(
     canvas: Canvas,
     box: Box,
-    card: Card,
+    card: CardName,
+    texts: tuple[str, str],
     picture: str,
-    hint: str,
     hue: tuple[str, str],
     large: bool,
 ) -> None:
+    """`texts`: all that the card does, and the same in a few words."""
+    effect, hint = texts
     large_text = canvas.look.table_text > NAMED_UP_TO
     if box.w > box.h * _LYING or (large_text and box.w > _LEAST_WIDE and box.h < _TICKET_UP_TO):
         _ticket(canvas, box, card, f"dragon_farkle/{picture}", hue)
@@ -92,7 +96,7 @@ def _front(
         return
     inner = box.inset(8)
     room = Box(inner.x, box.y + head + 4, inner.w, box.h - head - 12)
-    effect, small = lines_in(canvas, (card.effect,), small, room)
+    effect, small = lines_in(canvas, (effect,), small, room)
     high = canvas.height(effect, small, inner.w)
     side = min(box.w - 16, box.h - head - high - 22)
     top = box.y + head + 4
@@ -116,7 +120,7 @@ class _Words(NamedTuple):
         return _Words(min(text, _MOST_LARGE if large else _MOST, max(1.0, box.h / _LEAST_HIGH)))
 
 
-def _ticket(canvas: Canvas, box: Box, card: Card, art: str, hue: tuple[str, str]) -> None:
+def _ticket(canvas: Canvas, box: Box, card: CardName, art: str, hue: tuple[str, str]) -> None:
     """A card that lies on its side: a picture and its name, beside it or below it."""
     canvas.part(box, paper, *hue, 0.0)
     small = SMALL.scaled(min(canvas.look.table_text, _MOST_TICKET))

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from game.core.contract.values import Seat
-from game.games.dragon_farkle.rules.content import AIMED, COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.rules.content import (
+    AIMED,
+    COMPANION_CARDS,
+    ITEM_CARDS,
+    Card,
+    Companion,
+    Item,
+)
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.state import Choosing, State
 from game.games.dragon_farkle.view.cards_layout import front
 from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
@@ -146,9 +154,10 @@ class _Spots:
         for key in self._layout:
             kind, _, name = key.partition(":")
             if kind == "item":
-                yield self._card(key, ITEMS[Item(name)])
+                yield self._card(key, ITEMS[Item(name)], ITEM_CARDS[Item(name)])
             elif kind == "companion":
-                yield self._card(key, COMPANIONS[Companion(name)])
+                who = Companion(name)
+                yield self._card(key, COMPANIONS[who], COMPANION_CARDS[who])
             elif kind == "back":
                 backs.append(self._box(key))
         if not self._setting.peeking:
@@ -162,9 +171,9 @@ class _Spots:
             tip = "Hide the cards\nTurn them face down again."
             yield Hotspot(f"{HAND}{pouch}", self._box("eye"), tip=tip)
 
-    def _card(self, key: str, card: Card) -> Hotspot:
+    def _card(self, key: str, name: CardName, card: Card) -> Hotspot:
         window = f" {card.window}" if card.window else ""
-        return Hotspot(key, self._box(key), tip=f"{card.name}\n{card.effect}{window}", radius=8)
+        return Hotspot(key, self._box(key), tip=f"{name.name}\n{card.effect}{window}", radius=8)
 
     # --- rivals ---------------------------------------------------------------------------------
 

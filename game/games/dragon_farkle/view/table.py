@@ -12,7 +12,7 @@ from game.games.dragon_farkle.analysis.panel import (
 )
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.rules.content import COMPANIONS
+from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
 from game.games.dragon_farkle.view.animations import Choreography

@@ -5,8 +5,9 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, faces_said, listed, many
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, EventSide, Item
+from game.games.dragon_farkle.rules.content import EventSide, Item
 from game.games.dragon_farkle.rules.moves import Move, Reward
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.words.log import dice_words
 
 _SIDES = {

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.core.naming import seat_name
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause, DiceCause
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, EventSide, Item
+from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 
 _DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice")
 _SIDES = {EventSide.DRAGON: "Dragon", EventSide.RALLY: "Rally", EventSide.BLANK: "Blank"}

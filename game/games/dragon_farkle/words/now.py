@@ -8,7 +8,8 @@ from game.core.wording import counted
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
-from game.games.dragon_farkle.rules.content import COMPANIONS, DAMAGE, EventSide
+from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
+from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 

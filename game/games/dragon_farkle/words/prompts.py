@@ -9,7 +9,8 @@ from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, EventSide
+from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words import told as telling

@@ -7,7 +7,7 @@ from game.core.contract.reviewing import large
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.words.key_moments import key_moment
 from game.games.dragon_farkle.words.log import log_line

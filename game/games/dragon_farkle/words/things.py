@@ -8,14 +8,15 @@ from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
-    COMPANIONS,
+    COMPANION_CARDS,
     EVENT_DIE,
-    ITEMS,
+    ITEM_CARDS,
     ROLL_SUCCEEDS,
     Companion,
     EventSide,
     Item,
 )
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.words.score_list import group_words, score_rows
 
@@ -160,17 +161,18 @@ def _brawl(view: st.State, which: str) -> Thing:
 
 def _companion(view: st.State, which: str) -> Thing:
     companion = Companion(which)
-    card, chance = COMPANIONS[companion], ROLL_SUCCEEDS.get(companion)
+    chance = ROLL_SUCCEEDS.get(companion)
     holders = [seat for seat, camp in enumerate(view.camps) if camp.companion is companion]
     now = f"With {seat_name(holders[0])}" if holders else ""
     rows = () if chance is None else (OddsRow("The roll works", chance, Tone.GOOD),)
-    return Thing(card.name, card.effect, _COMPANION_RULES[companion], now, rows)
+    said = COMPANION_CARDS[companion].effect
+    return Thing(COMPANIONS[companion].name, said, _COMPANION_RULES[companion], now, rows)
 
 
 def _item(view: st.State, which: str) -> Thing:
     item = Item(which)
-    card = ITEMS[item]
-    return Thing(card.name, card.effect, _ITEM_RULES[item], card.window)
+    card = ITEM_CARDS[item]
+    return Thing(ITEMS[item].name, card.effect, _ITEM_RULES[item], card.window)
 
 
 def _hand(view: st.State, which: str) -> Thing:

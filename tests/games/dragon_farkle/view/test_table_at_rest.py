@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Card, Companion, Item
+from game.games.dragon_farkle.rules.content import Companion, Item
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
@@ -288,7 +289,7 @@ def test_three_or_four_cards_in_the_pouch_say_their_names(
 ) -> None:
     """A Companion, the Sack and what is in it: the most that is carried from turn to turn."""
     box = Ground(board()).pouch_card(0, count, eye=eye)
-    shown: dict[Face, Card] = {CompanionCard(name): card for name, card in COMPANIONS.items()}
+    shown: dict[Face, CardName] = {CompanionCard(name): card for name, card in COMPANIONS.items()}
     shown |= {ItemCard(name): card for name, card in ITEMS.items()}
     for one, card in shown.items():
         with recording(monkeypatch) as lines:

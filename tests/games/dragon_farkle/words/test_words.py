@@ -3,9 +3,10 @@
 import pytest
 
 from game.core.text import parse
-from game.games.dragon_farkle.rules.content import COMPANIONS, ITEMS, Companion, Item
+from game.games.dragon_farkle.rules.content import COMPANION_CARDS, ITEM_CARDS, Companion, Item
 from game.games.dragon_farkle.rules.events import DamageDone
 from game.games.dragon_farkle.rules.moves import MOVES
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.rules import legal_moves, observe
 from game.games.dragon_farkle.rules.state import (
     Brawling,
@@ -111,9 +112,9 @@ def test_no_prompt_outgrows_the_sign() -> None:
 
 
 def test_every_card_has_its_words() -> None:
-    assert set(COMPANIONS) == set(Companion)
-    assert set(ITEMS) == set(Item)
-    assert all(card.window for card in ITEMS.values())
+    assert set(COMPANIONS) == set(COMPANION_CARDS) == set(Companion)
+    assert set(ITEMS) == set(ITEM_CARDS) == set(Item)
+    assert all(card.window for card in ITEM_CARDS.values())
     names = [card.name for card in (*COMPANIONS.values(), *ITEMS.values())]
     assert len(set(names)) == 30
 
