@@ -114,9 +114,10 @@ class Key:
 
 @dataclass(frozen=True)
 class Typed:
-    """Text was typed."""
+    """Text was typed; `composing`: an input method shows it, and nothing is typed yet."""
 
     text: str
+    composing: bool = False
 
 
 @dataclass(frozen=True)
@@ -316,6 +317,8 @@ def _signal(
             return Key(event.key, shift, bool(event.mod & pygame.KMOD_CTRL), does)
         case pygame.TEXTINPUT:
             return Typed(event.text)
+        case pygame.TEXTEDITING:
+            return Typed(event.text, composing=True)
         case pygame.DROPFILE:
             return Dropped(event.file)
         case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:

@@ -10,6 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Signal, Typed
+from game.ui.scripts import JOINERS, caret_stops
 from game.ui.theme import BODY, KEY_CAP, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -50,6 +51,7 @@ class TextField(Widget):
         self._longest, self._empty, self._icon = longest, empty, icon
         self._role, self._bare = role, bare
         self._all = False  # everything is selected: typing replaces it
+        self._composing = ""  # what an input method shows at the caret; it is not typed yet
         self._tip = tip
         self.place(box)
 
@@ -72,8 +74,11 @@ class TextField(Widget):
             case PointerDown(x, y, 1):
                 if attention.focused == self.name and not self.box.contains(x, y):
                     attention.focus(None)
-                    self._all = False
+                    self._all, self._composing = False, ""
                 return False
+            case Typed(text, composing=True):
+                self._composing = _clean(text)
+                return True
             case Typed(text):
                 self._insert(text)
                 return True
@@ -93,9 +98,9 @@ class TextField(Widget):
                 if self._on_enter is not None:
                     self._on_enter()
             case pygame.K_LEFT:
-                self.caret = 0 if selected else max(0, self.caret - 1)
+                self._move(-len(self.text) if selected else -1)
             case pygame.K_RIGHT:
-                self.caret = min(len(self.text), self.caret + (0 if selected else 1))
+                self._move(len(self.text) if selected else 1)
             case pygame.K_HOME:
                 self.caret = 0
             case pygame.K_END:
@@ -106,7 +111,8 @@ class TextField(Widget):
                 if selected:
                     self._cut(0, len(self.text))
                 else:
-                    self._cut(self.caret, min(len(self.text), self.caret + 1))
+                    after = (stop for stop in sorted(caret_stops(self.text)) if stop > self.caret)
+                    self._cut(self.caret, next(after, self.caret))
             case pygame.K_a if key.control:
                 self.caret, self._all = len(self.text), bool(self.text)
             case pygame.K_v if key.control:
@@ -116,12 +122,18 @@ class TextField(Widget):
                 self._all = selected
         return True  # letters come again as text; nobody else may take them for a command
 
+    def _move(self, steps: int) -> None:
+        """The caret so many places to the right; in a name that is read from there, backwards."""
+        stops = caret_stops(self.text)
+        here = min(range(len(stops)), key=lambda place: abs(stops[place] - self.caret))
+        self.caret = stops[min(max(0, here + steps), len(stops) - 1)]
+
     def _cut(self, start: int, end: int) -> None:
         if start < end:
             self._change(self.text[:start] + self.text[end:], start)
 
     def _insert(self, text: str) -> None:
-        clean = "".join(c for c in text if c.isprintable())
+        clean, self._composing = _clean(text), ""
         if self._all:
             self.text, self.caret, self._all = "", 0, False
         clean = clean[: max(0, self._longest - len(self.text))]
@@ -167,25 +179,37 @@ class TextField(Widget):
 
     def _draw_line(self, canvas: Canvas, room: Box, role: Type, editing: bool) -> None:
         palette, y = canvas.palette, room.centre[1]
-        before = canvas.type.width(self.text[: self.caret], role) if self.text else 0.0
+        composing = self._composing if editing else ""
+        text, start = self.text, self.caret
+        if composing:
+            text, start = ("", 0) if self._all else (text, start)
+            text = text[:start] + composing + text[start:]
+        caret = start + len(composing)
+        before = canvas.type.caret(text, caret, role) if text else 0.0
         # Long texts slide, so that the caret stays in sight.
         slide = max(0.0, before - room.w + 4) if editing else 0.0
+        x = room.x - slide
         surface, clip = canvas.surface, canvas.surface.get_clip()
         surface.set_clip(canvas.view.rect(room.inset(-2, 2)).clip(clip))
-        if self.text:
-            x = room.x - slide
-            if editing and self._all:
-                wide = canvas.type.width(self.text, role)
+        if text:
+            if editing and self._all and not composing:
+                wide = canvas.type.width(text, role)
                 high = role.size * 1.3
                 canvas.fill(Box(x - 1, y - high / 2, wide + 2, high), "#E9C66F")
-            canvas.text(self.text, (x, y), role, palette.ink_brown)
+            canvas.text(text, (x, y), role, palette.ink_brown)
         elif self._empty:
             wide = canvas.type.width(self._empty, role)
             smaller = role.scaled(min(1.0, room.w / wide))
             canvas.text(self._empty, (room.x, y), smaller, palette.ink_quiet)
+        if composing:
+            left, right = sorted((canvas.type.caret(text, start, role), before))
+            canvas.fill(Box(x + left, y + role.size * 0.55, right - left, 1.2), palette.ink_brown)
         if editing:
-            x = room.x - slide + before
             high = role.size * 1.2
-            canvas.fill(Box(x, y - high / 2, 1.6, high), palette.ink_brown)
-            pygame.key.set_text_input_rect(canvas.view.rect(Box(x, room.y, 2, room.h)))
+            canvas.fill(Box(x + before, y - high / 2, 1.6, high), palette.ink_brown)
+            pygame.key.set_text_input_rect(canvas.view.rect(Box(x + before, room.y, 2, room.h)))
         surface.set_clip(clip)
+
+
+def _clean(text: str) -> str:
+    return "".join(c for c in text if c.isprintable() or c in JOINERS)

@@ -48,6 +48,7 @@ def test_keys_carry_shift_and_control() -> None:
     assert one(plain) == Key(pygame.K_TAB)
     assert one(shifted) == Key(pygame.K_TAB, shift=True)
     assert one(Event(pygame.TEXTINPUT, text="ß")) == Typed("ß")
+    assert one(Event(pygame.TEXTEDITING, text="は")) == Typed("は", composing=True)
 
 
 def test_a_click_tells_whether_shift_is_held() -> None:

@@ -6,7 +6,7 @@ import pytest
 from game.ui.inputs import Key, PointerDown, Typed
 from game.ui.text_field import TextField
 from game.ui.widget import Page
-from tests.ui.bench import BOX, click, draws, page_of, press, type_text
+from tests.ui.bench import BOX, canvas, click, draws, page_of, press, type_text
 
 
 def field_with(text: str, **more: object) -> tuple[Page, TextField, list[str]]:
@@ -120,3 +120,83 @@ def test_it_draws_empty_full_selected_and_longer_than_its_box() -> None:
         draws(field, 1.0, 2.0)
         click(page, "name")
         draws(field, 1.0, 2.0)
+
+
+# --- other scripts and input methods --------------------------------------------------------------
+
+
+def test_the_caret_goes_left_and_right_as_it_is_seen() -> None:
+    page, field, _ = field_with("Ben אורי")
+    click(page, "name")
+    press(page, pygame.K_LEFT)
+    seen = [field.caret]
+    for _ in range(8):
+        press(page, pygame.K_RIGHT)
+        seen.append(field.caret)
+    assert seen == [0, 1, 2, 3, 8, 7, 6, 5, 4]
+    press(page, pygame.K_RIGHT, pygame.K_END, pygame.K_BACKSPACE)
+    assert (field.text, field.caret) == ("Ben אור", 7)
+    press(page, pygame.K_LEFT, pygame.K_LEFT)
+    assert field.caret == 2
+
+
+def test_delete_takes_a_letter_with_its_marks_and_backspace_one_mark() -> None:
+    page, field, _ = field_with("ปู่ไม")
+    click(page, "name")
+    press(page, pygame.K_LEFT, pygame.K_DELETE)
+    assert (field.text, field.caret) == ("ไม", 0)
+    page, field, _ = field_with("ปู่")
+    click(page, "name")
+    press(page, pygame.K_END, pygame.K_BACKSPACE)
+    assert field.text == "ปู"
+    press(page, pygame.K_LEFT, pygame.K_DELETE)
+    assert field.text == ""
+
+
+def test_a_joiner_between_letters_can_be_typed() -> None:
+    page, field, _ = field_with("")
+    click(page, "name")
+    page.handle(Typed("علی\u200cرضا"))
+    assert field.text == "علی\u200cرضا"
+
+
+def test_what_an_input_method_composes_is_seen_and_not_yet_typed() -> None:
+    page, field, heard = field_with("Player 1")
+    click(page, "name")
+    page.handle(Typed("はるこ", composing=True))
+    assert (field.text, heard) == ("Player 1", [])
+    composed = pictured(field, page)
+    page.handle(Typed("", composing=True))
+    assert pictured(field, page) != composed
+    page.handle(Typed("春子"))
+    assert (field.text, heard) == ("春子", ["春子"])
+    page.handle(Typed("ab", composing=True))
+    page.handle(PointerDown(5, 5))
+    click(page, "name")
+    press(page, pygame.K_END)
+    assert pictured(field, page) == pictured_alone("春子")
+
+
+@pytest.mark.parametrize("text", ["אורי", "مريم " * 12, "ไหม", "क्षितिज", "春子 and Ben", "지우"])
+def test_names_of_any_script_are_drawn_while_they_are_typed(text: str) -> None:
+    page, field, _ = field_with("", longest=80)
+    click(page, "name")
+    for letter in text:
+        page.handle(Typed(letter))
+        draws(field, 1.0, 2.0)
+    for key in (pygame.K_LEFT, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_BACKSPACE):
+        press(page, key, key)
+        draws(field, 1.0)
+
+
+def pictured(field: TextField, page: Page) -> bytes:
+    on = canvas()
+    field.draw(on, page.attention)
+    return pygame.image.tobytes(on.surface, "RGB")
+
+
+def pictured_alone(text: str) -> bytes:
+    page, field, _ = field_with(text)
+    click(page, "name")
+    press(page, pygame.K_END)
+    return pictured(field, page)
