@@ -37,9 +37,9 @@ def counted(count: int, one: str, more: str = "") -> str:
     return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: "C3, C4 and D4"; "" for none."""
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+def listed(names: Sequence[str], word: str = "and") -> str:
+    """Names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
+    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def faces_said(dice: Iterable[int]) -> str:
