@@ -16,7 +16,7 @@ from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
 from game.games.quazos_gambit.players.easy import SimpleMind
 from game.games.quazos_gambit.players.hard import StrongMind
-from game.games.quazos_gambit.players.hints import reason
+from game.games.quazos_gambit.players.hints import first_walk, reason
 from game.games.quazos_gambit.players.normal import DecentMind
 from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
@@ -49,7 +49,7 @@ def choose(
         plan = (moves[chance.roll("choice", len(moves)) - 1],)
     elif len(moves) > 1:
         plan = _mind(level, BUDGET if budget is None else budget).plan(view, moves)
-    return Choice(plan[0], reason(view, plan))
+    return Choice(plan[0], reason(view, plan), first_walk(view, plan)[1:])
 
 
 def _mind(level: Level, budget: int) -> Mind:

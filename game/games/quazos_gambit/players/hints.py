@@ -13,11 +13,22 @@ from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS, jewels
+from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
 from game.games.quazos_gambit.rules.ways import homeward
+
+
+def first_walk(view: State, plan: Sequence[mv.Move]) -> tuple[mv.Move, ...]:
+    """The moves of a plan that one click on a far cell makes; () if its first move is no step.
+
+    The longest beginning of the plan that is the walk to its cell, as the table walks there.
+    """
+    walks = [moves_of(walk) for walk in reach(view, past_bonus=False).values()]
+    made = (walk for walk in walks if tuple(plan[: len(walk)]) == walk)
+    return max(made, key=len, default=())
 
 
 def reason(view: State, plan: Sequence[mv.Move]) -> str:
@@ -31,7 +42,7 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     match move:
         case mv.Deposit(red=red, gold=gold):
             points = counted(red + gold * GOLD_VALUE, "point")
-            return f"{points} in your bank: only a robbery can take them."
+            return f"this puts {points} into your bank, where only a robbery can take them."
         case mv.TryFree() | mv.Stake() | mv.Stop():
             return _why_rob_on(view, move)
         case mv.Place(cell=cell):
@@ -96,20 +107,23 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
         return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points once it is in your bank."
     elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
     if after.red - before.red > elsewhere:
-        return f"{jewels(after.red - before.red, 0)} on the way to {place}."
+        return f"you take {jewels(after.red - before.red, 0)} on the way to {place}."
     guard = _guarded(plan, after)
     if guard:
         return guard
     why = decided(view, state)
     if why is not None:
-        return why
+        led = first_walk(view, plan)
+        if not led or led[-1] == mv.Step(after.cell):
+            return why
+        return f"the goal is {place}. {why[0].upper()}{why[1:]}"
     if after.red or after.gold:
         away = homeward(view.board, after.place)[after.cell]
         carried, steps = jewels(after.red, after.gold), counted(away, "movement")
         return f"you carry {carried}, and {place} is {steps} from your bank."
     if after.cell == before.cell:
         return f"no place within {view.turn.allowance} movements is better than {place}."
-    return f"{place} is well placed for the last {_rounds(view)}."
+    return f"{place} is a good place for the last {_rounds(view)}."
 
 
 def _rounds(view: State) -> str:
@@ -126,13 +140,10 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
                 return f"nobody can {safe} until your next turn."
             case mv.WingGuard():
                 if not purse:
-                    return "two dice in every battle until your next turn."
-                return f"two dice in every battle protect {purse}."
-            case mv.MudTrap(cells=cells):
-                tiles = (
-                    "1 muddy tile keeps" if len(cells) == 1 else f"{len(cells)} muddy tiles keep"
-                )
-                return f"{tiles} your rivals away."
+                    return "it gives advantage in every battle until your next turn."
+                return f"advantage in every battle protects {purse}."
+            case mv.MudTrap():
+                return "the mud stops rivals who come near."
     return ""
 
 
@@ -140,7 +151,7 @@ def _battle(state: State, target: Seat) -> str:
     loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
     prize = jewels(loot.red, loot.gold)
-    return f"{per_cent(chance)} to win {prize} from {seat_name(target)}."
+    return f"a battle with {seat_name(target)} has a {per_cent(chance)} chance of {prize}."
 
 
 def _robbery(state: State) -> str:
@@ -148,10 +159,10 @@ def _robbery(state: State) -> str:
     assert owner is not None  # the rules let it rob here
     loot = from_bank(state.rules, state.players[owner])
     chance = odds.robbery(free=attempts(state))
-    prize = jewels(loot.red, loot.gold)
-    return f"{per_cent(chance)} to win {prize} from {seat_name(owner)}'s bank, risk-free."
+    prize, whose = jewels(loot.red, loot.gold), f"{seat_name(owner)}'s bank"
+    return f"the free rolls have a {per_cent(chance)} chance of {prize} from {whose}."
 
 
 def _banking(state: State) -> str:
     player = state.players[state.active]
-    return f"{jewels(player.red, player.gold)} can be in your bank this turn."
+    return f"you can deposit {jewels(player.red, player.gold)} this turn."

@@ -6,7 +6,11 @@ from game.core.chance import NoChance
 from game.core.contract.values import Level
 from game.games.quazos_gambit.players.choose import choose
 from game.games.quazos_gambit.players.evaluation import Outlook
+from game.games.quazos_gambit.rules.moves import Step
+from game.games.quazos_gambit.rules.paths import moves_of, reach
+from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Acting, State
+from game.games.quazos_gambit.words.prompts import move_line
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import moments
 
@@ -55,3 +59,40 @@ def test_a_hint_names_what_the_next_best_place_lacks(
 ) -> None:
     golden, jewels = lies.get("golden", ""), lies.get("jewels", "")
     assert why(position(pawn, "frog h8", number=7, golden=golden, jewels=jewels)) == said
+
+
+def title(view: State) -> str:
+    """What a hint is headed with: where its click leads."""
+    hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
+    return move_line(view, (hint.move, *hint.then)[-1])
+
+
+def test_a_hint_is_headed_with_the_place_its_reason_speaks_of() -> None:
+    view = position("cat f2", "frog h8", number=7, golden="c4", jewels="a8")
+    assert title(view) == "Move to C2"
+    assert why(view).startswith("C2 is ")
+
+
+def test_a_goal_beyond_the_click_is_named_before_its_reason() -> None:
+    view = position("cat f2", "frog h8", number=7, golden="b5", jewels="a8", tiles="e2 d2 c2 city")
+    assert title(view) == "Move to C2"
+    assert why(view).startswith("The goal is ")
+
+
+def test_a_hint_goes_no_other_way_than_its_click() -> None:
+    walked = 0
+    for now in moments(3):
+        view = now.state
+        if not isinstance(view.phase, Acting):
+            continue
+        hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
+        if not hint.then:
+            continue
+        walks = [moves_of(walk) for walk in reach(view, past_bonus=False).values()]
+        assert (hint.move, *hint.then) in walks
+        state = view
+        for move in (hint.move, *hint.then):
+            assert isinstance(move, Step) or move is hint.then[-1]
+            state, _ = apply(state, move, NoChance())
+        walked += 1
+    assert walked
