@@ -113,10 +113,13 @@ def test_the_wheel_says_licence_version_and_command(wheel: Path) -> None:
     files = zipfile.ZipFile(wheel)
     info = f"tavern_table-{__version__}.dist-info"
     metadata = files.read(f"{info}/METADATA").decode()
-    assert "\nLicense-Expression: MIT\n" in metadata
+    assert "\nLicense-Expression: MIT AND OFL-1.1 AND Apache-2.0\n" in metadata
     assert f"\nVersion: {__version__}\n" in metadata
     assert "tavern-table = game.__main__:main" in files.read(f"{info}/entry_points.txt").decode()
     assert "MIT License" in files.read(f"{info}/licenses/LICENSE").decode()
+    fonts = f"{info}/licenses/assets/fonts"
+    assert "SIL OPEN FONT LICENSE" in files.read(f"{fonts}/noto/LICENSE.txt").decode()
+    assert "Apache License" in files.read(f"{fonts}/droid/LICENSE.txt").decode()
 
 
 def test_an_installed_copy_finds_its_assets_and_reads_its_maps(wheel: Path, tmp_path: Path) -> None:

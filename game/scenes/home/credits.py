@@ -23,6 +23,11 @@ _PARTS = (
         (
             ("Source Serif Pro", "Frank Grießhammer for Adobe, SIL Open Font License 1.1"),
             ("Source Sans Pro", "Paul D. Hunt for Adobe, SIL Open Font License 1.1"),
+            ("Noto Sans, for names in other scripts", "Google, SIL Open Font License 1.1"),
+            (
+                "Droid Sans Fallback, for Chinese, Japanese and Korean names",
+                "Steve Matteson for Google, Apache License 2.0",
+            ),
         ),
     ),
     (
