@@ -1,6 +1,6 @@
 """What is told of a match: log lines with reasons, signs, and the plaque that shivers."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
@@ -51,20 +51,26 @@ class Chronicle:
         self._view.log.show(telling.lines)
 
     def _tell_ply(self, telling: _Telling, ply: int) -> None:
-        """A reason stands under the last line of its step that speaks of whoever made it.
+        """A reason stands under the last line that speaks of whoever gave it.
 
-        One that holds for several steps in a row stands there once.
+        Where the lines of its step speak of others only, it stands under the line before them. One
+        that holds for several steps in a row stands there once.
         """
         viewer, written, weighs = self._viewer, self._view.log.written, self._view.table.weighs
         kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
         lines = telling.told.lines[kept:]
         texts = [line.text for line in lines]
         why, by = self._reason(ply, viewer), self._match.steps[ply].by
-        own = [number for number, text in enumerate(texts) if first_seat(text) == by]
-        under = own[-1] if own else 0
+        seats = [first_seat(text) for text in texts]
+        own = [number for number, seat in enumerate(seats) if seat == by]
         said = next((line for line in reversed(telling.lines[:kept]) if line.why), None)
         if said and (said.seat, said.why) == (by, named(why, self._view.places)):
             why = ""
+        if why and kept and not own and any(seat is not None for seat in seats):
+            last = telling.lines[kept - 1]
+            telling.lines[kept - 1] = replace(last, why=last.why or named(why, self._view.places))
+            why = ""
+        under = own[-1] if own else 0
         telling.lines[kept:] = [
             written(line.text, ply, why if number == under else "", bold=weighs(line.event))
             for number, line in enumerate(lines)

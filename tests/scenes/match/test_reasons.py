@@ -49,6 +49,22 @@ def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
     assert evening.scene.view.reasoned is None, "who sees all at once reads it in the log"
 
 
+def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
+    evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40)
+    stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+    evening.scene.settings_changed()
+    for _ in range(3):
+        evening.round()
+    match, places = evening.match, evening.scene.view.places
+    given = {
+        (step.by, named(in_first_person(match.reason_at(ply, 0)), places))
+        for ply, step in enumerate(match.steps)
+    }
+    lines = [line for line in evening.scene.view.log.lines if line.why and line.seat is not None]
+    assert lines
+    assert {(line.seat, line.why) for line in lines} <= given
+
+
 def test_a_bubble_says_it_for_two_seconds_beside_the_piece(stage: Stage) -> None:
     evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
     reason = until_reasoned(evening)
