@@ -189,13 +189,13 @@ def test_a_wrong_word_changes_nothing(place: Place) -> None:
 
 def test_a_place_that_cannot_be_written_is_told(place: Place) -> None:
     (place.home / "file").write_text("in the way")
-    assert "choose another folder" in place.refused("--prefix", place.home / "file" / "x")
+    assert "Choose another folder" in place.refused("--prefix", place.home / "file" / "x")
 
 
 def test_uninstall_does_nothing_where_nothing_is_installed(place: Place) -> None:
     done = place.run(place.package / "uninstall.sh")
     assert done.returncode == 1
-    assert "no installed Tavern Table" in done.stderr
+    assert "Tavern Table is not installed in" in done.stderr
     assert (place.package / PROGRAM / PROGRAM).exists()
 
 

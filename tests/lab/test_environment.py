@@ -201,7 +201,7 @@ def test_a_seat_that_is_asked_out_of_turn_can_only_wait() -> None:
         ({"seats": 9}, "is for 2 to 4 players, not 9"),
         ({"options": {"bel": 1}}, "has no option 'bel'"),
         ({"max_cycles": 0}, "at least 1"),
-        ({"render_mode": "film"}, "no render_mode 'film'; choose one of: human"),
+        ({"render_mode": "film"}, "no render_mode 'film'. Choose one of: human"),
     ],
 )
 def test_a_wrong_wish_gets_a_sentence(wishes: dict[str, object], said: str) -> None:

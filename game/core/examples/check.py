@@ -88,17 +88,18 @@ def faults(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> I
         return
     if examples.rules_version != spec.rules_version:
         yield (
-            f"rules_version: they were made for version {examples.rules_version} of the rules,"
-            f" which are now version {spec.rules_version}; look through them and raise the number."
+            f"rules_version: the examples were made for version {examples.rules_version} of"
+            " the rules,"
+            f" which are now version {spec.rules_version}. Check them and raise the number."
         )
     names = [example.id for example in examples.examples]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield f"example {name!r}: two examples have that name; give each its own."
+        yield f"example {name!r}: two examples have this name. Rename one."
     broken: set[str] = set()
     for example in examples.examples:
         where = f"example {example.id!r}"
         if rulebook.find(example.rule) is None:
-            yield f"{where}: there is no rule {example.rule}; name one of the rulebook."
+            yield f"{where}: there is no rule {example.rule}. Name one from the rulebook."
         try:
             staged = play(examples, example, spec)
         except BadInput as wrong:
@@ -119,41 +120,41 @@ def _of_step(staged: Staged, number: int, rulebook: Rulebook, sight: Sight) -> I
     eyes, view = staged.example.eyes, staged.view(number)
     for name in set(NAMES[len(staged.match.chairs) :]):
         if re.search(rf"\b{name}\b", step.say):
-            yield f"{name} does not sit at this table; name one who does."
+            yield f"{name} is not at this table. Name somebody who is."
     sight.show(view, eyes)
     yield from _of_cut(step.cut, step.ring, sight)
     if step.dice and _faces(staged, number, step, sight) is None:
         shown = ", ".join(sight.dice()) or "no dice"
-        yield f"not all of these dice lie there at one time; there are {shown}."
+        yield f"these dice are never on the table together. There are {shown}."
     for name in step.count:
         if name not in step.dice:
-            yield f"{name} counts and is not shown; name it among the dice."
+            yield f"{name} is in `count` but not in `dice`. Add it to `dice`."
     state = msgspec.to_builtins(staged.match.state_at(staged.plies[number]), str_keys=True)
     for path, value in step.holds.items():
         found = value_at(state, path)
         if found is _LOST:
-            yield f"the state has no {path!r}; name what it has."
+            yield f"the state has no {path!r}. Check the name."
         elif found != value:
-            yield f"{path} is {found!r} here, not {value!r}; mend moves or sentence."
+            yield f"{path} is {found!r} here, not {value!r}. Correct the moves or the sentence."
     known = _known(staged, number, sight) | _of_rule(staged.example, rulebook)
     if number > 1:
         known |= _known(staged, number - 1, sight)  # a sentence may look back
     for figure in _figures(step.say):
         if figure not in known:
-            yield f"nothing says that it is {figure}; say in `holds` where that stands."
+            yield f"nothing at this step is {figure}. Name in `holds` where the number is stored."
 
 
 def _of_cut(cut: Iterable[str], ring: Iterable[str], sight: Sight) -> Iterator[str]:
     boxes = sight.boxes()
     lost = [name for name in (*cut, *ring) if name not in boxes]
     for name in lost:
-        yield f"nothing here is called {name!r}; name a thing of this table."
+        yield f"nothing at this table is called {name!r}. Check the name."
     if lost:
         return
     part = sight.cut(cut)
     if part.w > WIDEST or part.h > HIGHEST:
         yield (
-            f"the cut is {part.w:.0f} by {part.h:.0f} large; cut out at most"
+            f"the cut is {part.w:.0f} by {part.h:.0f} large. It may be at most"
             f" {WIDEST:.0f} by {HIGHEST:.0f}."
         )
 
@@ -252,11 +253,11 @@ def _of_chapters(
     keys = [INTRODUCTION, *map(chapter_key, rulebook.chapters)]
     for key in keys:
         if key not in examples.chapters:
-            yield f"chapter {key!r}: it has no picture; give it a cut."
+            yield f"chapter {key!r}: it has no picture. Add a `cut`."
     for key, cut in examples.chapters.items():
         where = f"chapter {key!r}"
         if key not in keys:
-            yield f"{where}: the rulebook has no such chapter; name one of it."
+            yield f"{where}: the rulebook has no such chapter. Check the name."
         if cut.example not in broken:
             yield from (f"{where}: {fault}" for fault in _of_picture(examples, cut, spec, lay))
 

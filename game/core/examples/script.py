@@ -125,4 +125,4 @@ def read_examples(path: Path) -> Examples:
     except OSError as wrong:
         raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
     except msgspec.DecodeError as wrong:
-        raise BadInput(f"{path.name}: {wrong}; mend it there.") from wrong
+        raise BadInput(f"{path.name}: {wrong}. Correct it there.") from wrong

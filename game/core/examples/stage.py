@@ -39,7 +39,7 @@ def begin(examples: Examples, name: str, spec: AnySpec) -> Match:
     start = examples.starts.get(name)
     if start is None:
         known = ", ".join(examples.starts)
-        raise BadInput(f"there is no start {name!r}; name one of {known}.")
+        raise BadInput(f"there is no start {name!r}. Choose one of: {known}.")
     try:
         match = Match(spec, start.setup, start.seed, _chairs(start), start.drawn)
     except (BadInput, DamagedOutcomes) as wrong:
@@ -69,16 +69,17 @@ def staged_for(examples: Examples, cut: Cut, spec: AnySpec) -> tuple[Any, Match]
     Raises: BadInput naming place, fault and cure.
     """
     if bool(cut.example) is bool(cut.start):
-        raise BadInput("a picture shows either an example or a start; name one of the two.")
+        raise BadInput("a picture needs either an `example` or a `start`. Name one of them.")
     if cut.start:
         match = begin(examples, cut.start, spec)
         return match.view(None), match
     example = examples.find(cut.example)
     if example is None:
-        raise BadInput(f"there is no example {cut.example!r}; name one by its id.")
+        raise BadInput(f"there is no example {cut.example!r}. Check the id.")
     if cut.step > len(example.steps):
         raise BadInput(
-            f"example {cut.example!r} has no step {cut.step}; name one up to {len(example.steps)}."
+            f"example {cut.example!r} has no step {cut.step}. Its last step is"
+            f" {len(example.steps)}."
         )
     staged = play(examples, example, spec)
     return staged.view(cut.step), staged.match
@@ -96,14 +97,14 @@ def _play(match: Match, moves: tuple[str, ...], where: str) -> None:
         seat = match.to_act
         here = f"{where}, move {number} ({text!r})"
         if not all(_OUTCOME.match(word) for word in words):
-            raise BadInput(f"{here}: {outcomes!r} are no outcomes; write whole numbers.")
+            raise BadInput(f"{here}: {outcomes!r} are not outcomes. Write whole numbers.")
         if seat is None:
-            raise BadInput(f"{here}: the match is over by then; leave it out.")
+            raise BadInput(f"{here}: the match is already over. Remove this move.")
         try:
             drawn = tuple(map(int, words))
             match.restore(parse(match.spec.moves, text), drawn, seat, joined=False)
         except IllegalMove as wrong:
             said = wrong.refusal
-            raise BadInput(f"{here}: {said.rule} refuses it: {said.why}") from wrong
+            raise BadInput(f"{here}: {said.rule} refuses this move: {said.why}") from wrong
         except (BadInput, DamagedOutcomes) as wrong:
             raise BadInput(f"{here}: {wrong}") from wrong

@@ -32,8 +32,9 @@ def faults(lesson: Lesson, spec: AnySpec, rulebook: Rulebook) -> Iterator[str]:
         return
     if lesson.rules_version != spec.rules_version:
         yield (
-            f"rules_version: it was made for version {lesson.rules_version} of the rules, which"
-            f" are now version {spec.rules_version}; play it through and raise the number."
+            f"rules_version: the lesson was made for version {lesson.rules_version} of the"
+            " rules, which"
+            f" are now version {spec.rules_version}. Play it and raise the number."
         )
     found = [*_form(lesson, rulebook)]
     yield from found
@@ -44,36 +45,36 @@ def faults(lesson: Lesson, spec: AnySpec, rulebook: Rulebook) -> Iterator[str]:
 def _form(lesson: Lesson, rulebook: Rulebook) -> Iterator[str]:
     names = [beat.id for beat in lesson.beats]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield f"beat {name!r}: two beats have that name; give each its own."
+        yield f"beat {name!r}: two beats have this name. Rename one."
     laid = ", ".join(lesson.tables)
     if lesson.table not in lesson.tables:
-        yield f"table: {lesson.table!r} is not laid; name one of {laid}."
+        yield f"table: {lesson.table!r} is not in `tables`. Choose one of: {laid}."
     for beat in lesson.beats:
         where = f"beat {beat.id!r}"
         if beat.table not in lesson.tables:
-            yield f"{where}: table {beat.table!r} is not laid; name one of {laid}."
+            yield f"{where}: table {beat.table!r} is not in `tables`. Choose one of: {laid}."
         for rule in beat.rules:
             if rulebook.find(rule) is None:
-                yield f"{where}: there is no rule {rule}; name one of the rulebook."
+                yield f"{where}: there is no rule {rule}. Name one from the rulebook."
         for part in parts_of(beat.parts):
             yield from (f"{where}: {fault}" for fault in _form_of(part, lesson))
 
 
 def _form_of(part: Part, lesson: Lesson) -> Iterator[str]:
     if bool(part.choices) is bool(part.acts):
-        yield "a part has either choices or acts; give it one of the two."
+        yield "a part needs either `choices` or `acts`, not both."
     if part.choices and all(choice.back for choice in part.choices):
-        yield "every choice is taken back; offer one that goes on."
+        yield "every choice is undone. Add one that continues."
     for choice in part.choices:
         if choice.back and not choice.answer:
-            yield f"choice {choice.id!r} is taken back without a word; give it an answer."
+            yield f"choice {choice.id!r} is undone without an answer. Add an `answer`."
     for one, other in combinations(part.choices, 2):
         clash = _clash(one, other)
         if clash:
-            yield f"choices {one.id!r} and {other.id!r} {clash}."
+            yield clash
     for decision, chosen in part.after.items():
         if chosen not in _choices_of(decision, lesson):
-            yield f"a part comes after {chosen!r} of {decision!r}, which is no choice; offer it."
+            yield f"a part comes after {chosen!r} of {decision!r}, which is not a choice. Add it."
 
 
 def _choices_of(decision: str, lesson: Lesson) -> set[str]:
@@ -84,17 +85,18 @@ def _choices_of(decision: str, lesson: Lesson) -> set[str]:
 
 
 def _clash(one: Choice, other: Choice) -> str:
-    """Why two choices cannot be told apart, by name or by what is done; "" if they can."""
+    """Why two choices cannot be told apart, by name or by their moves; "" if they can."""
+    two = f"choices {one.id!r} and {other.id!r}"
     if one.id == other.id:
-        return "have the same name; give each its own"
+        return f"{two} have the same name. Rename one."
     for mine, theirs in zip(one.moves, other.moves, strict=False):
         if mine.move != theirs.move:
             return ""
         if mine.drawn != theirs.drawn:
-            return "begin alike and draw differently; let the same moves draw the same"
+            return f"{two} begin with the same move but different outcomes. Make them the same."
     if len(one.moves) == len(other.moves):
-        return "are the same; leave one out"
-    return "begin alike, and one ends where the other goes on; let them part before"
+        return f"{two} are the same. Remove one."
+    return f"{two} begin alike, and one is longer. Make their first moves differ."
 
 
 def _played(lesson: Lesson, spec: AnySpec) -> Iterator[str]:

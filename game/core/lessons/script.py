@@ -152,4 +152,4 @@ def read_lesson(path: Path) -> Lesson:
     except OSError as wrong:
         raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
     except msgspec.DecodeError as wrong:
-        raise BadInput(f"{path.name}: {wrong}; mend it there.") from wrong
+        raise BadInput(f"{path.name}: {wrong}. Correct it there.") from wrong

@@ -1,8 +1,8 @@
-"""A record played again: how far it holds, and whether its dice are those of its seed.
+"""Checks a record by playing it again: which moves are legal, and whether the dice are the seed's.
 
-Nothing in a record is believed. Every step is played again with the outcomes it noted, each of them
-is compared with what seed and ply give, and the hashes show what was changed after it was played.
-No check knows more than that: see `UNKNOWABLE`.
+Every step is played again with its recorded outcomes, each outcome is compared with what seed and
+ply give, and the hashes show what was changed after it was played. For what no check can find, see
+`UNKNOWABLE`.
 """
 
 import re
@@ -38,27 +38,26 @@ FindGame: TypeAlias = Callable[[str], AnySpec]
 """The game of that key.   Raises: KeyError if there is none."""
 
 UNKNOWABLE = """\
-No check can know who really sat there, whether steps were cut off the end and the file sealed anew
-(a cut match is one that is not finished), whether names were changed by somebody who sealed it
-anew, whether a seed was tried again and again until it pleased, or whether the moves were made up
-at a desk with the dice of the seed in sight."""
+No check can know who really played. Nor can it know whether somebody cut off the last moves or
+changed names and then sealed the file again (a cut match counts as one that is not finished), tried
+many seeds until one was lucky, or made up the moves while knowing the dice of the seed."""
 
-# Rules answer a well-typed move with a refusal, and tests hold them to it. Should one stumble over
-# the strange values of a damaged record all the same, that record is refused, not the evening.
+# Rules answer any well-typed move with a refusal, and tests check that. If a damaged record still
+# makes them raise one of these, the record is refused and the program goes on.
 _STUMBLES = (LookupError, ValueError, TypeError, ArithmeticError, RecursionError)
 
 
 class Finding(StrEnum):
-    """What a check found."""
+    """The result of a check."""
 
-    SEED = "seed"  # every step holds, and every outcome is the seed's
-    OTHER_DICE = "dice"  # every step holds, but from one on outcomes are not the seed's
-    OLDER_RULES = "older"  # played by older rules, and today's refuse a step
+    SEED = "seed"  # every move is legal, and every outcome is the seed's
+    OTHER_DICE = "dice"  # every move is legal, but from one on outcomes are not the seed's
+    OLDER_RULES = "older"  # played by older rules, and today's refuse a move
     DAMAGED = "damaged"
 
 
 class Verdict(Struct, frozen=True):
-    """What a check found, and at which step; step 0 is the set-up. `text()` is for storing."""
+    """The result of a check, and its step; step 0 is the set-up. `text()` is for storing."""
 
     finding: Finding
     step: int = 0
@@ -105,8 +104,8 @@ def verdict_of(match: Match) -> Verdict:
 class Loaded(Struct, frozen=True):
     """A match read back.
 
-    With a `problem` (one sentence), only the first `good_steps` plies hold: the match may be looked
-    at up to there and not be played on. `rules` is the version it was started with. `sealed`:
+    With a `problem` (in words), only the first `good_steps` plies are good: the match can be
+    replayed up to there and not be continued. `rules` is the version it was started with. `sealed`:
     names, chairs and result were covered by the check, as they are from format 2 on, but for what
     was saved from damage.
     """
@@ -131,7 +130,7 @@ class Loaded(Struct, frozen=True):
             self.verdict.finding is Finding.OTHER_DICE
             and self.rules != self.match.spec.rules_version
         ):
-            said.append(f"version {self.rules} of its rules may have rolled in another way")
+            said.append(f"version {self.rules} of its rules may have rolled the dice differently")
         if not self.sealed:
             said.append("names and result could not be checked")
         return "; ".join(said)
@@ -161,7 +160,7 @@ def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Load
     record = from_json(data, source)
     match, fault = _replay(record, find_game, source)
     if fault:
-        raise BadInput(f"{source}: {fault.what}; {fault.cure}.")
+        raise BadInput(f"{source}: {fault.what}. {fault.cure}.")
     return _loaded(record, match)
 
 
@@ -170,8 +169,8 @@ def replay(record: Record, find_game: FindGame, source: str = "The record") -> L
     match, fault = _replay(record, find_game, source)
     if not fault:
         return _loaded(record, match)
-    stop = f"you can replay the match up to move {match.ply}, but not continue it"
-    problem = f"{source}: {fault.what}; {stop}."
+    stop = f"You can replay the match up to move {match.ply}, but not continue it"
+    problem = f"{source}: {fault.what}. {stop}."
     return _loaded(record, match, fault.verdict, problem)
 
 
@@ -183,11 +182,11 @@ def _loaded(
 
 
 class _Fault(Struct, frozen=True):
-    """Why a record holds no further, and how to get one that does."""
+    """The first thing wrong in a record, and how to get a good one; sentences without a stop."""
 
     verdict: Verdict
     what: str
-    cure: str = "export the match again from the program that played it"
+    cure: str = "Export the match again from the program that played it"
 
 
 def _damaged(step: int, why: str) -> _Fault:
@@ -216,13 +215,14 @@ def _play_on(match: Match, record: Record) -> _Fault | None:
             return _damaged(number, "it was changed after it was played")
         why = _play(match, step)
         if why and record.rules == match.spec.rules_version:
-            return _damaged(number, f"it {why}")
+            return _damaged(number, why)
         if why:
-            age = f"(version {match.spec.rules_version}, played by {record.rules})"
+            today = match.spec.rules_version
             return _Fault(
                 Verdict(Finding.OLDER_RULES, number),
-                f"move {number} {why} by today's rules {age}",
-                "open it with the Tavern Table that played it",
+                f"played by rules version {record.rules}, and version {today} does not allow"
+                f" move {number}: {why}",
+                "Open it with the Tavern Table that played it",
             )
         latest = step.hash
     return None
@@ -232,24 +232,24 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
     """The match after its set-up."""
     if not 1 <= len(record.steps) <= MAX_STEPS:
         raise BadInput(
-            f"{source} has {len(record.steps)} moves, a match has 1 to {MAX_STEPS};"
-            " export the match again."
+            f"{source} has {len(record.steps)} moves, but a match has 1 to {MAX_STEPS}."
+            " Export the match again."
         )
     if record.seed not in SEEDS:
-        raise BadInput(f"{source} has a seed that is too large; export the match again.")
+        raise BadInput(f"{source} has a seed that is too large. Export the match again.")
     seating, changes = _seating(record, source)
     try:
         spec = find_game(record.game)
     except KeyError as unknown:
         raise BadInput(
             f"{source} is a match of {short(record.game)!r}, which this Tavern Table does not"
-            " have; update the program to open it."
+            " have. Update the program to open it."
         ) from unknown
     first = record.steps[0]
     if first.move is not None or step_hash(_header(record), first) != first.hash:
         raise Unopened(
-            f"{source}: damaged at move 0: the set-up was changed after the match had begun;"
-            " export the match again.",
+            f"{source}: damaged at move 0: the set-up was changed after the match began."
+            " Export the match again.",
             Verdict(Finding.DAMAGED),
         )
     try:
@@ -258,8 +258,8 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
         older = record.rules != spec.rules_version
         age = f"version {record.rules} of its rules, here version {spec.rules_version}"
         raise Unopened(
-            f"{source}: move 0, the set-up, does not hold here ({first_line(wrong)}; {age});"
-            " open it with the Tavern Table that played it.",
+            f"{source}: the set-up is not valid here ({first_line(wrong)}; {age})."
+            " Open it with the Tavern Table that played it.",
             Verdict(Finding.OLDER_RULES if older else Finding.DAMAGED),
         ) from wrong
     match.chair_changes = changes
@@ -273,25 +273,25 @@ def _header(record: Record) -> str:
 def _play(match: Match, step: StepRecord) -> str:
     """Play one recorded step; returns what is wrong with it, "" if nothing is."""
     if step.move is None or step.by is None:
-        return "has no move or no player"
+        return "it has no move or no player"
     if len(step.move) > MAX_MOVE:
-        return "is longer than any move"
+        return "it is longer than any move"
     actor = match.to_act
     if actor is None:
-        return "comes after the end of the match"
+        return "it comes after the end of the match"
     try:
         move: Move = parse(match.spec.moves, step.move)
         may_act = match.spec.may_act
         if step.by != actor and not (may_act and may_act(match.state, step.by)):
-            return f"was made by {_who(match, step.by)}, but it was {_who(match, actor)}'s turn"
+            return f"it was made by {_who(match, step.by)}, but it was {_who(match, actor)}'s turn"
         match.restore(move, step.drawn, step.by, step.joined)
     except IllegalMove as illegal:
         rule = f" {illegal.refusal.rule}" if illegal.refusal.rule else ""
-        return f"is not legal ({_named(match, illegal.refusal.why)}{rule})"
+        return f"it is not legal ({_named(match, illegal.refusal.why)}{rule})"
     except DamagedOutcomes as wrong:
-        return f"has dice or cards that do not fit ({wrong})"
+        return f"it has dice or cards that do not fit ({wrong})"
     except (BadInput, *_STUMBLES) as wrong:
-        return f"is no move of {match.spec.name} ({first_line(wrong)})"
+        return f"it is not a move of {match.spec.name} ({first_line(wrong)})"
     return ""
 
 
@@ -317,11 +317,11 @@ def _wrong_end(record: Record, match: Match) -> _Fault | None:
     noted, found, last = record.outcome, match.outcome, len(record.steps) - 1
     whole = match.ply == last
     if whole and noted is not None and (found is None or _facts(noted) != _facts(found)):
-        return _damaged(last, "the result noted after it is not what the moves lead to")
+        return _damaged(last, "the recorded result does not follow from the moves")
     if not record.sealed:
         return None
     if record.seal != seal_hash(record.steps[-1].hash, record.chairs[-1].hash, noted):
-        return _damaged(last, "what came after it was cut off, or the result was changed")
+        return _damaged(last, "moves after it were cut off, or the result was changed")
     return None
 
 
@@ -338,14 +338,14 @@ def _seating(record: Record, source: str) -> tuple[list[Chair], list[ChairChange
         len(begin) != seats
     ):
         raise BadInput(
-            f"{source} does not say who sits on each of its {seats} seats; export the match again."
+            f"{source} does not say who plays in each of its {seats} seats. Export the match again."
         )
     changes = []
     for chair in later:
         if not 0 <= chair.seat < seats or not 0 <= chair.ply < len(record.steps):
             raise BadInput(
-                f"{source} changes a player who is not there (seat {chair.seat}, move {chair.ply});"
-                " export the match again."
+                f"{source} changes a player who is not there (seat {chair.seat}, move {chair.ply})."
+                " Export the match again."
             )
         changes.append(ChairChange(chair.ply, chair.seat, chair_of(chair, source)))
     return [chair_of(chair, source) for chair in begin], changes

@@ -191,7 +191,7 @@ def record_of(match: Match) -> Record:
     Raises: BadInput if its seed is too large a number or the colour of a chair is unknown.
     """
     if match.seed not in SEEDS:
-        raise BadInput(f"The seed {match.seed} is too large; choose one below {SEEDS.stop}.")
+        raise BadInput(f"The seed {match.seed} is too large. Choose one below {SEEDS.stop}.")
     game, rules = match.spec.key, match.spec.rules_version
     latest = header_hash(game, rules, match.setup, match.seed)
     steps = []
@@ -248,8 +248,8 @@ def from_json(
     """
     if len(data) > MAX_BYTES:
         raise BadInput(
-            f"{source} is larger than {MAX_BYTES // 2**20} MB, so it is no match;"
-            " choose a file that Tavern Table exported."
+            f"{source} is larger than {MAX_BYTES // 2**20} MB, so it is not a match."
+            " Choose a file that Tavern Table exported."
         )
     newest = len(upgrades) + 1
     try:
@@ -258,10 +258,10 @@ def from_json(
         if number > newest:
             raise BadInput(
                 f"{source} was written by a newer Tavern Table (format {number}, this one reads up"
-                f" to {newest}); update the program to open it."
+                f" to {newest}). Update the program to open it."
             )
         if number < 1:
-            raise BadInput(f"{source} has no format {number}; export the match again.")
+            raise BadInput(f"{source} has no format {number}. Export the match again.")
         if number == newest:
             return msgspec.json.decode(data, type=Record)
         raw = msgspec.json.decode(data, type=dict[str, Any])
@@ -272,7 +272,7 @@ def from_json(
     except _UNREADABLE as wrong:
         raise BadInput(
             f"{source} is not a match that Tavern Table wrote, or it is damaged"
-            f" ({first_line(wrong)}); choose another file or export the match again."
+            f" ({first_line(wrong)}). Choose another file or export the match again."
         ) from wrong
 
 
@@ -288,8 +288,8 @@ def _need_single_names(data: bytes, source: str) -> None:
             return
         ((twice, _),) = counted.most_common(1)
         raise BadInput(
-            f"{source} says {short(twice)!r} twice in one place, and nobody can know which of the"
-            " two holds; export the match again."
+            f"{source} has {short(twice)!r} twice in one place, so it is not clear which counts."
+            " Export the match again."
         )
 
     json.loads(data, object_pairs_hook=single)
@@ -324,8 +324,8 @@ def chair_of(record: ChairRecord, source: str) -> Chair:
 def _need_colour(colour: str, source: str) -> None:
     if colour not in COLOURS:
         raise BadInput(
-            f"{source} has the unknown colour {short(colour)!r};"
-            f" choose one of: {', '.join(COLOURS)}."
+            f"{source} has the unknown colour {short(colour)!r}."
+            f" Choose one of: {', '.join(COLOURS)}."
         )
 
 

@@ -42,8 +42,8 @@ def test_faults_are_named_with_their_file(tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     path.write_bytes(written({**TALE, "rules_version": 2}))
     assert check_examples(path, SPEC, RULES, Track) == [
-        "race.json, rules_version: they were made for version 2 of the rules, which are now"
-        " version 1; look through them and raise the number."
+        "race.json, rules_version: the examples were made for version 2 of the rules, which are now"
+        " version 1. Check them and raise the number."
     ]
 
 
@@ -56,76 +56,78 @@ def test_faults_are_named_with_their_file(tmp_path: Path) -> None:
         ),
         (
             lambda tale: tale["examples"][0].update(rule="RC-9.9"),
-            "example 'gift': there is no rule RC-9.9; name one of the rulebook.",
+            "example 'gift': there is no rule RC-9.9. Name one from the rulebook.",
         ),
         (
             lambda tale: tale["examples"].append(tale["examples"][0]),
-            "example 'gift': two examples have that name; give each its own.",
+            "example 'gift': two examples have this name. Rename one.",
         ),
         (
             lambda tale: tale["examples"][0].update(start="last"),
-            "example 'gift': there is no start 'last'; name one of first.",
+            "example 'gift': there is no start 'last'. Choose one of: first.",
         ),
         (
             lambda tale: step(tale, 1).update(say="Cy rolls."),
-            "example 'gift', step 1: Cy does not sit at this table; name one who does.",
+            "example 'gift', step 1: Cy is not at this table. Name somebody who is.",
         ),
         (
             lambda tale: step(tale, 1).update(cut=["lane:7"]),
-            "example 'gift', step 1: nothing here is called 'lane:7'; name a thing of this table.",
+            "example 'gift', step 1: nothing at this table is called 'lane:7'. Check the name.",
         ),
         (
             lambda tale: step(tale, 1).update(ring=["crown"]),
-            "example 'gift', step 1: nothing here is called 'crown'; name a thing of this table.",
+            "example 'gift', step 1: nothing at this table is called 'crown'. Check the name.",
         ),
         (
             lambda tale: step(tale, 1).update(cut=["lane:0", "lane:1", "lane:0"]),
-            "example 'gift', step 1: the cut is 600 by 100 large; cut out at most 530 by 330.",
+            "example 'gift', step 1: the cut is 600 by 100 large. It may be at most 530 by 330.",
         ),
         (
             lambda tale: step(tale, 1).update(dice=["die"]),
-            "example 'gift', step 1: not all of these dice lie there at one time; there are"
+            "example 'gift', step 1: these dice are never on the table together. There are"
             " no dice.",
         ),
         (
             lambda tale: step(tale, 2).update(dice=[]),
-            "example 'gift', step 2: die counts and is not shown; name it among the dice.",
+            "example 'gift', step 2: die is in `count` but not in `dice`. Add it to `dice`.",
         ),
         (
             lambda tale: step(tale, 2).update(holds={"points.0": 9, "goal": 20}),
-            "example 'gift', step 2: points.0 is 10 here, not 9; mend moves or sentence.",
+            "example 'gift', step 2: points.0 is 10 here, not 9. Correct the moves or the"
+            " sentence.",
         ),
         (
             lambda tale: step(tale, 2)["holds"].update({"points.7": 0}),
-            "example 'gift', step 2: the state has no 'points.7'; name what it has.",
+            "example 'gift', step 2: the state has no 'points.7'. Check the name.",
         ),
         (
             lambda tale: step(tale, 2).update(say="A 4! That makes 11."),
-            "example 'gift', step 2: nothing says that it is 11; say in `holds` where that stands.",
+            "example 'gift', step 2: nothing at this step is 11. Name in `holds` where the"
+            " number is stored.",
         ),
         (
             lambda tale: tale["chapters"].pop("End"),
-            "chapter 'End': it has no picture; give it a cut.",
+            "chapter 'End': it has no picture. Add a `cut`.",
         ),
         (
             lambda tale: tale["chapters"].update({"7": {"cut": ["die"], "start": "first"}}),
-            "chapter '7': the rulebook has no such chapter; name one of it.",
+            "chapter '7': the rulebook has no such chapter. Check the name.",
         ),
         (
             lambda tale: tale["chapters"]["1"].update(start="first"),
-            "chapter '1': a picture shows either an example or a start; name one of the two.",
+            "chapter '1': a picture needs either an `example` or a `start`. Name one of them.",
         ),
         (
             lambda tale: tale["chapters"]["1"].update(example="theft"),
-            "chapter '1': there is no example 'theft'; name one by its id.",
+            "chapter '1': there is no example 'theft'. Check the id.",
         ),
         (
             lambda tale: tale["chapters"]["1"].update(step=3),
-            "chapter '1': example 'gift' has no step 3; name one up to 2.",
+            "chapter '1': example 'gift' has no step 3. Its last step is 2.",
         ),
         (
             lambda tale: tale["chapters"]["1"].update(cut=["lane:7"]),
-            "chapter '1': nothing here is called 'lane:7'; name a thing of this table.",
+            "chapter '1': nothing at this table is called 'lane:7'. Check the name.",
         ),
     ],
 )

@@ -26,7 +26,7 @@ def test_a_step_that_no_guest_could_read_is_refused(step: object, tmp_path: Path
     tale["examples"][0]["steps"][0] = step
     path = tmp_path / "race.json"
     path.write_bytes(written(tale))
-    with pytest.raises(BadInput, match=r"race\.json: .*steps.*mend it there"):
+    with pytest.raises(BadInput, match=r"race\.json: .*steps.*Correct it there"):
         read_examples(path)
 
 
@@ -63,10 +63,13 @@ def test_moves_draw_what_is_laid_ready_for_them() -> None:
     [
         (["roll <- 4 4"], "'gift', step 2, move 1 ('roll'): "),
         (["roll"], "'gift', step 2, move 1 ('roll'): "),
-        (["roll <- four"], "'four' are no outcomes; write whole numbers."),
-        (["keep"], "'gift', step 2, move 1 ('keep'): RC-1 refuses it: {seat:1} rolls first."),
+        (["roll <- four"], "'four' are not outcomes. Write whole numbers."),
+        (
+            ["keep"],
+            "'gift', step 2, move 1 ('keep'): RC-1 refuses this move: {seat:1} rolls first.",
+        ),
         (["fly"], "'gift', step 2, move 1 ('fly'): "),
-        (["roll <- 6", "keep"] * 9, "the match is over by then; leave it out."),
+        (["roll <- 6", "keep"] * 9, "the match is already over. Remove this move."),
     ],
 )
 def test_a_move_that_does_not_fit_is_named_with_its_place(moves: list[str], said: str) -> None:
@@ -79,7 +82,7 @@ def test_a_move_that_does_not_fit_is_named_with_its_place(moves: list[str], said
 
 
 def test_a_start_that_is_not_there_is_named() -> None:
-    with pytest.raises(BadInput, match="there is no start 'last'; name one of first"):
+    with pytest.raises(BadInput, match=r"there is no start 'last'\. Choose one of: first"):
         begin(examples(), "last", SPEC)
 
 

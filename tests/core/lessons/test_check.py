@@ -43,15 +43,15 @@ def test_what_cannot_be_read_is_the_only_fault(tmp_path: Path) -> None:
     path.write_text("{")
     (fault,) = check_lesson(path, SPEC, RULES)
     assert fault.startswith("race.json: ")
-    assert fault.endswith("mend it there.")
+    assert fault.endswith("Correct it there.")
 
 
 def test_faults_are_named_with_their_file(tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     path.write_bytes(written({**TALE, "rules_version": 2}))
     assert check_lesson(path, SPEC, RULES) == [
-        "race.json, rules_version: it was made for version 2 of the rules, which are now"
-        " version 1; play it through and raise the number."
+        "race.json, rules_version: the lesson was made for version 2 of the rules, which are now"
+        " version 1. Play it and raise the number."
     ]
 
 
@@ -64,61 +64,61 @@ def test_faults_are_named_with_their_file(tmp_path: Path) -> None:
         ),
         (
             lambda tale: tale["beats"][1].update(id="roll"),
-            "beat 'roll': two beats have that name; give each its own.",
+            "beat 'roll': two beats have this name. Rename one.",
         ),
         (
             lambda tale: tale.update(table="third"),
-            "table: 'third' is not laid; name one of first, later.",
+            "table: 'third' is not in `tables`. Choose one of: first, later.",
         ),
         (
             lambda tale: tale["beats"][2].update(table="third"),
-            "beat 'later': table 'third' is not laid; name one of first, later.",
+            "beat 'later': table 'third' is not in `tables`. Choose one of: first, later.",
         ),
         (
             lambda tale: tale["beats"][1].update(rules=["RC-1.1", "RC-9.9"]),
-            "beat 'whose': there is no rule RC-9.9; name one of the rulebook.",
+            "beat 'whose': there is no rule RC-9.9. Name one from the rulebook.",
         ),
         (
             lambda tale: part(tale, 0).update(choices=[]),
-            "beat 'roll': a part has either choices or acts; give it one of the two.",
+            "beat 'roll': a part needs either `choices` or `acts`, not both.",
         ),
         (
             lambda tale: part(tale, 0).update(acts=[{"move": "keep"}]),
-            "beat 'roll': a part has either choices or acts; give it one of the two.",
+            "beat 'roll': a part needs either `choices` or `acts`, not both.",
         ),
         (
             lambda tale: choices(tale, 2).pop(),
-            "beat 'later': every choice is taken back; offer one that goes on.",
+            "beat 'later': every choice is undone. Add one that continues.",
         ),
         (
             lambda tale: choices(tale, 2)[0].pop("answer"),
-            "beat 'later': choice 'give' is taken back without a word; give it an answer.",
+            "beat 'later': choice 'give' is undone without an answer. Add an `answer`.",
         ),
         (
             lambda tale: choices(tale, 1)[1].update(id="mine"),
-            "beat 'whose': choices 'mine' and 'mine' have the same name; give each its own.",
+            "beat 'whose': choices 'mine' and 'mine' have the same name. Rename one.",
         ),
         (
             lambda tale: choices(tale, 2)[1]["moves"][0].update(drawn=[6]),
-            "beat 'later': choices 'give' and 'keep' begin alike and draw differently; let the"
-            " same moves draw the same.",
+            "beat 'later': choices 'give' and 'keep' begin with the same move but different"
+            " outcomes. Make them the same.",
         ),
         (
             lambda tale: choices(tale, 1)[1].update(moves=[{"move": "keep"}]),
-            "beat 'whose': choices 'mine' and 'his' are the same; leave one out.",
+            "beat 'whose': choices 'mine' and 'his' are the same. Remove one.",
         ),
         (
             lambda tale: choices(tale, 2)[0]["moves"].pop(),
-            "beat 'later': choices 'give' and 'keep' begin alike, and one ends where the other"
-            " goes on; let them part before.",
+            "beat 'later': choices 'give' and 'keep' begin alike, and one is longer. Make"
+            " their first moves differ.",
         ),
         (
             lambda tale: part(tale, 1, 1).update(after={"points": "ours"}),
-            "beat 'whose': a part comes after 'ours' of 'points', which is no choice; offer it.",
+            "beat 'whose': a part comes after 'ours' of 'points', which is not a choice. Add it.",
         ),
         (
             lambda tale: part(tale, 1, 1).update(after={"point": "mine"}),
-            "beat 'whose': a part comes after 'mine' of 'point', which is no choice; offer it.",
+            "beat 'whose': a part comes after 'mine' of 'point', which is not a choice. Add it.",
         ),
     ],
 )

@@ -86,7 +86,7 @@ def test_what_is_wrong_is_named_with_its_file_and_place(
         read_lesson(put(tmp_path, tale))
     assert str(told.value).startswith("race.json: ")
     assert says in str(told.value)
-    assert str(told.value).endswith("; mend it there.")
+    assert str(told.value).endswith(". Correct it there.")
 
 
 def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:

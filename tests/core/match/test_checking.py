@@ -125,7 +125,7 @@ def test_older_rules_that_rolled_otherwise_are_named_as_a_reason() -> None:
     loaded = decode(encode(match), lambda key: spec, SOURCE)
     assert loaded.problem is None
     assert loaded.verdict.finding is Finding.OTHER_DICE
-    assert "; version 1 of its rules may have rolled in another way" in loaded.said
+    assert "; version 1 of its rules may have rolled the dice differently" in loaded.said
 
 
 def test_a_match_that_todays_rules_refuse_is_not_called_damaged() -> None:
@@ -251,7 +251,7 @@ def test_who_changes_names_and_seals_anew_is_not_found_out_and_the_help_says_so(
     chairs = (msgspec.structs.replace(record.chairs[0], name="I"), *record.chairs[1:])
     changed = sealed(msgspec.structs.replace(record, chairs=chairs))
     assert load(to_json(changed)).verdict == Verdict(Finding.SEED)
-    assert "names were changed by somebody who sealed it\nanew" in UNKNOWABLE
+    assert "changed names and then sealed the file again" in UNKNOWABLE
 
 
 @pytest.mark.parametrize("kept", [1, 2, 5, 6])
@@ -261,10 +261,10 @@ def test_a_cut_match_is_damaged_and_sealed_anew_it_is_not_finished(kept: int) ->
     cut = msgspec.structs.replace(record, steps=record.steps[:kept], outcome=None)
     loaded = load(to_json(cut))
     assert loaded.verdict == Verdict(Finding.DAMAGED, kept - 1)
-    assert f"damaged at move {kept - 1}: what came after it was cut off" in (loaded.problem or "")
+    assert f"damaged at move {kept - 1}: moves after it were cut off" in (loaded.problem or "")
     anew = load(to_json(sealed(cut)))
     assert (anew.problem, anew.match.outcome) == (None, None)
-    assert "a cut match is one that is not finished" in UNKNOWABLE
+    assert "a cut match counts as one that is not finished" in UNKNOWABLE
 
 
 def test_the_first_of_several_faults_is_named() -> None:
@@ -340,20 +340,20 @@ def test_what_is_said_twice_is_refused_wherever_it_is() -> None:
             with pytest.raises(BadInput) as refused:
                 load(data[:start] + twice)
             assert str(refused.value) == (
-                f"evening.json says {name!r} twice in one place, and nobody can know which of the"
-                " two holds; export the match again."
+                f"evening.json has {name!r} twice in one place, so it is not clear which counts."
+                " Export the match again."
             )
 
 
 def test_a_name_written_otherwise_is_the_same_name() -> None:
     data = encode(an_evening())
-    with pytest.raises(BadInput, match="says 'seed' twice"):
+    with pytest.raises(BadInput, match="has 'seed' twice"):
         load(data.replace(b'"seed"', b'"s\\u0065ed": 1, "seed"'))
 
 
 def test_a_name_said_very_often_is_refused_at_once() -> None:
     many = b", ".join(b'"%d": 1' % number for number in range(100_000))
-    with pytest.raises(BadInput, match="says '99999' twice"):
+    with pytest.raises(BadInput, match="has '99999' twice"):
         load(b'{"format": 2, %s, "99999": 1}' % many)
 
 

@@ -220,7 +220,7 @@ def test_an_import_that_does_not_hold_adds_nothing(archive: Archive, tmp_path: P
     data = encode(sample.play(sample.begin(), 6))
     file = tmp_path / "edited.json"
     file.write_bytes(data.replace(b'"keep"', b'"roll"', 1))
-    with pytest.raises(BadInput, match=r"edited\.json: damaged at move 2: .*; export the match"):
+    with pytest.raises(BadInput, match=r"edited\.json: damaged at move 2: .*\. Export the match"):
         archive.import_file(file, find_game)
     with pytest.raises(BadInput, match="cannot be read"):
         archive.import_file(tmp_path / "missing.json", find_game)

@@ -113,7 +113,7 @@ def test_steps_that_vanish_from_the_end_are_noticed(archive: Archive) -> None:
     raw(archive, "DELETE FROM step WHERE ply > 12")
     loaded = archive.load(match_id, find_game)
     assert loaded.verdict == Verdict(Finding.DAMAGED, 12)
-    assert "what came after it was cut off" in (loaded.problem or "")
+    assert "moves after it were cut off" in (loaded.problem or "")
 
 
 @pytest.mark.parametrize(
