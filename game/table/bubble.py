@@ -4,12 +4,12 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.table.lettering import fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.parts import Icon, Panel, Part, Row, Text
 from game.ui.placing import Side, placed
-from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME
+from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME, Type
 from game.ui.viewport import SCREEN, Box
 
 STAYS_S = 6.0
@@ -21,6 +21,7 @@ _HIDES = 776.0 * 536 / 4  # px of a paper that would hide much of a board
 _WIDENS = 0.5  # papers grow half as much as their words
 _TAIL = 12.0
 _WHO_W = 112.0
+_FOOT = 32.0  # of the line below the words, at the usual size of text
 _RED = "#B3331F"
 _GOLD = "#A2702A"
 _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: "left"}
@@ -28,7 +29,11 @@ _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: 
 
 @dataclass
 class Bubble:
-    """What is said, and what it points at; `rule` or `who`, the hotspot of a sheet, as a tag."""
+    """What is said, and what it points at.
+
+    `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
+    character's sheet, as a button.
+    """
 
     headline: str
     text: str
@@ -47,25 +52,18 @@ class Bubble:
         return self.age_s >= STAYS_S
 
     def hotspots(self) -> list[Hotspot]:
-        """The rule tag, with the words beside it; or who plays there."""
+        """The whole paper, where it cites a rule; or the button of who plays there."""
         if self.box is not None and self.who:
             return [Hotspot(self.who, self._who_tag(self.box).inset(-6), radius=8)]
         if self.box is None or not self.rule:
             return []
-        tag = self._tag(self.box)
-        line = Box(tag.x, tag.y - 4, self.box.right - 12 - tag.x, tag.h + 8)
-        return [Hotspot(f"rule:{self.rule}", line, radius=8)]
+        return [Hotspot(f"rule:{self.rule}", self.box, radius=12)]
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a point lies on its paper, where nothing below can be meant."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
-
-    def _tag(self, box: Box) -> Box:
-        wide, high = (14 + 8.6 * len(self.rule)) * self._text, 24 * self._text
-        x = box.x + 54 if self.refusal else box.x + 14
-        return Box(x, box.bottom - 10 - high, wide, high)
 
     def _who_tag(self, box: Box) -> Box:
         wide, high = _WHO_W * self._text, 28 * self._text
@@ -85,7 +83,7 @@ class Bubble:
             if self.headline:
                 needed += canvas.height(self.headline, head, wide - inset - 14) + 2
             if self.rule or self.who:
-                needed += 32 * look.table_text
+                needed += _FOOT * look.table_text
             return max(needed, 60)
 
         if self.box is None or self._text != look.table_text:  # larger letters, another paper
@@ -112,7 +110,7 @@ class Bubble:
             canvas.part(tag, skins.paper_button, "normal")
             canvas.text("Who is this?", tag.centre, look.words(BODY_BOLD), ink, align="centre")
         if self.rule:
-            draw_tag(canvas, self.rule, self._tag(box), box.right - 8)
+            draw_rule_sign(canvas, (x, box.bottom - 10))
 
 
 class Reason:
@@ -199,14 +197,20 @@ def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> No
     canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
 
 
-def draw_tag(canvas: Canvas, rule: str, tag: Box, right: float) -> None:
-    """The number of a rule, and that it can be read, as far as there is room up to `right`."""
-    canvas.part(tag, skins.pill, "#8C2415", "", 6)
-    look = canvas.look
-    canvas.text(rule, tag.centre, look.words(BODY_BOLD), "#FFF1DC", align="centre")
-    left, role = tag.right + 10, look.words(BODY)
-    said = fitting(canvas, ("Read the rule", "Read it", ""), role, right - left)
-    canvas.text(said, (left, tag.centre[1]), role, "#8C2415")
+def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:
+    """A book and the word "Rule" on a pill: what bears it opens the rulebook at a rule."""
+    book = Icon("icon_book", 1.1 * role.size, tint=ink)
+    words = Row((book, Text("Rule", role, ink, firm=True)), gap=0.35 * role.size)
+    return Panel(words, skins.pill, (ground, rim, 6), edge=(0.5 * role.size, 2.0))
+
+
+def draw_rule_sign(canvas: Canvas, corner: tuple[float, float]) -> Box:
+    """Draws the sign in the letters of the table, its lower left corner there; returns its box."""
+    sign = rule_sign(canvas.look.words(BODY_BOLD))
+    wide, high = sign.width(canvas), 24 * canvas.look.table_text
+    box = Box(corner[0], corner[1] - high, wide, high)
+    sign.draw(canvas, box)
+    return box
 
 
 def beside(

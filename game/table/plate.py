@@ -6,7 +6,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow, Tone
 from game.core.controls.actions import Action
 from game.core.wording import per_cent
-from game.table.bubble import Bubble, draw_paper, draw_tag, laid_out
+from game.table.bubble import Bubble, draw_paper, draw_rule_sign, laid_out
 from game.ui import skins
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
@@ -50,10 +50,6 @@ class Plate(Bubble):
     def update(self, dt_s: float) -> bool:
         """Let time pass: it never grows too old."""
         return False
-
-    def _tag(self, box: Box) -> Box:
-        wide, high = (14 + 8.6 * len(self.rule)) * self._text, 24 * self._text
-        return Box(box.x + _PAD, box.bottom - 11 - high, wide, high)
 
     def lay_out(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> Box:
         """Find its place once, on the side of its thing where it covers the fewest of `avoid`."""
@@ -119,12 +115,11 @@ class Plate(Bubble):
         return used
 
     def _draw_foot(self, canvas: Canvas, box: Box) -> None:
-        tag = self._tag(box)
-        canvas.fill(Box(box.x + _PAD, tag.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
+        sign = draw_rule_sign(canvas, (box.x + _PAD, box.bottom - 11))
+        canvas.fill(Box(box.x + _PAD, sign.y - 7, box.w - 2 * _PAD, 1), "#B0905A", 150)
         role = canvas.look.words(KEY_CAP)
         wide, high = cap_width(canvas, Action.CHOOSE, role), 20 * self._text
-        draw_tag(canvas, self.rule, tag, box.right - _PAD - wide - 8)
-        cap = Box(box.right - _PAD - wide, tag.centre[1] - high / 2, wide, high)
+        cap = Box(box.right - _PAD - wide, sign.centre[1] - high / 2, wide, high)
         draw_cap(canvas, cap, Action.CHOOSE, role, canvas.palette.ink_brown, light=True)
 
 

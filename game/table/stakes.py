@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.asking import Caution, Side, Stakes
 from game.core.wording import per_cent
+from game.table.bubble import rule_sign
 from game.table.forms.parts import Skeleton
 from game.table.naming import named
 from game.table.question import Parts, Question
@@ -14,6 +15,7 @@ from game.ui import skins
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Row, Text
 from game.ui.theme import BODY, BODY_BOLD, BUTTON, PROMPT, SEAT_NAME, SEAT_NUMBER, SMALL
 from game.ui.viewport import Box
 
@@ -42,6 +44,7 @@ class StakesQuestion(Question):
         assert caution.stakes is not None
         self._area = area
         self.stakes = _named(caution.stakes, places)
+        self._cited: Box | None = None  # the sign of the rule and the terms before it
 
     @property
     def prompt(self) -> tuple[str, str, str]:
@@ -53,14 +56,9 @@ class StakesQuestion(Question):
     def hotspots(self) -> list[Hotspot]:
         """The answers, the switch, and the rule."""
         spots = super().hotspots()
-        if self.box is not None:
-            tag = self._tag(self.box)
-            line = Box(tag.x, tag.y - 4, tag.w, tag.h + 8)
-            spots.append(Hotspot(f"rule:{self.stakes.rule}", line, radius=8))
+        if self._cited is not None:
+            spots.append(Hotspot(f"rule:{self.stakes.rule}", self._cited, radius=8))
         return spots
-
-    def _tag(self, box: Box) -> Box:
-        return Box(box.x + _PAD, box.bottom - 50, 14 + 8.6 * len(self.stakes.rule), 26)
 
     def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
         """It fills its area."""
@@ -76,7 +74,7 @@ class StakesQuestion(Question):
         stay = Box(box.right - _PAD - wide, y, wide, high)
         other = canvas.type.width(self.caution.go_on, role) + 40
         go_on = Box(stay.x - 12 - other, y, other, high)
-        left = self._tag(box).right + 10
+        left = box.x + _PAD
         switch = Box(left, y + (high - 32) / 2, go_on.x - 12 - left, 32)
         empty = Box(box.x, box.y, 0, 0)
         self._parts = Parts(factor, empty, empty, stay, go_on, switch, box.bottom)
@@ -89,12 +87,11 @@ class StakesQuestion(Question):
         y = box.y + 32
         wide = canvas.text(self.caution.asked, (box.x + _PAD, y), head, ink)
         small = BODY.scaled(min(factor, 1.15))
-        room = box.w - 2 * _PAD - wide - 16
-        if canvas.type.width(self.stakes.terms, small) > room:
-            small = small.scaled(room / canvas.type.width(self.stakes.terms, small))
-        canvas.text(
-            self.stakes.terms, (box.right - _PAD, y), small, palette.ink_label, align="right"
-        )
+        sign = rule_sign(BODY_BOLD)
+        terms = Row((Text(self.stakes.terms, small, palette.ink_label), sign), gap=10)
+        cited = terms.width(canvas, box.w - 2 * _PAD - wide - 16)
+        self._cited = Box(box.right - _PAD - cited, y - 13, cited, 26)
+        terms.draw(canvas, self._cited)
         first, second = self.stakes.sides
         w, h = _PLAQUE
         top = box.y + 56
@@ -107,9 +104,6 @@ class StakesQuestion(Question):
             (second, box.x + _PAD + half + 16, palette.bad, palette.bad_bar),
         ):
             self._draw_chance(canvas, side, Box(x, top + h + 10, half, 64), colour, bar, factor)
-        tag = self._tag(box)
-        canvas.part(tag, skins.pill, "#8C2415", "", 6)
-        canvas.text(self.stakes.rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
         self.draw_answers(canvas, attention, parts)
 
     def _draw_side(self, canvas: Canvas, side: Side, box: Box) -> None:

@@ -4,7 +4,9 @@ import dataclasses
 
 import pytest
 
+from game.core.contract.things import Thing
 from game.table.bubble import Bubble, beside
+from game.table.plate import Plate
 from game.ui.canvas import Canvas, Look
 from game.ui.viewport import SCREEN, Box
 from tests.scenes.recorder import recording
@@ -35,15 +37,30 @@ def test_a_bubble_rather_brushes_much_than_hides_one_thing() -> None:
     assert box.y > TARGET.bottom
 
 
-def test_only_the_rule_can_be_clicked_on_a_bubble_and_the_rest_hides_what_is_below() -> None:
-    bubble = Bubble("Feet first", "Move first.", "YC-3.1", TARGET)
-    assert not bubble.hides(610, 400)  # not drawn yet
-    bubble.box = Box(500, 380, 300, 110)
-    (rule,) = bubble.hotspots()
+def test_all_of_a_bubble_opens_its_rule_and_without_one_it_hides_what_is_below() -> None:
+    cites, plain = (Bubble("Move first", "Roll the die.", rule, TARGET) for rule in ("YC-3.1", ""))
+    assert not cites.hides(610, 400)  # not drawn yet
+    for bubble in (cites, plain):
+        bubble.box = Box(500, 380, 300, 110)
+    (rule,) = cites.hotspots()
     assert rule.name == "rule:YC-3.1"
-    assert not bubble.hides(*rule.box.centre)
-    assert bubble.hides(510, 390)
-    assert not bubble.hides(510, 370)
+    assert rule.box == cites.box
+    assert not cites.hides(510, 390)
+    assert plain.hotspots() == []
+    assert plain.hides(510, 390)
+    assert not plain.hides(510, 370)
+
+
+def test_a_rule_is_cited_by_a_sign_and_never_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    with recording(monkeypatch) as lines:
+        for bubble in (
+            Bubble("Move first", "Roll the die.", "YC-3.1", TARGET),
+            Plate.of(Thing("A die", "Click it to keep it.", "YC-5.2"), TARGET),
+        ):
+            bubble.draw(canvas(), [])
+    said = [line.text for line in lines]
+    assert said.count("Rule") == 2
+    assert not any("YC-" in text for text in said)
 
 
 def test_a_bubble_stays_where_it_first_was() -> None:

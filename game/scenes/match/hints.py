@@ -30,7 +30,7 @@ class Advice:
         view: MatchView,
         peeking: Peeking,
     ) -> None:
-        self._words = match.spec.words
+        self._spec = match.spec
         self._director, self._choosing = director, choosing
         self._view, self._peeking = view, peeking
 
@@ -48,10 +48,16 @@ class Advice:
         if hint is None or not first:
             return False
         self._view.say(replace(self._view.said, hinted=frozenset(first)))
-        line = self._words.move_line(shown, (hint.move, *hint.then)[-1])
+        line = self._spec.words.move_line(shown, (hint.move, *hint.then)[-1])
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
-        self._view.suggest(line, why, box_of(first[0]))
+        self._view.suggest(line, why, self._rule_of(shown), box_of(first[0]))
         return True
+
+    def _rule_of(self, shown: Any) -> str:
+        """The rule that the decision follows; "" if none is named."""
+        decider = self._director.decider
+        now = None if decider is None else self._spec.rule_now(shown, decider)
+        return "" if now is None else now.rule
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:
         """What else was thought of, and what decided: "Chance of winning: Walk 41 %, Jump 38 %."
@@ -59,7 +65,8 @@ class Advice:
         Nothing where the figures say the same, or the reason has told them already.
         """
         told = [
-            (self._words.move_line(shown, move), per_cent(chance)) for move, chance in hint.weighed
+            (self._spec.words.move_line(shown, move), per_cent(chance))
+            for move, chance in hint.weighed
         ]
         figures = {figure for _, figure in told}
         if len(figures) < 2 or all(figure in hint.why for figure in figures):

@@ -252,10 +252,10 @@ class MatchView:
         headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
         self.bubble = Bubble(headline, why, refusal.rule, target)
 
-    def suggest(self, line: str, why: str, target: Box) -> None:
-        """A hint, beside what it means."""
+    def suggest(self, line: str, why: str, rule: str, target: Box) -> None:
+        """A hint, beside what it means; `rule`: the one that the decision follows, "" for none."""
         headline, text = named(line, self.places), named(why, self.places)
-        self.bubble = Bubble(headline, text, "", target, refusal=False)
+        self.bubble = Bubble(headline, text, rule, target, refusal=False)
 
     def remark(self, line: str, rule: str, target: Box) -> None:
         """A line for somebody new to the game, beside their seat."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Sketch
+from game.table.bubble import rule_sign
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -67,23 +68,22 @@ class _Portrait(Widget):
             canvas.picture(f"badge_{self._colour}", Box.around(*at, size, size))
 
 
-class RuleTag(Widget):
-    """The number of a rule, which opens the rulebook there; large enough for a finger."""
+class RuleSign(Widget):
+    """The sign of a rule, which opens the rulebook there; large enough for a finger."""
 
     def __init__(self, box: Box, rule: str, go: Callable[[], None]) -> None:
         super().__init__(f"rule:{rule}", box)
-        self._rule, self._go = rule, go
+        self._go = go
 
     @staticmethod
-    def size(canvas: Canvas, rule: str) -> tuple[float, float]:
+    def size(canvas: Canvas) -> tuple[float, float]:
         """How wide and how high its box must be."""
         role = KEY_CAP.scaled(canvas.look.menu_text)
-        return canvas.type.width(rule, role) + 18, max(_FINGER, role.size + 18)
+        return rule_sign(role).width(canvas), max(_FINGER, role.size + 18)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """All of it."""
-        tip = f"{self._rule}\nRead the rule."
-        return (Hotspot(self.name, self.box, tip=tip, radius=8),)
+        return (Hotspot(self.name, self.box, tip="Read the rule", radius=8),)
 
     def picked(self, hotspot: str) -> None:
         """Open the rulebook."""
@@ -94,8 +94,8 @@ class RuleTag(Widget):
         role = KEY_CAP.scaled(canvas.look.menu_text)
         over = attention.hovered == self.name
         tag = Box.around(*self.box.centre, self.box.w, role.size + 12)
-        canvas.part(tag, skins.pill, "#F0DCAA" if over else "#DFC793", "#8A622F", 6)
-        canvas.text(self._rule, tag.centre, role, canvas.palette.ink_brown, align="centre")
+        ground = "#F0DCAA" if over else "#DFC793"
+        rule_sign(role, canvas.palette.ink_brown, ground, "#8A622F").draw(canvas, tag)
 
 
 class _Price(Widget):
@@ -283,9 +283,9 @@ class Pen:
         inner = box.inset(_PAD)
         self.widgets.append(_Card("", box))
         self.widgets.append(Picture(Box(inner.x, inner.y, _PICTURE, _PICTURE), gift.picture))
-        wide, high = RuleTag.size(canvas, gift.rule)
+        wide, high = RuleSign.size(canvas)
         tag = Box(inner.right - wide, box.y + 6, wide, high)
-        self.widgets.append(RuleTag(tag, gift.rule, lambda: self._open_rule(gift.rule)))
+        self.widgets.append(RuleSign(tag, gift.rule, lambda: self._open_rule(gift.rule)))
         x = inner.x + _PICTURE + 12
         head, small = self._scaled(HEADING), self._scaled(SMALL)
         y = self._label(Box(x, inner.y, tag.x - 10 - x, 0), gift.name, head) + 2

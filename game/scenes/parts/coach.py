@@ -2,6 +2,7 @@
 
 from game.core.controls.actions import Action
 from game.scenes.parts.barkeep import Pose
+from game.table.bubble import rule_sign
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
@@ -37,6 +38,7 @@ class Coach:
         self._rule = ""  # that can be opened from the plate
         self._line, self._pose, self._waits = "", Pose.TELL, False
         self._box: Box | None = None  # laid out by the next drawing
+        self._sign_wide = 0.0  # of the sign of a rule, measured by the next drawing
         self._page: Box | None = None  # of a book, where it is laid
         self._role: Type = RULE
         self._age_s, self._nod_s = 0.0, 0.0
@@ -49,7 +51,7 @@ class Coach:
     def say(self, line: str, pose: Pose, *, waits: bool, rule: str = "") -> bool:
         """Say a line; `waits`: it is read before anything goes on. True if it is another one.
 
-        `rule`: the one it speaks of; a tag opens it.
+        `rule`: the one it speaks of; its sign opens it.
         """
         said = line, pose, waits, rule
         if said == (self._line, self._pose, self._waits, self._rule):
@@ -82,17 +84,17 @@ class Coach:
         return self._box
 
     def hotspots(self) -> list[Hotspot]:
-        """The plate, while he waits to be read or names a rule; then the tag of that rule too."""
+        """The plate, while he waits to be read or cites a rule; then the sign of that rule too."""
         if self._box is None or not (self._waits or self._rule):
             return []
         plate = Hotspot(PLATE, self._box, tab=self._waits, radius=12)
         if not self._rule:
             return [plate]
-        return [plate, Hotspot(f"rule:{self._rule}", self._tag(self._box), tab=False, radius=8)]
+        sign = self._sign_box(self._box)
+        return [plate, Hotspot(f"rule:{self._rule}", sign, tab=False, radius=8)]
 
-    def _tag(self, box: Box) -> Box:
-        wide = 14 + 8.6 * len(self._rule)
-        return Box(box.x + _PAD, box.bottom - _PAD - 22, wide, 24)
+    def _sign_box(self, box: Box) -> Box:
+        return Box(box.x + _PAD, box.bottom - _PAD - 22, self._sign_wide, 24)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -104,6 +106,7 @@ class Coach:
         if self._box is not None and self._page == page:
             return
         self._page = page
+        self._sign_wide = rule_sign(BODY_BOLD).width(canvas)
         if page is not None:
             role = canvas.look.words(RULE)
             while self._height(canvas, role, page.w) > page.h and role.size > BODY.size:
@@ -157,9 +160,7 @@ class Coach:
         if self._waits:
             self._draw_cap(canvas, place, text.y + used + 4, self._larger(canvas))
         elif self._rule:
-            tag = self._tag(place)
-            canvas.part(tag, skins.pill, "#8C2415", "", 6)
-            canvas.text(self._rule, tag.centre, BODY_BOLD, "#FFF1DC", align="centre")
+            rule_sign(BODY_BOLD).draw(canvas, self._sign_box(place))
 
     @staticmethod
     def _draw_cap(canvas: Canvas, place: Box, y: float, larger: float) -> None:

@@ -227,8 +227,7 @@ class _Page:
 
     def _sign(self) -> None:
         canvas, told, rule = self._canvas, self._told, self._ways.rule
-        label = told.rule
-        wide = button_width(canvas, label, icon=True) + 4 if rule else 0.0
+        wide = button_width(canvas, "Rule", icon=True) + 4 if rule else 0.0
         keep = wide + 18 if rule else 0.0
         high = WinnerSign.height(canvas, told, self._w, keep)
         sign = Box(self._x, self._y, self._w, high)
@@ -236,8 +235,8 @@ class _Page:
         if rule:
             tall = button_height(canvas)
             place = Box(sign.right - 34 - wide, sign.centre[1] - tall / 2, wide, tall)
-            tip = "The deciding rule\nOpens in the rules."
-            button = Button("button:rule", place, label, rule, icon="icon_book", tip=tip)
+            tip = "Read the rule that decided"
+            button = Button("button:rule", place, "Rule", rule, icon="icon_book", tip=tip)
             self.widgets.append(button)
         self._next_row(high)
 
