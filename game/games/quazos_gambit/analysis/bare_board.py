@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import terrain
-from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, GOLD_ROUND, jewels
+from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, GOLD_ROUND
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.piles import Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.state import State, in_bank, is_bare
 from game.games.quazos_gambit.rules.ways import FAR, walks

@@ -3,7 +3,8 @@
 from game.core.contract.values import Odds, Seat
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
-from game.games.quazos_gambit.rules.content import ABILITY_CARDS, BIOME_CARDS, HOMES, Ability
+from game.games.quazos_gambit.rules.content import HOMES, Ability
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES
 from game.games.quazos_gambit.rules.paths import Walk
 from game.games.quazos_gambit.rules.state import Halt, State, biome_at
 
@@ -22,7 +23,7 @@ def landing(view: State, ability: Ability, cell: int) -> Odds:
     jump = Walk((cell,), int(cell in view.jewels), gold, halted=Halt.GOLD if gold else None)
     rows = at_the_end(view, jump, "Leap" if ability is Ability.GREAT_LEAP else "Fly")
     there = arrived(view, jump)
-    return Odds(ABILITY_CARDS[ability].name, tuple(rows), " ".join(_sentences(view, jump, there)))
+    return Odds(ABILITY_NAMES[ability], tuple(rows), " ".join(_sentences(view, jump, there)))
 
 
 def _title(walk: Walk) -> str:
@@ -43,7 +44,7 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
     if walk.halted is Halt.MUD:
         said.append("Mud: your movement ends there.")
     elif walk.bonus_at:
-        name = BIOME_CARDS[HOMES[player.character]].name
+        name = BIOME_NAMES[HOMES[player.character]]
         said.append(f"Your third movement ends on {name}: 3 more.")
     if there.terrain.door_of[player.cell] == player.place and (player.red or player.gold):
         said.append("A door of your bank.")
@@ -57,5 +58,5 @@ def _at_home_there(there: State) -> list[str]:
     biome = biome_at(there, there.players[there.active].cell)
     for seat, rival in enumerate(there.players):
         if seat != there.active and rival.home is biome and biome is not None:
-            return [f"{BIOME_CARDS[biome].name}: {{seat:{seat}}} battles with advantage there."]
+            return [f"{BIOME_NAMES[biome]}: {{seat:{seat}}} battles with advantage there."]
     return []

@@ -9,7 +9,8 @@ from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit.analysis import odds, outcomes
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
-from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, jewels
+from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside

@@ -15,14 +15,13 @@ from game.games.quazos_gambit.analysis.way_home import way_home
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
-    ABILITY_CARDS,
     GOLD_VALUE,
     MANA_MAX,
     ROUNDS,
     SAFECRACKER_ATTEMPTS,
     Ability,
-    jewels,
 )
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
@@ -142,7 +141,7 @@ def _way_home(view: State) -> str:
     said = f"Your bank is {counted(way.movements, 'movement')} away"
     if way.ability is None:
         return f"{said}."
-    ability = ABILITY_CARDS[way.ability].name
+    ability = ABILITY_NAMES[way.ability]
     if way.now_with_it:
         return f"{said}. With {ability} you can be there this turn."
     return f"{said}, {way.shortened} with {ability}."

@@ -12,7 +12,8 @@ from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import ABILITY_CARDS, GOLD_VALUE, ROUNDS, jewels
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
@@ -51,7 +52,7 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
             return f"The Golden Jewel on {cell_name(cell)} suits you best."
     ability = next((one for one in plan if type(one) in ABILITY_OF), None)
     if ability is not None and move == ability and ability != plan[-1]:
-        return f"{ABILITY_CARDS[ABILITY_OF[type(ability)]].name}: {_goal(view, plan)}"
+        return f"{ABILITY_NAMES[ABILITY_OF[type(ability)]]}: {_goal(view, plan)}"
     return _goal(view, plan)
 
 

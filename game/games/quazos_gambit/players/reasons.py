@@ -7,8 +7,8 @@ from game.games.quazos_gambit.players.evaluation import Outlook
 from game.games.quazos_gambit.players.plans import Stand
 from game.games.quazos_gambit.players.turn_endings import prospect
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import jewels
 from game.games.quazos_gambit.rules.moves import EndTurn
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 from game.games.quazos_gambit.rules.ways import FAR, walks
 

@@ -4,8 +4,6 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from game.core.wording import counted
-
 ROUNDS = 10  # QG-4.1
 GOLD_ROUND = 6  # QG-8.1
 GOLD_VALUE = 7  # QG-4.4
@@ -100,7 +98,6 @@ MOVEMENT = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT, Ability.JET_STREAM)
 class AbilityCard(Struct, frozen=True):
     """What stands on a profile card about an ability."""
 
-    name: str
     kind: str  # the printed properties
     effect: str
     needs: str  # besides 3 mana
@@ -109,7 +106,6 @@ class AbilityCard(Struct, frozen=True):
 
 ABILITY_CARDS: dict[Ability, AbilityCard] = {
     Ability.STEALTH: AbilityCard(
-        "Stealth",
         "You can still move. Lasts until your next turn.",
         "Until your next turn nobody can battle or drag you, mud does not stop you, and a battle "
         "you start has advantage. With the Golden Jewel you make at most 2 movements this turn.",
@@ -117,14 +113,12 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
         "Nobody saw a thing. The thing was grey.",
     ),
     Ability.SAFECRACKER: AbilityCard(
-        "Safecracker",
         "You can still move. Works at once.",
         "Your robbery this turn has 4 free rolls.",
         "Only where you can rob a bank now.",
         "The lock purrs if you scratch it right.",
     ),
     Ability.MUD_TRAP: AbilityCard(
-        "Mud Trap",
         "You can still move. Lasts 2 rounds.",
         "1 to 3 tiles, at most 2 away, become mud: it counts as Swamp and stops other pawns that "
         "enter.",
@@ -132,35 +126,30 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
         "Step lightly. Lighter. Too late.",
     ),
     Ability.GREAT_LEAP: AbilityCard(
-        "Great Leap",
         "Movement-based, uses no movements. Works at once.",
         "Jump 1 to 4 spaces straight along your row or column onto a tile, over anything.",
         "Without the Golden Jewel, while your movement is not over; also from your spawn.",
         "The bank is only a lily pad with guards.",
     ),
     Ability.TAKE_FLIGHT: AbilityCard(
-        "Take Flight",
         "Movement-based, uses no movements. Works at once.",
         "Fly to any other Sky tile that is not mud.",
         "Without the Golden Jewel, while your movement is not over; also from your spawn.",
         "Goggles down.",
     ),
     Ability.WING_GUARD: AbilityCard(
-        "Wing Guard",
         "You can still move. Lasts until your next turn.",
         "You roll with advantage in every battle until your next turn starts.",
         "",
         "One wing for the purse, one for your jaw.",
     ),
     Ability.JET_STREAM: AbilityCard(
-        "Jet Stream",
         "Adds movements. Works at once.",
         "3 more movements this turn.",
         "Without the Golden Jewel, while your movement is not over.",
         "Between the kelp runs a road.",
     ),
     Ability.UNDERTOW: AbilityCard(
-        "Undertow",
         "Takes all your movements. Works at once.",
         "Drag a pawn from 1 to 5 tiles away to your tile. You battle it with advantage this turn, "
         "but cannot move.",
@@ -170,46 +159,16 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
 }
 
 
-class CharacterCard(Struct, frozen=True):
-    """What else stands on a profile card."""
-
-    name: str
-    token: str  # what its mana is, in the plural
-    flavour: str
-
-
-CHARACTER_CARDS: dict[Character, CharacterCard] = {  # QG-1.8
-    Character.CAT: CharacterCard(
-        "Cat", "bells", "He removed the bells from his collar; they are in his purse now."
-    ),
-    Character.FROG: CharacterCard(
-        "Frog", "lily pads", "Patient, cloaked, and always one hop behind you."
-    ),
-    Character.SWAN: CharacterCard("Swan", "clouds", "Grace above, a broken nose below."),
-    Character.FISH: CharacterCard(
-        "Fish", "water droplets", "A king on land is a puddle; a king in water is the tide."
-    ),
+CHARACTER_FLAVOURS: dict[Character, str] = {
+    Character.CAT: "He removed the bells from his collar; they are in his purse now.",
+    Character.FROG: "Patient, cloaked, and always one hop behind you.",
+    Character.SWAN: "Grace above, a broken nose below.",
+    Character.FISH: "A king on land is a puddle; a king in water is the tide.",
 }
 
-
-class Label(Struct, frozen=True):
-    """A name and a line of flavour."""
-
-    name: str
-    flavour: str
-
-
-BIOME_CARDS: dict[Biome, Label] = {
-    Biome.CITY: Label("City", "Cobbles, chimneys, and one open window."),
-    Biome.SWAMP: Label("Swamp", "It bubbles when you are not looking."),
-    Biome.WATER: Label("Water", "Cold light between the kelp."),
-    Biome.SKY: Label("Sky", "Mind the gap. All of it."),
+BIOME_FLAVOURS: dict[Biome, str] = {
+    Biome.CITY: "Cobbles, chimneys, and one open window.",
+    Biome.SWAMP: "It bubbles when you are not looking.",
+    Biome.WATER: "Cold light between the kelp.",
+    Biome.SKY: "Mind the gap. All of it.",
 }
-
-
-def jewels(red: int, gold: int) -> str:
-    """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
-    reds = counted(red, "jewel")
-    if not gold:
-        return reds
-    return f"the Golden Jewel and {reds}" if red else "the Golden Jewel"

@@ -5,15 +5,8 @@ from collections.abc import Sequence
 from game.core.contract.values import BadInput, Option, Role, Setup, Value
 from game.games.quazos_gambit.rules import board
 from game.games.quazos_gambit.rules.board import CLASSIC, PLACES
-from game.games.quazos_gambit.rules.content import (
-    ABILITIES,
-    ABILITY_CARDS,
-    BIOME_CARDS,
-    CHARACTER_CARDS,
-    CHARACTERS,
-    HOMES,
-    Character,
-)
+from game.games.quazos_gambit.rules.content import ABILITIES, CHARACTERS, HOMES, Character
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
 
 
 def _find_boards() -> tuple[Value, ...]:
@@ -83,9 +76,10 @@ OPTIONS = (
 
 
 def _role(character: Character) -> Role:
-    card, home = CHARACTER_CARDS[character], BIOME_CARDS[HOMES[character]]
-    one, two = (ABILITY_CARDS[ability].name for ability in ABILITIES[character])
-    return Role(str(character), card.name, f"Home: {home.name}. Abilities: {one}, {two}.")
+    home = BIOME_NAMES[HOMES[character]]
+    one, two = (ABILITY_NAMES[ability] for ability in ABILITIES[character])
+    name = CHARACTER_NAMES[character]
+    return Role(str(character), name, f"Home: {home}. Abilities: {one}, {two}.")
 
 
 ROLES = tuple(_role(character) for character in CHARACTERS)

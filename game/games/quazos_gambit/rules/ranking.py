@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.core.wording import counted
-from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS, jewels
+from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
 from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.rolling import highest, throw
 from game.games.quazos_gambit.rules.state import Over, State, carried_worth, points
 

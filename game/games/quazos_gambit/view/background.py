@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.games.quazos_gambit.rules.board import SIDE, cell_name
 from game.games.quazos_gambit.rules.board import places as places_of
-from game.games.quazos_gambit.rules.content import BIOME_CARDS, BIOMES, HOMES
+from game.games.quazos_gambit.rules.content import BIOMES, HOMES
+from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.view.places import Ground
 from game.table.forms.form import Form
@@ -142,7 +143,7 @@ def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
     role, ink = canvas.look.words(BODY), palette.ink_brown
     for biome in BIOMES:
-        box, name, seat = ground.legend[biome], BIOME_CARDS[biome].name, at_home.get(biome)
+        box, name, seat = ground.legend[biome], BIOME_NAMES[biome], at_home.get(biome)
         colour = "" if seat is None else places[seat].colour
         canvas.part(box.inset(-1), skins.pill, skins.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)

@@ -6,8 +6,9 @@ from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
-from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES, jewels
+from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, MOVES
 from game.games.quazos_gambit.rules.moves import EndTurn, Stop
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.state import Acting, Robbing, State

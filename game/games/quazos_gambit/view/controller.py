@@ -16,7 +16,8 @@ from game.games.quazos_gambit.players.normal import answer
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
-from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, MUD_TILES, Ability
+from game.games.quazos_gambit.rules.content import ABILITIES, MUD_TILES, Ability
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -123,7 +124,7 @@ class QuazosGambitController(Controller):
             return None
         ability = Ability(picked[0].partition(":")[2])
         if hotspot.startswith("ability:"):
-            why = f"{ABILITY_CARDS[ability].name} is picked. Choose its target, or click it again."
+            why = f"{ABILITY_NAMES[ability]} is picked. Choose its target, or click it again."
             return Refusal(AIMS[ability], why, "One ability a turn")
         return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
 

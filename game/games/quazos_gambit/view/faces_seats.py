@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.games.quazos_gambit.rules.content import (
-    ABILITY_CARDS,
     ABILITY_COST,
     MANA_MAX,
     ROUNDS,
@@ -12,6 +11,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     Character,
 )
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES
 from game.games.quazos_gambit.view.background import ART
 from game.table.faces import Face
 from game.table.lettering import fitted
@@ -122,7 +122,7 @@ def _lasting(
     canvas: Canvas, ability: Ability, until: int, at: Point, room: float, role: Type
 ) -> float:
     """An ability by its name, or by its picture where there is no room for that; its width."""
-    name, ends = ABILITY_CARDS[ability].name, until <= ROUNDS
+    name, ends = ABILITY_NAMES[ability], until <= ROUNDS
     text = f"{name} to {until}" if ends else name
     x, y = at
     wide, larger = canvas.type.width(text, role) + 16, role.size / SMALL.size
@@ -232,7 +232,7 @@ class AbilityCard(Face, frozen=True):
         x, u = box.centre[0], min(1.15, box.h / 88)
         picture = Box.around(x, box.y + 26 * u, 44 * u, 44 * u)
         canvas.picture(f"{ART}/ability_{self.ability}", picture)
-        name, role = ABILITY_CARDS[self.ability].name, canvas.look.words(ON_CARD)
+        name, role = ABILITY_NAMES[self.ability], canvas.look.words(ON_CARD)
         role = fitted(canvas, name, role, box.w - 8)
         canvas.text(name, (x, box.y + 55 * u), role, canvas.palette.ink_brown, align="centre")
         if mana is None:
@@ -245,7 +245,7 @@ class AbilityCard(Face, frozen=True):
 
     def _paint_lying(self, canvas: Canvas, box: Box) -> None:
         """Picture and mana side by side; the name below both, or above the mana in a flat one."""
-        name, role = ABILITY_CARDS[self.ability].name, canvas.look.words(ON_CARD)
+        name, role = ABILITY_NAMES[self.ability], canvas.look.words(ON_CARD)
         flat = box.w > _FLAT * box.h
         size = box.h - 14 if flat else box.h * 0.42
         left = box.x + 8 if flat else box.x + box.w * 0.1

@@ -5,14 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
-from game.games.quazos_gambit.rules.content import (
-    ABILITIES,
-    ABILITY_CARDS,
-    BIOME_CARDS,
-    CHARACTER_CARDS,
-    HOMES,
-    ROUNDS,
-)
+from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, HOMES, ROUNDS
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
 from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import (
@@ -75,7 +69,7 @@ class _Spots:
         for seat, player in enumerate(self._view.players):
             if seat == self._view.active:
                 continue
-            tip = f"{self._places[seat].name}, {CHARACTER_CARDS[player.character].name}"
+            tip = f"{self._places[seat].name}, {CHARACTER_NAMES[player.character]}"
             tip += f"\nCarries {_carried(player.red, player.gold)}."
             if player.stealth:
                 tip += " Stealth: nobody can battle or drag it."
@@ -92,7 +86,7 @@ class _Spots:
         character = self._view.players[self._mine].character
         for number, ability in enumerate(ABILITIES[character]):
             card = ABILITY_CARDS[ability]
-            tip = f"{card.name}, 3 mana\n{card.effect} {card.kind}"
+            tip = f"{ABILITY_NAMES[ability]}, 3 mana\n{card.effect} {card.kind}"
             yield Hotspot(f"ability:{ability}", self._ground.at(f"card:{number}"), tip=tip)
 
     def _tray(self) -> Iterator[Hotspot]:
@@ -149,7 +143,7 @@ class _Spots:
         if biome is None:
             return self._fixed_tip(cell)
         muddy = view.mud is not None and cell in view.mud.cells
-        name = f"{BIOME_CARDS[biome].name}, mud" if muddy else BIOME_CARDS[biome].name
+        name = f"{BIOME_NAMES[biome]}, mud" if muddy else BIOME_NAMES[biome]
         said = [self._home(cell)]
         if muddy and view.mud is not None:
             frog = self._places[view.mud.seat].name

@@ -8,7 +8,6 @@ from game.core.wording import counted
 from game.games.quazos_gambit.rules.board import cell_name, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
-    BIOME_CARDS,
     BIOMES,
     BONUS_STEP,
     GOLD_ROUND,
@@ -17,6 +16,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
 )
 from game.games.quazos_gambit.rules.events import Fallback
+from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.state import Halt
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view import faces_tray as tray
@@ -314,7 +314,7 @@ class _Layout:
                 return "Stuck in the mud", "In the mud"
             case Halt.UNDERTOW:
                 return "Used by Undertow", "Undertow"
-        home = BIOME_CARDS[HOMES[thief.character]].name
+        home = BIOME_NAMES[HOMES[thief.character]]
         if walking.steps >= walking.allowance:
             used = "All movements used" if self.ground.form.has_book else "All used"
             return (used,)
@@ -403,7 +403,7 @@ class _Layout:
         yield self._on_panel("panel:words", "panel:words", f"{lost} to place", where)
         die = BIOMES.index(seen.biome) + 1
         yield piece_in(self.ground.at("die:biome"), "die:biome", tray.BiomeDie(die), ON_PANEL)
-        name = BIOME_CARDS[seen.biome].name
+        name = BIOME_NAMES[seen.biome]
         found = "" if seen.fallback is Fallback.NONE else ", but none is free"
         pick = {
             Fallback.NONE: f"Pick a lit {name} tile",

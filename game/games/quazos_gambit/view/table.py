@@ -8,12 +8,8 @@ from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules import events as ev
-from game.games.quazos_gambit.rules.content import (
-    ABILITY_CARDS,
-    CHARACTER_CARDS,
-    GOLD_ROUND,
-    ROUNDS,
-)
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, CHARACTER_NAMES
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
 from game.games.quazos_gambit.view.animations import Choreography
@@ -167,10 +163,9 @@ class QuazosGambitTable(AidedTable[Tableau]):
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, its portrait, and what the plaque stands for in a sentence."""
         player = view.players[seat]
-        card = CHARACTER_CARDS[player.character]
-        line = card.name
+        line = CHARACTER_NAMES[player.character]
         if self.places[seat].computer:
-            line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
+            line = f"{line}, {self.places[seat].computer.rpartition(' ')[2]}"
         carries = _jewels_said(player.red, player.gold)
         banked = _jewels_said(player.bank_red, player.bank_gold)
         said = f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of 3."
@@ -222,7 +217,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
             case ev.GoldenCollected(seat=seat):
                 return f"{{seat:{seat}}} has the Golden Jewel"
             case ev.AbilityUsed(seat=seat, ability=ability):
-                return f"{{seat:{seat}}}: {ABILITY_CARDS[ability].name}"
+                return f"{{seat:{seat}}}: {ABILITY_NAMES[ability]}"
             case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
                 return f"{{seat:{seat}}} wins {_loot_said(red, gold)} from {{seat:{target}}}"
             case ev.BattleLost(target=target):

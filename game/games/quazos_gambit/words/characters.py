@@ -3,16 +3,14 @@
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Layer, Sketch
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
-    ABILITY_CARDS,
     ABILITY_COST,
-    BIOME_CARDS,
-    CHARACTER_CARDS,
     CHARACTERS,
     HOMES,
     Ability,
     Biome,
     Character,
 )
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
 
 _ART = "quazos_gambit"
 _MANNERS = {
@@ -156,11 +154,11 @@ def _gift(character: Character, ability: Ability) -> Gift:
     effect, good, rule = _TOLD[ability]
     cost = Cost(f"costs {ABILITY_COST} mana", f"{_ART}/mana_{character}", ABILITY_COST)
     picture = f"{_ART}/ability_{ability}"
-    return Gift(ABILITY_CARDS[ability].name, picture, cost, effect, good, rule, _SKETCHES[ability])
+    return Gift(ABILITY_NAMES[ability], picture, cost, effect, good, rule, _SKETCHES[ability])
 
 
 def _sheet(character: Character) -> CharacterSheet:
-    name, home = CHARACTER_CARDS[character].name, HOMES[character]
+    name, home = CHARACTER_NAMES[character], HOMES[character]
     return CharacterSheet(
         key=str(character),
         name=f"The {name}",
@@ -171,7 +169,7 @@ def _sheet(character: Character) -> CharacterSheet:
         tale=_TALES[character],
         gifts=tuple(_gift(character, ability) for ability in ABILITIES[character]),
         home=Home(
-            f"the {BIOME_CARDS[home].name}",
+            f"the {BIOME_NAMES[home]}",
             "End your third movement here to gain three more.",
             f"{_ART}/tile_{home}",
         ),

@@ -9,17 +9,14 @@ from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import BESIDE, CELLS, SIDE, cell_name, terrain
 from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import (
-    ABILITY_CARDS,
-    BIOME_CARDS,
     BONUS_STEP,
-    CHARACTER_CARDS,
     GOLD_ROUND,
     GOLD_VALUE,
     HOMES,
     MANA_MAX,
     Ability,
-    jewels,
 )
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES, jewels
 from game.games.quazos_gambit.words.prompts import move_line
 
 
@@ -44,7 +41,7 @@ def _now(view: st.State) -> tuple[str, ...]:
         left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
         if not left:
             return ()
-        home = BIOME_CARDS[HOMES[view.players[view.active].character]].name
+        home = BIOME_NAMES[HOMES[view.players[view.active].character]]
         waits = turn.steps < BONUS_STEP <= turn.allowance and not turn.bonus
         can = waits and not view.players[view.active].gold
         more = f" Ending the third on {home} gives 3 more." if can else ""
@@ -54,13 +51,13 @@ def _now(view: st.State) -> tuple[str, ...]:
 
 def _player(view: st.State, seat: Seat) -> str:
     player = view.players[seat]
-    who = f"{seat_name(seat)}, {CHARACTER_CARDS[player.character].name}, {_where(view, seat)}"
+    who = f"{seat_name(seat)}, {CHARACTER_NAMES[player.character]}, {_where(view, seat)}"
     held = jewels(player.red, player.gold) if player.red or player.gold else "nothing"
     bank = jewels(player.bank_red, player.bank_gold)
     banked = f"{bank} in the bank, {counted(st.points(player), 'point')}"
     said = f"{who}. Carries {held}; {banked}; {player.mana} mana of {MANA_MAX}."
     on = ((Ability.STEALTH, player.stealth), (Ability.WING_GUARD, player.wing_guard))
-    held_now = [ABILITY_CARDS[ability].name for ability, holds in on if holds]
+    held_now = [ABILITY_NAMES[ability] for ability, holds in on if holds]
     return f"{said} {listed(held_now)} until the next turn." if held_now else said
 
 
@@ -83,7 +80,7 @@ def _ground(view: st.State, cell: int) -> str:
     if st.is_mud(view, cell):
         return f"{name}, mud"
     biome = st.biome_at(view, cell)
-    return name if biome is None else f"{name}, {BIOME_CARDS[biome].name}"
+    return name if biome is None else f"{name}, {BIOME_NAMES[biome]}"
 
 
 def _board(view: st.State) -> tuple[str, ...]:

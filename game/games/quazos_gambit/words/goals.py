@@ -9,7 +9,8 @@ from game.core.naming import seat_name
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import BIOME_CARDS, GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
+from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.refusals import decider
 
 TITLE: Final = "Quazo's bounty"
@@ -30,7 +31,7 @@ def turn(view: st.State) -> Hashable:
 
 def home(view: st.State, seat: Seat) -> Mapping[str, str]:
     """The land where a third step brings three more, in words of a line."""
-    return {"home": BIOME_CARDS[view.players[seat].home].name}
+    return {"home": BIOME_NAMES[view.players[seat].home]}
 
 
 def _acts(view: st.State, seat: Seat) -> bool:

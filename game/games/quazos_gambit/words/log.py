@@ -7,13 +7,8 @@ from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import (
-    ABILITY_CARDS,
-    BIOME_CARDS,
-    ROUNDS,
-    Ability,
-    jewels,
-)
+from game.games.quazos_gambit.rules.content import ROUNDS, Ability
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
 
 
 def cells_said(cells: Sequence[int]) -> str:
@@ -103,9 +98,9 @@ def _theft_line(event: ev.Event) -> str | None:
         case ev.RobberyEnded():
             return "The robbery failed: nothing was lost"
         case ev.D4Rolled(biome=biome, fallback=ev.Fallback.NONE):
-            return f"The lost jewel goes to a {BIOME_CARDS[biome].name} tile"
+            return f"The lost jewel goes to a {BIOME_NAMES[biome]} tile"
         case ev.D4Rolled(biome=biome):
-            return f"No {BIOME_CARDS[biome].name} tile is free for the lost jewel"
+            return f"No {BIOME_NAMES[biome]} tile is free for the lost jewel"
         case ev.JewelPlaced(cell=cell):
             return f"The lost jewel is back on {cell_name(cell)}"
     return None
@@ -115,7 +110,7 @@ def _ability_line(event: ev.Event) -> str | None:
     """Lines about abilities."""
     match event:
         case ev.AbilityUsed(seat=seat, ability=ability):
-            return f"{seat_name(seat)} used {ABILITY_CARDS[ability].name}"
+            return f"{seat_name(seat)} used {ABILITY_NAMES[ability]}"
         case ev.MudLaid(cells=cells, until=until):
             when = f"until round {until}" if until <= ROUNDS else "until the end"
             return f"Mud on {cells_said(cells)} {when}"
@@ -126,7 +121,7 @@ def _ability_line(event: ev.Event) -> str | None:
         case ev.EffectEnded(ability=Ability.MUD_TRAP):
             return "The mud is gone"
         case ev.EffectEnded(seat=seat, ability=ability):
-            return f"{seat_name(seat)}'s {ABILITY_CARDS[ability].name} ended"
+            return f"{seat_name(seat)}'s {ABILITY_NAMES[ability]} ended"
     return None
 
 
@@ -147,7 +142,7 @@ def deed_line(events: Sequence[values.Event]) -> str:
 def _deed(event: values.Event) -> str:
     match event:
         case ev.AbilityUsed(seat=seat, ability=ability):
-            return f"{seat_name(seat)} uses {ABILITY_CARDS[ability].name}"
+            return f"{seat_name(seat)} uses {ABILITY_NAMES[ability]}"
         case ev.Stepped(seat=seat, end=end) | ev.BankLeft(seat=seat, end=end):
             return f"{seat_name(seat)} moves to {cell_name(end)}"
         case ev.BankEntered(seat=seat):

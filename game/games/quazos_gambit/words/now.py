@@ -7,8 +7,9 @@ from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import BIOME_CARDS, MOVES, jewels
+from game.games.quazos_gambit.rules.content import MOVES
 from game.games.quazos_gambit.rules.events import Fallback
+from game.games.quazos_gambit.rules.names import BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
@@ -34,7 +35,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.Robbing():
             return _robbing(view, phase)
         case st.Spreading():
-            biome, left = BIOME_CARDS[phase.biome].name, counted(phase.pot, "jewel")
+            biome, left = BIOME_NAMES[phase.biome], counted(phase.pot, "jewel")
             places = f"{counted(len(phase.cells), 'tile')} to choose from"
             rule = "QG-9.22" if phase.fallback is Fallback.NONE else "QG-9.23"
             said = Figure(f"{biome}: {left} to place, {places}", view.active)

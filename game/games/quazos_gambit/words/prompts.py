@@ -9,13 +9,8 @@ from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import (
-    ABILITIES,
-    ABILITY_CARDS,
-    BIOME_CARDS,
-    ROUNDS,
-    jewels,
-)
+from game.games.quazos_gambit.rules.content import ABILITIES, ROUNDS
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
@@ -50,7 +45,7 @@ def prompt(view: st.State) -> Prompt:
             return _prompt_robbing(view, phase)
         case st.Spreading(biome=biome, pot=pot):
             lost = f", {pot} to place" if pot > 1 else ""
-            return Prompt("place a lost jewel", f"{BIOME_CARDS[biome].name}{lost}")
+            return Prompt("place a lost jewel", f"{BIOME_NAMES[biome]}{lost}")
         case st.Over():
             return Prompt("The match is over")
     assert_never(phase)
@@ -142,7 +137,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Undertow(target=target):
             return f"Undertow: drag {seat_name(target)} here"
         case mv.Stealth() | mv.Safecracker() | mv.WingGuard() | mv.JetStream():
-            return ABILITY_CARDS[ABILITY_OF[type(move)]].name
+            return ABILITY_NAMES[ABILITY_OF[type(move)]]
     assert_never(move)
 
 

@@ -10,7 +10,8 @@ from game.core.wording import counted
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
-from game.games.quazos_gambit.rules.content import ROUNDS, jewels
+from game.games.quazos_gambit.rules.content import ROUNDS
+from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.state import State, bank_cell
 from game.games.quazos_gambit.words.key_moments import key_moment
 from game.games.quazos_gambit.words.log import cells_said, dice_said, log_line

@@ -8,8 +8,6 @@ from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
-    BIOME_CARDS,
-    CHARACTER_CARDS,
     GOLD_ROUND,
     HOMES,
     MANA_BONUS_FACES,
@@ -18,8 +16,8 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
     Ability,
     Biome,
-    jewels,
 )
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Robbing, State, biome_at, points, seat_at
@@ -48,7 +46,7 @@ def _cell(view: State, cell: int) -> Thing:
     if cell in view.board.banks:
         return _section(view, seat_at(view, view.board.banks.index(cell)))
     biome = biome_at(view, cell)
-    heading = cell_name(cell) if biome is None else f"{cell_name(cell)}, {BIOME_CARDS[biome].name}"
+    heading = cell_name(cell) if biome is None else f"{cell_name(cell)}, {BIOME_NAMES[biome]}"
     lies = "the Golden Jewel" if cell == view.golden else ""
     if cell in view.jewels:
         lies = f"{lies} and a red jewel" if lies else "a red jewel"
@@ -120,7 +118,7 @@ def _pawn(view: State, which: str) -> Thing:
     seat = int(which)
     player = view.players[seat]
     now = f"Carries {jewels(player.red, player.gold)}"
-    heading = f"{seat_name(seat)}, the {CHARACTER_CARDS[player.character].name}"
+    heading = f"{seat_name(seat)}, the {CHARACTER_NAMES[player.character]}"
     if seat == view.active:
         left = max(0, view.turn.allowance - view.turn.steps)
         now += f", {counted(left, 'movement')} left"
@@ -173,7 +171,7 @@ def _effects(view: State, which: str) -> Thing:
     seat = int(which)
     player = view.players[seat]
     held = [
-        ABILITY_CARDS[ability].name
+        ABILITY_NAMES[ability]
         for ability, on in (
             (Ability.STEALTH, player.stealth),
             (Ability.WING_GUARD, player.wing_guard),
@@ -188,7 +186,9 @@ def _effects(view: State, which: str) -> Thing:
 def _ability(view: State, which: str) -> Thing:
     ability = Ability(which)
     card = ABILITY_CARDS[ability]
-    return Thing(card.name, _SHORT.get(ability, card.effect), _RULES[ability], "Costs 3 mana")
+    return Thing(
+        ABILITY_NAMES[ability], _SHORT.get(ability, card.effect), _RULES[ability], "Costs 3 mana"
+    )
 
 
 # --- the tray -------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def _mana_die(view: State, _: str) -> Thing:
 
 
 def _steps(view: State, _: str) -> Thing:
-    turn, home = view.turn, BIOME_CARDS[HOMES[view.players[view.active].character]].name
+    turn, home = view.turn, BIOME_NAMES[HOMES[view.players[view.active].character]]
     said = f"Movements this turn. Ending the third on {home} gives 3 more."
     if turn.bonus:
         said = "Movements this turn, 3 of them from a home tile."
@@ -258,7 +258,7 @@ def _home(view: State, which: str) -> Thing:
     home = next((s for s, p in enumerate(view.players) if HOMES[p.character] is biome), None)
     said = "On home tiles a player battles with advantage and can gain 3 movements."
     now = "Nobody's home tiles" if home is None else f"Home tiles of {seat_name(home)}"
-    return Thing(BIOME_CARDS[biome].name, said, "QG-2.2", now)
+    return Thing(BIOME_NAMES[biome], said, "QG-2.2", now)
 
 
 _WAY = Thing("Your path", "Where a click moves you, and how many movements it takes.", "QG-5.13")

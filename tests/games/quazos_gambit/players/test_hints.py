@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.moves import Step
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Acting, State
-from game.games.quazos_gambit.words.prompts import move_line
+from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import moments
 
@@ -64,7 +64,7 @@ def test_a_hint_names_what_the_next_best_place_lacks(
 def title(view: State) -> str:
     """What a hint is headed with: where its click leads."""
     hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
-    return move_line(view, (hint.move, *hint.then)[-1])
+    return SPEC.words.move_line(view, (hint.move, *hint.then)[-1])
 
 
 def test_a_hint_is_headed_with_the_place_its_reason_speaks_of() -> None:

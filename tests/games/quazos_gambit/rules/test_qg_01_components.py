@@ -9,10 +9,8 @@ from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, SIDE, distance,
 from game.games.quazos_gambit.rules.content import (
     ABILITY_COST,
     BATTLE_DIE,
-    BIOME_CARDS,
     BIOME_DIE,
     BIOMES,
-    CHARACTER_CARDS,
     MANA_MAX,
     ROBBERY_DICE,
     ROBBERY_DIE,
@@ -21,6 +19,7 @@ from game.games.quazos_gambit.rules.content import (
     Character,
 )
 from game.games.quazos_gambit.rules.events import RoundBegan
+from game.games.quazos_gambit.rules.names import BIOME_NAMES, MANA_TOKENS
 from game.games.quazos_gambit.rules.rules import setup
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.words.prompts import standing
@@ -62,7 +61,7 @@ def test_the_dice_are_two_d6_and_a_d4() -> None:
 
 @pytest.mark.rule("QG-1.8", "QG-2.6")
 def test_each_character_has_three_mana_tokens_of_its_own() -> None:
-    tokens = {character: card.token for character, card in CHARACTER_CARDS.items()}
+    tokens = dict(MANA_TOKENS)
     assert tokens == {
         Character.CAT: "bells",
         Character.FROG: "lily pads",
@@ -82,7 +81,7 @@ def test_the_safe_box_shows_the_round() -> None:
 @pytest.mark.rule("QG-1.10", "QG-9.19")
 def test_the_air_of_the_d4_is_the_sky() -> None:
     assert BIOMES == (Biome.CITY, Biome.SWAMP, Biome.WATER, Biome.SKY)
-    assert BIOME_CARDS[BIOMES[3]].name == "Sky"
+    assert BIOME_NAMES[BIOMES[3]] == "Sky"
 
 
 @pytest.mark.rule("QG-1.11", "QG-1.12")

@@ -5,14 +5,15 @@ import pytest
 from game.core.text import parse
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
-    BIOME_CARDS,
+    BIOME_FLAVOURS,
     BIOMES,
-    CHARACTER_CARDS,
+    CHARACTER_FLAVOURS,
     CHARACTERS,
     Ability,
 )
 from game.games.quazos_gambit.rules.events import Decider
 from game.games.quazos_gambit.rules.moves import MOVES
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
 from game.games.quazos_gambit.rules.options import ROLES
 from game.games.quazos_gambit.rules.rules import legal_moves
 from game.games.quazos_gambit.rules.state import Over, State
@@ -236,10 +237,9 @@ def test_where_a_match_stands() -> None:
 
 
 def test_every_piece_has_a_name_and_a_line() -> None:
-    labels = [BIOME_CARDS[biome] for biome in BIOMES]
-    assert all(label.name and label.flavour.endswith(".") for label in labels)
-    assert all(ABILITY_CARDS[ability].flavour.endswith(".") for ability in Ability)
-    assert all(CHARACTER_CARDS[character].flavour.endswith(".") for character in CHARACTERS)
+    assert all(BIOME_NAMES[biome] and BIOME_FLAVOURS[biome].endswith(".") for biome in BIOMES)
+    assert all(ABILITY_NAMES[a] and ABILITY_CARDS[a].flavour.endswith(".") for a in Ability)
+    assert all(CHARACTER_NAMES[c] and CHARACTER_FLAVOURS[c].endswith(".") for c in CHARACTERS)
 
 
 def test_characters_introduce_themselves() -> None:

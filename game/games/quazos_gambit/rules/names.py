@@ -1,0 +1,92 @@
+"""The names of all things in Quazo's Gambit, spelled as every sentence for players spells them."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from game.core.wording import counted
+from game.games.quazos_gambit.rules.content import Ability, Biome, Character
+
+BIOME_NAMES: Final[Mapping[Biome, str]] = {
+    Biome.CITY: "City",
+    Biome.SWAMP: "Swamp",
+    Biome.WATER: "Water",
+    Biome.SKY: "Sky",
+}
+
+CHARACTER_NAMES: Final[Mapping[Character, str]] = {
+    Character.CAT: "Cat",
+    Character.FROG: "Frog",
+    Character.SWAN: "Swan",
+    Character.FISH: "Fish",
+}
+
+MANA_TOKENS: Final[Mapping[Character, str]] = {  # QG-1.8
+    Character.CAT: "bells",
+    Character.FROG: "lily pads",
+    Character.SWAN: "clouds",
+    Character.FISH: "water droplets",
+}
+"""What the mana of a character is on its card."""
+
+ABILITY_NAMES: Final[Mapping[Ability, str]] = {
+    Ability.STEALTH: "Stealth",
+    Ability.SAFECRACKER: "Safecracker",
+    Ability.MUD_TRAP: "Mud Trap",
+    Ability.GREAT_LEAP: "Great Leap",
+    Ability.TAKE_FLIGHT: "Take Flight",
+    Ability.WING_GUARD: "Wing Guard",
+    Ability.JET_STREAM: "Jet Stream",
+    Ability.UNDERTOW: "Undertow",
+}
+
+
+class Term(StrEnum):
+    """The names of everything else: pieces, places, actions and rolls."""
+
+    RED_JEWEL = "red jewel"
+    GOLDEN_JEWEL = "Golden Jewel"
+    CROWN_JEWELS = "Crown Jewels"  # all twenty-one
+    TILE = "tile"
+    HOME_TILE = "home tile"
+    SPACE = "space"  # a tile, a spawn or a bank
+    SPAWN = "spawn"
+    BANK = "bank"
+    QUAZOS_BANK = "Quazo's bank"  # all four
+    DOOR = "door"
+    MOVEMENT = "movement"
+    EXTRA_MOVEMENTS = "extra movements"
+    MANA = "mana"
+    MANA_DIE = "mana die"
+    FOUR_SIDED_DIE = "four-sided die"
+    ABILITY = "ability"
+    BATTLE = "battle"
+    ADVANTAGE = "advantage"
+    ROBBERY = "robbery"
+    FREE_ROLL = "free roll"
+    DOUBLES = "doubles"
+    GAMBLE = "gamble"
+    POT = "pot"
+    LOST_JEWEL = "lost jewel"
+    DEPOSIT = "deposit"
+    MUD = "mud"
+
+
+SHORT: Final[Mapping[Term, str]] = {
+    Term.GOLDEN_JEWEL: "gold",
+    Term.MOVEMENT: "move",
+}
+"""What stands on a sign or a button that has no room for the name."""
+
+
+def jewels(red: int, gold: int) -> str:
+    """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
+    reds = counted(red, "jewel")
+    if not gold:
+        return reds
+    return f"the {Term.GOLDEN_JEWEL} and {reds}" if red else f"the {Term.GOLDEN_JEWEL}"
+
+
+def jewels_held(red: int, gold: int) -> str:
+    """The same of what somebody carries or has in the bank: "nothing" for none."""
+    return jewels(red, gold) if red or gold else "nothing"
