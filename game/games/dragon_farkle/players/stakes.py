@@ -18,9 +18,9 @@ from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
     BRAWL_BONUS,
-    PERCY_SAVES,
     UNIT,
     Companion,
+    percy_saves,
     recruited,
 )
 
@@ -43,7 +43,7 @@ def recruiting(
         return worths[min(brought // UNIT, len(worths) - 1)]
 
     def bust(aside: int) -> float:
-        kept = min(PERCY_SAVES, aside) if companion is Companion.PERCY else 0
+        kept = percy_saves(aside, companion)
         return worths[kept // UNIT]
 
     rally = Rally(item, companion is Companion.YORICK)

@@ -21,21 +21,22 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 
-_USED = {
-    Companion.SIDIA: "You have already used Sidia this turn.",
-    Companion.UGH: "You have already used Ugh this turn.",
-    Companion.TABBY: "You have already used Tabby this turn.",
-    Companion.SKREE: "You have already used Skree this turn.",
-    Companion.GRUEL: "You have already used Grandma Gruel this turn.",
-    Companion.MILDEW: "You have already used Mildew this turn.",
-}
+_ONCE_A_TURN = (
+    Companion.SIDIA,
+    Companion.UGH,
+    Companion.TABBY,
+    Companion.SKREE,
+    Companion.GRUEL,
+    Companion.MILDEW,
+)
+"""Companions that their owner uses; the others help automatically, or in a Brawl."""
 _BY_ITSELF = {
     Companion.PERCY: ("DF-9.15", "Percy helps automatically when you Farkle."),
     Companion.BARTLEBY: ("DF-9.16", "Bartleby helps automatically when you stop with 300 or more."),
     Companion.YORICK: ("DF-9.17", "Yorick helps automatically when you roll a Rally."),
     Companion.HICCUP: ("DF-9.12", "Hiccup works on a roll in a Brawl."),
     Companion.SIDIA: ("DF-9.6", "Name a number from 1 to 6 for Sidia."),
-    Companion.SKREE: ("DF-9.14", "Choose whom Skree scares."),
+    Companion.SKREE: ("DF-9.14", "Choose the player that Skree scares."),
 }
 ONLY_IN_BRAWLS = Refusal("DF-9.11", "Hiccup works only in a Brawl, once in each.", "Not now")
 DICE_ARE_SAFE = Refusal(
@@ -64,7 +65,7 @@ def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal 
             return SWITCHED_OFF
         name = COMPANIONS[companion].short
         return Refusal("DF-9.1", f"{name} is not your Companion.", "Not yours")
-    if companion not in _USED:
+    if companion not in _ONCE_A_TURN:
         return Refusal(*_BY_ITSELF[companion], "Automatic")
     if companion is Companion.TABBY:
         return _refuse_tabby(state)
@@ -78,7 +79,8 @@ def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal 
 
 def _used(state: State, companion: Companion) -> Refusal | None:
     if companion in state.turn.used:
-        return Refusal("DF-9.3", _USED[companion], "Once a turn")
+        why = f"You have already used {COMPANIONS[companion].short} this turn."
+        return Refusal("DF-9.3", why, "Once a turn")
     return None
 
 

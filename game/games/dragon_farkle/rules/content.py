@@ -270,3 +270,8 @@ def recruited(aside: int, companion: Companion | None) -> int:
     """The soldiers that stopping with so many aside brings when Recruiting (DF-5.4, DF-9.16)."""
     bonus = companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST
     return aside + BARTLEBY_SOLDIERS if bonus else aside
+
+
+def percy_saves(aside: int, companion: Companion | None) -> int:
+    """The soldiers at risk that join in spite of a Farkle when Recruiting (DF-9.15)."""
+    return min(PERCY_SAVES, aside) if companion is Companion.PERCY else 0

@@ -36,11 +36,11 @@ NO_ITEMS_LEFT = Refusal(
 NO_ITEMS = Refusal(
     "DF-13.7", "Magic Items are switched off, so you can only double.", "Switched off"
 )
-BOTH_HEADS = Refusal("DF-9.17", "With Yorick you get both rewards.", "You get both")
+BOTH_REWARDS = Refusal("DF-9.17", "With Yorick you get both rewards.", "You get both")
 
 
 def nothing_to_accept(phase: Deciding) -> Refusal:
-    """No throw lies on the table (DF-4.10)."""
+    """Refuses to accept when no roll is on the table (DF-4.10)."""
     if isinstance(phase.action, Battling):
         return Refusal(
             "DF-4.10",
@@ -84,26 +84,28 @@ def refuse_set_aside(
         outside = any(not 0 <= place < len(faces) for place in dice)
         return SCORED_ALREADY if outside else IN_ORDER
     if groups.worth(faces, dice, state.rules.table) is None:
-        return _scores_nothing(state, tuple([faces[place] for place in dice]))
+        return _scores_nothing(state, faces, tuple([faces[place] for place in dice]))
     if reward not in rewards(state, rolled):
         return _refuse_reward(state, rolled, reward)
     return None
 
 
-def _scores_nothing(state: State, group: tuple[int, ...]) -> Refusal:
+def _scores_nothing(state: State, faces: tuple[int, ...], group: tuple[int, ...]) -> Refusal:
+    """Why a group of these dice is no set-aside: what its first idle face would need."""
     scoring, _ = groups.all_scoring(group, state.rules.table)
     idle = [face for place, face in enumerate(group) if place not in scoring]
     if sorted(idle) == [2, 3]:
         return NO_SUMS
     face = idle[0]
-    count = idle.count(face)
-    needed = 3 - count
-    if needed < 1 or face in [group[place] for place in scoring]:
+    count = faces.count(face)
+    if state.rules.table.three is None or face in [group[place] for place in scoring]:
         why = f"The {face} does not score with these dice."
-    elif count == 1:
-        why = f"A single {face} scores nothing: it needs two more {face}s in this roll."
+    elif count >= 3:
+        why = f"Choose at least three {face}s: fewer score nothing."
+    elif count == 2:
+        why = f"Two {face}s alone score nothing: you need three."
     else:
-        why = f"Two {face}s score nothing: they need one more {face} in this roll."
+        why = f"A {face} alone scores nothing: you need three."
     return Refusal("DF-2.9", why, "No score")
 
 
@@ -111,7 +113,7 @@ def _refuse_reward(state: State, rolled: Rolled, reward: Reward) -> Refusal:
     if rolled.event is not EventSide.RALLY:
         return NO_RALLY
     if rewards(state, rolled) == BOTH:
-        return BOTH_HEADS
+        return BOTH_REWARDS
     if reward in (Reward.ITEM, Reward.BOTH) and not can_draw_item(state):
         return NO_ITEMS_LEFT if state.rules.items else NO_ITEMS
     return ONE_REWARD

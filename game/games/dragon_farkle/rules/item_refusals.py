@@ -31,26 +31,32 @@ DICE_IN_ORDER = Refusal(
 )
 SOMEBODY_ELSE = Refusal("DF-10.5", "This card is for another player.", "Who?")
 
-_WHEN = {
-    Item.LUCKY_DRAGONS_TOOTH: "after your own roll",
-    Item.RECRUITING_POSTER: "in your own turn",
-    Item.SUSPICIOUSLY_HEAVY_DIE: "after a roll of yours",
-    Item.BOTTLED_SECOND_THOUGHTS: "after a roll of yours",
-    Item.JAR_OF_SECOND_WIND: "before your next roll",
-    Item.EARLY_PAYROLL: "before your next roll",
-    Item.UNMELTED_CHEESE: "after a roll of yours",
-    Item.KNUCKLE_SANDWICH: "before your next roll",
-    Item.ITCHING_POWDER: "when somebody attacks you, or in your own attack",
-    Item.POCKET_RAIN_CLOUD: "in your own turn",
-    Item.BETTER_DENTAL_PLAN: "in your own turn",
-    Item.STICKY_FINGERS_GLOVE: "in your own turn",
-    Item.DINNER_BELL: "in your own turn",
-    Item.DRAGONBANE_TOOTHPICK: "after a roll against the dragon",
-    Item.FIREPROOF_LONG_JOHNS: "after a roll against the dragon",
-    Item.BACK_DOOR_KEY: "while you choose your action",
-    Item.DRAGONS_ALARM_CLOCK: "in your own turn",
-    Item.HELP_WANTED_SIGN: "while you choose your action",
+_OWN_TURN = "The {card} works only in your own turn."
+_AFTER_ROLL = "The {card} works only after your roll."
+_NEXT_ROLL = "The {card} works only before your next roll."
+_IN_BATTLE = "The {card} works only after a roll against the dragon."
+_AT_START = "The {card} works only while you choose your action."
+_WINDOWS = {
+    Item.LUCKY_DRAGONS_TOOTH: _AFTER_ROLL,
+    Item.RECRUITING_POSTER: _OWN_TURN,
+    Item.SUSPICIOUSLY_HEAVY_DIE: _AFTER_ROLL,
+    Item.BOTTLED_SECOND_THOUGHTS: _AFTER_ROLL,
+    Item.JAR_OF_SECOND_WIND: _NEXT_ROLL,
+    Item.EARLY_PAYROLL: _NEXT_ROLL,
+    Item.UNMELTED_CHEESE: _AFTER_ROLL,
+    Item.KNUCKLE_SANDWICH: _NEXT_ROLL,
+    Item.ITCHING_POWDER: "The {card} works only when you are attacked, or in your own attack.",
+    Item.POCKET_RAIN_CLOUD: _OWN_TURN,
+    Item.BETTER_DENTAL_PLAN: _OWN_TURN,
+    Item.STICKY_FINGERS_GLOVE: _OWN_TURN,
+    Item.DINNER_BELL: _OWN_TURN,
+    Item.DRAGONBANE_TOOTHPICK: _IN_BATTLE,
+    Item.FIREPROOF_LONG_JOHNS: _IN_BATTLE,
+    Item.BACK_DOOR_KEY: _AT_START,
+    Item.DRAGONS_ALARM_CLOCK: _OWN_TURN,
+    Item.HELP_WANTED_SIGN: _AT_START,
 }
+"""When an item can be played, as a sentence about the card (section 3.2)."""
 
 
 def needs_dice(item: Item) -> Refusal:
@@ -85,12 +91,12 @@ def _not_held(state: st.State, seat: Seat, item: Item) -> Refusal:
         return SWITCHED_OFF
     phase = state.phase
     if isinstance(phase, st.Rolled | st.Deciding) and item in phase.side.items:
-        return Refusal("DF-3.13", "This item is at risk: you get it when you stop.", "Not yet")
+        return Refusal("DF-3.13", "You get this item when you stop: it is at risk.", "Not yet")
     return Refusal("DF-10.1", f"You do not have the {ITEMS[item].short}.", "Not yours")
 
 
 def _window(item: Item) -> Refusal:
-    return Refusal("DF-10.5", f"The {ITEMS[item].short} works only {_WHEN[item]}.", "Not now")
+    return Refusal("DF-10.5", _WINDOWS[item].format(card=ITEMS[item].short), "Not now")
 
 
 def _in_own_turn(item: Item) -> Callable[[st.State], Refusal | None]:

@@ -9,8 +9,8 @@ from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
-    PERCY_SAVES,
     Companion,
+    percy_saves,
 )
 from game.games.dragon_farkle.rules.events import (
     ActionChosen,
@@ -43,8 +43,7 @@ def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
 def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
     """What is aside is lost, but for what Percy saves (DF-5.7, DF-5.8, DF-9.15)."""
     seat = side.roller
-    percy = state.camps[seat].companion is Companion.PERCY
-    kept = min(PERCY_SAVES, side.aside) if percy else 0
+    kept = percy_saves(side.aside, state.camps[seat].companion)
     log.append(Farkle(seat, side.aside - kept, len(side.items), kept))
     state = gain(state, seat, kept, Cause.PERCY, log)
     return end_turn(discard_aside(state, seat, side.items, log), chance, log)

@@ -5,7 +5,7 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, many
 from game.games.dragon_farkle.rules import dice_refusals
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -31,7 +31,7 @@ from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 
 GAME_OVER = Refusal("DF-12.1", "The game is over. Play again?", "Game over")
 LAST_ORDERS = Refusal("DF-13.5", "The game is over after Last Orders. Play again?", "Game over")
-NO_PASSING = Refusal("DF-4.3", "You cannot pass. You can always Recruit.", "No passing")
+NO_PASSING = Refusal("DF-4.3", "You cannot pass. You can always recruit.", "No passing")
 ROLL_FIRST = Refusal(
     "DF-4.2", "Choose an action and roll at least once.", "Choose first", instead=(mv.Recruit,)
 )
@@ -67,8 +67,8 @@ NOBODY_APPLIES = Refusal(
 NO_LIMIT = Refusal(
     "DF-10.7", "You discard items only at the end of a turn, if you have too many.", "Not now"
 )
-YOURSELF = Refusal("DF-6.1", "You cannot Brawl with yourself.", "Not yourself")
-NO_SUCH_SEAT = Refusal("DF-6.1", "You can Brawl only with another player.", "No such player")
+YOURSELF = Refusal("DF-6.1", "You cannot brawl with yourself.", "Not yourself")
+NO_SUCH_SEAT = Refusal("DF-6.1", "You can brawl only with another player.", "No such player")
 WAVED = Refusal(
     "DF-10.21",
     "Choose somebody or something else: they played the White Flag.",
@@ -150,8 +150,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 def too_many(state: st.State, seat: Seat) -> Refusal:
     """A hand above the limit (DF-10.7)."""
     limit = limit_of(state.camps[seat])
-    kept = "one item" if limit == 1 else f"{limit} items"
-    why = f"Choose what to discard: you may keep {kept}."
+    why = f"Choose what to discard: you may keep {many(limit, 'item')}."
     return Refusal("DF-10.7", why, "Too many items", instead=(mv.Discard,))
 
 
@@ -180,8 +179,7 @@ def _waiting(state: st.State, seat: Seat) -> Refusal | None:
 
 def no_ducking(phase: st.Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
-    dice = COUNTS[phase.side.dice]
-    why = f"You have to defend: roll your {dice} dice."
+    why = f"Roll your {COUNTS[phase.side.dice]} dice: you have to defend."
     return Refusal("DF-6.12", why, "Defend yourself", instead=(mv.Roll,))
 
 
@@ -214,7 +212,7 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
         return NO_SUCH_SEAT
     camp = state.camps[target]
     if camp.in_keep:
-        why = f"{{seat:{target}}} is in the Keep, where nobody can Brawl."
+        why = f"{{seat:{target}}} is in the Keep, where nobody can brawl."
         return Refusal("DF-8.11", why, "In the Keep")
     if camp.army < MIN_TARGET_ARMY:
         return Refusal("DF-6.3", f"{{seat:{target}}} has no army left to fight.", "No soldiers")
@@ -222,7 +220,7 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
 
 
 def refuse_battle(state: st.State) -> Refusal | None:
-    """Why the active seat cannot face the dragon (DF-8.1 to DF-8.6)."""
+    """Why the active seat cannot start a Final Battle (DF-8.1 to DF-8.6)."""
     camp = state.camps[state.active]
     need, had = st.entry_requirement(state), state.turn.army_at_start
     if camp.in_keep or had >= need:

@@ -10,7 +10,7 @@ from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.state import Camp, Over, State
 
 BRAWL: Final = Kind("brawl", "Brawl won", "Brawls won", "dragon_farkle/swords")
@@ -67,13 +67,16 @@ def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> st
 
 def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> Card:
     turns = farkles = lost = damage = 0
+    brawl = False  # in one, a Farkle costs a score, not soldiers
     needed = state.rules.damage
     for event in events:
         match event:
             case ev.TurnStarted(seat=who) if who == seat:
                 turns += 1
+            case ev.ActionChosen(action=action):
+                brawl = action is Action.BRAWL
             case ev.Farkle(seat=who, soldiers=soldiers) if who == seat:
-                farkles, lost = farkles + 1, lost + soldiers
+                farkles, lost = farkles + 1, lost if brawl else lost + soldiers
             case ev.DamageDone(seat=who, total=total, needed=need) if who == seat:
                 if total > damage:
                     damage, needed = total, need
@@ -81,12 +84,12 @@ def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> C
         "in the Keep" if camp.in_keep else "destroyed by the dragon" if camp.fallen else "outside"
     )
     hits = f"{min(damage, needed)} of {needed}" if damage else "none"
-    cost = f", {lost:,} soldiers lost" if lost else ""
+    farkled = f"{farkles}, {lost:,} soldiers lost" if lost else str(farkles) if farkles else "none"
     facts = (
         Fact("At the end", where),
         Fact("Most damage in one battle", hits),
         Fact("Turns", str(turns)),
-        Fact("Farkles", f"{farkles}{cost}" if farkles else "none"),
+        Fact("Farkles", farkled),
     )
     return Card((Worth("Soldiers", camp.army, 1),), facts, "Soldiers")
 
@@ -124,5 +127,5 @@ def _note(counts: Counter[str]) -> str:
     if counts["draw"]:
         said.append(f"{counted(counts['draw'], 'Brawl')} ended in a draw.")
     if counts["refused"]:
-        said.append(f"{counted(counts['refused'], 'Brawl')} refused with the White Flag.")
+        said.append(f"The White Flag refused {counted(counts['refused'], 'Brawl')}.")
     return " ".join(said)

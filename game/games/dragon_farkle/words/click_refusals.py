@@ -23,7 +23,9 @@ from game.games.dragon_farkle.rules.throws import rewards
 
 ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may look at these cards.", "Not yours")
 NEW_FRIENDS = Refusal(
-    "DF-8.13", "You draw a new Companion only after the dragon destroys your army.", "Not now"
+    "DF-8.13",
+    "You draw a new Companion if your army is destroyed in the Keep, or with the Help Wanted Sign.",
+    "Not now",
 )
 RALLY_BRINGS_ITEMS = Refusal(
     "DF-3.10", "You can draw an item when you roll a Rally and score.", "Not now"
@@ -130,10 +132,10 @@ def _cup(view: State, name: str) -> Refusal | None:
 
 
 def _on_the_button(phase: Deciding) -> Refusal:
-    """Throw or stop is too much to be decided by a click among the dice."""
+    """Refuses a click among the dice: only the buttons decide between Roll and Stop."""
     if isinstance(phase.action, Battling):
-        return Refusal("DF-7.12", "The Roll button or T rolls these dice.", "Roll the dice")
-    return Refusal("DF-5.3", "The Roll button or T rolls these dice. S stops.", "Roll or stop?")
+        return Refusal("DF-7.12", "Press Roll (T) to roll these dice.", "Roll the dice")
+    return Refusal("DF-5.3", "Press Roll (T) to roll these dice, or Stop (S).", "Roll or stop?")
 
 
 def _aside(view: State, name: str) -> Refusal | None:

@@ -5,16 +5,10 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, faces_said, listed, many
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.content import EventSide, Item
+from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import Move, Reward
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.words.log import dice_words
-
-_SIDES = {
-    EventSide.DRAGON: "with a Dragon",
-    EventSide.RALLY: "with a Rally",
-    EventSide.BLANK: "with a Blank",
-}
 
 
 def _describe(view: st.State, seat: Seat | None) -> Description:
@@ -37,7 +31,8 @@ def _now(view: st.State) -> tuple[str, ...]:
             st.Rolled(side=side, faces=faces, event=event)
             | st.Nudging(side=side, faces=faces, event=event)
         ):
-            thrown = f"{seat_name(side.roller)} rolled {faces_said(faces)}, {_SIDES[event]}."
+            dice = faces_said(faces)
+            thrown = f"{seat_name(side.roller)} rolled {dice}, with a {SIDES[event]}."
             return thrown, *_action(view, side)
         case st.Deciding(side=side) | st.Defending(side=side):
             return _action(view, side)
@@ -48,17 +43,19 @@ def _now(view: st.State) -> tuple[str, ...]:
 
 def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
     action = getattr(view.phase, "action", None)
-    aside = f"{side.aside:,} at risk"
-    if side.items:
-        aside += f" with {_items(side.items)}"
-    left = f"{dice_words(side.dice)} left to roll"
-    said = [f"{aside}, {left}."]
+    dice = dice_words(side.dice)
     match action:
         case st.Brawling(target=target, attack_score=score):
-            armies = f"{seat_name(view.active)} brawls with {seat_name(target)}"
-            said.insert(0, f"{armies}; the attack score is {score:,}." if score else f"{armies}.")
+            said = [f"{seat_name(view.active)} attacks {seat_name(target)}."]
+            if score:
+                said.append(f"The attack score is {score:,}.")
+            said.append(f"Score so far: {side.aside:,}, {dice} left to roll.")
         case st.Battling(damage=damage, needed=needed):
-            said = [f"{damage} of {needed} damage done, {left}."]
+            said = [f"{damage} of {needed} damage done, {dice} left to roll."]
+        case _:
+            said = [f"{side.aside:,} at risk, {dice} left to roll."]
+    if side.items:
+        said.append(f"Items at risk: {_items(side.items)}.")
     said += [_laid(laid) for laid in side.laid]
     return tuple(said)
 
@@ -66,15 +63,19 @@ def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
 def _laid(laid: st.Laid) -> str:
     """A throw of before that has been dealt with."""
     taken = faces_said([laid.faces[place] for place in laid.taken])
-    rewards = {
-        Reward.DOUBLE: ", doubled",
-        Reward.ITEM: ", and an item",
-        Reward.BOTH: ", doubled and an item",
-    }
-    brought = f" for {laid.soldiers:,}" if laid.soldiers else ""
     if not taken:
         return f"The roll before was {faces_said(laid.faces)}."
-    return f"Set aside before: {taken}{brought}{rewards.get(laid.reward, '')}."
+    if not laid.soldiers:
+        return f"Set aside before for nothing: {taken}."
+    match laid.reward:
+        case Reward.DOUBLE:
+            return f"Set aside before: {taken}, doubled to {laid.soldiers:,}."
+        case Reward.ITEM:
+            return f"Set aside before: {taken} for {laid.soldiers:,} and an item."
+        case Reward.BOTH:
+            return f"Set aside before: {taken}, doubled to {laid.soldiers:,}, and an item."
+        case _:
+            return f"Set aside before: {taken} for {laid.soldiers:,}."
 
 
 # --- armies and cards -----------------------------------------------------------------------------
@@ -109,18 +110,18 @@ def _items(items: tuple[Item | None, ...]) -> str:
 def _board(view: st.State) -> tuple[str, ...]:
     rules = view.rules
     said = [
-        f"{seat_name(view.active)} needs {st.entry_requirement(view):,} soldiers at the "
-        "start of the turn"
-        " to enter the Keep.",
+        f"{seat_name(view.active)} needs {st.entry_requirement(view):,} soldiers at the start of "
+        "the turn to enter the Keep.",
         f"{rules.damage} damage in one turn defeats the dragon.",
     ]
     if view.clock is not None:
-        clock = f"{seat_name(view.clock)} played the Alarm Clock"
-        said.append(f"{clock}: the next other player to fight the dragon needs one more damage.")
+        said.append(f"{seat_name(view.clock)} played the Alarm Clock.")
+        said.append("The next other player to fight the dragon needs one more damage.")
     if rules.items:
-        gone = [ITEMS[item].name for item in view.item_discards]
-        used = f"; discarded: {', '.join(gone)}" if gone else ""
-        said.append(f"{counted(len(view.item_deck), 'item')} left in the deck{used}.")
+        said.append(f"{counted(len(view.item_deck), 'item')} left in the deck.")
+        if view.item_discards:
+            gone = listed([ITEMS[item].name for item in view.item_discards])
+            said.append(f"Items discarded: {gone}.")
     if rules.companions:
         left = counted(len(view.companion_deck), "Companion")
         said.append(f"{left} left in the deck.")

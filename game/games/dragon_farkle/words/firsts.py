@@ -119,14 +119,15 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "farkle",
-        "A Farkle: the soldiers at risk are lost. You keep your army and the items you hold.",
+        "A Farkle: no die scores, so you lose the soldiers at risk. You keep your army and the "
+        "items you hold.",
         "DF-5.9",
         when=lambda events, view, seat: not view.camps[seat].in_keep and _farkled(events, seat),
     ),
     First(
         "eaten",
-        "The dragon eats the scoring dice of this roll. What you set aside before stays; "
-        "stop or roll on.",
+        "The Dragon takes the scoring dice of this roll: they bring nothing. What you set aside "
+        "before stays. Roll again or stop.",
         "DF-3.5",
         when=mine(ev.SoldiersEaten),
     ),
@@ -165,8 +166,8 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "dare",
-        "Stop now: with this much at risk it is the better bet. Two dice Farkle 37 times in 100,"
-        " one die 56.",
+        "Stop now: with this much at risk it is the better bet. Two dice Farkle 37 times in 100, "
+        "one die 56.",
         "DF-5.6",
         when=_dares,
     ),
@@ -186,8 +187,8 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "actions",
-        "Choose one action per turn: recruit, Brawl or fight the dragon. Cards and "
-        "Companions are extra.",
+        "Choose one action per turn: recruit or brawl. With enough soldiers you can also fight "
+        "the dragon. Cards and Companions are extra.",
         "DF-4.2",
         when=lambda events, view, seat: _chooses(view, seat),
     ),

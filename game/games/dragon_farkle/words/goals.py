@@ -19,11 +19,10 @@ TITLE: Final = "Defeat the dragon"
 
 def aim(view: st.State) -> str:
     """What the match is about."""
-    wounds = COUNTS[view.rules.damage]
+    damage = COUNTS[view.rules.damage]
     return (
-        f"Recruit {view.rules.entry:,} soldiers, enter the Keep and do {wounds} damage to "
-        "the dragon"
-        " in one turn, before anybody else does."
+        f"Recruit {view.rules.entry:,} soldiers, enter the Keep and do {damage} damage to "
+        "the dragon in one turn, before anybody else does."
     )
 
 
@@ -111,7 +110,7 @@ def _fights_on(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "companion",
-        "Aim: the Companion you would use every turn.",
+        "Aim: keep the Companion you would use every turn.",
         "DF-13.6",
         when=lambda view, seat: isinstance(view.phase, st.Hiring) and view.phase.seat == seat,
         until=mine(ev.CompanionKept),
@@ -126,7 +125,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "spoils",
-        "Aim: the most useful item; the others are discarded.",
+        "Aim: keep the most useful item; the others are discarded.",
         "DF-6.18",
         when=lambda view, seat: isinstance(view.phase, st.Spoils) and view.phase.winner == seat,
         until=mine(ev.ItemsKept),
@@ -182,7 +181,8 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "stop",
-        "Aim: stop before you Farkle. A Farkle loses the soldiers at risk.",
+        "Aim: stop in time. A roll without scoring dice is a Farkle: you lose the soldiers "
+        "at risk.",
         "DF-5.7",
         when=lambda view, seat: (
             isinstance(view.phase, st.Deciding) and _throws_for(view, seat, st.Recruiting)

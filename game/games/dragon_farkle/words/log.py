@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
+from game.core.wording import listed
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause, DiceCause
-from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
+from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 
 _DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice")
-_SIDES = {EventSide.DRAGON: "Dragon", EventSide.RALLY: "Rally", EventSide.BLANK: "Blank"}
-_REASONS = {
-    Cause.RECRUITED: "recruited",
-    Cause.PAYROLL: "joined early",
-    Cause.PERCY: "saved by Percy",
-    Cause.BARTLEBY: "brought by Bartleby",
-    Cause.SIDIA: "brought by Sidia",
-    Cause.UGH: "brought by Ugh",
-    Cause.GRUEL: "brought by Gruel",
-    Cause.POSTER: "from the Poster",
-    Cause.BONUS: "for winning",
+_GAINED = {
+    Cause.RECRUITED: "{name} recruited {soldiers:,}, now {army:,}",
+    Cause.PAYROLL: "{name}: {soldiers:,} joined early, now {army:,}",
+    Cause.PERCY: "{name}: Percy saved {soldiers:,}, now {army:,}",
+    Cause.BARTLEBY: "{name}: Bartleby brought {soldiers:,}, now {army:,}",
+    Cause.SIDIA: "{name}: Sidia brought {soldiers:,}, now {army:,}",
+    Cause.UGH: "{name}: Ugh brought {soldiers:,}, now {army:,}",
+    Cause.GRUEL: "{name}: Gruel brought {soldiers:,}, now {army:,}",
+    Cause.POSTER: "{name}: the Poster brought {soldiers:,}, now {army:,}",
+    Cause.BONUS: "{name} won {soldiers:,} more, now {army:,}",
 }
 
 
@@ -30,11 +30,11 @@ def dice_words(count: int) -> str:
 
 
 def _names(companions: Sequence[Companion]) -> str:
-    return " and ".join(COMPANIONS[companion].short for companion in companions)
+    return listed([COMPANIONS[companion].short for companion in companions])
 
 
 def _items(items: Sequence[Item]) -> str:
-    return ", ".join(ITEMS[item].short for item in items)
+    return listed([f"the {ITEMS[item].short}" for item in items])
 
 
 def log_line(event: ev.Event) -> str | None:
@@ -42,30 +42,34 @@ def log_line(event: ev.Event) -> str | None:
     match event:
         case ev.DiceRolled(seat=seat, faces=faces, side=side):
             shown = " ".join(str(face) for face in faces)
-            return f"{seat_name(seat)} rolled {shown}, {_SIDES[side]}"
+            return f"{seat_name(seat)} rolled {shown}, {SIDES[side]}"
         case ev.DiceSetAside(seat=seat, value=value, reward=reward, aside=aside):
-            doubled = ", doubled" if reward in (Reward.DOUBLE, Reward.BOTH) else ""
-            return f"{seat_name(seat)} set {value:,} aside{doubled}, {aside:,} in all"
+            if reward in (Reward.DOUBLE, Reward.BOTH):
+                return f"{seat_name(seat)} set {value:,} aside, doubled, {aside:,} in all"
+            return f"{seat_name(seat)} set {value:,} aside, {aside:,} in all"
         case ev.HotDice(seat=seat, dice=dice):
-            return f"{seat_name(seat)} rolls {dice_words(dice)} again"
+            return f"{seat_name(seat)} gets {dice_words(dice)} back"
         case ev.SoldiersEaten(seat=seat, value=value):
             return f"The dragon ate {seat_name(seat)}'s {value:,}"
         case ev.DragonEvaded(seat=seat):
             return f"{seat_name(seat)} evaded the dragon"
         case ev.Farkle(seat=seat, soldiers=soldiers):
-            lost = f" and lost {soldiers:,}" if soldiers else ""
-            return f"{seat_name(seat)} Farkled{lost}"
+            if soldiers:
+                return f"{seat_name(seat)} Farkled and lost {soldiers:,}"
+            return f"{seat_name(seat)} Farkled"
         case ev.FarkleIgnored(seat=seat):
             return f"{seat_name(seat)}'s Tooth stopped the Farkle"
         case ev.ArmyChanged():
             return _army_line(event)
         case ev.DieRerolled(die=_, old=old, new=new, cause=cause):
-            by = "Hiccup" if cause is DiceCause.HICCUP else "Second Thoughts"
-            return f"{by} changed a {old} to a {new}"
+            by = COMPANIONS[Companion.HICCUP].short
+            if cause is not DiceCause.HICCUP:
+                by = ITEMS[Item.BOTTLED_SECOND_THOUGHTS].short
+            return f"{by} re-rolled the {old}: now a {new}"
         case ev.DieFlipped(seat=seat, old=old, new=new):
             return f"{seat_name(seat)} turned the {old} to a {new}"
         case ev.EventChanged(old=old_side, new=new_side):
-            return f"Event die: {_SIDES[old_side]} to {_SIDES[new_side]}"
+            return f"Event die: {SIDES[old_side]} to {SIDES[new_side]}"
         case _:
             return _card_line(event)
 
@@ -77,7 +81,7 @@ def _army_line(event: ev.ArmyChanged) -> str | None:
         return None if change < 0 else f"{name} took {change:,} from {seat_name(event.other)}"
     if change < 0:
         return f"{name} lost {-change:,}, {event.after:,} left"
-    return f"{name}: +{change:,} {_REASONS[event.cause]}, now {event.after:,}"
+    return _GAINED[event.cause].format(name=name, soldiers=change, army=event.after)
 
 
 def _card_line(event: ev.Event) -> str | None:
@@ -102,13 +106,15 @@ def _card_line(event: ev.Event) -> str | None:
             what = f"the {ITEMS[item].short}" if item else "an item"
             return f"{seat_name(seat)} stole {what} from {seat_name(victim)}"
         case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
-            return f"{seat_name(seat)} {'lost' if from_aside else 'discarded'} {_items(items)}"
+            if from_aside:
+                return f"{seat_name(seat)} lost {_items(items)}"
+            return f"{seat_name(seat)} discarded {_items(items)}"
         case ev.SackShown(seat=seat):
             return f"{seat_name(seat)} shows the Sack"
         case ev.SecondWind(seat=seat, dice=dice):
-            return f"{seat_name(seat)} rolls {dice_words(dice)} again"
+            return f"{seat_name(seat)} gets {dice_words(dice)} back"
         case ev.FullSetChanged(seat=seat, full_set=full_set):
-            return f"{seat_name(seat)} has only {dice_words(full_set)}"
+            return f"{seat_name(seat)} now has {dice_words(full_set)}"
         case ev.CloudLifted(seat=seat):
             return f"{seat_name(seat)}'s Rain Cloud is gone"
         case _:
@@ -122,8 +128,9 @@ def _used_line(event: ev.CompanionUsed) -> str:
             return f"{name} said {event.number} and rolled {event.die}"
         case Companion.SKREE:
             target = seat_name(event.target) if event.target is not None else "nobody"
-            heard = "scared" if event.success else "did not scare"
-            return f"{name} rolled {event.die}, {heard} {target}"
+            if event.success:
+                return f"{name} rolled {event.die} and scared {target}"
+            return f"{name} rolled {event.die} and did not scare {target}"
         case Companion.UGH | Companion.GRUEL:
             return f"{name} rolled {event.die}"
         case _:
@@ -153,8 +160,8 @@ def _stage_line(event: ev.Event) -> str | None:
         case ev.ClockRang(needed=needed):
             return f"Alarm Clock: {needed} damage needed"
         case ev.DamageDone(seat=seat, amount=amount, total=total, needed=needed):
-            hits = f"did {amount} damage"
-            return f"{seat_name(seat)} {hits}: {min(total, needed)} of {needed}"
+            done = min(total, needed)
+            return f"{seat_name(seat)} did {amount} damage: {done} of {needed}"
         case ev.DragonHealed(amount=amount):
             return "The dragon healed" if amount else None
         case ev.SoldiersLost(seat=seat, before=before, after=after):

@@ -8,7 +8,7 @@ from game.core.wording import counted
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
-from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
+from game.games.dragon_farkle.rules.content import DAMAGE, EventSide, percy_saves
 from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words.log import dice_words
@@ -19,9 +19,9 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
     phase = view.phase
     match phase:
         case st.Hiring():
-            names = " or ".join(COMPANIONS[drawn].short for drawn in phase.drawn)
+            one, two = (COMPANIONS[drawn].short for drawn in phase.drawn)
             rule = "DF-13.6" if phase.dealing else "DF-10.31"
-            return RuleNow(rule, (Figure(f"keeps {names}", phase.seat),))
+            return RuleNow(rule, (Figure(f"keeps {one} or {two}", phase.seat),))
         case st.Choosing():
             return _choosing(view)
         case st.Called():
@@ -37,9 +37,9 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.Deciding():
             return _deciding(phase)
         case st.Defending():
-            score = Figure(f"scored {phase.action.attack_score:,},", view.active, Tone.BAD)
-            dice = Figure(f"defends with {dice_words(phase.side.dice)}", phase.side.roller)
-            return RuleNow("DF-6.12", (score, dice))
+            score, dice = phase.action.attack_score, dice_words(phase.side.dice)
+            beats = Figure(f"has to beat {score:,} with {dice}", phase.side.roller)
+            return RuleNow("DF-6.12", (beats,))
         case st.Spoils():
             items = counted(len(phase.items), "item")
             return RuleNow("DF-6.18", (Figure(f"won {items} and keeps one", phase.winner),))
@@ -61,49 +61,61 @@ def _choosing(view: st.State) -> RuleNow:
             "DF-8.6", (Figure(f"is in the Keep with {camp.army:,} soldiers", view.active),)
         )
     opens = had >= need
-    said = f"began the turn with {had:,}; the Keep needs "
+    said = f"began the turn with {had:,}; the Keep needs {need:,}"
     tone = Tone.GOOD if opens else Tone.MIXED
     rule = "DF-8.1" if opens else "DF-4.2"
-    return RuleNow(rule, (Figure(f"{said}{need:,}", view.active, tone),))
+    return RuleNow(rule, (Figure(said, view.active, tone),))
 
 
 def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
     side = phase.side
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
-    aside = f"{side.aside:,} at risk" if side.aside else "nothing at risk"
     if isinstance(phase.action, st.Battling):
         return _struck(phase, phase.action, value)
     if is_choice(view, phase):
-        best = Figure(f"can set aside up to {value:,}, with {aside} before", side.roller, Tone.GOOD)
+        said = f"can set aside up to {value:,}"
+        if side.aside:
+            said = f"has {side.aside:,} and can set aside up to {value:,} more"
+        best = Figure(said, side.roller, Tone.GOOD)
         return RuleNow("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
     if is_farkle(view, phase):
-        rule = "DF-5.7"
+        rule, cost = "DF-5.7", farkle_words(view, phase)
         if isinstance(phase.action, st.Brawling):
             rule = "DF-6.14" if side.roller == phase.action.target else "DF-6.8"
         if phase.event is EventSide.RALLY:
             rule = "DF-3.14"
-        return RuleNow(
-            rule, (Figure(f"{'loses' if side.aside else 'had'} {aside}", side.roller, Tone.BAD),)
-        )
+        return RuleNow(rule, (Figure(f"rolled a Farkle: {cost}", side.roller, Tone.BAD),))
     if dice:
-        said = Figure(
-            f"loses {dice_words(len(dice))} but keeps {side.aside:,} from before", side.roller
-        )
-        return RuleNow("DF-3.4", (said,))
+        said = f"gets nothing for {dice_words(len(dice))} but keeps {side.aside:,} from before"
+        return RuleNow("DF-3.4", (Figure(said, side.roller),))
     return RuleNow("DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),))
+
+
+def farkle_words(view: st.State, phase: st.Rolled) -> str:
+    """What the Farkle on the table costs, in a few words (DF-5.7, DF-6.8, DF-9.15)."""
+    aside = phase.side.aside
+    if isinstance(phase.action, st.Brawling):
+        return "score 0"
+    if not aside:
+        return "nothing at risk"
+    saved = percy_saves(aside, view.camps[phase.side.roller].companion)
+    return f"{saved:,} saved, {aside - saved:,} lost" if saved else f"{aside:,} lost"
 
 
 def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
     """A throw in the Final Battle: damage first, then losses."""
     roller = phase.side.roller
     more = DAMAGE[phase.event]
-    also = f", {more} more now" if more else ""
-    done = Figure(f"has done {action.damage} of {action.needed} damage{also}", roller)
+    said = f"has done {action.damage} of {action.needed} damage"
+    if more:
+        done = min(action.damage + more, action.needed)
+        said = f"does {more} damage: {done} of {action.needed}"
+    struck = Figure(said, roller)
     if phase.event is EventSide.BLANK:
         if not value:
-            return RuleNow("DF-7.8", (done,))
+            return RuleNow("DF-7.8", (struck,))
         return RuleNow("DF-7.5", (Figure(f"loses {value:,} soldiers", roller, Tone.BAD),))
-    return RuleNow("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (done,))
+    return RuleNow("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (struck,))
 
 
 def _deciding(phase: st.Deciding) -> RuleNow:

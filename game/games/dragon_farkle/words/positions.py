@@ -6,10 +6,10 @@ from game.core.naming import seat_name
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.names import SIDES
 from game.games.dragon_farkle.words.log import dice_words
 
 _DICE = 6
-_EVENTS = {EventSide.RALLY: "a Rally", EventSide.DRAGON: "a Dragon", EventSide.BLANK: "a Blank"}
 
 
 def poses(state: st.State, move: Move) -> Position | None:
@@ -45,7 +45,7 @@ def _army(state: st.State, seat: Seat) -> Stake:
 def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
     roller = seat_name(phase.side.roller)
     kept = move.dice if isinstance(move, mv.SetAside) else ()
-    event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", _EVENTS[phase.event])
+    event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", f"a {SIDES[phase.event]}")
     stakes = (_aside(phase.action, phase.side), event) if phase.side.aside else (event,)
     return Position(f"which dice does {roller} set aside?", phase.faces, kept, stakes)
 
@@ -55,8 +55,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
     side = phase.side
     counted = [laid for laid in side.laid if not _is_eaten(laid)]
     faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
-    again = "all six" if side.dice == _DICE else dice_words(side.dice)
-    question = f"does {seat_name(side.roller)} stop, or roll {again}?"
+    question = f"does {seat_name(side.roller)} stop, or roll {dice_words(side.dice)}?"
     kept = tuple(range(len(faces)))
     return Position(question, tuple(faces), kept, (_aside(phase.action, side),))
 

@@ -9,12 +9,15 @@ from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
+from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words import told as telling
 from game.games.dragon_farkle.words.log import dice_words
+from game.games.dragon_farkle.words.now import farkle_words
 
 gesture = click_refusals.gesture
 told = telling.told
@@ -34,7 +37,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Choosing():
             return _prompt_choice(view)
         case st.Called():
-            return Prompt("play a card or start the Brawl", "a Brawl!")
+            return Prompt("play a card or start the Brawl", "you are attacked")
         case st.Nudging():
             return Prompt("re-roll a die or keep the roll", faces_said(phase.faces))
         case st.Rolled():
@@ -45,7 +48,7 @@ def prompt(view: st.State) -> Prompt:
             dice = dice_words(phase.side.dice)
             return Prompt(f"defend with {dice}", f"beat {phase.action.attack_score:,}")
         case st.Spoils():
-            return Prompt("choose an item to keep", "only one")
+            return Prompt("choose an item to keep", "you lose the others")
         case st.ItemLimit():
             return Prompt("click an item to discard", f"you may keep {_limit(view, phase)}")
         case st.Over():
@@ -59,15 +62,14 @@ def _limit(view: st.State, phase: st.ItemLimit) -> str:
 
 
 def _prompt_choice(view: st.State) -> Prompt:
-    camp = view.camps[view.active]
-    actions = "recruit, brawl" if view.rules.brawls else "recruit"
-    if camp.in_keep:
-        return Prompt(f"{actions} or fight on", "in the Keep")
-    need = st.entry_requirement(view)
-    had = view.turn.army_at_start
-    if had >= need:
-        return Prompt(f"{actions} or fight the dragon", "you can enter")
-    return Prompt(actions.replace(", ", " or "), f"you need {need:,} for the Keep")
+    brawls = view.rules.brawls
+    if view.camps[view.active].in_keep:
+        text = "recruit, brawl or fight on" if brawls else "recruit or fight on"
+        return Prompt(text, "you are in the Keep")
+    if refuse_battle(view) is None:
+        text = "recruit, brawl or fight the dragon" if brawls else "recruit or fight the dragon"
+        return Prompt(text, "you can enter")
+    return Prompt("recruit or brawl" if brawls else "recruit")
 
 
 def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
@@ -76,13 +78,13 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
             return Prompt("set scoring dice aside", "a Rally!")
         return Prompt("set scoring dice aside", f"{phase.side.aside:,} so far")
     if is_farkle(view, phase):
-        return Prompt("nothing scores: a Farkle", f"{phase.side.aside:,} lost")
+        return Prompt("nothing scores: a Farkle", farkle_words(view, phase))
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
         return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:
         return Prompt("accept: no Farkle this time", "nothing is lost")
-    return Prompt("let the dragon eat this roll", "")
+    return Prompt("let the dragon eat this roll", "the rest is safe")
 
 
 def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
@@ -105,11 +107,11 @@ def move_line(view: st.State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
         case mv.Recruit():
-            return "Recruit"
+            return ACTIONS[Action.RECRUIT].button
         case mv.Brawl(target=target):
             return f"Brawl with {seat_name(target)}"
         case mv.Battle():
-            return "Fight the dragon"
+            return ACTIONS[Action.BATTLE].button
         case mv.SetAside():
             return _set_aside_line(view, move)
         case mv.Accept():
@@ -188,8 +190,9 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
             return f"Turn the {faces[die]} into a {7 - faces[die]}"
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             again = faces_said([faces[die] for die in dice])
-            both = " and " if again and event_die else ""
-            return f"Re-roll {again}{both}{'the Event die' if event_die else ''}"
+            if not event_die:
+                return f"Re-roll {again}"
+            return f"Re-roll {again} and the Event die" if again else "Re-roll the Event die"
     assert_never(move)
 
 
@@ -200,4 +203,6 @@ def standing(view: st.State) -> str:
     if view.turn_no == 0:
         return "Choosing Companions"
     most = max(camp.army for camp in view.camps)
-    return f"Round {view.round_no}, largest army {most:,}"
+    if not most:
+        return f"Round {view.round_no}, nobody has soldiers yet"
+    return f"Round {view.round_no}, the leader has {most:,} soldiers"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import soldiers
+from game.games.dragon_farkle.rules.names import COMBINATIONS
 from game.games.dragon_farkle.rules.soldiers import Combination, SixValues, SoldierTable
 
 _THREE_ONES = "three 1s"
@@ -42,23 +43,24 @@ def _rows(table: SoldierTable) -> Iterator[tuple[str, str, tuple[str, ...]]]:
             yield f"one {face}", f"{worth:,}", (row,)
     if table.three:
         yield "three 1s", f"{table.three[0]:,}", (_THREE_ONES,)
-        yield "three 2s to 6s", _range(table.three[1:]), ("three",)
+        plain = all(worth == 100 * face for face, worth in enumerate(table.three[1:], start=2))
+        yield "three of 2 to 6", "face × 100" if plain else _range(table.three[1:]), ("three",)
     alike = (
-        (4, "four", table.four),
-        (5, "five_alike", table.five_alike),
-        (6, "six_alike", table.six_alike),
+        ("four", table.four),
+        ("five_alike", table.five_alike),
+        ("six_alike", table.six_alike),
     )
-    for count, row, values in alike:
+    for row, values in alike:
         if values:
-            yield f"{COUNTS[count]} of a kind", _range(values), (row,)
+            yield COMBINATIONS[row], _range(values), (row,)
     whole = (
-        ("straight 1–6", ("straight",), table.straight),
-        ("three pairs", ("three_pairs", "four_and_pair"), table.three_pairs),
-        ("two threes of a kind", ("two_triples",), table.two_triples),
+        (("straight",), table.straight),
+        (("three_pairs", "four_and_pair"), table.three_pairs),
+        (("two_triples",), table.two_triples),
     )
-    for label, prices, worth in whole:
+    for prices, worth in whole:
         if worth:
-            yield label, f"{worth:,}", prices
+            yield COMBINATIONS[prices[0]], f"{worth:,}", prices
 
 
 def _range(values: SixValues | tuple[int, ...]) -> str:
@@ -78,16 +80,10 @@ def _price(part: Combination) -> str:
 
 
 _ALIKE = {"three": 3, "four": 4, "five_alike": 5, "six_alike": 6}
-_WHOLE = {
-    "straight": "straight 1–6",
-    "three_pairs": "three pairs",
-    "four_and_pair": "three pairs",
-    "two_triples": "two threes of a kind",
-}
 
 
 def group_words(row: str, face: int, worth: str) -> str:
     """What dice that score together are, with their worth: "three 3s, 300"; a single die "100"."""
     if row in _ALIKE:
         return f"{COUNTS[_ALIKE[row]]} {face}s, {worth}"
-    return f"{_WHOLE[row]}, {worth}" if row in _WHOLE else worth
+    return f"{COMBINATIONS[row]}, {worth}" if row in COMBINATIONS else worth

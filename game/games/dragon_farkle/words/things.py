@@ -6,6 +6,7 @@ from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
     COMPANION_CARDS,
@@ -16,7 +17,7 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.words.score_list import group_words, score_rows
 
@@ -42,7 +43,7 @@ def _army(view: st.State, which: str) -> Thing:
             heading, "The dragon destroyed this army. The player is back next turn.", "DF-8.15"
         )
     if camp.in_keep:
-        said = "This army is in the Keep. It can fight the dragon, and nobody can Brawl with it."
+        said = "This army is in the Keep. It can fight the dragon, and nobody can brawl with it."
         return Thing(heading, said, "DF-8.11", soldiers)
     missing = view.rules.entry - camp.army
     now = f"{soldiers}, {missing:,} more needed for the Keep" if missing > 0 else soldiers
@@ -84,23 +85,39 @@ def _clock(view: st.State, _: str) -> Thing:
 
 def _event_die(view: st.State, _: str) -> Thing:
     said = "You roll it with every roll. It has one Dragon, one Rally and four Blank sides."
-    words = {"Dragon": EventSide.DRAGON, "Rally": EventSide.RALLY, "Blank": EventSide.BLANK}
     rows = tuple(
         OddsRow(label, EVENT_DIE.count(side) / len(EVENT_DIE), Tone.MIXED)
-        for label, side in words.items()
+        for side, label in SIDES.items()
     )
     return Thing("The Event die", said, "DF-3.1", chances=rows)
 
 
 def _event_words(view: st.State, _: str) -> Thing:
-    said = "What the Event die does to this roll."
-    rule = "DF-3.3"
     phase = view.phase
-    if isinstance(phase, st.Rolled | st.Nudging):
-        rule = {EventSide.DRAGON: "DF-3.4", EventSide.RALLY: "DF-3.10"}.get(phase.event, rule)
-        if isinstance(phase.action, st.Battling):
-            rule = "DF-3.16"
-    return Thing("The Event die", said, rule)
+    if not isinstance(phase, st.Rolled | st.Nudging):
+        return _event_die(view, "")
+    in_keep = isinstance(phase.action, st.Battling)
+    said, rule = (_SIDES_IN_KEEP if in_keep else _SIDES_OUTSIDE)[phase.event]
+    return Thing(SIDES[phase.event], said, rule)
+
+
+_SIDES_OUTSIDE = {
+    EventSide.DRAGON: (
+        "All scoring dice of this roll bring nothing. You keep what you set aside before; "
+        "without scoring dice this is no Farkle.",
+        "DF-3.4",
+    ),
+    EventSide.RALLY: (
+        "With scoring dice: double what you set aside, or draw a Magic Item.",
+        "DF-3.10",
+    ),
+    EventSide.BLANK: ("Four of the six sides are Blank. They have no effect.", "DF-3.3"),
+}
+_SIDES_IN_KEEP = {
+    EventSide.DRAGON: ("One damage to the dragon.", "DF-7.3"),
+    EventSide.RALLY: ("Two damage to the dragon.", "DF-7.4"),
+    EventSide.BLANK: ("No damage. Without scoring dice it is a Farkle.", "DF-7.8"),
+}
 
 
 def _risk(view: st.State, _: str) -> Thing:
@@ -135,7 +152,7 @@ def _group(view: st.State, which: str) -> Thing:
     if phase.event is EventSide.DRAGON:
         return Thing(
             "Scoring dice",
-            "The dragon eats these dice: you get no soldiers for them.",
+            "The Dragon takes these dice: you get no soldiers for them.",
             "DF-3.4",
             now,
         )
@@ -268,7 +285,12 @@ thing = Glossary[st.State](
         "words:cup": _words_of_the_cup,
         "words:throw": _THROW,
         "divider": _event_die,
-        "next_throw": Thing("Farkle", "The exact chance that the next roll is a Farkle.", "DF-5.6"),
+        "next_throw": Thing(
+            "Farkle",
+            "A roll without scoring dice is a Farkle: you lose the soldiers at risk. This is its "
+            "chance.",
+            "DF-5.6",
+        ),
         "scores": _scores,
         "aside": _ASIDE,
         "lane": _ASIDE,
@@ -293,11 +315,15 @@ thing = Glossary[st.State](
         "words:pouch": _pouch,
         "seat": _seat,
         "button:recruit": Thing(
-            "Recruit", "Roll for new soldiers. You can always do this.", "DF-4.3"
+            ACTIONS[Action.RECRUIT].button,
+            "Roll for new soldiers. You can always do this.",
+            "DF-4.3",
         ),
-        "button:brawl": Thing("Brawl", "Fight another player for soldiers.", "DF-6.1"),
+        "button:brawl": Thing(
+            ACTIONS[Action.BRAWL].button, "Fight another player for soldiers.", "DF-6.1"
+        ),
         "button:battle": Thing(
-            "Fight the dragon",
+            ACTIONS[Action.BATTLE].button,
             "Enter the Keep and fight until you win, Farkle or lose your army.",
             "DF-7.12",
         ),

@@ -5,7 +5,7 @@ import pytest
 from game.core.contract.account import Account, Dealing, Fact, Worth
 from game.core.ladders import rung_said
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.causes import Cause
+from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.state import HouseRules, Over
 from game.games.dragon_farkle.words.account import account
@@ -84,6 +84,8 @@ def test_facts_of_a_card_come_from_its_own_events() -> None:
         ev.TurnStarted(ANN, 1, 1, 6),
         ev.Farkle(ANN, 1250, 0, 0),
         ev.Farkle(BEN, 50, 0, 0),
+        ev.ActionChosen(ANN, Action.BRAWL, BEN),
+        ev.Farkle(ANN, 300, 0, 0),
         ev.DamageDone(ANN, 2, 2, 3),
         ev.DamageDone(ANN, 1, 1, 3),
     )
@@ -92,5 +94,5 @@ def test_facts_of_a_card_come_from_its_own_events() -> None:
         Fact("At the end", "destroyed by the dragon"),
         Fact("Most damage in one battle", "2 of 3"),
         Fact("Turns", "1"),
-        Fact("Farkles", "1, 1,250 soldiers lost"),
+        Fact("Farkles", "2, 1,250 soldiers lost"),
     )

@@ -37,31 +37,40 @@ BRAWL = Brawling(BEN, attack_score=650)
         (
             rolled(position(), "1 2 B", aside=300),
             "DF-2.12",
-            "{seat:0} can set aside up to 100, with 300 at risk before",
+            "{seat:0} has 300 and can set aside up to 100 more",
         ),
         (
             rolled(position(), "1 5 R"),
             "DF-3.10",
-            "{seat:0} can set aside up to 150, with nothing at risk before",
+            "{seat:0} can set aside up to 150",
         ),
-        (rolled(position(), "2 3 B", aside=300), "DF-5.7", "{seat:0} loses 300 at risk"),
-        (rolled(position(), "2 3 R", aside=300), "DF-3.14", "{seat:0} loses 300 at risk"),
+        (rolled(position(), "2 3 B", aside=300), "DF-5.7", "{seat:0} rolled a Farkle: 300 lost"),
+        (
+            rolled(position("0 percy"), "2 3 B", aside=450),
+            "DF-5.7",
+            "{seat:0} rolled a Farkle: 300 saved, 150 lost",
+        ),
+        (rolled(position(), "2 3 R", aside=300), "DF-3.14", "{seat:0} rolled a Farkle: 300 lost"),
         (
             rolled(position(), "1 3 D", aside=300),
             "DF-3.4",
-            "{seat:0} loses one die but keeps 300 from before",
+            "{seat:0} gets nothing for one die but keeps 300 from before",
         ),
         (rolled(position(), "2 3 D", aside=300), "DF-3.7", "{seat:0} keeps 300 from before"),
-        (rolled(position(), "2 3 B", BRAWL, aside=300), "DF-6.8", "{seat:0} loses 300 at risk"),
+        (
+            rolled(position(), "2 3 B", BRAWL, aside=300),
+            "DF-6.8",
+            "{seat:0} rolled a Farkle: score 0",
+        ),
         (
             rolled(position(), "1 2 D", battle(1)),
             "DF-7.3",
-            "{seat:0} has done 1 of 3 damage, 1 more now",
+            "{seat:0} does 1 damage: 2 of 3",
         ),
         (
             rolled(position(), "1 2 R", battle()),
             "DF-7.4",
-            "{seat:0} has done 0 of 3 damage, 2 more now",
+            "{seat:0} does 2 damage: 2 of 3",
         ),
         (rolled(position(), "1 2 B", battle()), "DF-7.5", "{seat:0} loses 100 soldiers"),
         (rolled(position(), "2 3 B", battle(2)), "DF-7.8", "{seat:0} has done 2 of 3 damage"),
@@ -79,7 +88,7 @@ BRAWL = Brawling(BEN, attack_score=650)
         (
             position(phase=Defending(BRAWL, Side(BEN, 5, 5))),
             "DF-6.12",
-            "{seat:0} scored 650, {seat:1} defends with five dice",
+            "{seat:1} has to beat 650 with five dice",
         ),
         (
             position(phase=Nudging(BRAWL, Side(ANN, 5, 6, 200), (1, 2, 3), EventSide.BLANK)),

@@ -19,7 +19,7 @@ def test_the_list_is_that_of_the_table_in_force() -> None:
         ("one 1", "100"),
         ("one 5", "50"),
         ("three 1s", "1,000"),
-        ("three 2s to 6s", "200–600"),
+        ("three of 2 to 6", "face × 100"),
         ("four of a kind", "1,500"),
         ("five of a kind", "2,000"),
         ("six of a kind", "3,000"),
@@ -30,7 +30,12 @@ def test_the_list_is_that_of_the_table_in_force() -> None:
     assert (classic["three 1s"], classic["two threes of a kind"]) == ("300", "2,500")
     assert dict(row[:2] for row in score_rows(MILLER))["four of a kind"] == "400–2,000"
     own = [row.text for row in score_rows(OF_ONES_OWN)]
-    assert own == ["one 1: 150", "three 1s: 200", "three 2s to 6s: 250–600", "six of a kind: 5,000"]
+    assert own == [
+        "one 1: 150",
+        "three 1s: 200",
+        "three of 2 to 6: 250–600",
+        "six of a kind: 5,000",
+    ]
 
 
 def test_where_room_is_dear_both_singles_are_one_row() -> None:

@@ -42,18 +42,28 @@ def line(state: State, move: str) -> str:
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position("4950", "0"), "recruit or brawl", "you need 5,000 for the Keep"),
+        (position("4950", "0"), "recruit or brawl", ""),
         (position("5000", "0"), "recruit, brawl or fight the dragon", "you can enter"),
-        (position("50 keep", "0"), "recruit, brawl or fight on", "in the Keep"),
+        (position("50 keep", "0"), "recruit, brawl or fight on", "you are in the Keep"),
         (rolled(position(), "1 2 B", aside=450), "set scoring dice aside", "450 so far"),
         (rolled(position(), "1 2 R"), "set scoring dice aside", "a Rally!"),
         (rolled(position(), "3 2 R", aside=450), "nothing scores: a Farkle", "450 lost"),
-        (rolled(position(), "1 2 D"), "let the dragon eat this roll", ""),
+        (
+            rolled(position("0 percy"), "3 2 R", aside=450),
+            "nothing scores: a Farkle",
+            "300 saved, 150 lost",
+        ),
+        (
+            rolled(position("0 percy", "900"), "3 2 B", Brawling(BEN), aside=450),
+            "nothing scores: a Farkle",
+            "score 0",
+        ),
+        (rolled(position(), "1 2 D"), "let the dragon eat this roll", "the rest is safe"),
         (rolled(position(), "3 2 D"), "accept: no Farkle this time", "nothing is lost"),
         (rolled(position(), "1 2 D", battle()), "accept the roll", "100 soldiers lost"),
         (deciding(position(), aside=300, hand=2), "roll two dice or stop", "300 at risk"),
         (deciding(position(), battle(1), hand=1), "roll one die", "2 damage left to do"),
-        (position(phase=Called(BEN)), "play a card or start the Brawl", "a Brawl!"),
+        (position(phase=Called(BEN)), "play a card or start the Brawl", "you are attacked"),
         (
             position(phase=Defending(Brawling(BEN, attack_score=650), Side(BEN, 5, 5))),
             "defend with five dice",
@@ -88,16 +98,17 @@ def test_the_log_tells_a_brawl() -> None:
     assert lines[:7] == [
         "{seat:1} rolled 1 1 5 5 5, Blank",
         "{seat:1} set 700 aside, 700 in all",
-        "{seat:1} rolls five dice again",
+        "{seat:1} gets five dice back",
         "{seat:1} scored 700 in the Brawl",
         "{seat:1} won the Brawl 700–0",
         "{seat:1} took 400 from {seat:0}",
-        "{seat:1}: +500 for winning, now 1,900",
+        "{seat:1} won 500 more, now 1,900",
     ]
 
 
 def test_standings() -> None:
-    assert standing(position("900", "50")) == "Round 1, largest army 900"
+    assert standing(position("900", "50")) == "Round 1, the leader has 900 soldiers"
+    assert standing(position("0", "0")) == "Round 1, nobody has soldiers yet"
     assert standing(position(phase=Over(ANN))) == "Finished"
 
 
