@@ -78,7 +78,7 @@ class _Case:
 
     def __init__(self) -> None:
         self.fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
-        self.script_fonts: dict[tuple[Script, Typeface, int], pygame.font.Font] = {}
+        self.script_fonts: dict[tuple[Script, int], pygame.font.Font] = {}
         self.widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
         self.lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
         self.setters: dict[float, Typesetter] = {}  # by their scale
@@ -137,13 +137,15 @@ class Typesetter:
         ]
 
     def _script_font(self, script: Script, role: Type, bold: bool) -> pygame.font.Font:
-        key = (script, *self.cut(role, bold))
-        font = self._case.script_fonts.get(key)
+        """The font of a script, in the one weight that is bundled, for text of a role."""
+        _, pixels = self.cut(role, bold)
+        font = self._case.script_fonts.get((script, pixels))
         if font is None:
-            font = self._case.script_fonts[key] = self._load_script(*key)
+            font = self._load_script(script, pixels) or self._font(role, bold)
+            self._case.script_fonts[script, pixels] = font
         return font
 
-    def _load_script(self, script: Script, face: Typeface, pixels: int) -> pygame.font.Font:
+    def _load_script(self, script: Script, pixels: int) -> pygame.font.Font | None:
         size = max(1, round(pixels * _SCRIPT_SIZE))
         try:
             font = pygame.font.Font(io.BytesIO(_script_font(script.font)), size)
@@ -151,9 +153,7 @@ class Typesetter:
             font.set_direction(pygame.DIRECTION_RTL if script.from_right else pygame.DIRECTION_LTR)
         except (OSError, pygame.error) as wrong:
             self._missing.note("font", Path(script.font).name, wrong)
-            return self._load(face, pixels)
-        # All are bold but the font of Chinese, Japanese and Korean, which has one weight.
-        font.set_bold(script.code == "Hani" and face not in _BOLD)
+            return None
         return font
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
