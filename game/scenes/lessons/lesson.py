@@ -39,7 +39,10 @@ from game.ui.widget import draw_attention
 
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
-_NOT_NOW = Refusal("", "Not in this step. Choose what has a ring around it.", "Not yet")
+_NOT_NOW = Refusal("", "In this step, do what the barkeep says.", "Not yet")
+_READ_FIRST = Refusal("", "Read what the barkeep says, then click “continue”.", "Not yet")
+_KEEP_PLAYING = Refusal("", "Click “Keep playing” to go on at this table.", "The lesson is over")
+_COME_BACK = "You can come back to this step at any time."
 _SLEEPS = Refusal("", "You can use this after the lesson.", "Not yet")
 
 
@@ -257,10 +260,18 @@ class LessonScene(MatchScene):
             super().pick(name)
 
     def refuse(self, name: str) -> None:
-        """By the rules, with their number; what only the lesson puts off makes the coach nod."""
+        """Say why a click does nothing: by the rules, or because the lesson is not there yet.
+
+        While a line is read, a click on what it points at means "continue".
+        """
+        mode = self.course.mode
+        if mode is Mode.READ and name in self.course.points:
+            self._read()
+            return
         if self.choosing.is_put_off(name):
             # The rules have nothing against it: their reason would be a false one.
-            self.say(_NOT_NOW, name)
+            why = {Mode.READ: _READ_FIRST, Mode.DONE: _KEEP_PLAYING}.get(mode, _NOT_NOW)
+            self.say(why, name)
             return
         refusal = self.choosing.refusal(name)
         if refusal is not None and refusal.rule:
@@ -319,9 +330,9 @@ class LessonScene(MatchScene):
             Reply("shelf", "Leave lesson", self._make_way),
             Reply("fresh", "New match", self._fresh),
         ]
-        text = "You can come back to this step at any time."
+        text = _COME_BACK
         if self.match.outcome is None:
-            text += " If you keep playing, the dice and cards are random from here."
+            text = f"{_COME_BACK} If you keep playing, the dice and cards are random from here."
             replies.insert(2, Reply("play_on", "Keep playing from here", self._play_on))
         self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
 
@@ -369,12 +380,21 @@ class LessonScene(MatchScene):
         if self._is_told:
             self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
             self._steps.draw(canvas, self.attention)
+            self._draw_bubble_in_front(canvas)
         if self.explaining.plate is None:
             # Over the veil: what is pointed at says what it is in full light.
             coach = [] if self._coach.box is None else [self._coach.box]
             draw_attention(canvas, self.attention, spots, avoid=coach)
         if self.explaining.plate is not None:
             self.explaining.plate.draw(canvas, [])  # whoever asks can read it, whoever stands there
+
+    def _draw_bubble_in_front(self, canvas: Canvas) -> None:
+        """Draw a refusal again over plate and steps, which lie where it may have to be."""
+        if self.view.bubble is None:
+            return
+        laid = self.view.skeleton
+        page = laid.side if laid.has_tabs and not self.view.is_beside else None
+        self.view.bubble.draw(canvas, self.view.live_boxes, page)
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()

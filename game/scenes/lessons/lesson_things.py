@@ -13,7 +13,7 @@ _THINGS = {
     ),
     PLATE: Thing("The barkeep", "He explains this step. Read it, then continue."),
     BACK: Thing("Back", "Go to the step before this one. You lose nothing."),
-    SKIP: Thing("Skip", "The barkeep plays the rest of this step for you."),
+    SKIP: Thing("Skip step", "The barkeep plays the rest of this step for you."),
     LEAVE: Thing("Leave lesson", "You can come back to this step at any time."),
     PLAY_ON: Thing(
         "Keep playing", "Play on at this table as a real match, with random dice and cards."

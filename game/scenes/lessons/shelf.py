@@ -38,7 +38,7 @@ _LARGE = 1.2  # from this text size on, the boxes lie in a list
 _MOST_PERSONS = 4
 _LONGEST_NAME = 16
 _GUEST = Player("Guest", COLOURS[0])
-_LOADED = "In a lesson, dice and cards are arranged. In a match they are random."
+_LOADED = "In a lesson, the dice and cards are fixed in advance. In a match they are random."
 _GAP = 14.0
 
 
@@ -233,10 +233,8 @@ class LearnScene(MenuScene):
         if progress is None:
             return f"{self._lessons[spec.key].aim} {_LOADED}"
         if progress.done:
-            return f"You have finished {spec.name}. Play it again to try other choices."
-        return (
-            f"You stopped {spec.name} at step {progress.beat + 1}. Continue from there. {_LOADED}"
-        )
+            return "You have finished this lesson. Repeat it to try other choices."
+        return f"You stopped at step {progress.beat + 1}. Continue from there. {_LOADED}"
 
     def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
         spec = self._front
@@ -247,7 +245,7 @@ class LearnScene(MenuScene):
             begun = progress is not None and not progress.done
             label = f"Start: {spec.name}"
             if progress is not None:
-                label = f"Play again: {spec.name}"
+                label = f"Repeat the lesson: {spec.name}"
                 if begun:
                     label = f"Continue: {spec.name}, step {progress.beat + 1}"
             role = PRIMARY.scaled(canvas.look.menu_text)

@@ -90,7 +90,7 @@ class StepsPanel:
             return
         self._buttons = [
             Button(BACK, left, "Back", self._back, live=stand.number > 0, tip=self._back_tip()),
-            Button(SKIP, right, "Skip", self._skip, tip="The barkeep plays this step for you"),
+            Button(SKIP, right, "Skip step", self._skip, tip="The barkeep plays this step for you"),
             Button(LEAVE, foot, "Leave lesson", self._leave, icon="icon_door"),
         ]
 
@@ -106,7 +106,7 @@ class StepsPanel:
                 BACK, first, "Back", self._back, live=stand.number > 0, tip=self._back_tip()
             )
             skip = Button(
-                SKIP, second, "Skip", self._skip, tip="The barkeep plays this step for you"
+                SKIP, second, "Skip step", self._skip, tip="The barkeep plays this step for you"
             )
             self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
             return

@@ -1,0 +1,78 @@
+"""A lesson says why a click does nothing, and what to do instead."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.lessons.course import Mode
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.shelf import LearnScene
+from game.scenes.lessons.steps_panel import StepsPanel
+from game.table.bubble import Bubble
+from game.ui.canvas import Canvas
+from tests.scenes.stage import Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+@pytest.fixture
+def scene(stage: Stage) -> LessonScene:
+    stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+    assert isinstance(stage.top, LessonScene)
+    stage.frame()
+    assert stage.top.course.mode is Mode.READ
+    return stage.top
+
+
+def test_a_click_on_what_a_line_points_at_continues(scene: LessonScene) -> None:
+    scene.course.points = ("seat:1",)
+    line = scene.course.line
+    scene.refuse("seat:1")
+    assert scene.course.line != line
+    assert scene.view.bubble is None
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        (Mode.READ, "Read what the barkeep says, then click “continue”."),
+        (Mode.CHOOSE, "In this step, do what the barkeep says."),
+        (Mode.DONE, "Click “Keep playing” to go on at this table."),
+    ],
+)
+def test_what_the_lesson_puts_off_says_what_to_do(
+    scene: LessonScene, mode: Mode, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene.choosing, "is_put_off", lambda name: True)
+    monkeypatch.setattr(type(scene.course), "mode", mode)
+    scene.refuse("button:roll")
+    assert isinstance(scene.view.bubble, Bubble)
+    assert scene.view.bubble.text == said
+
+
+def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
+    stage: Stage, scene: LessonScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noting(kind: type) -> None:
+        draw = kind.draw  # type: ignore[attr-defined]
+
+        def note(self: object, canvas: Canvas, *rest: object, **more: object) -> None:
+            drawn.append(kind.__name__)
+            draw(self, canvas, *rest, **more)
+
+        monkeypatch.setattr(kind, "draw", note)
+
+    monkeypatch.setattr(scene.choosing, "is_put_off", lambda name: True)
+    scene.refuse("button:roll")
+    for kind in (Bubble, StepsPanel):
+        noting(kind)
+    stage.frame(0.01)
+    assert drawn[-1] == "Bubble"
