@@ -40,7 +40,7 @@ class AsksScene(SheetScene):
         widgets: list[Widget] = []
         top = Column(canvas, room.x, room.y, room.w)
         if not self._now().confirm_risky:
-            top.text("Confirmations are off in the settings, so none of these is asked.", BODY)
+            top.text("Confirmations are off in the settings, so you are never asked.", BODY)
             top.gap(10)
         columns = [
             Column(canvas, room.x + place * (wide + gutter), top.y, wide) for place in range(across)

@@ -390,7 +390,7 @@ class SettingsScene(SheetScene):
             "Forced moves",
             settings.auto_single,
             partial(self._switch, "auto_single"),
-            "Played for you, except rolls",
+            "A move without a choice is played for you, except rolls",
         )
         if not self._whose:
             column.gap(4)

@@ -75,7 +75,7 @@ class _Banner(Widget):
         super().__init__(name, box)
         self._colour, self._note, self._go = colour, note, go
         band = Box(box.x, box.y, BAND, box.h)
-        tip = f"{colour.name}, the {colour.emblem}\nClick for another colour."
+        tip = f"Colour: {colour.name}, the {colour.emblem}\nClick for another colour."
         self._spot = Hotspot(name, band, tip=tip, radius=10)
 
     def hotspots(self) -> Sequence[Hotspot]:
@@ -157,7 +157,7 @@ def chair_widgets(
     row = Choice.height(canvas, KINDS, kind_w)
     kind_box = Box(kind_box.x, box.y + (box.h - row) / 2 if wide else kind_box.y, kind_w, row)
     right = Box(kind_box.right + 10, kind_box.y, level_w, row)
-    note = colour.name if wide and not plan.spec.roles else ""
+    note = f"Colour: {colour.name}" if wide and not plan.spec.roles else ""
     person = place.level is None
     widgets: list[Widget] = [
         _Banner(f"{at}:colour", box, colour, note, lambda: do.colour(number)),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Option, OptionValue
+from game.core.contract.values import Option, OptionValue, Seat, Value
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import listed
 from game.ui.choice import Item, Stepper
@@ -15,7 +15,7 @@ from game.ui.theme import BODY_BOLD, HEADING, SMALL
 
 ODDS_ITEMS = (
     Item("off", "Off", "Off\nNo odds beside the board."),
-    Item("after a choice", "On hover", "On hover\nOnly for what you point at."),
+    Item("after a choice", "On selection", "On selection\nOnly for what you point at."),
     Item("always", "Always", "Always\nOn every turn."),
 )
 
@@ -45,7 +45,7 @@ def add_table_settings(
         "Forced moves",
         settings.auto_single,
         lambda on: on_change(replace(settings, auto_single=on)),
-        "Played for you",
+        "A move without a choice is played for you",
     )
     column.gap(8)
     column.choice(
@@ -57,8 +57,9 @@ def add_table_settings(
     )
     if exempt:
         column.gap(6)
-        have = "has" if len(exempt) == 1 else "have"
-        said = f"{listed(exempt)} {have} personal settings for some of this."
+        said = f"{listed(exempt)} have personal settings for some of this."
+        if len(exempt) == 1:
+            said = f"{exempt[0]} has personal settings for some of this."
         column.text(said, SMALL, "ink_label")
 
 
@@ -67,11 +68,31 @@ def add_options(
     spec: AnySpec,
     values: dict[str, OptionValue],
     on_change: Callable[[str, OptionValue], None],
+    players: Sequence[str],
 ) -> None:
-    """What the rules of the game leave open."""
+    """Add the options of a game to a column. `players`: their names, by seat."""
     for option in spec.options:
         column.line(14, 12)
-        _add_option(column, option, values[option.key], on_change)
+        _add_option(column, option, values[option.key], on_change, players)
+
+
+def _seat_of(choice: Value) -> Seat | None:
+    """The seat that a choice such as "Seat 2" names."""
+    value = choice.value
+    return value - 1 if isinstance(value, int) and choice.label == f"Seat {value}" else None
+
+
+def _items(choices: Sequence[Value], value: OptionValue, players: Sequence[str]) -> list[Item]:
+    """The choices: seats by their players' names, and no empty seat unless it is chosen."""
+    items = []
+    for choice in choices:
+        seat, label = _seat_of(choice), choice.label
+        if seat is not None and seat < len(players):
+            label = players[seat].strip() or label
+        elif seat is not None and choice.value != value:
+            continue
+        items.append(Item(str(choice.value), label))
+    return items
 
 
 def _usual(option: Option) -> str:
@@ -86,6 +107,7 @@ def _add_option(
     option: Option,
     value: OptionValue,
     on_change: Callable[[str, OptionValue], None],
+    players: Sequence[str],
 ) -> None:
     name = f"option:{option.key}"
     choices = option.choices()
@@ -96,7 +118,7 @@ def _add_option(
         return
     if choices:
         by_key = {str(choice.value): choice for choice in choices}
-        items = [Item(key, choice.label) for key, choice in by_key.items()]
+        items = _items(choices, value, players)
         if str(value) not in by_key:  # one that was typed in
             items.append(Item(str(value), str(value)))
         column.choice(

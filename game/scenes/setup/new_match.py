@@ -359,7 +359,8 @@ class NewMatchScene(MenuScene):
         column = Column(canvas, x, y, width)
         exempt = self._set_for_themselves()
         add_table_settings(column, self.house.settings, self._set_settings, exempt)
-        add_options(column, self._spec, self._plan.options, self._set_option)
+        players = [place.name for place in self._plan.places]
+        add_options(column, self._spec, self._plan.options, self._set_option, players)
         return column
 
     def _set_for_themselves(self) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.contract.values import Level
+from game.core.contract.values import Level, OptionValue, Value
 from game.core.storage.own_settings import Own
 from game.core.storage.settings import OddsHelper
 from game.scenes.books.rulebook import RulebookScene
@@ -15,6 +15,7 @@ from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.house_rules import _items
 from game.scenes.parts.seating import LONGEST_NAME
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import ACTIONS
@@ -159,6 +160,16 @@ def test_it_says_who_has_house_rules_of_their_own(stage: Stage, own: Own, exempt
         label.text for label in labels if str(label.text).startswith("Ines has personal settings")
     ]
     assert bool(said) == exempt
+
+
+def test_who_begins_is_asked_with_the_players_names() -> None:
+    choices = (Value("random", "At random"), *(Value(n, f"Seat {n}") for n in (1, 2, 3, 4)))
+
+    def labels(chosen: OptionValue) -> list[str]:
+        return [item.label for item in _items(choices, chosen, ("Maren", "Pip", ""))]
+
+    assert labels("random") == ["At random", "Maren", "Pip", "Seat 3"]
+    assert labels(4) == ["At random", "Maren", "Pip", "Seat 3", "Seat 4"]
 
 
 def test_rulebook_and_settings_lie_over_the_page_and_lose_nothing(stage: Stage) -> None:
