@@ -214,7 +214,7 @@ def test_the_results_tell_the_turning_points_anew_once_they_have_bands(
     )
     tip = next(spot.tip for spot in stage.menu.hotspots() if spot.name == "judged")
     assert "5,000 tries of the next 4 turns" in tip
-    assert "Said " in tip
+    assert "Shown " in tip
 
 
 def test_the_bar_names_its_judge_and_how_it_fared(

@@ -15,6 +15,7 @@ from game.core.evenings.page import (
     Page,
     RowSeen,
 )
+from game.core.wording import per_cent
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
@@ -66,11 +67,6 @@ def evenings_of(page: Page | House) -> str:
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
 
 
-def per_cent(chance: float) -> str:
-    """A chance: "6 %"."""
-    return f"{round(100 * chance)} %"
-
-
 def signed(number: float) -> str:
     """A number with its sign: "+11", "−22", "0"."""
     whole = round(number)
@@ -104,12 +100,14 @@ def won(wins: float, matches: int) -> str:
 
 
 def since(page: Page, now: float) -> str:
-    """Since when, and in which colour: "since 12 September, always as Ember"."""
+    """Since when, and in which colour: "since 12 September, colour: Ember"."""
     colour = PLAYER_COLOURS.get(page.colour)
-    said = f"since {day(page.since, now)}"
-    if colour is not None:
-        said += f", always as {colour.name}" if page.always else f", last as {colour.name}"
-    return said
+    first = day(page.since, now)
+    if colour is None:
+        return f"since {first}"
+    if page.always:
+        return f"since {first}, colour: {colour.name}"
+    return f"since {first}, last colour: {colour.name}"
 
 
 def waiting(count: int, *, done: bool) -> str:
@@ -122,7 +120,9 @@ def waiting(count: int, *, done: bool) -> str:
     matches = many(count, "match", "matches")
     if done:
         return f"{matches} could not be analysed"
-    return f"{matches} {'is' if count == 1 else 'are'} still being analysed"
+    if count == 1:
+        return f"{matches} is still being analysed"
+    return f"{matches} are still being analysed"
 
 
 def no_match(name: str, game: str) -> str:
@@ -190,8 +190,8 @@ def dice_note(faces: Faces) -> str:
 
 def dice_count(faces: Faces, *, several: bool) -> str:
     """How many there are: "4,806 dice rolled in matches"; of `several` kinds only the number."""
-    said = f"{faces.thrown:,} {'die' if faces.thrown == 1 else 'dice'}"
-    return said if several else f"{said} rolled in matches"
+    thrown = many(faces.thrown, "die", "dice")
+    return thrown if several else f"{thrown} rolled in matches"
 
 
 # --- luck -----------------------------------------------------------------------------------------
@@ -284,16 +284,18 @@ def house_total(house: House) -> str:
 
 def closest(moment: Moment) -> str:
     """By how little somebody won."""
-    points = "a tie" if moment.value == 0 else many(round(moment.value), "point")
-    return f"Closest finish: {points}"
+    if moment.value == 0:
+        return "Closest finish: a tie"
+    return f"Closest finish: {many(round(moment.value), 'point')}"
 
 
 def turnaround(moment: Moment, now: float) -> str:
     """From how little somebody still won."""
     least = per_cent(moment.value) if moment.value >= 0.005 else "under 1 %"
-    least = least.replace(" %", "\u00a0%")  # no line ends between them
-    by = f"{moment.name}, " if moment.name else ""
-    return f"Biggest comeback: from {least}, {by}{day(moment.when, now)}"
+    when = day(moment.when, now)
+    if moment.name:
+        return f"Biggest comeback: from {least}, {moment.name}, {when}"
+    return f"Biggest comeback: from {least}, {when}"
 
 
 def in_house(matches: int) -> str:

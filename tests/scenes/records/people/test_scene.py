@@ -36,7 +36,7 @@ def opened(stage: Stage, source: made.Made | None = None, name: str = "") -> Sta
 def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> str:
     with recording(monkeypatch) as lines:
         stage.frame()
-    return " | ".join(line.text.replace("\u00a0", " ") for line in lines)
+    return " | ".join(line.text for line in lines)
 
 
 # --- who ------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def test_everybody_is_listed_and_the_first_is_shown(
     words = said(opened(stage), monkeypatch)
     for listed in made.FOUR:
         assert f"{listed.name} | won {listed.wins:.0f} of {listed.matches}" in words
-    assert "since 12 September, always as Ember" in words
+    assert "since 12 September, colour: Ember" in words
 
 
 def test_a_click_on_a_name_opens_their_page(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

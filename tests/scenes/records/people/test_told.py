@@ -120,9 +120,9 @@ def test_facts_of_the_house() -> None:
     assert told.closest(Moment(1, "yoz", 0.0, 1.0)) == "Closest finish: 1 point"
     assert told.closest(Moment(1, "yoz", 0.0, 0.0)) == "Closest finish: a tie"
     line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.04, "Ines"), made.NOW)
-    assert line == "Biggest comeback: from 4\u00a0%, Ines, 7 November"
+    assert line == "Biggest comeback: from 4 %, Ines, 7 November"
     line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.001), made.NOW)
-    assert line == "Biggest comeback: from under 1\u00a0%, 7 November"
+    assert line == "Biggest comeback: from under 1 %, 7 November"
 
 
 def test_what_a_single_throw_came_to() -> None:
