@@ -67,7 +67,8 @@ class PrintedPictures:
         numbers = [(p.face.number, c) for p, c in dice if isinstance(p.face, RolledDie)]
         shown = ", ".join(str(face) for face, _ in numbers)
         counting = ", ".join(str(face) for face, counts in numbers if counts)
-        return self._packed(row, f"Dice: {shown}" + (f"; {counting} count" if counting else ""))
+        alt = f"Dice: {shown}. These count: {counting}." if counting else f"Dice: {shown}"
+        return self._packed(row, alt)
 
     def art(self, name: str) -> Picture | None:
         """A picture of assets/art in the flow of the words."""

@@ -32,17 +32,16 @@ def option_of(spec: AnySpec, ruling: Ruling) -> Option | None:
 def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
     """Where a house rule is set, to what, and what is set in this match if there is one."""
     choices = option.choices()
-    said = f"{option.help} Change it in New match under “{option.label}”"
-    said += f": {_or([choice.label for choice in choices])}." if choices else "."
+    change = f"Change it in New match under “{option.label}”."
+    if choices:
+        labels = listed([choice.label for choice in choices], "or")
+        change = f"Change it in New match under “{option.label}”: {labels}."
+    said = [option.help, change]
     if option.key in set_to:
         value = set_to[option.key]
         label = next((c.label for c in choices if c.value == value), str(value))
-        said += f" In this match: {label}."
-    return said
-
-
-def _or(labels: Sequence[str]) -> str:
-    return listed(labels).replace(" and ", " or ") if len(labels) > 1 else "".join(labels)
+        said.append(f"In this match: {label}.")
+    return " ".join(said)
 
 
 class Reason(Widget):

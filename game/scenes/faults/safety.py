@@ -134,22 +134,22 @@ class SafetyNet:
         *,
         repeated: bool,
     ) -> Told:
-        what = f"version {__version__}"
+        what = [f"version {__version__}"]
         if laid is None:
             heading, name = "Something broke", place or "This page"
             safe_heading, said = self._all_matches()
         else:
             heading, name = "Something broke at the table", laid.match.spec.name
             safe_heading, said = _safe_words(laid.match.ply, safe, goes_on=not repeated)
-            seed = f", seed {laid.match.seed}" if laid.is_open else ""
-            what += f", {name}{seed}, after move {laid.match.ply}"
+            seed = [f"seed {laid.match.seed}"] if laid.is_open else []
+            what += [name, *seed, f"after move {laid.match.ply}"]
         return Told(
             heading=heading,
             said=f"{name} stopped {doing.when}. You did nothing wrong.",
             safe_heading=safe_heading,
             safe=said,
             where="",
-            what=what,
+            what=", ".join(what),
             fault=f"{title_of(fault, laid)} while {doing}",
             all_safe=laid is None or safe == laid.match.ply,
             repeated="It broke twice in a row." if repeated else "",
@@ -210,16 +210,19 @@ def store_missing(house: House, laid: Laid) -> None:
 def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
     if safe == moves:
         kept = f"All {moves} moves are saved." if moves > 1 else "It is saved."
-        on = "Press Continue to open the table again."
-        back = "You can continue it from the main menu."
-        return "Your match is safe", f"{kept} {on if goes_on else back}"
+        next_step = (
+            "Press Continue to open the table again."
+            if goes_on
+            else "You can continue it from the main menu."
+        )
+        return "Your match is safe", f"{kept} {next_step}"
     lost = moves - safe
-    noun, verb = ("move", "is") if lost == 1 else ("moves", "are")
-    heading = f"{lost} {noun} {verb} not saved"
-    it = "it" if lost == 1 else "them"
-    on = f"Press Continue to keep {it} at the table and save again."
-    back = f"{safe} of {moves} moves are saved. You can continue from there."
-    return heading, on if goes_on else back
+    heading = "1 move is not saved" if lost == 1 else f"{lost} moves are not saved"
+    if not goes_on:
+        return heading, f"{safe} of {moves} moves are saved. You can continue from there."
+    if lost == 1:
+        return heading, "Press Continue to keep it at the table and save again."
+    return heading, "Press Continue to keep them at the table and save again."
 
 
 def _window_lines(house: House) -> list[str]:
@@ -230,5 +233,6 @@ def _window_lines(house: House) -> list[str]:
         size = "x".join(str(side) for side in surface.get_size())
         lines.append(f"window: {size} ({pygame.display.get_driver()})")
     now = house.settings
-    couch = ", couch" if now.couch_layout else ""
-    return [*lines, f"settings: text {now.text_size} %, animation {now.animation}{couch}"]
+    settings = [f"text {now.text_size} %", f"animation {now.animation}"]
+    settings += ["couch"] if now.couch_layout else []
+    return [*lines, f"settings: {', '.join(settings)}"]

@@ -46,7 +46,7 @@ def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str,
 
 def next_parts(actor: Seat, places: Sequence[Place], note: str = "") -> tuple[str, str, str]:
     """The prompt sign before anything can be asked."""
-    return places[actor].colour, f"{places[actor].name} is next", note
+    return places[actor].colour, f"{places[actor].name}'s turn", note
 
 
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:

@@ -11,6 +11,7 @@ from game.core.contract.recapping import Deed, Weight
 from game.core.contract.things import RECAP
 from game.core.controls.actions import Action
 from game.core.review.recap import Recap
+from game.core.wording import counted
 from game.table.animation import Piece
 from game.table.chrome import button_state, draw_label, pressed_box
 from game.table.faces import Face
@@ -274,14 +275,12 @@ class RecapSheet:
     def _rest(self, quiet: int, left: int, after: bool) -> str:
         """What no row tells: "Round 9, and 3 uneventful turns"."""
         number = self.recap.round
-        parts = [f"{left} more"] if left else []
-        if quiet and not left:
-            parts.append("1 uneventful turn" if quiet == 1 else f"{quiet} uneventful turns")
+        if not left and not quiet:
+            return "" if number is None else f"Round {number}"
+        rest = f"{left} more" if left else counted(quiet, "uneventful turn")
         if number is not None:
-            return f"Round {number}" + (f", and {parts[0]}" if parts else "")
-        if not parts:
-            return ""
-        return f"and {parts[0]}" if after else f"{parts[0][0].upper()}{parts[0][1:]}"
+            return f"Round {number}, and {rest}"
+        return f"and {rest}" if after else rest
 
     def _height(self, canvas: Canvas, shape: _Shape, row: Row) -> float:
         if row.deed is None:

@@ -39,7 +39,7 @@ def export_match(house: House, match_id: MatchId, game: str, folder: Path | None
     except BadInput as wrong:
         notice(house, "Not exported", str(wrong))
         return
-    said = f"Your match is saved as {path}."
+    said = [f"Your match is saved as {path}."]
     if tells:
-        said += " It is not over: the file lets anyone work out the coming dice and cards."
-    notice(house, "Exported", said)
+        said.append("It is not over: the file lets anyone work out the coming dice and cards.")
+    notice(house, "Exported", " ".join(said))

@@ -12,13 +12,14 @@ class UnsavedScene(DialogScene):
     """Asks whether to leave although moves are not saved yet."""
 
     def __init__(self, house: House, unsaved: int, leave: Callable[[], None]) -> None:
-        moves = "1 move is" if unsaved == 1 else f"{unsaved} moves are"
-        lost = "it is lost" if unsaved == 1 else "they are lost"
-        why = f"{house.writer.trouble} " if house.writer.trouble else ""
+        said = f"{unsaved} moves are not saved yet. If you leave now, they are lost."
+        if unsaved == 1:
+            said = "1 move is not saved yet. If you leave now, it is lost."
+        why = (house.writer.trouble,) if house.writer.trouble else ()
         super().__init__(
             house,
             "Not everything is saved",
-            f"{moves} not saved yet. {why}If you leave now, {lost}.",
+            " ".join((*why, said)),
             "Wait",
             "Leave anyway",
             leave,

@@ -9,6 +9,7 @@ from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
 from game.core.storage.listing import MatchRow
+from game.core.wording import listed
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.exporting import export_match
@@ -219,8 +220,8 @@ class ArchiveScene(SheetScene):
             return f"Open in another window. {row.standing}."
         winners = [row.chairs[seat].name for seat in row.winners if seat < len(row.chairs)]
         if row.over and winners:
-            verb = "wins" if len(winners) == 1 else "win"
-            return f"Over. {' and '.join(winners)} {verb}."
+            said = listed(winners)
+            return f"Over. {said} wins." if len(winners) == 1 else f"Over. {said} win."
         # A party that lost has no winners to name.
         return f"{row.standing}. Imported." if row.imported else f"{row.standing}."
 
@@ -246,7 +247,7 @@ class ArchiveScene(SheetScene):
             found.append(FootButton("button:people", "Players", go, icon="icon_trophy"))
         found.append(FootButton("button:import", "Import…", self._import, icon="icon_import"))
         if self._person or self._known(1):
-            label = f"With {self._person}" if self._person else "All players"
+            label = f"Filter: {self._person or 'all players'}"
             tip = "Filter\nShow only the matches of one player."
             ask = self._ask_with_whom
             found.append(FootButton("button:with", label, ask, icon="icon_person", tip=tip))

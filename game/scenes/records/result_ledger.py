@@ -29,6 +29,11 @@ from game.ui.widget import PartWidget
 
 _SUM = 1.3  # how wide the column of sums is, the others being 1
 _SPREAD = 14.0  # so much higher a row may be where there is room
+_WAYS = {
+    "from": "{by} took from {to}: {had}",
+    "to": "{by} did to {to}: {had}",
+    "for": "{by} did for {to}: {had}",
+}
 _MOST_NAMES = 8  # of things along an arrow; the rest are counted
 
 
@@ -67,13 +72,15 @@ def names_said(names: Sequence[str], most: int) -> str:
 
 
 def way_said(ledger: Ledger, places: Sequence[Place], by: Seat, to: Seat) -> str:
-    """What a seat has of another, in words: "Maren from Pip: 3 red jewels and 1 Golden Jewel"."""
+    """What a seat did to another: "Maren took from Pip: 3 red jewels and 1 Golden Jewel"."""
     had = [
         f"{amount:,} {plural(kind, amount)}"
         for kind in ledger.kinds
         if (amount := ledger.amount(kind.key, by, to))
     ]
-    return f"{places[by].name} {ledger.way} {places[to].name}: {listed(had) or 'nothing'}"
+    return _WAYS[ledger.way].format(
+        by=places[by].name, to=places[to].name, had=listed(had) or "nothing"
+    )
 
 
 class LedgerTable(PartWidget):

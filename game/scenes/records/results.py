@@ -134,9 +134,10 @@ class ResultsScene(MenuScene):
     def _tell_code(self) -> None:
         match = self._match
         code = code_of(match.spec, match.setup, match.seed)
-        where = "It is copied to the clipboard. " if copy_text(code) else ""
-        why = "Type it in New match to play this table with the same dice and cards."
-        notice(self.house, "Match code", f"{code}\n{where}{why}")
+        said = ["Type it in New match to play this table with the same dice and cards."]
+        if copy_text(code):
+            said.insert(0, "It is copied to the clipboard.")
+        notice(self.house, "Match code", f"{code}\n{' '.join(said)}")
 
     def _keep(self) -> None:
         canvas = self._canvas

@@ -41,7 +41,7 @@ _KEYS: controls.Told = (
     ((Action.LEFT, Action.RIGHT), "move"),
     ((Action.TURN_BEFORE, Action.TURN_AFTER), "turn"),
     ((Action.MARK_AFTER,), "key moment"),
-    ((Action.FIRST, Action.LAST), "ends"),
+    ((Action.FIRST, Action.LAST), "first, last"),
     ((Action.TEMPO,), "speed"),
     ((Action.LOG,), "log"),
     ((Action.WHAT_IF,), "what if?"),

@@ -63,9 +63,10 @@ class Sayings:
             deed = self._deed(events)
             lines = [named(deed, self._places) if deed else self._quiet(by)]
         turn = self._timeline.turn_at(ply)
+        number = None if turn is None else turn.round
         where = f"Move {ply} of {match.ply}"
-        if turn is not None and turn.round is not None:
-            where += f", round {turn.round}"
+        if number is not None:
+            where = f"Move {ply} of {match.ply}, round {number}"
         place = None if by is None else self._places[by]
         before = [] if turn is None else self._before(turn, ply, viewer)
         more = (*lines[1:], *self._why(ply, viewer), *self._end(ply))

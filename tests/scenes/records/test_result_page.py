@@ -231,8 +231,8 @@ JEWELS = Ledger(
 
 
 def test_an_arrow_says_what_went_along_it() -> None:
-    assert way_said(JEWELS, PLACES, 0, 1) == "Maren from Tobias: 2 jewels and 1 coin"
-    assert way_said(JEWELS, PLACES, 1, 0) == "Tobias from Maren: nothing"
+    assert way_said(JEWELS, PLACES, 0, 1) == "Maren took from Tobias: 2 jewels and 1 coin"
+    assert way_said(JEWELS, PLACES, 1, 0) == "Tobias took from Maren: nothing"
 
 
 def test_a_picture_has_the_colour_of_whom_it_was_taken_from() -> None:

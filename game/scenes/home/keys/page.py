@@ -206,8 +206,12 @@ class KeysScene(SheetScene):
             return KeysScene.sign
         slot = self._open
         what = "a button" if slot.pad else "a key"
-        keeps = f", or Esc to keep {name_said(slot.name, self._family)}" if slot.name else ""
-        return self._no or f"{words_of(slot.action)}: press {what}{keeps}"
+        if self._no:
+            return self._no
+        if slot.name:
+            kept = name_said(slot.name, self._family)
+            return f"{words_of(slot.action)}: press {what}, or Esc to keep {kept}"
+        return f"{words_of(slot.action)}: press {what}"
 
     def _rebuild(self, canvas: Canvas) -> None:
         """What is asked about is seen above what asks."""
