@@ -92,7 +92,7 @@ def test_the_beginning_of_a_name_means_all_that_begin_so() -> None:
     assert page.spots_called(SPOTS, "copper") == SPOTS[:2]
     assert page.spots_called(SPOTS, "") == page.spots_called(SPOTS, "?") == ()
     assert page.too_many(SPOTS[:2], "copper") == (
-        '"copper" may mean Copper Fell 1, Copper Fell 10; say which.'
+        '"copper" may mean Copper Fell 1, Copper Fell 10. Say which.'
     )
 
 

@@ -167,10 +167,10 @@ def test_a_name_and_enter_walk_there(pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("h8", "You have no move there now."),
-        ("xyz", "Nothing has that name."),
+        ("h8", "You cannot move there now."),
+        ("xyz", 'Nothing here is called "xyz".'),
         ("99", "Type a number from 1 to "),
-        ("move", "moves match. Type a number."),
+        ("move", "moves. Type the number of one."),
     ],
 )
 def test_what_cannot_be_done_is_answered(pilot: Pilot, typed: str, answer: str) -> None:

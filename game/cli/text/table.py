@@ -239,7 +239,7 @@ class TextTable:
         if typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
             if not 1 <= number <= len(self._offers):
-                self._say(f"Type a number from 1 to {len(self._offers)}. There is no move {typed}.")
+                self._say(can.no_such_number(self._offers))
                 return _Next.ASK_AGAIN
             return self._do(self._offers[number - 1])
         found = can.called(self._offers, self._lines, typed)
@@ -248,10 +248,10 @@ class TextTable:
         if len(found) > _FEW:
             self._say(f'"{typed}" fits {len(found)} moves. "moves {typed}" lists them.')
         elif found:
-            self._say(f'"{typed}" fits several moves. Type the number of one.')
+            self._say(can.several(typed, len(found)))
             self._pages.tell(tuple(f"{n + 1} {self._lines[n]}" for n in found))
         elif not self._look(typed, quiet=True):
-            self._say(f'Nothing here is called "{typed}". "moves" lists what you can do.')
+            self._say(f'{can.no_such_name(typed)} "moves" lists what you can do.')
         return _Next.ASK_AGAIN
 
     def _do(self, offer: Offer) -> _Next:
@@ -327,7 +327,7 @@ class TextTable:
         """What is there; without a name what was asked about last, or where one stands."""
         if wanted:
             if not self._look(wanted, quiet=False):
-                self._say(f'Nothing at this table is called "{wanted}".')
+                self._say(can.no_such_name(wanted))
             return
         thing = self._thing or self._spec.describing.stands(self._view, self._seat)
         lines = self._told_of(thing) if thing else ()
@@ -354,7 +354,7 @@ class TextTable:
         self._thing = spots[0].thing
         self._say(f"{page.Field.HERE}: {' '.join(self._told_of(self._thing))}")
         if quiet:
-            self._say("You cannot move there now.")
+            self._say(can.NO_MOVE_THERE)
         return True
 
     def _tell_odds(self) -> None:

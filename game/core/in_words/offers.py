@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -119,6 +119,27 @@ def called(offers: Sequence[Offer], lines: Sequence[str], typed: str) -> tuple[i
     figures = sorted(filter(str.isdecimal, wanted))
     same = [n for n in found if sorted(filter(str.isdecimal, said[n])) == figures]
     return tuple(same) if figures and len(same) == 1 else found
+
+
+# --- answers to what was typed --------------------------------------------------------------------
+
+
+NO_MOVE_THERE: Final = "You cannot move there now."
+
+
+def no_such_number(offers: Sequence[Offer]) -> str:
+    """The answer to a number that no offer has."""
+    return f"Type a number from 1 to {len(offers)}."
+
+
+def no_such_name(typed: str) -> str:
+    """The answer to words that name neither a move nor a place."""
+    return f'Nothing here is called "{typed}".'
+
+
+def several(typed: str, count: int) -> str:
+    """The answer to words that mean several moves."""
+    return f'"{typed}" fits {count} moves. Type the number of one.'
 
 
 def _holds(words: Sequence[str], wanted: Sequence[str]) -> bool:

@@ -115,5 +115,7 @@ def example(spots: Sequence[Spot]) -> str:
 def too_many(spots: Sequence[Spot], typed: str, most: int = 8) -> str:
     """One sentence for a name that means several things."""
     names = ", ".join(spot.name for spot in spots[:most])
-    more = f" and {counted(len(spots) - most, 'other')}" if len(spots) > most else ""
-    return f'"{typed}" may mean {names}{more}; say which.'
+    if len(spots) > most:
+        more = counted(len(spots) - most, "other")
+        return f'"{typed}" may mean {names} and {more}. Say which.'
+    return f'"{typed}" may mean {names}. Say which.'

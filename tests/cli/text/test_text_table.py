@@ -102,7 +102,7 @@ def test_what_may_mean_several_moves_is_asked_back() -> None:
         ("xyzzy", 'Nothing here is called "xyzzy". '),
         ("", "Type a number or a name. "),
         ("  ", "Type a number or a name. "),
-        ("here xyzzy", 'Nothing at this table is called "xyzzy".'),
+        ("here xyzzy", 'Nothing here is called "xyzzy".'),
         ("moves xyzzy", 'No move now is called "xyzzy".'),
         ("more", "There is no more."),
         ("undo", "There is nothing to undo yet."),

@@ -283,16 +283,16 @@ class InWords(Layer):
         if typed.isdecimal():
             if 1 <= int(typed) <= len(self._offers):
                 return self._offers[int(typed) - 1]
-            sheet.answer = f"Type a number from 1 to {len(self._offers)}."
+            sheet.answer = can.no_such_number(self._offers)
             return None
         found = can.called(self._offers, self._lines, typed)
         if len(found) == 1:
             return self._offers[found[0]]
         spots = self._called(typed)
         if found:
-            sheet.answer = f"{len(found)} moves match. Type a number."
+            sheet.answer = can.several(typed, len(found))
         elif spots:
-            sheet.answer = "You have no move there now."
+            sheet.answer = can.NO_MOVE_THERE
         else:
-            sheet.answer = "Nothing has that name."
+            sheet.answer = can.no_such_name(typed)
         return None
