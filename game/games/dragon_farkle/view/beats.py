@@ -180,9 +180,11 @@ class Beats:
         head, apart = f"{name} wins", abs(event.attack - event.defence)
         taken = f"{event.taken:,} soldiers change sides"
         if event.taken < apart:
-            taken = f"{apart:,} to win, but only {event.taken:,} soldiers are there"
+            taken = f"{event.taken:,} of {apart:,} change sides: no more are left"
         told.append((Duel(left, right, head, taken, won), 0.6))
-        told.append((Duel(left, right, head, f"and {event.bonus:,} new soldiers join", won), 0.6))
+        told.append(
+            (Duel(left, right, head, f"{event.bonus:,} new soldiers join {name}", won), 0.6)
+        )
         cues = self.moments.shown(told, duel_size(self.ground), at=self._below)
         if event.taken > LARGE_SUM:
             loser = event.target if event.winner == event.seat else event.seat

@@ -6,7 +6,9 @@ from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.moves import Reward, Roll, Stop
+from game.games.dragon_farkle.rules.names import ACTIONS
 from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.view.tray_layout import picked_dice
@@ -44,17 +46,19 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    recruit = ActionButton("button:recruit", "Recruit", "T", "primary", "Roll for new soldiers.")
+    recruit = _action(Action.RECRUIT, "T", "primary", "Roll for new soldiers.")
     dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Fight the dragon in its Keep.")
+    first = (recruit, dragon)
     if refuse_battle(view) is None:
-        face = ActionButton("button:battle", "Fight the dragon", "D", "primary", short="Dragon")
-        first: tuple[ActionButton, ...] = (face, recruit)
-    else:
-        first = (recruit, dragon)
+        first = (_action(Action.BATTLE, "D", "primary", short="Dragon"), recruit)
     if not view.rules.brawls:
         return first
-    brawl = ActionButton("button:brawl", "Brawl", "B", "plain", "Fight another army for soldiers.")
+    brawl = _action(Action.BRAWL, "B", "plain", "Fight another army for soldiers.")
     return (first[0], brawl, first[1])
+
+
+def _action(action: Action, key: str, kind: str, tip: str = "", *, short: str = "") -> ActionButton:
+    return ActionButton(f"button:{action}", ACTIONS[action].button, key, kind, tip, short=short)
 
 
 def _roll(dice: int, kind: str) -> ActionButton:

@@ -9,16 +9,17 @@ from game.games.dragon_farkle.rules import groups, soldiers
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.names import COMBINATIONS, SIDES
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 
 COMPANION_HINTS = {
     Companion.SIDIA: "Guess for 600",
-    Companion.UGH: "Entry -500",
+    Companion.UGH: "Keep: 500 less",
     Companion.TABBY: "Ignores Dragon",
     Companion.HICCUP: "Re-rolls a die",
-    Companion.SKREE: "Scares off 250",
+    Companion.SKREE: "Rival loses 250",
     Companion.PERCY: "Saves up to 300",
     Companion.BARTLEBY: "+150 at 300+",
     Companion.YORICK: "Double and item",
@@ -43,7 +44,7 @@ ITEM_HINTS = {
     Item.DINNER_BELL: "Rival loses 500",
     Item.DRAGONBANE_TOOTHPICK: "Blank to Dragon",
     Item.FIREPROOF_LONG_JOHNS: "No losses once",
-    Item.BACK_DOOR_KEY: "Entry -1,000",
+    Item.BACK_DOOR_KEY: "Keep: 1,000 less",
     Item.DRAGONS_ALARM_CLOCK: "1 more damage",
     Item.HELP_WANTED_SIGN: "New Companion",
 }
@@ -53,10 +54,10 @@ def combination(faces: Sequence[int], table: SoldierTable) -> str:
     """What dice set aside are called: "three 4s and a 1"."""
     counted = Counter(faces)
     if sorted(faces) == list(FACES) and table.straight:
-        return "a straight"
+        return COMBINATIONS["straight"]
     pairs = len(faces) == 6 and all(count % 2 == 0 for count in counted.values())
     if pairs and len(counted) > 1 and soldiers.value(list(faces), table) == table.three_pairs:
-        return "three pairs"
+        return COMBINATIONS["three_pairs"]
     parts = [
         f"one {face}" if count == 1 else f"{COUNTS[count]} {face}s"
         for face, count in sorted(counted.items(), key=lambda pair: (-pair[1], pair[0]))
@@ -64,22 +65,22 @@ def combination(faces: Sequence[int], table: SoldierTable) -> str:
     return ", ".join(parts)
 
 
-def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[str, str]:
-    """The number of a lane and what it is for."""
+_REWARDS = {
+    Reward.NONE: "",
+    Reward.DOUBLE: "doubled",
+    Reward.ITEM: "plus an item",
+    Reward.BOTH: "doubled plus an item",
+}
+
+
+def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[str, str, str]:
+    """The number of a lane, the dice it is for, and what these dice do not show."""
     faces = [laid.faces[place] for place in laid.taken]
     if action is Action.BATTLE:
-        return f"-{laid.soldiers:,}" if laid.soldiers else "0", combination(faces, table)
+        return f"-{laid.soldiers:,}" if laid.soldiers else "0", combination(faces, table), ""
     if laid.event is EventSide.DRAGON:
-        return "0", "eaten"
-    made = combination(faces, table)
-    match laid.reward:
-        case Reward.DOUBLE:
-            made += ", doubled"
-        case Reward.ITEM:
-            made += ", plus an item"
-        case Reward.BOTH:
-            made += ", doubled plus an item"
-    return f"{laid.soldiers:,}", made
+        return "0", "", "eaten"
+    return f"{laid.soldiers:,}", combination(faces, table), _REWARDS[laid.reward]
 
 
 class Told(NamedTuple):
@@ -90,7 +91,8 @@ class Told(NamedTuple):
 
 
 THE_EVENT_DIE = Told(
-    "The Event die", ("A Dragon eats the roll, a Rally doubles it.", "Dragon eats, Rally doubles.")
+    "The Event die",
+    ("Dragon: this roll scores 0. Rally: it counts double.", "Dragon: scores 0. Rally: double."),
 )
 IN_THE_KEEP = Told("The Event die", ("Dragon: 1 damage. Rally: 2.",))
 _WOUNDS = {
@@ -112,7 +114,7 @@ def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
         notes = _did(now, now.laid[-1])
     else:
         return IN_THE_KEEP if now.action is Action.BATTLE else THE_EVENT_DIE
-    return Told(side.capitalize(), notes)
+    return Told(SIDES[side], notes)
 
 
 def _does(now: Tableau, side: EventSide, picked: tuple[int, ...]) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.item_refusals import refuse_item
 from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
@@ -37,10 +37,10 @@ SMALL_MEAL = 100
 
 _STOP, _TAKE = "Stop anyway", "Accept anyway"
 _FREE = {
-    Companion.SIDIA: f"Sidia brings {SIDIA_SOLDIERS} soldiers if her number comes up",
-    Companion.UGH: f"Ugh brings {UGH_SOLDIERS} soldiers on a 6",
-    Companion.GRUEL: f"Grandma Gruel brings {GRUEL_SOLDIERS} soldiers on a 5 or a 6",
-    Companion.SKREE: f"Skree scares {SKREE_LOSS} soldiers away on a 4, a 5 or a 6",
+    Companion.SIDIA: f"Sidia brings {SIDIA_SOLDIERS} soldiers if her number comes up.",
+    Companion.UGH: f"Ugh brings {UGH_SOLDIERS} soldiers on a 6.",
+    Companion.GRUEL: f"Gruel brings {GRUEL_SOLDIERS} soldiers on a 5 or a 6.",
+    Companion.SKREE: f"Skree scares {SKREE_LOSS} soldiers away on a 4, a 5 or a 6.",
 }
 
 
@@ -64,13 +64,10 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
 def _stopping(view: State, phase: Deciding, *, told: bool) -> Caution:
     """Nothing is aside, so nothing can be lost by throwing on (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
-    lost = "You have nothing to lose: "
-    if side.dice == 1:
-        lost += "you can still roll one die"
-    else:
-        lost += f"you can still roll {dice_words(side.dice)}"
-    chance = (1 - farkle(side.dice, view.rules.table)) * (BLANK + RALLY)
-    lost += f", and that scores in {of_hundred(chance)} rolls." if told else "."
+    lost = f"You have nothing to lose by rolling {dice_words(side.dice)}."
+    if told:
+        chance = (1 - farkle(side.dice, view.rules.table)) * (BLANK + RALLY)
+        lost = f"{lost} That scores in {of_hundred(chance)} rolls."
     asked = "Stop with 0?"
     if isinstance(action, Brawling):
         verb = "Defend" if side.roller == action.target else "Attack"
@@ -90,9 +87,9 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
         return _unasked(view, _TAKE, told=told)
     action, aside = rolled.action, rolled.side.aside
     if aside:
-        averted += f" You have {aside:,} at risk."
+        averted = f"{averted} You have {aside:,} at risk."
     elif isinstance(action, Battling) and action.damage:
-        averted += f" The dragon would heal {action.damage} damage."
+        averted = f"{averted} The dragon would heal {action.damage} damage."
     return Caution(FARKLE, "Accept the Farkle?", averted, _TAKE)
 
 
@@ -110,9 +107,12 @@ def _averted(view: State, rolled: Rolled) -> str | None:
     worths = groups.saved_by_a_flip(rolled.faces, view.rules.table)
     if fights and min(worths, default=0) >= view.camps[seat].army:
         return None  # those who score are lost in the Keep (DF-7.5)
-    ends = "the battle goes on" if fights else "this roll scores"
-    name = ITEMS[Item.SUSPICIOUSLY_HEAVY_DIE].name
-    return f"You could play the {name} to turn a die over, so that {ends}." if worths else None
+    if not worths:
+        return None
+    name = ITEMS[Item.SUSPICIOUSLY_HEAVY_DIE].short
+    if fights:
+        return f"You could play the {name}: turn a die over, and the battle goes on."
+    return f"You could play the {name}: turn a die over, and this roll scores."
 
 
 def _sparing(view: State, rolled: Rolled) -> Caution | None:
@@ -128,8 +128,10 @@ def _sparing(view: State, rolled: Rolled) -> Caution | None:
     )
     for item, side in cards:
         if DAMAGE[side] >= to_do and refuse_item(view, rolled.side.roller, item) is None:
-            lost = f"You could play the {ITEMS[item].short} for a {side.value.capitalize()} side:"
-            lost += " that defeats the dragon."
+            lost = (
+                f"You could play the {ITEMS[item].short} for a {SIDES[side]} side: that defeats "
+                "the dragon."
+            )
             return Caution(DRAGON, "Not defeat the dragon now?", lost, _TAKE)
     return None
 
@@ -152,8 +154,9 @@ def _unasked(view: State, go_on: str, *, told: bool) -> Caution | None:
         return None
     if friend is Companion.SKREE and not scared(view, seat):
         return None
-    lost = f"{_FREE[friend]}, and it costs nothing"
-    lost += f". It works in {of_hundred(ROLL_SUCCEEDS[friend])} rolls." if told else "."
+    lost = f"{_FREE[friend]} It costs nothing."
+    if told:
+        lost = f"{lost} It works in {of_hundred(ROLL_SUCCEEDS[friend])} rolls."
     return Caution(COMPANION, f"End turn without {COMPANIONS[friend].short}?", lost, go_on)
 
 
@@ -172,11 +175,11 @@ def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
         _side(view, target, theirs, against, _wins(view, you, me), "wins or draws"),
     )
     terms = f"{COUNTS[mine].capitalize()} dice for you, {COUNTS[theirs]} for {they}."
-    inside = view.camps[me].in_keep
+    rest = "You leave the Keep." if view.camps[me].in_keep else "The higher score wins."
     stakes = Stakes(
         sides,
         (f"brawl with {they}?", "what each would win or lose"),
-        f"{terms} {'You leave the Keep to Brawl.' if inside else 'The higher score wins.'}",
+        f"{terms} {rest}",
         "dragon_farkle/swords",
         ("dragon_farkle/token_500", f"{BRAWL_BONUS} more"),
         RULE,

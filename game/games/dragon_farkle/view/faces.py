@@ -30,13 +30,6 @@ _SIDE, _SIDE_STEP = 25.0, 28.0
 _OVER = 5.0  # logical pixels that words may reach beyond the dice they are about
 NAMED_UP_TO = 1.14  # so large text has room for what the panel beside the board says as well
 _MOST = 1.5  # words on the board grow so far
-_KEPT = (
-    "eaten",
-    "doubled",
-    "plus an item",
-    "doubled plus an item",
-    "does not score",
-)  # what is said of a lane in any size
 # As large as things are on the full table.
 _SIGN_WIDE, _WOUNDS_HIGH, _BRAWL = 66.0, 50.0, (256.0, 48.0)
 _LANE, _RISK, _HEADING_HIGH = (438.0, 64.0), (258.0, 150.0), 26.0
@@ -182,6 +175,7 @@ class Lane(Face, frozen=True):
     number: str
     made: str
     tone: Tone
+    extra: str = ""  # what the dice do not show
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
@@ -206,11 +200,10 @@ class Lane(Face, frozen=True):
 
     def _said(self, canvas: Canvas, role: Type, room: float) -> str:
         """What the dice make; in large letters only what is not seen by the dice themselves."""
-        _, _, tail = self.made.rpartition(", ")
-        kept = tail if tail in _KEPT else ""
         if canvas.look.table_text > NAMED_UP_TO:
-            return kept
-        return fitting(canvas, (self.made, kept), role, room)
+            return self.extra
+        said = ", ".join(filter(None, (self.made, self.extra)))
+        return fitting(canvas, (said, self.extra), role, room)
 
 
 class EmptyLane(Face, frozen=True):

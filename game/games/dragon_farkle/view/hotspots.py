@@ -80,11 +80,13 @@ class _Spots:
         if camp.in_keep:
             return f"{head}\nIn the Keep. It can fight the dragon."
         missing = self._view.rules.entry - camp.army
+        said = "Enough to enter the Keep."
+        if missing > 0:
+            said = f"{missing:,} more soldiers needed for the Keep."
+        if not camp.clouded:
+            return f"{head}\n{said}"
         when = "this" if seat == self._view.active else "next"
-        rain = f" Rain Cloud: only five dice {when} turn." if camp.clouded else ""
-        if missing <= 0:
-            return f"{head}\nEnough to enter the Keep.{rain}"
-        return f"{head}\n{missing:,} more soldiers needed for the Keep.{rain}"
+        return f"{head}\n{said} Rain Cloud: only five dice {when} turn."
 
     # --- mat and tray ---------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from game.games.dragon_farkle.view.pieces import (
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
+from game.games.dragon_farkle.words.log import dice_words
 from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.laying import piece_in
@@ -214,9 +215,10 @@ class _Layout:
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         laid = now.laid[throw]
-        number, made = lane_words(laid, now.rules.table, now.action)
+        number, made, extra = lane_words(laid, now.rules.table, now.action)
         bad = now.action is Action.BATTLE or not laid.soldiers
-        lane = faces.Lane(f"Roll {throw + 1}", number, made, Tone.BAD if bad else Tone.GOOD)
+        tone = Tone.BAD if bad else Tone.GOOD
+        lane = faces.Lane(f"Roll {throw + 1}", number, made, tone, extra)
         yield piece_in(ground.lane(place), f"lane:{throw}", lane, LANE)
         for n, position in enumerate(laid.taken):
             box = ground.lane_die(place, n, len(laid.taken))
@@ -262,7 +264,11 @@ class _Layout:
             if now.roller == now.target:
                 return "Defence score", f"{now.aside:,}", f"Score to beat: {now.attack or 0:,}"
             rival = self.places[now.target].name
-            return "Attack score", f"{now.aside:,}", f"{rival} defends with {self._defence()}"
+            return (
+                "Attack score",
+                f"{now.aside:,}",
+                f"{rival} defends with {dice_words(self._defence())}",
+            )
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
     def _safe(self, camp: Camp) -> tuple[str, ...]:
@@ -275,11 +281,12 @@ class _Layout:
             after += BARTLEBY_SOLDIERS
         return f"If you stop: army of {after:,}", f"Stop now: army of {after:,}"
 
-    def _defence(self) -> str:
+    def _defence(self) -> int:
+        """The dice of the player who is attacked."""
         now = self.now
         assert now.target is not None
         gruel = now.camps[now.target].companion is Companion.GRUEL
-        return COUNTS[(FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)]
+        return (FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)
 
     def _way(self, seat: Seat) -> str:
         camp = self.now.camps[seat]

@@ -12,9 +12,10 @@ from game.games.dragon_farkle.analysis.panel import (
 )
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.rules.names import COMPANIONS
+from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS
 from game.games.dragon_farkle.rules.refusals import decider
-from game.games.dragon_farkle.rules.state import Battling, Brawling, Over, State
+from game.games.dragon_farkle.rules.state import Battling, Brawling, Called, Choosing, Over, State
+from game.games.dragon_farkle.rules.throws import action_name
 from game.games.dragon_farkle.view.animations import Choreography
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
 from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
@@ -171,13 +172,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
         if isinstance(view.phase, Over):
             return "Game over"
         most = view.rules.last_orders
-        number = f"round {view.round_no}{f' of {most}' if most else ''}"
         action = getattr(view.phase, "action", None)
-        if isinstance(action, Battling):
-            return f"Final Battle, {number}"
-        if isinstance(action, Brawling):
-            return f"Brawl, {number}"
-        return f"{'Recruiting' if action is not None else 'Choosing'}, {number}"
+        name = "Choosing" if action is None else ACTIONS[action_name(action)].name
+        number = view.round_no
+        return f"{name}, round {number} of {most}" if most else f"{name}, round {number}"
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pennant, and the Keep at the end of the road."""
@@ -188,8 +186,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         camp = view.camps[seat]
         badges: dict[str, str] = {}  # by the names of the things that they stand for
         if camp.companion is not None:
-            short = COMPANIONS[camp.companion].short.removeprefix("Grandma ")
-            badges[f"companion:{camp.companion}"] = short
+            badges[f"companion:{camp.companion}"] = COMPANIONS[camp.companion].short
         if camp.hand:
             badges[f"hand:{seat}"] = "Item" if len(camp.hand) == 1 else f"{len(camp.hand)} items"
         if camp.clouded:
@@ -209,8 +206,13 @@ class DragonFarkleTable(LaidTable[Tableau]):
             return "In the Keep"
         if self.places[seat].computer:
             return ""
-        if isinstance(action, Brawling) and seat in (view.active, action.target):
-            return "In a Brawl"
+        target = view.phase.target if isinstance(view.phase, Called) else None
+        if isinstance(action, Brawling):
+            target = action.target
+        if target is not None and seat in (view.active, target):
+            return "Attacking" if seat == view.active else "Defending"
+        if seat == view.active and isinstance(view.phase, Choosing):
+            return "Choosing"
         if seat == decider(view) and action is not None:
             return "Recruiting"
         return "Outside the Keep"

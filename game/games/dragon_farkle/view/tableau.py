@@ -55,6 +55,7 @@ class Tableau:
     event: EventSide | None = None
     dice: int = FULL_SET  # thrown next
     aside: int = 0
+    lost: int = 0  # by the Farkle on the table, from when it is accepted
     aside_items: tuple[Item | None, ...] = ()
     laid: tuple[st.Laid, ...] = ()
     damage: int = 0

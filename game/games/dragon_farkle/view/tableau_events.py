@@ -76,6 +76,7 @@ def _defence(now: Tableau, score: int) -> Tableau:
         attack_items=now.aside_items,
         aside=0,
         aside_items=(),
+        lost=0,
         laid=(),
         faces=(),
         event=None,
@@ -137,8 +138,8 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
             return replace(now, aside=aside)
         case ev.FullSetChanged(seat=seat):
             return replace(now, powdered=None if now.stage is Stage.CHOOSING else seat)
-        case ev.Farkle():
-            return replace(now, aside=0)
+        case ev.Farkle(soldiers=soldiers):
+            return replace(now, aside=0, lost=soldiers)
         case ev.ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
             return replace(_army(now, event.seat, event.after), aside=0)
     return _after_camps(now, event)

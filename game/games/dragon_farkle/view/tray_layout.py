@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.content import EventSide, percy_saves
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
@@ -158,7 +158,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     value_now = groups.worth(now.faces, picked, now.rules.table)
     if value_now is None:
-        face = faces.Lane(roll, "-", "does not score", Tone.OPEN)
+        face = faces.Lane(roll, "-", "", Tone.OPEN, "does not score")
     else:
         made = combination([now.faces[place] for place in picked], now.rules.table)
         face = faces.Lane(roll, f"{value_now:,}", made, Tone.OPEN)
@@ -170,7 +170,10 @@ def _fate(now: Tableau) -> str:
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     if now.event is EventSide.DRAGON:
         return f"the dragon eats {value:,}" if scoring else "the dragon eats nothing"
-    return f"a Farkle, {now.aside:,} lost" if now.aside else "a Farkle"
+    if now.action is Action.BRAWL:
+        return "a Farkle, score 0"
+    lost = now.lost or now.aside - percy_saves(now.aside, now.camps[now.roller].companion)
+    return f"a Farkle, {lost:,} lost" if lost else "a Farkle"
 
 
 def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:

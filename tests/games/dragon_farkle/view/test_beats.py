@@ -125,7 +125,7 @@ def test_the_scores_stand_side_by_side_before_anything_changes_hands() -> None:
     assert isinstance(taken, Duel)
     assert (taken.note, taken.winner) == ("550 soldiers change sides", 0)
     assert isinstance(bonus, Duel)
-    assert bonus.note == "and 500 new soldiers join"
+    assert bonus.note == "500 new soldiers join Ann"
 
 
 @pytest.mark.rule("DF-6.15", "DF-6.16")
@@ -137,7 +137,7 @@ def test_a_draw_and_a_loser_with_too_few_soldiers_are_told() -> None:
     view, story = result(900, "300")
     _, taken, _ = words(view, story.one(ev.BrawlResult))
     assert isinstance(taken, Duel)
-    assert taken.note == "800 to win, but only 300 soldiers are there"
+    assert taken.note == "300 of 800 change sides: no more are left"
 
 
 def test_a_large_sum_is_named_and_takes_longer() -> None:

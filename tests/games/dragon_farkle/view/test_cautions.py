@@ -23,8 +23,7 @@ def test_stopping_with_nothing_aside_asks_and_with_something_does_not() -> None:
     found = asked(deciding(position("0", "500"), hand=3), Stop())
     assert found is not None
     assert found.lost == (
-        "You have nothing to lose: you can still roll three dice,"
-        " and that scores in 60 of 100 rolls."
+        "You have nothing to lose by rolling three dice. That scores in 60 of 100 rolls."
     )
     assert asked(deciding(position("0", "500"), aside=50, hand=3), Stop()) is None
 
@@ -72,7 +71,7 @@ def test_a_heavy_die_that_saves_what_is_aside_is_not_forgotten() -> None:
         ("5000 keep toothpick", 0, "Toothpick: the Blank becomes a Dragon"),
         ("5000 keep toothpick", 1, "The dragon would heal 1 damage."),
         ("5000 keep tooth", 2, "The dragon would heal 2 damage."),
-        ("5000 keep heavy", 1, "turn a die over, so that the battle goes on."),
+        ("5000 keep heavy", 1, "turn a die over, and the battle goes on."),
         ("5000 keep heavy", 0, ""),  # nothing is lost yet
         ("50 keep heavy", 1, ""),  # those who score would be the last
         ("5000 keep cheese", 1, ""),
@@ -110,18 +109,18 @@ def test_a_dragon_that_a_card_fells_is_not_spared_by_a_slip(
         (
             "sidia",
             "500",
-            "Sidia brings 600 soldiers if her number comes up, {}. It works in 17 of 100 rolls.",
+            "Sidia brings 600 soldiers if her number comes up. {}. It works in 17 of 100 rolls.",
         ),
-        ("ugh", "500", "Ugh brings 100 soldiers on a 6, {}. It works in 17 of 100 rolls."),
+        ("ugh", "500", "Ugh brings 100 soldiers on a 6. {}. It works in 17 of 100 rolls."),
         (
             "gruel",
             "500",
-            "Grandma Gruel brings 100 soldiers on a 5 or a 6, {}. It works in 33 of 100 rolls.",
+            "Gruel brings 100 soldiers on a 5 or a 6. {}. It works in 33 of 100 rolls.",
         ),
         (
             "skree",
             "500",
-            "Skree scares 250 soldiers away on a 4, a 5 or a 6, {}. It works in 50 of 100 rolls.",
+            "Skree scares 250 soldiers away on a 4, a 5 or a 6. {}. It works in 50 of 100 rolls.",
         ),
         ("skree", "0", ""),  # nobody is there to be scared
         ("percy", "500", ""),
@@ -130,7 +129,7 @@ def test_a_dragon_that_a_card_fells_is_not_spared_by_a_slip(
 )
 def test_no_turn_ends_with_a_companion_forgotten(friend: str, rival: str, told: str) -> None:
     view = position(f"0 {friend}", rival)
-    free = "and it costs nothing"
+    free = "It costs nothing"
     for ends, move in (
         (deciding(view, aside=300, hand=3), Stop()),
         (deciding(view, Brawling(BEN), aside=300, hand=3), Stop()),

@@ -206,7 +206,7 @@ def test_the_dragon_swoops_down_on_the_dice_it_eats() -> None:
     assert flight[0].y < flight[-1].y
     assert abs(flight[-1].y - prey.y) < 60
     assert "swoop" not in shown.pieces
-    assert face(shown, "lane:0") == Lane("Roll 1", "0", "eaten", Tone.BAD)
+    assert face(shown, "lane:0") == Lane("Roll 1", "0", "", Tone.BAD, "eaten")
     assert stake(shown).number == "300"
 
 

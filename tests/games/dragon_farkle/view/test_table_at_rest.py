@@ -157,7 +157,7 @@ def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     assert stake(table(squire)).note == "If you stop: army of 4,200"
     assert stake(table(position("3450 ugh", "0"))).note == "1,050 more needed for the Keep"
     brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
-    assert face(table(brawl), "risk") == Stake("Attack score", "300", "Ben defends with six")
+    assert face(table(brawl), "risk") == Stake("Attack score", "300", "Ben defends with six dice")
     keep = deciding(position("5000 keep", "0"), battle(damage=2))
     assert face(table(keep), "risk") == Stake("Ann's army", "5,000", "One more damage wins")
 
@@ -179,7 +179,7 @@ def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_v
     loose = table(throw)
     assert face(loose, "pending") == EmptyLane("Roll 1: choose dice, up to 500")
     shown = table(throw, ["die:0", "die:1"])
-    assert face(shown, "pending") == Lane("Roll 1", "-", "does not score", Tone.OPEN)
+    assert face(shown, "pending") == Lane("Roll 1", "-", "", Tone.OPEN, "does not score")
     lane = Ground(board()).lane(0)
     for place in range(6):
         die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
@@ -219,7 +219,7 @@ def test_dice_are_called_by_what_they_make() -> None:
     for dice, said in (
         ([1], "one 1"),
         ([4, 4, 4, 1], "three 4s, one 1"),
-        ([1, 2, 3, 4, 5, 6], "a straight"),
+        ([1, 2, 3, 4, 5, 6], "straight 1–6"),
         ([2, 2, 3, 3, 6, 6], "three pairs"),
         ([2, 2, 2, 2, 2, 2], "six 2s"),
         ([5, 5, 1, 1], "two 1s, two 5s"),
@@ -333,6 +333,24 @@ def test_plaques_say_where_everybody_is() -> None:
     assert [note.line for note in notes] == ["Army destroyed", "In the Keep", ""]
     assert notes[2].badges == ("Gruel", "2 items", "Five dice")
     assert {note.unit for note in notes} == {"soldiers"}
+
+
+def test_plaques_say_what_everybody_does() -> None:
+    view = position("900", "500", "50")
+
+    def lines(state: State) -> list[str]:
+        shown = table(state, persons=3)
+        return [shown.seat_note(state, seat).line for seat in range(3)]
+
+    outside = "Outside the Keep"
+    assert lines(view) == ["Choosing", outside, outside]
+    assert lines(position("900", "500", "50", phase=Called(BEN))) == [
+        "Attacking",
+        "Defending",
+        outside,
+    ]
+    assert lines(deciding(view, Brawling(BEN))) == ["Attacking", "Defending", outside]
+    assert lines(deciding(view)) == ["Recruiting", outside, outside]
 
 
 def test_the_title_names_action_and_round() -> None:

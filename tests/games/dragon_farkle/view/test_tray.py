@@ -3,18 +3,27 @@
 import pytest
 
 from game.games.dragon_farkle.rules.content import EVENT_DIE, EventSide
+from game.games.dragon_farkle.rules.events import Farkle
 from game.games.dragon_farkle.rules.groups import scoring_groups
 from game.games.dragon_farkle.rules.rules import legal_moves
-from game.games.dragon_farkle.rules.state import Brawling, Rolled, State
+from game.games.dragon_farkle.rules.state import Brawling, Recruiting, Rolled, State
 from game.games.dragon_farkle.rules.throws import rewards
 from game.games.dragon_farkle.view.captions import THE_EVENT_DIE
 from game.games.dragon_farkle.view.controller import DragonFarkleController
-from game.games.dragon_farkle.view.faces import EVENT_SIDES, Bracket, EventSides, EventWords
+from game.games.dragon_farkle.view.faces import (
+    EVENT_SIDES,
+    Bracket,
+    EmptyLane,
+    EventSides,
+    EventWords,
+)
 from game.games.dragon_farkle.view.tableau import Tableau
+from game.games.dragon_farkle.view.tableau_events import after
+from game.games.dragon_farkle.view.tray_layout import pending
 from game.table.dice import Die, Light
 from game.table.gestures import Selection
 from tests.faces import face_as
-from tests.games.dragon_farkle.position import BEN, battle, deciding, position, rolled
+from tests.games.dragon_farkle.position import BEN, battle, deciding, play, position, rolled
 from tests.games.dragon_farkle.seen import face, moments, table
 
 CONTROLLER = DragonFarkleController()
@@ -120,6 +129,27 @@ def test_it_says_what_the_dragon_did() -> None:
     assert said(rolled(position(), f"{MIXED} D")).notes[0] == "It eats the 450 of this roll."
     assert said(rolled(position(), "2 3 D")).notes[0] == "It eats nothing, and you do not Farkle."
     assert said(deciding(position())) == EventWords(*THE_EVENT_DIE)
+
+
+@pytest.mark.rule("DF-5.7", "DF-9.15")
+@pytest.mark.parametrize(
+    ("camp", "action", "said"),
+    [
+        ("0", Recruiting(), "Roll 1: a Farkle, 450 lost"),
+        ("0 percy", Recruiting(), "Roll 1: a Farkle, 150 lost"),
+        ("900", Brawling(BEN), "Roll 1: a Farkle, score 0"),
+    ],
+)
+def test_a_farkle_keeps_its_number_until_the_roll_is_gone(
+    camp: str, action: Recruiting | Brawling, said: str
+) -> None:
+    view = rolled(position(camp, "900"), "2 3 B", action, aside=450)
+    assert face(table(view), "pending") == EmptyLane(said)
+    farkle = play(view, "accept").one(Farkle)
+    now = after(Tableau.of(view), farkle)
+    assert now.aside == 0
+    piece = pending(now, table(view).pieces["pending"].box, frozenset())
+    assert piece.face == EmptyLane(said)
 
 
 def test_what_it_offers_is_what_the_rules_offer() -> None:
