@@ -7,6 +7,7 @@ follows it, such as a number or a full stop, stands at its right.
 
 import re
 import unicodedata
+from functools import cache
 from typing import NamedTuple
 
 
@@ -66,16 +67,26 @@ JOINERS = "\u200c\u200d"
 _VIRAMA = 9  # the combining class of marks that join the letters beside them
 _MARKS = f"\u0300-\u036f\ufe00-\ufe0f{JOINERS}"  # of any script: in the font of their letter
 _BY_CODE = {script.code: script for script in SCRIPTS}
-_OTHER = re.compile("|".join(f"(?P<{s.code}>[{s.letters}][{s.letters}{_MARKS}]*)" for s in SCRIPTS))
-_ANY_OTHER = re.compile(f"[{''.join(script.letters for script in SCRIPTS)}]")
-_RIGHT = "".join(script.letters for script in SCRIPTS if script.from_right)
-# Words of one name, and digits that are part of a word: "אורי2" but not "אורי 2".
-_FROM_RIGHT = re.compile(f"[{_RIGHT}](?:[{_RIGHT}{_MARKS}0-9]|[ '’.-](?=[{_RIGHT}]))*")
+_MAYBE_OTHER = re.compile("[\u0530-\u1cff\u2d00-\u2ddf\u2e80-\U0003ffff]")
+
+
+@cache  # these take 15 ms to compile, and most houses never need them
+def _letters() -> re.Pattern[str]:
+    """Letters of one script; the group that matched is its code."""
+    kinds = (f"(?P<{s.code}>[{s.letters}][{s.letters}{_MARKS}]*)" for s in SCRIPTS)
+    return re.compile("|".join(kinds))
+
+
+@cache
+def _names_from_right() -> re.Pattern[str]:
+    """Words of one name, with digits that are part of a word: "אורי2" but not "אורי 2"."""
+    letters = "".join(script.letters for script in SCRIPTS if script.from_right)
+    return re.compile(f"[{letters}](?:[{letters}{_MARKS}0-9]|[ '’.-](?=[{letters}]))*")
 
 
 def is_plain(text: str) -> bool:
-    """True if the main families are asked for all letters of a text: Latin, Greek, Cyrillic."""
-    return text.isascii() or _ANY_OTHER.search(text) is None
+    """True if the main families are asked for every letter: Latin, Greek, Cyrillic, signs."""
+    return text.isascii() or _MAYBE_OTHER.search(text) is None
 
 
 def runs(text: str) -> list[Run]:
@@ -107,7 +118,7 @@ def caret_stops(text: str) -> list[int]:
 def _inside_letter(text: str, place: int) -> bool:
     if not 0 < place < len(text):
         return False
-    before, letter = text[place - 1 : place + 1]
+    before, letter = text[place - 1], text[place]
     joined = before == "\u200d" or unicodedata.combining(before) == _VIRAMA
     return joined or letter in JOINERS or unicodedata.category(letter)[0] == "M"
 
@@ -115,7 +126,7 @@ def _inside_letter(text: str, place: int) -> bool:
 def _directions(text: str) -> list[tuple[int, int, bool]]:
     """Stretches of one direction: start, end, and whether they are read from right to left."""
     found, at = [], 0
-    for match in _FROM_RIGHT.finditer(text):
+    for match in _names_from_right().finditer(text):
         found += [(at, match.start(), False), (*match.span(), True)]
         at = match.end()
     found.append((at, len(text), False))
@@ -124,7 +135,7 @@ def _directions(text: str) -> list[tuple[int, int, bool]]:
 
 def _by_script(text: str, start: int, end: int) -> list[Run]:
     found, at = [], start
-    for match in _OTHER.finditer(text, start, end):
+    for match in _letters().finditer(text, start, end):
         if at < match.start():
             found.append(Run(text[at : match.start()], at))
         found.append(Run(match[0], match.start(), _BY_CODE[match.lastgroup or ""]))
