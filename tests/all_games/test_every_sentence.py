@@ -1,0 +1,110 @@
+"""What is said at every table keeps to the voice of docs/words.md, and is as short as it asks."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+
+import pytest
+
+from game.core.chance import Stream
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level
+from game.core.match.match import Match
+from game.core.proof.playing import viewers
+from game.games.registry import GAMES
+from game.scenes.parts.places import places_of
+from game.table.naming import named
+from tests.all_games.test_every_goal import easily, told
+from tests.playing import new_match
+from tests.refused import refusals_of_clicks, refusals_of_moves
+from tools.docs.words import Voice
+
+PROMPT, REFUSAL, TIP, HINT = 9, 20, 25, 30
+"""The most words of each (docs/words.md)."""
+PLIES = 60
+every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+read_voice = cache(Voice.read)
+
+
+class Heard:
+    """What is said at a table, and what is wrong with it."""
+
+    def __init__(self, spec: AnySpec) -> None:
+        self._key = spec.key
+        self.said: set[str] = set()
+        self.wrong: set[str] = set()
+
+    def hear(self, match: Match, said: str | None, most: int | None = None) -> None:
+        """Take a sentence of at most that many words, names filled in."""
+        sentence = named(said or "", places_of(match))
+        if sentence in self.said:
+            return
+        self.said.add(sentence)
+        found = [*read_voice().faults(sentence, self._key)]
+        found += ["two spaces"] if "  " in sentence else []
+        words = len(sentence.split())
+        found += [f"{words} words"] if most is not None and words > most else []
+        self.wrong.update(f"{fault}: {sentence}" for fault in found)
+
+    def hold(self) -> None:
+        """Fail if anything is wrong, with all of it, or if nothing was said."""
+        assert self.said - {""}
+        assert not self.wrong, "\n".join(sorted(self.wrong))
+
+
+def positions(spec: AnySpec, step: int) -> Iterator[tuple[Match, int]]:
+    """Every so many plies of whole matches of easy players, of the fewest and the most seats."""
+    for seats in sorted({*spec.seats}):
+        *_, match = easily(spec, 7, seats)
+        yield from ((match, ply) for ply in range(0, match.ply + 1, step))
+
+
+@every_game
+def test_prompts_and_log_lines(spec: AnySpec) -> None:
+    heard, words = Heard(spec), spec.words
+    for match, ply in positions(spec, 1):
+        for viewer in viewers(match.setup.seats):
+            view = match.view(viewer, ply)
+            prompt = words.prompt(view)
+            heard.hear(match, prompt.text, PROMPT)
+            heard.hear(match, prompt.note, PROMPT)
+            heard.hear(match, words.standing(view))
+            for line in map(words.log_line, match.events_at(ply, viewer)):
+                heard.hear(match, line)
+    heard.hold()
+
+
+@every_game
+def test_refusals(spec: AnySpec) -> None:
+    heard = Heard(spec)
+    for seats in sorted({*spec.seats}):
+        match, again = new_match(spec, 5, seats), new_match(spec, 6, seats)
+        both = chain(refusals_of_moves(spec, match, PLIES), refusals_of_clicks(spec, again, PLIES))
+        for refused in both:
+            heard.hear(match, refused.refusal.headline)
+            heard.hear(match, refused.refusal.why, REFUSAL)
+    heard.hold()
+
+
+@every_game
+def test_tips_and_goals(spec: AnySpec) -> None:
+    heard = Heard(spec)
+    for seats in sorted({*spec.seats}):
+        for match in easily(spec, 8, seats):
+            for remark in told(match, match.to_act):
+                heard.hear(match, remark.line, TIP)
+    heard.hold()
+
+
+@every_game
+def test_reasons_of_hints(spec: AnySpec) -> None:
+    heard = Heard(spec)
+    for match, ply in positions(spec, 9):
+        seat = spec.to_act(match.state_at(ply))
+        if seat is None:
+            continue
+        view = match.view(seat, ply)
+        choice = spec.choose(view, seat, Level.HARD, Stream(ply), 12)
+        heard.hear(match, choice.why, HINT)
+        heard.hear(match, spec.words.move_line(view, (choice.move, *choice.then)[-1]))
+    heard.hold()
