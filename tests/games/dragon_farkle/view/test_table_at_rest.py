@@ -18,6 +18,7 @@ from game.games.dragon_farkle.rules.state import (
     HouseRules,
     ItemLimit,
     Spoils,
+    State,
 )
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
