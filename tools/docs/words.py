@@ -31,8 +31,8 @@ _ARTICLE = re.compile(r"\b[Aa]n? \{\}")
 _OPTIONAL_S = re.compile(r"\w\(s\)")
 _UNITS = (
     "armies cannonballs cards chances chests coins days dice dragons evenings gems hours items"
-    " jewels lives matches minutes moves movements pawns players plies points rolls rounds seats seconds"
-    " soldiers spaces steps tiles times tokens tunnels turns wins words"
+    " jewels lives matches minutes moves movements pawns players plies points rolls rounds seats"
+    " seconds soldiers spaces steps tiles times tokens tunnels turns wins words"
 )
 _ONE_OF_MANY = re.compile(  # "1 turns", but not "Player 1 turns"
     r"(?<![\w,.–-])(?<!row )(?<!column )(?<!Player )(?<!Wild )(?:1|one) "
