@@ -26,7 +26,7 @@ _CODE = re.compile(r"(?<![\[(])\b(?:YC|DF|QG|YOHO|YOZ)-\d+\.\d+\b")
 _RULE_AS_DATA = re.compile(r"(?:rule:)?(?:YC|DF|QG|YOHO|YOZ)-[\d.]+\w?")
 _NAME_OF_THE_CODE = re.compile(r"[\w:./#@{}-]*[a-z_][\w:./#@{}-]*")  # "die:3", "soldiers_table"
 _WORD = re.compile(r"[A-Za-z]{2,}")
-_MARKUP = re.compile(r"[<>=]|\b[A-Z]{3,} |^\s*--?\w|^\s{2}|\|")  # SVG, SQL, options, columns
+_MARKUP = re.compile(r"[<>=|\\]|\b[A-Z]{2,} |^\s*--?\w|^\s{2}")  # SVG, SQL, options, columns
 _ARTICLE = re.compile(r"\b[Aa]n? \{\}")
 _OPTIONAL_S = re.compile(r"\w\(s\)")
 _UNITS = (
