@@ -94,3 +94,12 @@ def test_letters_of_so_many_pixels_are_set_once_whatever_the_scale() -> None:
         "Five in a row", RULE, "#102030"
     )
     assert far.width("Five in a row", small) == near.width("Five in a row", RULE) / 2
+
+
+def test_no_line_ends_between_a_number_and_its_per_cent_sign() -> None:
+    on = canvas()
+    text = "You win with 62 % from here, and 24–33 % of the time after that"
+    for width in range(60, 400, 7):
+        for line in said(on.type.wrap([Span("It is "), Span(text)], RULE, width)):
+            assert not line.startswith("%")
+            assert not line.rstrip("%").endswith(("62", "33"))

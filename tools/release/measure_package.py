@@ -30,7 +30,7 @@ from tools.release.shell import need
 
 WORK = ROOT / "build" / "measure"
 MOST_BYTES, MOST_START = 1.6, 2.0
-"""How much larger and slower than the bare program is allowed; art and sound come on top."""
+"""How much larger and slower than the bare program is allowed; assets and maps come on top."""
 
 _PATIENCE_S = 30.0
 _PAUSE_S = 0.3  # between two starts, for the one before to be gone entirely
@@ -142,11 +142,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     bare = chosen.bare or build_bare(python or Path(sys.executable))
 
     print(f"load of this machine: {' '.join(f'{n:.1f}' for n in os.getloadavg())}")
-    art = sum(bytes_of(ROOT / name) for name in ("assets", "maps"))
+    assets = sum(bytes_of(ROOT / name) for name in ("assets", "maps"))
     size, least = bytes_of(ours), bytes_of(bare)
-    ratio = (size - art) / least
-    print(f"bare {least / 1e6:.1f} MB, ours {size / 1e6:.1f} MB of which art {art / 1e6:.1f} MB")
-    print(f"size without art against the bare one: {ratio:.2f}x (at most {MOST_BYTES}x)")
+    ratio = (size - assets) / least
+    print(f"bare {least / 1e6:.1f} MB, ours {size / 1e6:.1f} MB, assets {assets / 1e6:.1f} MB")
+    print(f"size without assets against the bare one: {ratio:.2f}x (at most {MOST_BYTES}x)")
 
     pairs = starts(ours.absolute() / PROGRAM, bare.absolute() / "bare", chosen.runs)
     slower = statistics.median(first / second for first, second in pairs)
