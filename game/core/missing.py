@@ -1,6 +1,8 @@
-"""Files of the program that are not there or cannot be read: the evening goes on without them."""
+"""Program files that are missing or cannot be read; the program runs without them."""
 
 import logging
+
+from game.core.wording import number
 
 _log = logging.getLogger(__name__)
 
@@ -34,8 +36,12 @@ class Missing:
             return ()
         self._told = True
         first, others = self._names[0], len(self._names) - 1
-        more = "" if not others else " and one more" if others == 1 else f" and {others} more"
+        if not others:
+            return (
+                f"A program file is missing or damaged: {first}. You can play without it."
+                " To repair it, install Tavern Table again.",
+            )
         return (
-            f"A program file is missing or damaged: {first}{more}. You can play without it."
-            " To repair it, install Tavern Table again.",
+            f"Some program files are missing or damaged: {first} and {number(others)} more. You can"
+            " play without them. To repair them, install Tavern Table again.",
         )

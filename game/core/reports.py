@@ -30,13 +30,13 @@ _SEES_ALL = Match.__init__.__code__.co_filename  # below it rules work on states
 
 
 class Doing(StrEnum):
-    """What the program was about; `when` says it of a page or a table."""
+    """What the program was doing when it failed."""
 
     OPENING = "opening"
-    HEARING = "listening"
-    ANSWERING = "answering"
-    PLAYING = "playing on"
-    TURNING = "turning pages"
+    HEARING = "waiting for input"
+    ANSWERING = "handling input"
+    PLAYING = "continuing the match"
+    TURNING = "changing pages"
     DRAWING = "drawing"
 
     @property
@@ -56,7 +56,7 @@ _WHEN = {
 
 
 class Laid(Struct, frozen=True):
-    """A match that lay on a table: its number in the archive, and whose eyes it was drawn for."""
+    """The match at the table: its number in the archive, and the seat it was drawn for."""
 
     match: Match
     match_id: int
@@ -111,11 +111,11 @@ def report_text(
     import platform
 
     system = f"system: {platform.platform()}, Python {platform.python_version()}"
-    lines = ["Tavern Table: something broke", "", f"version: {__version__}", system, *window]
+    lines = ["Tavern Table: crash report", "", f"version: {__version__}", system, *window]
     lines.append(f"while: {doing}")
     if laid is not None:
         lines += ["", *_about_match(laid)]
-    lines += ["", "What broke:", *_about_fault(fault, laid)]
+    lines += ["", "Error:", *_about_fault(fault, laid)]
     return "\n".join(lines) + "\n"
 
 
@@ -126,9 +126,9 @@ def _about_match(laid: Laid) -> Iterator[str]:
     if laid.is_open:
         yield f"seed: {match.seed}"
     levels = (chair.level or "a person" for chair in match.chairs)
-    yield f"chairs: {', '.join(levels)}"
-    yield f"drawn for: {'everybody' if laid.viewer is None else f'seat {laid.viewer}'}"
-    yield "last moves, as everybody saw them:"
+    yield f"players: {', '.join(levels)}"
+    yield f"drawn for: {'everyone' if laid.viewer is None else f'seat {laid.viewer}'}"
+    yield "last moves, as everyone saw them:"
     for ply in range(max(0, match.ply + 1 - _LAST_STEPS), match.ply + 1):
         by = match.steps[ply].by
         yield f"  {ply}. {'set-up' if by is None else f'seat {by}'}: {'; '.join(_seen(laid, ply))}"
@@ -137,8 +137,8 @@ def _about_match(laid: Laid) -> Iterator[str]:
 def _seen(laid: Laid, ply: int) -> list[str]:
     try:
         return [text(event) for event in laid.match.events_at(ply, None)]
-    except Exception as broken:  # the game itself may be what broke; the report comes all the same
-        return [f"cannot be told ({type(broken).__name__})"]
+    except Exception as broken:  # the game itself may be broken; the report is written anyway
+        return [f"events not available ({type(broken).__name__})"]
 
 
 def _about_fault(fault: BaseException, laid: Laid | None) -> Iterator[str]:
@@ -146,7 +146,7 @@ def _about_fault(fault: BaseException, laid: Laid | None) -> Iterator[str]:
     broken: BaseException | None = fault
     while broken is not None and id(broken) not in seen:
         if seen:
-            yield "which came of:"
+            yield "caused by:"
         seen.add(id(broken))
         yield f"  {title_of(broken, laid)}"
         frames = traceback.extract_tb(broken.__traceback__)

@@ -81,7 +81,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
             "There is no level 'clever'. Choose one of: random, easy, normal, hard.",
         ),
         (f"simulate {GAME} --seats easy", "players, not 1."),
-        (f"simulate {GAME} --matches 0", "Play at least 1 match."),
+        (f"simulate {GAME} --matches 0", "--matches must be 1 or more."),
         (f"simulate {GAME} --jobs 0", "--jobs must be 1 or more."),
         ("bench --strength --jobs 0", "--jobs must be 1 or more."),
         ("bench --roles --jobs 0 --game yoho", "--jobs must be 1 or more."),
@@ -113,8 +113,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("bench --only rules --budget 5", "--budget needs --strength or --roles."),
         ("bench --only archive --game yoz", "an archive holds all games."),
         ("bench --out x.json", "--out needs --strength or --roles."),
-        ("bench --strength --matches 0", "Matches and budget are at least 1."),
-        ("bench --strength --budget 0", "Matches and budget are at least 1."),
+        ("bench --strength --matches 0", "--matches and --budget must be 1 or more."),
+        ("bench --strength --budget 0", "--matches and --budget must be 1 or more."),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(

@@ -68,7 +68,7 @@ def test_it_names_no_player_and_no_seed_while_the_match_goes_on(spec: AnySpec) -
 def test_its_last_moves_are_what_everybody_saw(spec: AnySpec) -> None:
     match = a_match(spec)
     told = report_text(raised(match, at_the_table), Doing.DRAWING, (), Laid(match, 1, viewer=0))
-    moves = told.partition("as everybody saw them:\n")[2].partition("\n\n")[0]
+    moves = told.partition("as everyone saw them:\n")[2].partition("\n\n")[0]
     for ply in range(5, 13):
         seen = "; ".join(text(event) for event in match.events_at(ply, None))
         assert f"  {ply}. seat {match.steps[ply].by}: {seen}" in moves
@@ -106,7 +106,7 @@ def test_a_game_that_cannot_even_tell_its_events_gets_its_report() -> None:
     fault = raised(match, at_the_table)
     match.events_at = None  # type: ignore[method-assign, assignment]
     told = report_text(fault, Doing.DRAWING, (), Laid(match, 1))
-    assert "cannot be told (TypeError)" in told
+    assert "events not available (TypeError)" in told
 
 
 def test_a_small_seed_takes_no_number_apart() -> None:

@@ -126,7 +126,7 @@ def test_no_file_of_a_kind_is_needed_to_play(
     with piloting(tmp_path, catches=False) as pilot:
         pilot.app.start_room()
         said = an_evening(pilot, spec)
-    told = [words for words in said if words.startswith("A program file is missing or damaged")]
+    told = [words for words in said if "missing or damaged: " in words]
     assert len(told) == (what != "rulebooks"), "it is said once"
 
 

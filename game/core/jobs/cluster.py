@@ -37,29 +37,29 @@ class Cluster:
     def __init__(self, address: str, answer_s: float = _ANSWER_S) -> None:
         if not _ADDRESS.fullmatch(address):
             raise BadInput(
-                f"A scheduler's address is such as tcp://10.0.0.7:8786, not {address!r}."
+                f"The address of a scheduler must be such as tcp://10.0.0.7:8786, not {address!r}."
             )
         try:
             from distributed import Client, KilledWorker
         except ImportError:
             raise BadInput(
-                "--scheduler needs Dask: pip install 'tavern-table[cluster]', here and on every"
+                "--scheduler needs Dask. Run pip install 'tavern-table[cluster]' here and on every"
                 " machine of the cluster."
             ) from None
         for name in _TALKATIVE:
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what they have to say, we say
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # we report their problems ourselves
         self._address, self._killed = address, KilledWorker
         try:
             self._client = Client(address, timeout=answer_s, set_as_default=False)
         except (OSError, ValueError, TypeError, ImportError):
             raise BadInput(
-                f"No Dask scheduler answers at {address}; start one with `dask scheduler`, which"
-                " tells its address."
+                f"No Dask scheduler answers at {address}. Start one with `dask scheduler`, which"
+                " prints its address."
             ) from None
         if not self._client.nthreads():
             self._client.close()
             raise BadInput(
-                f"The scheduler at {address} has no workers; start some with"
+                f"The scheduler at {address} has no workers. Start some with"
                 f" `dask worker {address} --nworkers -1 --nthreads 1`."
             )
         self._executor = self._client.get_executor(pure=False)
@@ -110,12 +110,12 @@ class Cluster:
         self._client.close()
 
     def _gone(self) -> BadInput:
-        return BadInput(f"The scheduler at {self._address} does not answer any more.")
+        return BadInput(f"The scheduler at {self._address} no longer answers.")
 
     def _strange(self) -> BadInput:
         return BadInput(
-            f"The cluster at {self._address} does not know Tavern Table; install"
-            f" tavern-table[cluster] {__version__} for its scheduler and for every worker."
+            f"The cluster at {self._address} does not have Tavern Table. Install"
+            f" tavern-table[cluster] {__version__} for its scheduler and every worker."
         )
 
 
@@ -123,7 +123,7 @@ def _work(version: str, work: Callable[[P], R], piece: P) -> R:
     """At a worker.   Raises: BadInput if it is not of the version of whoever asked."""
     if version != __version__:
         raise BadInput(
-            f"A worker of the cluster has Tavern Table {__version__}, and this is {version};"
-            " install the same version there."
+            f"A worker of the cluster has Tavern Table {__version__}, but this is {version}."
+            " Install the same version there."
         )
     return work(piece)

@@ -72,7 +72,7 @@ def as_done(
         if late_s is not None:
             for future in [f for f, one in handed.items() if clock() - one.since > late_s]:
                 crew.give_up(future)
-                yield Gone(handed.pop(future).piece, f"no end within {late_s:g} s")
+                yield Gone(handed.pop(future).piece, f"not finished after {late_s:g} s")
         if not ready:
             yield None
 
@@ -108,7 +108,7 @@ def by_number(
     for told in as_done(crew, partial(_played, play), iter(cut.piece, None)):
         if isinstance(told, Gone):
             first = told.piece[0]
-            raise BadInput(f"Match {first} was lost {TRIES} times ({told.why}): no more is played.")
+            raise BadInput(f"Match {first} failed {TRIES} times ({told.why}). Playing has stopped.")
         if told is None:
             yield None
         else:

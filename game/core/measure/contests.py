@@ -75,7 +75,7 @@ def contest(
 def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -> None:
     """Raises: BadInput if no table has so many seats, or if matches or budget are below 1."""
     if matches < 1 or (budget is not None and budget < 1):
-        raise BadInput("Matches and budget are at least 1.")
+        raise BadInput("--matches and --budget must be 1 or more.")
     complete_setup(spec, Setup(seats))
 
 
@@ -208,12 +208,10 @@ def read(file: Path, kind: type[T]) -> T:
     except FileNotFoundError:
         raise
     except OSError as wrong:
-        raise BadInput(
-            f"{file} cannot be read ({wrong.strerror}); name a file that can."
-        ) from wrong
+        raise BadInput(f"{file} cannot be read ({wrong.strerror}). Choose another file.") from wrong
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
         raise BadInput(
-            f"{file} is not a file of measurements ({wrong}); move it away or choose another."
+            f"{file} does not contain measurements ({wrong}). Move it away or choose another file."
         ) from wrong
 
 
@@ -221,8 +219,8 @@ def check(file: Path, game: str, rules: int, spec: AnySpec) -> None:
     """Raises: BadInput if a file measures another game, or other rules of it."""
     if (game, rules) != (spec.key, spec.rules_version):
         raise BadInput(
-            f"{file} measures {game}, rules {rules}; "
-            f"move it away to measure {spec.key}, rules {spec.rules_version}."
+            f"{file} measures {game}, rules {rules}. Move it away to measure {spec.key}, rules"
+            f" {spec.rules_version}."
         )
 
 
@@ -245,9 +243,9 @@ def alone(file: Path) -> Iterator[None]:
         raise _unwritable(file, wrong) from wrong
     with handle:
         if not lock(handle):
-            raise BadInput(f"Another measurement is running; {path} is locked.")
+            raise BadInput(f"Another measurement is running: {path} is locked. Wait until it ends.")
         yield
 
 
 def _unwritable(file: Path, wrong: OSError) -> BadInput:
-    return BadInput(f"{file} cannot be written ({wrong.strerror}); choose another place.")
+    return BadInput(f"{file} could not be written ({wrong.strerror}). Choose another place.")

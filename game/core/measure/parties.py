@@ -86,7 +86,7 @@ def count_party(
     is of another game or of other rules, cannot be read or written, or is in use.
     """
     if not spec.together:
-        raise BadInput(f"{spec.name} is played against each other; nobody wins it as a party.")
+        raise BadInput(f"{spec.name} is not played together, so no party can win it.")
     contests.check_numbers(spec, seats, matches, budget)
     fresh = PartyTally(level, seats, budget)
     play = partial(_play, contests.game_of(spec, find), fresh)

@@ -90,7 +90,7 @@ def count_roles(
     another game or of other rules, cannot be read or written, or is in use.
     """
     if not spec.roles:
-        raise BadInput(f"{spec.name} has no roles that could be compared.")
+        raise BadInput(f"{spec.name} has no characters to compare.")
     contests.check_numbers(spec, seats, matches, budget)
     fresh = RoleTally(level, seats, budget)
     play = partial(_play, contests.game_of(spec, find), fresh)

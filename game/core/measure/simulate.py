@@ -122,7 +122,7 @@ def simulate(
     Raises: BadInput if the number of seats or of matches does not fit, or for the file.
     """
     if matches < 1:
-        raise BadInput("Play at least 1 match.")
+        raise BadInput("--matches must be 1 or more.")
     complete_setup(spec, Setup(len(levels)))
     fresh = MatchTally(tuple(levels), seed)
     play = partial(_play, contests.game_of(spec, find), fresh)

@@ -157,7 +157,7 @@ def measure(
     nobody beats anybody.
     """
     if spec.together:
-        raise BadInput(f"{spec.name} is played together; its players cannot be compared so.")
+        raise BadInput(f"{spec.name} is played together, so one level cannot play against another.")
     contests.check_numbers(spec, seats, matches, budget)
     fresh = Tally(stronger, weaker, seats, budget)
     play = partial(_play, contests.game_of(spec, find), fresh)

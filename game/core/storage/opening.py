@@ -22,6 +22,7 @@ from game.core.storage.first_page import keep_first, read_first
 from game.core.storage.presence import Presence, StaysLocked, one_at_a_time
 from game.core.storage.salvage import replace_damaged
 from game.core.storage.watch import Watch
+from game.core.wording import counted
 
 _RUNNING = "running"  # the folder with a file per running copy
 _LOCK = "opening"  # in there: nobody opens it while another copy makes, upgrades or repairs it
@@ -78,12 +79,7 @@ def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
         connection, repaired = _open_or_repair(path, not shared.presence.others())
         shared.newest = Watch(path)
         shared.losses += 1
-    what = "was replaced by another file" if replaced else "was deleted"
-    cure = "with that file" if replaced else "with a new one"
-    shared.news.append(
-        f"The file of your matches, {path}, {what} while it was in use. Tavern Table continues"
-        f" {cure}. The match at the table is saved there from its first move."
-    )
+    shared.news.append(_why_new(path, replaced=replaced))
     if repaired:
         shared.news.append(repaired)
     return connection
@@ -100,12 +96,29 @@ def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | 
         if not alone:
             raise Damaged("it is damaged, and another window is using it") from None
     saved, aside = replace_damaged(path)
-    found = f"{saved.saved} of {saved.seen} matches were" if saved.seen else "no match could be"
-    torn = f" {saved.torn} of them lost moves; Match history shows which." if saved.torn else ""
-    notice = (
-        f"Your saved matches were damaged: {found} rescued. The old file is {aside.name}.{torn}"
+    seen = counted(saved.seen, "match", "matches")
+    said = [
+        f"Your saved matches were damaged. {saved.saved} of {seen} could be rescued."
+        if saved.seen
+        else "Your saved matches were damaged, and none could be rescued.",
+        f"The old file is {aside.name}.",
+    ]
+    if saved.torn:
+        said.append(f"{saved.torn} of them lost moves. Match history shows which.")
+    return open_database(path), " ".join(said)
+
+
+def _why_new(path: Path, *, replaced: bool) -> str:
+    if replaced:
+        return (
+            f"The file of your matches, {path}, was replaced by another file while it was in use."
+            " Tavern Table continues with that file. The match at the table is saved there from its"
+            " first move."
+        )
+    return (
+        f"The file of your matches, {path}, was deleted while it was in use. Tavern Table continues"
+        " with a new one. The match at the table is saved there from its first move."
     )
-    return open_database(path), notice
 
 
 # --- sheltered -----------------------------------------------------------------------------------
@@ -123,21 +136,23 @@ def _copied(path: Path, copy: Path) -> bool:
 
 
 def _why_read_only(path: Path, wrong: Exception) -> str:
-    what = path if path.exists() and not os.access(path, os.W_OK) else path.parent
-    why, cure = f"{what} cannot be written", "Allow writing to it"
+    lost = "Your saved matches are here, but what you play now is lost when you quit."
     if code_of(wrong) == sqlite3.SQLITE_FULL or getattr(wrong, "errno", 0) == errno.ENOSPC:
-        why, cure = "the disk is full", "Free some space on it"
-    elif code_of(wrong) == sqlite3.SQLITE_BUSY or isinstance(wrong, StaysLocked):
-        why, cure = "another window of Tavern Table is using them", "Close it"
-    return (
-        f"Your past matches are here, but {why}, so what you play now is lost when you quit."
-        f" {cure} and restart."
-    )
+        return f"The disk is full. {lost} Free some space and restart."
+    if code_of(wrong) == sqlite3.SQLITE_BUSY or isinstance(wrong, StaysLocked):
+        return f"Another window of Tavern Table is using your matches. {lost} Close it and restart."
+    what = path if path.exists() and not os.access(path, os.W_OK) else path.parent
+    return f"{what} cannot be written. {lost} Allow writing to it and restart."
 
 
 def _why_sheltered(path: Path, wrong: Exception) -> str:
-    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
-    cure = f"cannot be used ({why}). Check it and restart"
     if isinstance(wrong, Newer):
-        cure = "is from a newer Tavern Table. Update the program"
-    return f"The file of your matches, {path}, {cure}. Until then matches are lost when you quit."
+        return (
+            f"The file of your matches, {path}, is from a newer Tavern Table. Update the program."
+            " Until then matches are lost when you quit."
+        )
+    why = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else wrong
+    return (
+        f"The file of your matches, {path}, cannot be used ({why}). Check it and restart."
+        " Until then matches are lost when you quit."
+    )

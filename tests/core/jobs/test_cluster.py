@@ -41,7 +41,7 @@ def played(file: Path, crew: Crew, progress: Any = lambda tally: None) -> Tally:
 
 def test_a_scheduler_without_workers_says_so(machines: Machines) -> None:
     with pytest.raises(
-        BadInput, match=rf"{machines.address} has no workers; start some with `dask"
+        BadInput, match=rf"{machines.address} has no workers\. Start some with `dask"
     ):
         Cluster(machines.address)
 
@@ -103,13 +103,13 @@ def test_an_address_at_which_nobody_answers_gets_one_sentence(
     assert main(["simulate", GAME, "--scheduler", "tcp://127.0.0.1:1"]) == 2
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err.startswith("No Dask scheduler answers at tcp://127.0.0.1:1; start one with")
+    assert told.err.startswith("No Dask scheduler answers at tcp://127.0.0.1:1. Start one with")
     assert told.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("address", ["nonsense", "http://there:80", "tcp://there", "tcp:// :1"])
 def test_what_is_no_address_is_not_tried(address: str) -> None:
-    with pytest.raises(BadInput, match=r"is such as tcp://10\.0\.0\.7:8786, not"):
+    with pytest.raises(BadInput, match=r"must be such as tcp://10\.0\.0\.7:8786, not"):
         Cluster(address)
 
 
@@ -121,5 +121,5 @@ def test_without_dask_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_worker_of_another_version_plays_nothing() -> None:
     assert cluster._work(__version__, abs, -2) == 2
-    with pytest.raises(BadInput, match=f"has Tavern Table {__version__}, and this is 0.0.1"):
+    with pytest.raises(BadInput, match=f"has Tavern Table {__version__}, but this is 0.0.1"):
         cluster._work("0.0.1", abs, -2)

@@ -94,7 +94,7 @@ def test_a_process_that_ends_loses_its_own_piece_alone(two: Processes) -> None:
 
 
 def test_a_piece_that_ends_every_process_is_not_tried_for_ever(two: Processes) -> None:
-    with pytest.raises(BadInput, match=r"Match 2 was lost 3 times \(the process ended\)"):
+    with pytest.raises(BadInput, match=r"Match 2 failed 3 times \(the process ended\)"):
         list(by_number(two, dies_at_two, [2]))
 
 
@@ -108,7 +108,7 @@ def test_a_piece_without_an_end_is_given_up_and_the_others_go_on(two: Processes)
     for one in as_done(two, hangs_at_one, tasks, tries=1, late_s=900, clock=clock):
         if one is not None:
             told.append(one)
-    assert told.pop() == Gone(1, "no end within 900 s")
+    assert told.pop() == Gone(1, "not finished after 900 s")
     assert {0, 2, 3} == {*told}
 
 

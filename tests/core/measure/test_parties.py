@@ -62,9 +62,9 @@ def test_nothing_counted_yet_is_no_rate() -> None:
 
 def test_what_cannot_be_counted_is_said(tmp_path: Path) -> None:
     file = tmp_path / "p.json"
-    with pytest.raises(BadInput, match="against each other"):
+    with pytest.raises(BadInput, match="not played together"):
         count_party(AGAINST, Level.EASY, file, 3, 5)
-    with pytest.raises(BadInput, match="at least 1"):
+    with pytest.raises(BadInput, match="must be 1 or more"):
         count_party(SPEC, Level.EASY, file, 3, 0)
     with pytest.raises(BadInput, match="2 to 3 players"):
         count_party(SPEC, Level.EASY, file, 4, 5)

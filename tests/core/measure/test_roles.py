@@ -108,9 +108,9 @@ def test_nothing_counted_yet_is_no_share() -> None:
 
 def test_what_cannot_be_counted_is_said(tmp_path: Path) -> None:
     file = tmp_path / "r.json"
-    with pytest.raises(BadInput, match="no roles"):
+    with pytest.raises(BadInput, match="no characters"):
         count_roles(ONE_THROW, Level.EASY, file, 3, 5)
-    with pytest.raises(BadInput, match="at least 1"):
+    with pytest.raises(BadInput, match="must be 1 or more"):
         count_roles(SPEC, Level.EASY, file, 3, 0)
     with pytest.raises(BadInput, match="2 to 3 players"):
         count_roles(SPEC, Level.EASY, file, 4, 5)

@@ -233,7 +233,7 @@ def test_without_its_first_page_an_archive_is_saved_all_the_same(tmp_path: Path)
         file.write(bytes(PAGE))
     with closing(Archive.open(path)) as archive:
         assert (archive.notice or "").startswith(
-            "Your saved matches were damaged: 5 of 5 matches were"
+            "Your saved matches were damaged. 5 of 5 matches could be rescued."
         )
         assert {row.match_id for row in archive.matches()} == ids
         assert all(archive.load(match_id, find_game).good_steps == 20 for match_id in ids)
@@ -261,7 +261,7 @@ def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
     path.write_bytes(bytes(PAGE) + before[PAGE:])
     with closing(Archive.open(path)) as archive:
         assert (archive.notice or "").startswith(
-            "Your saved matches were damaged: 2 of 2 matches were"
+            "Your saved matches were damaged. 2 of 2 matches could be rescued."
         )
     path.write_bytes(before)
     for _ in range(2):  # brought up to date, and opened once more
@@ -273,7 +273,7 @@ def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
     path.write_bytes(bytes(PAGE) + path.read_bytes()[PAGE:])
     with closing(Archive.open(path)) as archive:
         assert (archive.notice or "").startswith(
-            "Your saved matches were damaged: 2 of 2 matches were"
+            "Your saved matches were damaged. 2 of 2 matches could be rescued."
         )
         assert "lost steps" not in (archive.notice or "")
         assert {(row.match_id, row.plies, row.over) for row in archive.matches()} == rows
@@ -360,7 +360,7 @@ def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(
     page[damaged] = b"\xa5" * len(page[damaged])
     data[place - place % PAGE : place - place % PAGE + PAGE] = page
     with closing(reopened(tmp_path, bytes(data))) as archive:
-        assert "1 of 1 matches were rescued" in (archive.notice or "")
+        assert "1 of 1 match could be rescued" in (archive.notice or "")
         (row,) = archive.matches()
         assert row.standing == f"Saved up to move {row.plies}"
         assert not row.over

@@ -60,8 +60,9 @@ def test_its_matches_are_shown(folder: Path, forbid: Callable[[Path], None]) -> 
     before = (folder / FILE).read_bytes()
     with closing(Archive.open(folder / FILE)) as archive:
         said = archive.notice or ""
-        assert said.startswith("Your past matches are here, but ")
-        assert "what you play now is lost when you quit" in said
+        assert (
+            " cannot be written. Your saved matches are here, but what you play now is lost" in said
+        )
         assert "Allow writing to it and restart." in said
         assert [row.over for row in archive.matches()].count(True) == 1
         assert len(archive.matches()) == 2
@@ -87,10 +88,10 @@ class Busy(sqlite3.OperationalError):
 @pytest.mark.parametrize(
     ("wrong", "why", "cure"),
     [
-        (Full("full"), "the disk is full", "Free some space"),
-        (OSError(errno.ENOSPC, "No space left"), "the disk is full", "Free some space"),
-        (Busy("locked"), "another window of Tavern Table is using them", "Close it"),
-        (StaysLocked("locked"), "another window of Tavern Table is", "Close it"),
+        (Full("full"), "The disk is full.", "Free some space"),
+        (OSError(errno.ENOSPC, "No space left"), "The disk is full.", "Free some space"),
+        (Busy("locked"), "Another window of Tavern Table is using your matches.", "Close it"),
+        (StaysLocked("locked"), "Another window of Tavern Table is", "Close it"),
     ],
 )
 def test_what_is_to_be_done_is_what_helps(
@@ -108,7 +109,8 @@ def test_what_is_to_be_done_is_what_helps(
     with closing(Archive.open(folder / FILE)) as archive:
         said = archive.notice or ""
         assert len(archive.matches()) == 2
-    assert said.startswith(f"Your past matches are here, but {why}")
+    assert said.startswith(why)
+    assert "Your saved matches are here, but what you play now is lost" in said
     assert cure in said
     assert "Allow writing" not in said
 
