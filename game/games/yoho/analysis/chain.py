@@ -10,8 +10,9 @@ from msgspec import Struct
 from game.games.yoho.analysis.chart import beside, cells_in, chart, place_of, reached
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.hands import basic_left, playable
+from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.sailing import ways
-from game.games.yoho.rules.state import State, place_name
+from game.games.yoho.rules.state import State
 
 
 class Link(IntEnum):
@@ -38,7 +39,7 @@ class Chain(Struct, frozen=True):
 
     @property
     def heading(self) -> str:
-        """The step by its number."""
+        """The step in words."""
         return _HEADINGS[self.link]
 
 
@@ -77,8 +78,10 @@ class _Chances:
             said = f"{self._sail(found[0])} {self._net()}"
             return Chain(Link.NET, found[0], said)
         if found := cells_in(self._closed & self._here):
-            sure = " It holds gold, as everybody saw." if self._view.card(found[0]).known else ""
-            return Chain(Link.OPEN, found[0], f"{self._open()} Then net it (1 card).{sure}")
+            said = f"{self._open()} Then net it (1 card)."
+            if self._view.card(found[0]).known:
+                said = f"{said} Everybody saw that it holds gold."
+            return Chain(Link.OPEN, found[0], said)
         if found := self._nearest(self._closed & self._sails):
             said = f"{self._sail(found[0])} Then open it with a cannonball or a Flip."
             return Chain(Link.REACH, found[0], said)
@@ -106,16 +109,20 @@ class _Chances:
     def _net(self) -> str:
         if self._can(MapCard.NET):
             return "Net it (1 card)."
-        return "Net it next turn: no Net is left." if self._turn.plays_left else "Net it next turn."
+        if self._turn.plays_left:
+            return "Net it next turn: you have no Net left."
+        return "Net it next turn."
 
     def _open(self) -> str:
         balls = self._view.captains[self._view.active].balls
-        shot = "Fire at it (1 cannonball)."
-        flip = "Flip it (1 card)."
         can_flip = MapCard.FLIP in self._maps
+        if balls and can_flip:
+            return "Fire at it (1 cannonball) or flip it (1 card)."
         if balls:
-            return f"{shot} Or {flip[0].lower()}{flip[1:]}" if can_flip else shot
-        return flip if can_flip else "It takes a cannonball or a Flip, and you have neither."
+            return "Fire at it (1 cannonball)."
+        if can_flip:
+            return "Flip it (1 card)."
+        return "You need a cannonball or a Flip and have neither."
 
     def _can(self, card: MapCard) -> bool:
         """Whether a card of the hand, basic or map, can be played for it now."""

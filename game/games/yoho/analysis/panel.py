@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from game.core.contract.values import Happening, Odds, OddsRow, Seat
 from game.core.naming import seat_name
-from game.core.odds_rows import ROWS, gain, loss
-from game.core.wording import many
+from game.core.odds_rows import ROWS, gain, loss, mixed
+from game.core.wording import counted, many
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chain import Link, chain
 from game.games.yoho.analysis.chart import chart, place_of, reached
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
-from game.games.yoho.rules.content import KIND, MAP_HAND, MAPS, Kind, MapCard
+from game.games.yoho.rules.content import KIND, MAP_HAND, Kind, MapCard
 from game.games.yoho.rules.hands import playable
 from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.names import CARDS, OBJECTS, place_name
 from game.games.yoho.rules.state import (
     Acting,
     ChoosingGift,
@@ -20,9 +21,7 @@ from game.games.yoho.rules.state import (
     GridCard,
     Refilling,
     State,
-    place_name,
 )
-from game.games.yoho.words.log import SHORT
 
 _CHESTS = 4  # rows for chests at most
 _NO_CHEST = "Bring new cards into the sea with Net, Catch, Remove or Slide."
@@ -44,7 +43,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return _refilling(view, chest)
         case ChoosingGift():
             rows = _draws(view, draw_chances(view, seat, 1), 1)
-            return Odds("If you take the bottle, you draw", rows) if rows else None
+            return Odds("The map card may be", rows) if rows else None
         case Discarding():
             hand = [held.card for held in view.captains[seat].hand if held.card is not None]
             thrown = hand if len(hand) >= MAP_HAND else []
@@ -64,9 +63,17 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
     rows = _draws(view, draw_chances(view, seat, count, thrown), count) if count > 0 else ()
     if not rows:
         return None
-    title = f"Discard {many(len(thrown), 'card')}" if thrown else "Keep your map cards"
-    among = "What the new card may be." if count == 1 else f"At least one among {count} new cards."
-    return Odds(title, rows, among)
+    if count == 1:
+        title, note = "Your new map card may be", "If you keep your map cards."
+        if thrown:
+            note = "If you discard 1 map card."
+    else:
+        title = f"Among your {count} new map cards"
+        note = "The chance of at least one, if you keep your map cards."
+        if thrown:
+            discards = counted(len(thrown), "map card")
+            note = f"The chance of at least one, if you discard {discards}."
+    return Odds(title, rows, note)
 
 
 def odds_of_card(view: State, cell: int) -> Odds | None:
@@ -79,9 +86,10 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     likely = sorted(kinds, key=lambda kind: -kinds[kind])
     rows = tuple(
-        _row(_capital(SHORT[kind]), kinds[kind], None, _TONES.get(kind, True)) for kind in likely
+        _row(_capital(OBJECTS[kind].a), kinds[kind], None, _TONES.get(kind, True))
+        for kind in likely
     )
-    return Odds(f"Under {place_name(cell)}", rows[:ROWS])
+    return Odds(f"The other side of {place_name(cell)}", rows[:ROWS])
 
 
 # --- the decisions of a turn ----------------------------------------------------------------------
@@ -90,11 +98,16 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
 def _acting(view: State, seat: Seat) -> Odds:
     now = chain(view)
     rows = []
-    for cell in _chests(view, seat)[:_CHESTS]:
+    # The chest of the heading comes first.
+    chests = sorted(_chests(view, seat), key=lambda cell: now is None or cell != now.cell)
+    for cell in chests[:_CHESTS]:
         gold = gold_below(view, view.card(cell))
-        rows.append(_row(f"Gold at {place_name(cell)}", gold, outcomes.Gold(cell)))
-        if now is not None and now.link is Link.OPEN and now.cell == cell:
-            rows.append(_row("A trap there", 1 - gold, None, welcome=False))
+        if now is None or now.cell != cell:
+            rows.append(_row(f"Other chest, {place_name(cell)}", gold, outcomes.Gold(cell)))
+            continue
+        rows.append(_row("Gold in this chest", gold, outcomes.Gold(cell)))
+        if now.link is Link.OPEN:
+            rows.append(_row("A trap in it", 1 - gold, None, welcome=False))
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
     step = now.costs if now else _NO_CHEST if view.reserve else _NO_GOLD
@@ -159,9 +172,12 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
-            label = f"Next: {SHORT[kind]}"
+            label = _capital(OBJECTS[kind].a)
             rows.append(_row(label, chances[kind], outcomes.Next(kind), kind not in _TONES))
-    return Odds("After this card", tuple(rows[:ROWS])) if rows else None
+    rest = sum(chance for kind, chance in chances.items() if kind not in _DRIFTING)
+    if rows and rest:
+        rows.append(mixed("Anything else", rest))
+    return Odds("The sea card after this one", tuple(rows[:ROWS])) if rows else None
 
 
 def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[OddsRow, ...]:
@@ -169,7 +185,7 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
     # Once the pile runs out it matters which cards were thrown away: not every choice is this one.
     settled = count <= len(view.map_pile)
     return tuple(
-        _row(MAPS[card].name, chances[card], outcomes.Draw(card, count) if settled else None)
+        _row(CARDS[card].name, chances[card], outcomes.Draw(card, count) if settled else None)
         for card in best
     )
 

@@ -12,10 +12,10 @@ from game.games.yoho.players.reasons import best_thing, likely
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.names import OBJECTS, a_face
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.state import GridCard, Refilling, State
-from game.games.yoho.words.log import SHORT, face_name
 
 _NEVER = 1e-9
 """Chances are sums of floats: what is this close to 0 or 1 is certain."""
@@ -53,7 +53,7 @@ def reason(view: State, move: mv.Move) -> str:
                 return "Any of these map cards can go."
             return "New map cards would be no better than these."
         case mv.EndTurn() if not view.turn.plays_left and not view.turn.extra_maps:
-            return "All your cards are played."
+            return "You cannot play another card this turn."
         case mv.EndTurn():
             return "No other card is worth playing now."
         case _:
@@ -65,9 +65,11 @@ def _why_lair(view: State, lair: mv.PlaceLair) -> str:
     reach = reached(with_lair(view, seat, lair), sea, seat)
     if not reach:
         return "Every way out is blocked; this one is the easiest to open."
+    cards = _upper(many(reach.bit_count(), "card"))
     _, best = best_thing(sea, reach)
-    among = f", {best} among them" if best else ""
-    return f"{_upper(many(reach.bit_count(), 'card'))} in reach from here{among}."
+    if best:
+        return f"{cards} in reach from here, {best} among them."
+    return f"{cards} in reach from here."
 
 
 def _why_sail(view: State, to: int | None) -> str:
@@ -82,7 +84,7 @@ def _why_sail(view: State, to: int | None) -> str:
         return f"The chest there holds {_content(view, view.card(to))}."
     if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
         return "It is a better place for the next turn."
-    return f"There is {SHORT[kind]} to take."
+    return f"There is {OBJECTS[kind].a} to take."
 
 
 def _richest_at(view: State, cell: int) -> Seat | None:
@@ -107,23 +109,26 @@ def _why_take(view: State, kind: Kind | None) -> str:
             target = "a chest" if view.rules.friendly else "a chest or a rival"
             return f"{_upper(many(captain.balls + 1, 'cannonball'))} to fire at {target}."
         case Kind.RUM if captain.life < MAX_LIFE:
-            return f"Life number {captain.life + 1}: it absorbs one more hit."
+            return f"Life number {captain.life + 1}: you can take one more hit."
         case Kind.BOTTLE:
             return "It gives one more map card to draw and to play."
         case Kind.ISLAND:
-            return "It gives a cannonball, rum or a bottle."
+            return "It gives a cannonball, a life or a map card."
     return "It brings nothing, but keeps it from the others."
 
 
 def _why_hit(view: State, seat: Seat, shot: bool) -> str:
     victim = view.captains[seat]
     if victim.life:
-        last = victim.life == 1
-        return f"It costs {seat_name(seat)} {'the last' if last else 'a'} life."
+        if victim.life == 1:
+            return f"It costs {seat_name(seat)} the last life."
+        return f"It costs {seat_name(seat)} a life."
     if victim.coins:
         mine = view.captains[view.active].coins + 1
+        if not shot and victim.coins == 1:
+            return f"It costs {seat_name(seat)} the last coin."
         if not shot:
-            return f"It costs {seat_name(seat)} {'the last' if victim.coins == 1 else 'a'} coin."
+            return f"It costs {seat_name(seat)} a coin."
         if mine >= view.rules.coins_to_win:
             return f"The stolen coin, number {mine}, wins the match."
         return f"It steals a coin from {seat_name(seat)}: {mine} to {victim.coins - 1}."
@@ -137,13 +142,13 @@ def _why_flip(view: State, cell: int) -> str:
     if KIND[card.face] is Kind.CLOSED_CHEST:
         return f"It holds {_content(view, card)}."
     if card.known and card.back is not None:
-        return f"The other side is {face_name(card.back)}, as everybody saw."
+        return f"The other side is {a_face(card.back)}, as everybody saw."
     chances = back_chances(view, card)
     kinds: dict[Kind, float] = {}
     for back, chance in chances.items():
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     kind = max(kinds, key=lambda kind: kinds[kind])
-    return f"The other side is {SHORT[kind]} {likely(kinds[kind])}."
+    return f"The other side is {OBJECTS[kind].a} {likely(kinds[kind])}."
 
 
 def _why_shape(view: State, move: mv.Move) -> str:
@@ -158,14 +163,15 @@ def _why_shape(view: State, move: mv.Move) -> str:
     there = chart(after)
     old, new = reached(view, sea, seat), reached(after, there, seat)
     _, best = best_thing(there, new)
-    among = f", {best} among them" if best else ""
     in_reach = many(new.bit_count(), "card")
     if isinstance(phase, Refilling) and not new:
         return "It lies best this way, though nothing is in reach."
+    if isinstance(phase, Refilling) and best:
+        return f"It lies best this way: {in_reach} in reach, {best} among them."
     if isinstance(phase, Refilling):
-        return f"It lies best this way: {in_reach} in reach{among}."
+        return f"It lies best this way: {in_reach} in reach."
     if new.bit_count() > old.bit_count():
-        return f"{_upper(in_reach)} in reach instead of {old.bit_count()}{among}."
+        return f"{_upper(in_reach)} in reach instead of {old.bit_count()}."
     if best and best != best_thing(sea, old)[1]:
         return f"{_upper(best)} comes within reach."
     return f"It leaves your rivals less, and {in_reach} in your reach."

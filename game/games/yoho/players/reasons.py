@@ -10,8 +10,8 @@ from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
 from game.games.yoho.rules.content import Kind
+from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.state import Captain, State
-from game.games.yoho.words.log import SHORT
 
 _EQUAL = 0.05  # points: what differs by less decides nothing
 _LOOKED_AT = 12  # ways compared with, the next best first
@@ -228,7 +228,7 @@ def best_thing(sea: Chart, cells: int) -> tuple[int, str]:
     """What is most wanted in a set of cells, and its rank; no word if there is nothing."""
     for rank, (kind, places) in enumerate(_WANTED):
         if places(sea) & cells:
-            return rank, SHORT[kind]
+            return rank, OBJECTS[kind].a
     return len(_WANTED), ""
 
 

@@ -10,8 +10,9 @@ from game.games.yoho.analysis.chart import chart, reached
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.lairs import A_CARD, drags_on, with_lair, worth_of
 from game.games.yoho.players.reasons import best_thing
-from game.games.yoho.rules.content import MAPS, MapCard
+from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.moves import Discard, PlaceLair
+from game.games.yoho.rules.names import CARDS
 from game.games.yoho.rules.state import State
 
 M = TypeVar("M", PlaceLair, Discard)
@@ -74,5 +75,5 @@ class _Map(NamedTuple):
 
 def _map(card: MapCard, kept: Counter[MapCard]) -> _Map:
     """A card beside those that are kept either way."""
-    again, name = card in kept, MAPS[card].name
+    again, name = card in kept, CARDS[card].name
     return _Map(worth_of(card, again=again), f"a second {name}" if again else name)

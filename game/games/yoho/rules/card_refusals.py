@@ -3,34 +3,34 @@
 from collections.abc import Mapping
 
 from game.core.contract.values import Move, Refusal
+from game.core.wording import counted
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
     CATCHABLE,
     CELLS,
-    MAPS,
-    PLAYS_PER_TURN,
     TAKEABLE,
     Kind,
     MapCard,
 )
 from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.legal import may_push
+from game.games.yoho.rules.names import CARDS, place_name
 from game.games.yoho.rules.sailing import arms_at, ways
 from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
-from game.games.yoho.rules.state import State, place_name
+from game.games.yoho.rules.state import State
 
 MAPS_ONLY = Refusal(
     "YOHO-3.18", "The extra card from the bottle must be a map card.", "Map cards only"
 )
 HERE = Refusal("YOHO-4.5", "You are already here.", "Already here")
 ROCKS = Refusal("YOHO-4.9", "Ships cannot cross a reef.", "Reef")
-OFF_THE_MAP = Refusal("YOHO-2.2", "That is not a card of the sea.", "No card")
+OFF_THE_MAP = Refusal("YOHO-2.2", "There is no sea card there.", "No card")
 NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
 NO_ROCKS = Refusal("YOHO-6.5", "A reef cannot be netted.", "Reef")
 NO_BARRELS = Refusal("YOHO-6.5", "A barrel cannot be netted.", "Barrel")
 NOT_AT_SEA = Refusal(
-    "YOHO-6.2", "A Net takes what is under your ship, and it is in your lair.", "In the lair"
+    "YOHO-6.2", "A Net takes what is under a ship at sea, and yours is in its lair.", "In the lair"
 )
 OPEN_CHESTS_ONLY = Refusal("YOHO-5.31", "Only open chests can be caught.", "Closed")
 NOTHING_TO_CATCH = Refusal(
@@ -47,7 +47,7 @@ OWN_LINES = Refusal(
 
 def not_held(card: MapCard) -> Refusal:
     """The card is not in the hand (YOHO-3.1)."""
-    return Refusal("YOHO-3.1", f"You do not hold that card: {MAPS[card].name}.", "Not in hand")
+    return Refusal("YOHO-3.1", f"You do not hold that card: {CARDS[card].name}.", "Not in hand")
 
 
 def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
@@ -55,7 +55,7 @@ def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) 
     turn = state.turn
     if source is mv.Source.BASIC:
         if not basic_left(turn, card):
-            why = f"Your basic {MAPS[card].name} is used. It comes back after your turn."
+            why = f"Your basic {CARDS[card].name} is used. It comes back after your turn."
             return Refusal("YOHO-3.9", why, "Used")
         if turn.plays_left:
             return None
@@ -68,9 +68,8 @@ def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) 
 def _no_plays_left() -> Refusal:
     return Refusal(
         "YOHO-3.2",
-        f"You have played your {PLAYS_PER_TURN} cards. "
-        "A bottle at sea would give you one more map card.",
-        "All cards played",
+        "You cannot play another card this turn. Only a bottle gives one more map card.",
+        "No card left to play",
     )
 
 
@@ -97,9 +96,10 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
         return stuck(state)
     kind = None if to is None else reach.kind_at(state, to)
     if kind is Kind.BARREL:
-        around = len(reachable) > 1
-        why = f"Ships cannot cross a barrel.{' Sail around it.' if around else ''}"
-        return Refusal("YOHO-4.10", why, "Barrel", instead=(mv.Movement,) if around else ())
+        if len(reachable) > 1:
+            why = "Ships cannot cross a barrel. Sail around it."
+            return Refusal("YOHO-4.10", why, "Barrel", instead=(mv.Movement,))
+        return Refusal("YOHO-4.10", "Ships cannot cross a barrel.", "Barrel")
     if kind is Kind.REEF:
         return ROCKS
     lair = state.lair(seat)
@@ -110,8 +110,8 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
         why = f"The card at your lair ({place_name(lair.cell)}) has no arm towards it."
         return freed("YOHO-4.7", why, "Locked out", state, _opening(state))
     places = len(reachable) - 1
-    ways_out = f"{places} other place{'s' if places > 1 else ''}"
-    why = f"No open current leads there. From here you reach {ways_out if places else 'no card'}."
+    reach_now = counted(places, "other place") if places else "no card"
+    why = f"No open current leads there. From here you reach {reach_now}."
     return Refusal("YOHO-4.3", why, "No way through")
 
 
@@ -143,11 +143,13 @@ def freed(
 ) -> Refusal:
     """What bars the way, and those cards in the hand that could clear it now."""
     able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
-    names = [MAPS[card].name for card in able.values()]
+    names = [CARDS[card].name for card in able.values()]
     if not names:
         return Refusal(rule, f"{why} You have no card to change that now.", headline)
-    said = f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
-    return Refusal(rule, f"{why} Play {said} first.", headline, instead=tuple(able))
+    if len(names) == 1:
+        return Refusal(rule, f"{why} Play {names[0]} first.", headline, instead=tuple(able))
+    play = f"Play one of these first: {', '.join(names)}."
+    return Refusal(rule, f"{why} {play}", headline, instead=tuple(able))
 
 
 def stuck(state: State) -> Refusal:
@@ -155,7 +157,7 @@ def stuck(state: State) -> Refusal:
     kinds: tuple[type[Move], ...] = (mv.Slide, mv.Remove, mv.Flip)
     free = {kind: CHANGES[kind] for kind in kinds}
     if all(cannot_play(state, card) is None for card in free.values()):
-        why = "You are stuck on the reef. Slide it out, Remove it or Flip it."
+        why = "You are stuck on the reef. Slide it out, remove it or flip it."
         return Refusal("YOHO-4.15", why, "Stuck", instead=tuple(free))
     return freed("YOHO-4.15", "You are stuck on the reef.", "Stuck", state, free)
 
@@ -198,8 +200,7 @@ def refuse_rotation(
     different = ROTATIONS[top.compass]
     if rotation in different:
         return None
-    count = "one way" if len(different) == 1 else f"{len(different)} ways"
-    why = f"This card can lie in {count} only. Turn it back."
+    why = f"This card can lie only {counted(len(different), 'way')}. Turn it back."
     return Refusal("YOHO-10.14", why, "The same", instead=(kind,))
 
 
@@ -225,19 +226,27 @@ def _open_it_first(state: State) -> Refusal:
     """A Net takes gold, not a chest that is closed (YOHO-6.4)."""
     flips = cannot_play(state, MapCard.FLIP) is None
     shoots = reach.can_shoot_chest(state)
-    ways_in = {mv.Flip: "Flip it"} if flips else {}
-    how = " or ".join([*ways_in.values(), *(["fire at it"] if shoots else [])])
-    why = f"Open the chest first: {how}." if how else "The chest is closed: you cannot open it now."
-    kinds = (*ways_in, *((mv.ShootChest,) if shoots else ()))
+    why, kinds = _OPENINGS[flips, shoots]
     return Refusal("YOHO-6.4", why, "Closed", instead=kinds)
+
+
+_OPENINGS: dict[tuple[bool, bool], tuple[str, tuple[type[Move], ...]]] = {
+    (True, True): ("Open the chest first: flip it or fire at it.", (mv.Flip, mv.ShootChest)),
+    (True, False): ("Open the chest first: flip it.", (mv.Flip,)),
+    (False, True): ("Open the chest first: fire at it.", (mv.ShootChest,)),
+    (False, False): ("The chest is closed, and you cannot open it now.", ()),
+}
+"""What can be done about a closed chest, by whether it can be flipped and fired at."""
 
 
 def _net(state: State) -> Refusal:
     """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
     sources = (mv.Source.BASIC, mv.Source.MAP)
     nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
-    why = f"Your ship is on it. {'Use a Net' if nets else 'Only a Net takes it'}."
-    return Refusal("YOHO-5.32", why, "Under your ship", instead=(mv.Net,) if nets else ())
+    if nets:
+        why = "Your ship is on it. Use a Net."
+        return Refusal("YOHO-5.32", why, "Under your ship", instead=(mv.Net,))
+    return Refusal("YOHO-5.32", "Your ship is on it. Only a Net takes it.", "Under your ship")
 
 
 def _island(state: State, cell: int) -> Refusal:

@@ -170,127 +170,97 @@ def in_map_order(card: MapCard) -> int:
 
 
 class Printed(Struct, frozen=True):
-    """What is printed on a card, or told of a captain."""
+    """What is printed on a card besides its name."""
 
-    name: str
     effect: str
     flavour: str
 
 
 KINDS: dict[Kind, Printed] = {
     Kind.CURRENT: Printed(
-        "Sea current",
         "Open water: nothing to take.",
         "The sea has its own roads, and repaves them hourly.",
     ),
     Kind.CLOSED_CHEST: Printed(
-        "Closed chest",
-        "Gold or a trap. Open it with a Flip, a cannonball from a ship on it, or a barrel thrown "
-        "from next to it.",
+        "Gold or a trap. Open it with a Flip, a cannonball or a thrown barrel.",
         "Sealed with wax, chains and a very rude note.",
     ),
     Kind.GOLD_CHEST: Printed(
-        "Chest of gold",
         "Take 1 gold coin from the reserve.",
         "Black Sam always paid in full. Just never on purpose.",
     ),
     Kind.TRAPPED_CHEST: Printed(
-        "Trapped chest",
         "Goes off when it is opened: every ship on it is hit. Then it is gone.",
         "Ticking is not a sound gold makes.",
     ),
     Kind.BARREL: Printed(
-        "Explosive barrel",
         "Ships cannot pass. Throw it with Catch/Throw. It hits any ship that ends up on it.",
         "Stow away from lanterns, parrots and cousins.",
     ),
     Kind.CANNONBALL: Printed(
-        "Cannonball",
         "Gain 1 cannonball, up to 2.",
         "Twelve pounds of punctuation.",
     ),
     Kind.BOTTLE: Printed(
-        "Bottle at sea",
         "Draw 1 map card, and play 1 more map card this turn.",
         "The message reads: dig faster.",
     ),
     Kind.RUM: Printed(
-        "Rum bottle",
         "Gain 1 life, up to 2.",
         "Medicinal, by order of the captain.",
     ),
     Kind.ISLAND: Printed(
-        "Treasure island",
-        "Choose a cannonball, a rum bottle or a bottle at sea.",
+        "Choose a cannonball, a life or a map card.",
         "Nobody home. Help yourself.",
     ),
     Kind.REEF: Printed(
-        "Reef",
         "Ships cannot pass. A ship on it is stuck until the card goes.",
         "Here be regrets.",
     ),
 }
 
 MAPS: dict[MapCard, Printed] = {
-    MapCard.SWING: Printed(
-        "Swing", "Turn any sea card a quarter turn, either way.", "Put the tide about!"
-    ),
+    MapCard.SWING: Printed("Turn any sea card a quarter turn, either way.", "Put the tide about!"),
     MapCard.SWAP: Printed(
-        "Swap",
         "Swap two sea cards that share an edge. Ships ride along.",
         "Two seas walk into a harbour...",
     ),
     MapCard.SLIDE: Printed(
-        "Slide",
         "Push the top sea card into a row or column. Ships on the card pushed out go home.",
         "Everybody shuffle up, the ocean is full.",
     ),
     MapCard.FLIP: Printed(
-        "Flip",
         "Turn any sea card over. Its ships stay on it.",
         "What the waves hide, the waves give back. Usually.",
     ),
     MapCard.REMOVE: Printed(
-        "Remove",
         "Take any sea card away. The gap closes.",
         "Scratch that bit off the chart.",
     ),
     MapCard.MOVEMENT: Printed(
-        "Movement",
         "Sail as far as you like along joined currents.",
         "Full sail, questions later.",
     ),
-    MapCard.NET: Printed("Net", "Take the object under your ship.", "If it floats, it is ours."),
+    MapCard.NET: Printed("Take the object under your ship.", "If it floats, it is ours."),
     MapCard.CATCH_THROW: Printed(
-        "Catch/Throw",
-        "Catch an item next to your ship or at your lair, or throw a barrel at a ship, a lair or "
-        "a closed chest next to it.",
+        "Catch an item next to your ship or lair, or throw a barrel at a ship, lair or closed "
+        "chest next to it.",
         "Mind your fingers.",
     ),
 }
 
 BASICS: dict[MapCard, Printed] = {
-    MapCard.NET: Printed(
-        "Net", "Take the object under your ship.", "Same net, same holes, since 1702."
-    ),
+    MapCard.NET: Printed("Take the object under your ship.", "Same net, same holes, since 1702."),
     MapCard.MOVEMENT: Printed(
-        "Movement",
         "Sail as far as you like along joined currents.",
         "The helm, the wind and a bad idea.",
     ),
 }
 
-CAPTAINS: dict[str, Printed] = {
-    "draken": Printed(
-        "Bartholomew Draken", "crimson", "Collects storms the way others collect stamps."
-    ),
-    "searose": Printed(
-        "Isabella Searose", "gold", "Left the merchant life; kept the sharp pencil."
-    ),
-    "nightshade": Printed(
-        "Kassandra Nightshade", "violet", "You noticed her? Then she has already gone."
-    ),
-    "mordrake": Printed(
-        "Valerian Mordrake", "teal", "Has a plan for this. Has a plan for you, too."
-    ),
+CAPTAINS: dict[str, str] = {
+    "draken": "Collects storms the way others collect stamps.",
+    "searose": "Left the merchant life; kept the sharp pencil.",
+    "nightshade": "You noticed her? Then she has already gone.",
+    "mordrake": "Has a plan for this. Has a plan for you, too.",
 }
+"""What is told of each captain in a line."""

@@ -35,6 +35,11 @@ def basic_left(turn: Turn, card: MapCard) -> bool:
     return turn.net if card is MapCard.NET else turn.movement
 
 
+def cards_played(turn: Turn) -> int:
+    """How many cards lie in front of the active seat, basic actions and map cards."""
+    return len(turn.front) + (not turn.net) + (not turn.movement)
+
+
 def playable(state: State) -> tuple[MapCard, ...]:
     """The kinds of map cards the active seat could pay for now, in the order of the hand."""
     turn = state.turn

@@ -2,6 +2,7 @@
 
 from game.core.contract.values import Option, Role, Value
 from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.names import CAPTAIN_NAMES
 
 _ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
@@ -72,5 +73,5 @@ OPTIONS = (
     ),
 )
 
-ROLES = tuple(Role(key, captain.name, captain.flavour) for key, captain in CAPTAINS.items())
+ROLES = tuple(Role(key, CAPTAIN_NAMES[key], told) for key, told in CAPTAINS.items())
 """The captains differ in name and colour only (YOHO-1.9)."""

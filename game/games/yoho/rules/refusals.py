@@ -7,9 +7,11 @@ from collections import Counter
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, shot_refusals
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import GIFTS, MAP_HAND, MapCard, in_map_order
+from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import (
     Acting,
@@ -19,7 +21,6 @@ from game.games.yoho.rules.state import (
     PlacingLair,
     Refilling,
     State,
-    place_name,
 )
 
 GAME_OVER = Refusal("YOHO-13.3", "The match is over.", "The match is over")
@@ -38,7 +39,7 @@ GIFT_FIRST = Refusal(
 )
 NO_ISLAND = Refusal("YOHO-6.15", "There is no island here to choose from.", "No island")
 NOT_A_GIFT = Refusal(
-    "YOHO-6.15", "An island gives a cannonball, a rum bottle or a bottle at sea.", "Choose again"
+    "YOHO-6.15", "An island gives a cannonball, a life or a map card.", "Choose again"
 )
 DISCARD_FIRST = Refusal(
     "YOHO-3.12",
@@ -66,7 +67,7 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
     if isinstance(state.phase, Over):
         return GAME_OVER
     rule = "YOHO-2.14" if isinstance(state.phase, PlacingLair) else "YOHO-3.8"
-    return Refusal(rule, f"It is {{seat:{state.active}}}'s turn.", "Not your turn")
+    return Refusal(rule, f"It is {seat_name(state.active)}'s turn.", "Not your turn")
 
 
 def refill_first(phase: Refilling) -> Refusal:
@@ -168,7 +169,7 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
         return (_waiting(state) if isinstance(state.phase, Over) else None) or LAIRS_STAY
     for seat, captain in enumerate(state.captains):
         if captain.lair is not None and captain.lair.side is side:
-            why = f"{{seat:{seat}}}'s lair is on this side. Choose a free side."
+            why = f"{seat_name(seat)}'s lair is on this side. Choose a free side."
             return Refusal("YOHO-2.15", why, "Taken", instead=(mv.PlaceLair,))
     if not 0 <= slot < 4:
         return Refusal("YOHO-2.16", "Each side has four places for a lair.", "No place")

@@ -1,6 +1,7 @@
 """Why a barrel is not thrown and a cannonball not fired (YOHO-5.38 to 5.47, YOHO-9)."""
 
 from game.core.contract.values import Refusal, Seat
+from game.core.naming import seat_name
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.card_refusals import OFF_THE_MAP, cannot_play, no_such_cell
 from game.games.yoho.rules.content import CELLS, Kind, MapCard
@@ -19,7 +20,7 @@ NO_BALLS = Refusal(
     "YOHO-9.1", "You have no cannonball. A Net or a catch can bring one.", "No cannonball"
 )
 NOT_ON_THE_CHEST = Refusal(
-    "YOHO-7.9", "Your ship must be on the closed chest to shoot it.", "No chest here"
+    "YOHO-7.9", "Your ship must be on the closed chest to fire at it.", "No chest here"
 )
 NOT_OWN_SHIP = Refusal("YOHO-9.7", "You cannot fire at your own ship.", "Your own ship")
 FRIENDLY_SEAS = Refusal(
@@ -54,7 +55,7 @@ def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -
     else:
         near = reach.ships_near(state, barrel)
         if state.captains[move.seat].ship is None:
-            why = f"{{seat:{move.seat}}}'s ship is in its lair; only the lair can be hit."
+            why = f"{seat_name(move.seat)}'s ship is in its lair: only the lair can be hit."
             return Refusal("YOHO-5.47", why, "Out of reach")
     return None if move.seat in near else _too_far(state, barrel)
 

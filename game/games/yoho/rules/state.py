@@ -10,7 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.contract.values import Seat
-from game.games.yoho.rules.content import COLUMNS, PLAYS_PER_TURN, Face, MapCard, SeaCard
+from game.games.yoho.rules.content import PLAYS_PER_TURN, Face, MapCard, SeaCard
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 
 
@@ -180,8 +180,3 @@ class State(Struct, frozen=True):
         seats = len(self.captains)
         waiting = (seat - self.first) % seats > (self.active - self.first) % seats
         return self.round_no > 1 or (self.round_no == 1 and not waiting)
-
-
-def place_name(cell: int) -> str:
-    """A cell as players say it: "row 2, column 3", from the top left."""
-    return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"

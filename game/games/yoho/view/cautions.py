@@ -6,10 +6,10 @@ from game.core.contract.asking import Caution
 from game.core.contract.values import Move, Odds
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
 from game.games.yoho.rules.moves import EndTurn
+from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.reach import can_net, kind_at
 from game.games.yoho.rules.state import State
 from game.games.yoho.words.asks import END, NET
-from game.games.yoho.words.log import SHORT
 
 
 def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
@@ -19,7 +19,7 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     turn = view.turn
     catch = _catch(view)
     if catch is not None:
-        what = "the island's gift" if catch is Kind.ISLAND else SHORT[catch]
+        what = "the island's gift" if catch is Kind.ISLAND else OBJECTS[catch].a
         lost = f"Your Net would take {what} from under your ship."
         return Caution(NET, "End your turn without it?", lost, "End turn")
     if turn.plays_left < PLAYS_PER_TURN or turn.front:

@@ -13,11 +13,11 @@ from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
     GIFTS,
     MAP_HAND,
-    MAPS,
     Kind,
     MapCard,
     in_map_order,
 )
+from game.games.yoho.rules.names import CARDS, OBJECTS
 from game.games.yoho.rules.sea import ROTATIONS, Axis, Side, Spin
 from game.games.yoho.rules.state import (
     Acting,
@@ -28,7 +28,6 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.view.pieces import card_names
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.games.yoho.words.log import SHORT
 from game.table.gestures import ActionButton, Controller, Gesture
 
 SHOOT, END, NET, DISCARD = "button:shoot", "button:end", "button:net", "button:discard"
@@ -45,8 +44,8 @@ _ASKS = {
 _THEN = {
     MapCard.SWING: "turn it left or right?",
     MapCard.SWAP: "pick the card beside it",
-    MapCard.SLIDE: "pick how the new card lies",
-    MapCard.FLIP: "turn it like a page or like a lid?",
+    MapCard.SLIDE: "pick which way round it lies",
+    MapCard.FLIP: "flip it like a page or like a lid?",
     MapCard.CATCH_THROW: "pick what it hits",
 }
 TURNS: dict[MapCard, tuple[str, str]] = {
@@ -69,7 +68,9 @@ class YohoController(Controller):
                 # What can still be done goes first: nobody should end a turn by habit.
                 done = not (view.turn.plays_left or view.turn.extra_maps)
                 kind = "primary" if done else "aside"
-                end = ActionButton(END, "End turn", "E", kind, "Then you draw up to three.")
+                end = ActionButton(
+                    END, "End turn", "E", kind, "Then you draw until you hold three."
+                )
                 return (end, *_shot(view))
             case Discarding():
                 return (_discard_button(view, toggled),)
@@ -81,18 +82,20 @@ class YohoController(Controller):
         """What a Net takes, and a shot at the ship that is picked."""
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
-            target = "the chest" if int(name) == view.active else "this ship"
-            return (ActionButton(SHOOT, f"Fire at {target}", "S", "danger"),)
+            label = "Fire at the chest" if int(name) == view.active else "Fire at this ship"
+            return (ActionButton(SHOOT, label, "S", "danger"),)
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
-            label = "Take it" if caught is None else f"Take {_THE[caught]}"
+            label = "Take it" if caught is None else f"Take {OBJECTS[caught].the}"
             return (ActionButton(NET, label, "Space", "primary"),)
         return ()
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
         """What a card or a cannon still needs."""
         card = card_of(picked[0])
+        if isinstance(view.phase, Refilling):  # its hole is picked
+            return "pick which way round it lies"
         if card is None:
             return "pick what to fire at" if picked[0] == SHOOT else "fire at it?"
         return _ASKS[card] if len(picked) == 1 else _THEN.get(card, "")
@@ -124,7 +127,7 @@ class YohoController(Controller):
             return None
         asked = self.asks(view, picked)
         end = "" if asked.endswith("?") else "."
-        return Refusal("YOHO-3.6", f"{MAPS[card].name}: {asked}{end}", "Not with this card")
+        return Refusal("YOHO-3.6", f"{CARDS[card].name}: {asked}{end}", "Not with this card")
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """The keys of the buttons, and numbers for what there is to choose from, from the left."""
@@ -317,11 +320,6 @@ def _shots(view: State, move: mv.ShootChest | mv.ShootShip) -> Iterator[Gesture]
 
 # --- buttons --------------------------------------------------------------------------------------
 
-_THE = {
-    kind: said.replace("some ", "the ").replace("a ", "the ", 1).replace("an ", "the ", 1)
-    for kind, said in SHORT.items()
-}
-
 
 def _targets(view: State) -> list[Seat | None]:
     """What a cannonball could hit now: ships, and None for the chest below."""
@@ -344,6 +342,8 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     if left > MAP_HAND:
         label = f"Discard {left - MAP_HAND} more"
     else:
-        draw = f", draw {MAP_HAND - left}" if left < MAP_HAND else ""
-        label = f"Discard {thrown}{draw}" if thrown else f"Keep all{draw}"
+        label = f"Discard {thrown}" if thrown else "Keep all"
+        if left < MAP_HAND:
+            draw = MAP_HAND - left
+            label = f"Discard {thrown}, draw {draw}" if thrown else f"Keep all, draw {draw}"
     return ActionButton(DISCARD, label, "Space", "primary")

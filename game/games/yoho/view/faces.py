@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
-from game.games.yoho.words.captions import COUNTS
+from game.games.yoho.rules.names import PileName
 from game.table.faces import Face, Picture
 from game.table.lettering import fitting
 from game.ui import skins
@@ -155,7 +155,7 @@ def card_edge(w: float, h: float) -> str:
 class PileCount(Face, frozen=True):
     """What a pile is, and how much is left of it."""
 
-    title: str
+    name: PileName
     said: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
@@ -163,7 +163,7 @@ class PileCount(Face, frozen=True):
         role, small = look.board_words(BODY), look.board_words(SMALL)
         if look.couch:  # the smallest words there
             small = role
-        name = fitting(canvas, COUNTS.get(self.title, (self.title,)), role, box.w)
+        name = fitting(canvas, self.name, role, box.w)
         canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
         at = (x, box.y + 10 + 18 * role.size / BODY.size)
         canvas.text(self.said, at, small, "#CFE3DC", align="centre")
@@ -209,7 +209,7 @@ class Coins(Face, frozen=True):
 def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: int) -> None:
     most = MAX_LIFE if kind is Kind.RUM else MAX_BALLS
     size, x = _DOWN[kind], box.x
-    if canvas.look.table_text == 1 and box.w > _WORDED:
+    if label and canvas.look.table_text == 1 and box.w > _WORDED:
         canvas.text(label, (x, box.centre[1]), SMALL, canvas.palette.cream_quiet)
         x += 31
     step = 23.0
@@ -236,7 +236,7 @@ class Balls(Face, frozen=True):
     held: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        _tokens(canvas, "Shot", Kind.CANNONBALL, "cannonball_empty", box, self.held)
+        _tokens(canvas, "", Kind.CANNONBALL, "cannonball_empty", box, self.held)
 
 
 class CardCount(Face, frozen=True):

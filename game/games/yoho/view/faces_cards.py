@@ -3,7 +3,8 @@
 from enum import StrEnum
 
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.words.captions import DEEDS, HINTS, NAMES
+from game.games.yoho.rules.names import CARDS
+from game.games.yoho.words.captions import DEEDS, HINTS
 from game.table.cards import paper
 from game.table.faces import Face
 from game.table.lettering import fitted, fitting
@@ -98,7 +99,7 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
     room = box.w - (28 if colour else 5)
     if box.w < _WORDS_FROM:
         role = role.scaled(0.9)
-    name = fitting(canvas, NAMES[card], role, room)
+    name = fitting(canvas, CARDS[card], role, room)
     role = fitted(canvas, name, role, room)
     x, y = box.centre[0], box.y + head / 2 + 2.5
     if colour:

@@ -1,9 +1,8 @@
 """What lies in the tray of Yoho!: places for cards, words, and what an island gives."""
 
-from game.core.wording import counted
 from game.games.yoho.rules.content import Kind
+from game.games.yoho.rules.names import GIFTS
 from game.games.yoho.view.faces import ART
-from game.games.yoho.words.captions import GIFTS
 from game.table.faces import Face
 from game.table.lettering import fitted, fitting
 from game.ui import skins
@@ -32,22 +31,15 @@ class CardPlace(Face, frozen=True):
 
 
 class HandWords(Face, frozen=True):
-    """Whose hand lies there, and how many cards it has."""
+    """Whose hand lies there."""
 
     title: str
-    maps: int
-    basics: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        factor = canvas.look.table_text
         at = (box.x, box.y + 8)
         role = canvas.look.words(BODY)
         name = fitting(canvas, (self.title, "Hand"), role, box.w)
         canvas.text(name, at, role, canvas.palette.brass_title)
-        small = canvas.look.words(SMALL)
-        y = box.y + 8 + 22 * factor
-        canvas.text(counted(self.maps, "map"), (box.x, y), small, canvas.palette.cream)
-        canvas.text(f"{self.basics} basic", (box.x, y + 17 * factor), small, canvas.palette.cream)
 
 
 class Advice(Face, frozen=True):
@@ -79,5 +71,6 @@ class Gift(Face, frozen=True):
         x, y = box.centre
         side = box.h - 30
         canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))
-        role = fitted(canvas, GIFTS[kind], canvas.look.board_words(SMALL), box.w - 6)
-        canvas.text(GIFTS[kind], (x, box.bottom - 14), role, canvas.palette.cream, align="centre")
+        words = GIFTS[kind].button
+        role = fitted(canvas, words, canvas.look.board_words(SMALL), box.w - 6)
+        canvas.text(words, (x, box.bottom - 14), role, canvas.palette.cream, align="centre")

@@ -12,15 +12,17 @@ from game.games.yoho.analysis.preview import destinations, preview, settled
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
-from game.games.yoho.rules.sea import Axis, Spin
+from game.games.yoho.rules.names import CARDS, OBJECTS, PUSHES, SPINS, a_face, line_name
+from game.games.yoho.rules.sea import Axis
 from game.games.yoho.rules.state import Discarding, State
 from game.games.yoho.view.controller import card_of
 from game.games.yoho.words.click_refusals import cell_of
-from game.games.yoho.words.log import SHORT, SPINS, pushed
 from game.table.table import Reminder
 
-_TURNS = {Axis.V: "Sideways, like a page.", Axis.H: "Top to bottom, like a lid."}
-_HANDS = {Spin.CW: "right", Spin.CCW: "left"}
+_TURNS = {
+    Axis.V: "Like a page: left and right change places.",
+    Axis.H: "Like a lid: top and bottom change places.",
+}
 _FREE = "Firing uses no card."
 _FLIES = "Throw it at a ship, a lair or a closed chest next to it."
 _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, Kind.RUM)
@@ -46,7 +48,7 @@ def forecast(
         case mv.PlaceLair():
             return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
         case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
-            return Odds(KINDS[gift].name, (), _worth(view, gift))
+            return Odds(OBJECTS[gift].title, (), _worth(view, gift))
         case mv.ShootShip(seat=seat):
             loss = f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
             return Odds("Fire!", (), f"{loss} {_FREE}")
@@ -57,7 +59,7 @@ def forecast(
     said = list(_comes(view, move)) if move is not None else []
     if not said:
         said = [MAPS[card].effect, *_chances(view, card)]
-    return Odds(MAPS[card].name, (), " ".join(said))
+    return Odds(CARDS[card].name, (), " ".join(said))
 
 
 def _cell(hotspot: str) -> int | None:
@@ -75,9 +77,8 @@ def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
     if odds is not None:
         return replace(odds, note=how)
     back = view.card(cell).back
-    name = "nothing" if back is None else SHORT[KIND[back]]
-    seen = f"It turns into {name}, as everybody saw."
-    return Odds("The other side", (), f"{seen} {how}".rstrip())
+    seen = "" if back is None else f"The other side is {a_face(back)}, as everybody saw."
+    return Odds("The other side", (), f"{seen} {how}".strip())
 
 
 def _chances(view: State, card: MapCard) -> Iterator[str]:
@@ -85,7 +86,8 @@ def _chances(view: State, card: MapCard) -> Iterator[str]:
     if card is MapCard.MOVEMENT:
         yield from _reached(view)
     elif card is MapCard.CATCH_THROW:
-        found = [SHORT[kind] for cell in reach.catches(view) if (kind := reach.kind_at(view, cell))]
+        kinds = (reach.kind_at(view, cell) for cell in reach.catches(view))
+        found = [OBJECTS[kind].a for kind in kinds if kind is not None]
         if found:
             yield f"You could catch {listed(found)}."
     elif card is MapCard.NET:
@@ -102,7 +104,7 @@ def _reached(view: State) -> Iterator[str]:
         return
     yield f"In reach: {many(len(places), 'card')}."
     kinds = [reach.kind_at(view, place) for place in places]
-    found = [SHORT[kind] for kind in _WORTH_SAILING if kind in kinds]
+    found = [OBJECTS[kind].a for kind in _WORTH_SAILING if kind in kinds]
     if found:
         yield f"Among them: {listed(found)}."
 
@@ -117,7 +119,10 @@ def remember(view: State, seat: Seat) -> Reminder:
     if captain.coins and not captain.life:
         return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
     if not captain.balls:
-        return Reminder("No cannonball", "yoho/cannon", "Net or catch one to open chests.")
+        said = "Net one to fire at a chest or a ship."
+        if view.rules.friendly:
+            said = "Net one to fire at a chest."
+        return Reminder("No cannonball", "yoho/cannon", said)
     shots = many(captain.balls, "cannonball").capitalize()
     if view.rules.friendly:
         return Reminder(shots, "yoho/cannonball", "Fire at a chest on your card.")
@@ -134,7 +139,7 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
         case mv.Movement(to=int() as to):
             kind = reach.kind_at(view, to)
             if kind is not None:
-                yield f"{KINDS[kind].name}. {KINDS[kind].effect}"
+                yield f"{OBJECTS[kind].title}. {KINDS[kind].effect}"
         case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None
@@ -142,13 +147,13 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
         case mv.Catch(cell=cell):
             yield _taken(view, cell)
         case mv.Swing(spin=spin):
-            yield f"A quarter turn to the {_HANDS[spin]}, {SPINS[spin]}."
+            yield f"A quarter turn {SPINS[spin]}."
         case mv.Swap(a=a, b=b):
-            one, other = (SHORT[KIND[view.card(cell).face]] for cell in (a, b))
-            yield f"{one[:1].upper()}{one[1:]} and {other} change places."
+            one, other = (OBJECTS[KIND[view.card(cell).face]].a for cell in (a, b))
+            yield f"{one[:1].upper()}{one[1:]} and {other} swap places."
         case mv.Remove(cell=cell):
             kind = reach.kind_at(view, cell)
-            yield f"Takes {SHORT[kind] if kind else 'the card'} away. The gap closes."
+            yield f"Takes {OBJECTS[kind].a if kind else 'the card'} away. The gap closes."
         case mv.Slide():
             yield from _slide(view, move)
         case mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
@@ -196,9 +201,9 @@ def _slide(view: State, move: mv.Slide) -> Iterator[str]:
     top, out = view.sea_pile[-1], coming.leaves
     gone = reach.kind_at(view, out) if out is not None else None
     if top is not None and gone is not None:
-        line, way = pushed(move.push, move.index)
-        goes = f"{line.capitalize()} slides {way}"
-        yield f"{goes}: in comes {SHORT[KIND[top.compass]]}, out goes {SHORT[gone]}."
+        line, way = line_name(move.push, move.index).capitalize(), PUSHES[move.push]
+        enters, leaves = a_face(top.compass), OBJECTS[gone].a
+        yield f"{line} slides {way}: {enters} comes in, {leaves} goes out."
     for seat in coming.overboard:
         yield f"{seat_name(seat)} goes home."
 

@@ -1,5 +1,6 @@
 """What can be clicked on the table of Yoho!, and what the pointer is told about it."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.core.contract.values import Seat
@@ -16,13 +17,14 @@ from game.games.yoho.rules.content import (
     Kind,
     MapCard,
 )
+from game.games.yoho.rules.names import CARDS, OBJECTS, PILES
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.controller import TURNS, card_of
 from game.games.yoho.view.layout import Setting, occupied
 from game.games.yoho.view.tableau import Stage, Tableau
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.games.yoho.words.log import SHORT, maps_named
+from game.games.yoho.words.log import maps_named
 from game.table.gestures import HAND
 from game.table.motion import Layout
 from game.ui.hotspots import Hotspot
@@ -106,15 +108,15 @@ class _Spots:
         card = self._view.grid[cell]
         if card is None:
             return "The hole\nThe new card goes here."
-        printed = KINDS[KIND[card.face]]
-        return f"{printed.name}\n{printed.effect}"
+        kind = KIND[card.face]
+        return f"{OBJECTS[kind].title}\n{KINDS[kind].effect}"
 
     def _back(self, cell: int) -> str:
         card = self._view.card(cell)
         if not self._view.rules.marks:
             return "The other side\nThis match marks no cards: remember what you saw."
         if card.known and card.back is not None:
-            return f"The other side\n{KINDS[KIND[card.back]].name}, as everybody has seen."
+            return f"The other side\n{OBJECTS[KIND[card.back]].title}, as everybody saw."
         return "The other side\nNobody has seen it yet."
 
     def _ships_stand_out(self) -> bool:
@@ -143,9 +145,9 @@ class _Spots:
         if self._card is not None:
             return ""
         crew, name = self._now.crews[seat], self._setting.places[seat].name
-        lives = "no life" if not crew.life else "one life" if crew.life == 1 else "two lives"
-        said = f"{lives}, {counted(crew.balls, 'cannonball')}"
-        return f"{name}'s ship\nHolds {counted(crew.coins, 'coin')}, {said}."
+        coins, lives = counted(crew.coins, "coin"), counted(crew.life, "life", "lives")
+        balls = counted(crew.balls, "cannonball")
+        return f"{name}'s ship\n{coins}, {lives}, {balls}."
 
     def _arrows(self) -> Iterator[Hotspot]:
         for push in Side:
@@ -175,20 +177,24 @@ class _Spots:
 
     def _piles(self) -> Iterator[Hotspot]:
         now, at = self._now, self._ground.at
-        top = "" if now.top is None else f"Next comes {SHORT[KIND[now.top]]}. "
-        tip = f"Sea cards, {now.sea_left} left\n{top}{_chests(now)}"
+        said = [] if now.top is None else [f"Next comes {OBJECTS[KIND[now.top]].a}."]
+        tip = f"{PILES['sea'].title}, {now.sea_left} left\n{' '.join([*said, _chests(now)])}"
         yield Hotspot("pile:sea", at("pile:sea"), tip=tip, tab=False)
         used = ", ".join(_counted(KIND[card.face] for card in now.sea_out)) or "none yet"
-        yield Hotspot("discards:sea", at("discards:sea"), tip=f"Used sea cards\n{used}", tab=False)
-        tip = f"Map cards, {now.maps_left} left\nFace down until they are drawn."
-        yield Hotspot("pile:maps", at("pile:maps"), tip=tip, tab=False)
-        names = sorted({MAPS[card].name for card in now.maps_out})
-        count = {MAPS[card].name: now.maps_out.count(card) for card in now.maps_out}
-        said = ", ".join(f"{count[name]} {name}" for name in names) or "none yet"
         yield Hotspot(
-            "discards:maps", at("discards:maps"), tip=f"Used map cards\n{said}", tab=False
+            "discards:sea", at("discards:sea"), tip=f"{PILES['sea_out'].title}\n{used}", tab=False
         )
-        tip = f"The gold reserve\n{counted(now.reserve, 'coin')} left."
+        tip = f"{PILES['maps'].title}, {now.maps_left} left\nFace down until they are drawn."
+        yield Hotspot("pile:maps", at("pile:maps"), tip=tip, tab=False)
+        counts = Counter(CARDS[card].name for card in now.maps_out)
+        names = ", ".join(f"{counts[name]} {name}" for name in sorted(counts)) or "none yet"
+        yield Hotspot(
+            "discards:maps",
+            at("discards:maps"),
+            tip=f"{PILES['maps_out'].title}\n{names}",
+            tab=False,
+        )
+        tip = f"{PILES['reserve'].title}\n{counted(now.reserve, 'coin')} left."
         yield Hotspot("reserve", at("reserve"), tip=tip, tab=False)
 
     # --- the tray -------------------------------------------------------------------------------
@@ -199,12 +205,13 @@ class _Spots:
         backs: list[Box] = []
         for key in self._layout:
             if key.startswith("basic:"):
-                card = BASICS[MapCard(key.partition(":")[2])]
-                tip = f"{card.name}, basic action\n{card.effect} It comes back every turn."
+                card = MapCard(key.partition(":")[2])
+                effect = BASICS[card].effect
+                tip = f"{CARDS[card].name}, basic action\n{effect} It comes back every turn."
                 yield self._held(key, tip)
             elif key.startswith("card:") and (card_of(key) is not None):
-                printed = MAPS[MapCard(key.removeprefix("card:").partition(",")[0])]
-                yield self._held(key, f"{printed.name}\n{printed.effect}")
+                card = MapCard(key.removeprefix("card:").partition(",")[0])
+                yield self._held(key, f"{CARDS[card].name}\n{MAPS[card].effect}")
             elif key.startswith("back:"):
                 backs.append(self._box(key))
         if backs:
@@ -231,7 +238,7 @@ class _Spots:
         if self._now.stage is Stage.GIFT:
             for number, gift in enumerate(GIFTS):
                 box = self._ground.choice(number, len(GIFTS))
-                tip = f"{KINDS[gift].name}\n{KINDS[gift].effect}"
+                tip = f"{OBJECTS[gift].title}\n{KINDS[gift].effect}"
                 name = f"gift:{gift}"
                 yield Hotspot(name, box, tip="" if name == self._pointed else tip, radius=10)
             return
@@ -241,11 +248,11 @@ class _Spots:
 
 
 def _counted(kinds: Iterator[Kind]) -> list[str]:
-    """What lies in the discards, chests and objects alike: "2 barrels" is "Explosive barrel 2"."""
+    """What lies in the discards, chests and objects alike: "2 barrels" is "Barrel 2"."""
     counts: dict[Kind, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
-    return [f"{KINDS[kind].name} {count}" for kind, count in counts.items()]
+    return [f"{OBJECTS[kind].title} {count}" for kind, count in counts.items()]
 
 
 def _chests(now: Tableau) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.values import Seat
+from game.core.wording import counted
 from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
+from game.games.yoho.rules.names import PILES
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.view import faces
 from game.games.yoho.view import faces_tray as tray
@@ -164,8 +166,8 @@ class _Layout:
 
     # --- piles ----------------------------------------------------------------------------------
 
-    def _count(self, name: str, title: str, number: int, unit: str) -> Piece:
-        face = faces.PileCount(title, f"{number} {unit}")
+    def _count(self, name: str, said: str) -> Piece:
+        face = faces.PileCount(PILES[name], said)
         return piece_in(self.ground.at(f"label:{name}"), f"count:{name}", face, WORDS)
 
     def _sea_piles(self) -> Iterator[Piece]:
@@ -179,7 +181,7 @@ class _Layout:
             yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)
         elif now.sea_left:
             yield piece_in(box, "next", Unknown(), PILE + 1)
-        yield self._count("sea", "Sea cards", now.sea_left, "left")
+        yield self._count("sea", f"{now.sea_left} left")
         box = self.ground.at("discards:sea")
         under = min(3, len(now.sea_out) - 1)
         yield piece_in(box, "stack:sea_out", faces.Stack(Pile.SEA_OUT, under), PILE)
@@ -188,14 +190,13 @@ class _Layout:
             upper.z = lower.z + 0.1  # below the card on top
             yield lower
             yield upper
-        unit = "card" if len(now.sea_out) == 1 else "cards"
-        yield self._count("sea_out", "Used sea cards", len(now.sea_out), unit)
+        yield self._count("sea_out", counted(len(now.sea_out), "card"))
 
     def _map_piles(self) -> Iterator[Piece]:
         now, box = self.now, self.ground.at("pile:maps")
         stack = faces.Stack(Pile.MAPS, min(3, now.maps_left))
         yield piece_in(box, "stack:maps", stack, PILE)
-        yield self._count("maps", "Map cards", now.maps_left, "left")
+        yield self._count("maps", f"{now.maps_left} left")
         box = self.ground.at("discards:maps")
         under = min(3, len(now.maps_out))
         yield piece_in(box, "stack:maps_out", faces.Stack(Pile.MAPS_OUT, under), PILE)
@@ -203,10 +204,9 @@ class _Layout:
         for place in range(max(0, count - 2), count):
             face = MapFront(now.maps_out[place])
             yield piece_in(box, f"out:{place}", face, PILE + 0.5 + (place + 2 - count) / 4)
-        unit = "card" if len(now.maps_out) == 1 else "cards"
-        yield self._count("maps_out", "Used map cards", len(now.maps_out), unit)
+        yield self._count("maps_out", counted(len(now.maps_out), "card"))
         yield piece_in(self.ground.at("reserve"), "reserve", faces.Wreck(now.reserve), PILE)
-        yield self._count("reserve", "Gold reserve", now.reserve, "left")
+        yield self._count("reserve", f"{now.reserve} left")
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -254,7 +254,7 @@ class _Layout:
             return
         yield piece_in(self.ground.at("divider"), "divider", Divider(), WORDS)
         title = "Hand" if self.places[seat].computer else "Your hand"
-        words = tray.HandWords(title, len(hand), len(basics))
+        words = tray.HandWords(title)
         yield piece_in(self.ground.at("label:hand"), "words:hand", words, WORDS)
 
     @staticmethod
@@ -299,7 +299,7 @@ class _Layout:
     def _choices(self) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         if now.stage is Stage.GIFT:
-            yield from self._asked("The island gives one of these")
+            yield from self._asked("Choose what the island gives")
             for number, gift in enumerate(GIFTS):
                 box = ground.choice(number, len(GIFTS))
                 yield piece_in(box, f"gift:{gift}", tray.Gift(gift), MAP)
@@ -307,7 +307,7 @@ class _Layout:
         top = now.top
         if top is None:
             return
-        yield from self._asked("Choose how the new card lies")
+        yield from self._asked("Choose which way round it lies")
         rotations = now.rotations
         for number, rotation in enumerate(rotations):
             box = ground.choice(number, max(4, len(rotations)))
@@ -326,6 +326,9 @@ class _Layout:
 
 _ADVICE = {
     Stage.PLACING: ("Your lair", "Pick a place on a free side. Your ship starts there."),
-    Stage.DISCARDING: ("End of turn", "Click map cards to discard. Then you draw up to three."),
+    Stage.DISCARDING: (
+        "End of turn",
+        "Click map cards to discard. Then you draw until you hold three.",
+    ),
     Stage.OVER: ("The match is over", "Back to the tavern with the loot."),
 }

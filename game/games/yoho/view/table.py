@@ -7,7 +7,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoho.rules import events as ev
-from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.names import CAPTAIN_NAMES, PILES
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Choreography
@@ -182,14 +182,15 @@ class YohoTable(AidedTable[Tableau]):
             return "The match is over"
         if view.round_no == 0:
             return "Placing the lairs"
-        most = view.rules.round_limit
-        return f"Round {view.round_no}{f' of {most}' if most else ''}"
+        if not view.rules.round_limit:
+            return f"Round {view.round_no}"
+        return f"Round {view.round_no} of {view.rules.round_limit}"
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own lair with its ship; before it is placed, the gold that all are after."""
         lair = view.captains[seat].lair
         if lair is None:
-            return Own(self._ground.at("reserve"), "The gold reserve")
+            return Own(self._ground.at("reserve"), PILES["reserve"].title)
         field = self._ground.slot(lair.side, lair.slot)
         return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
@@ -206,7 +207,7 @@ class YohoTable(AidedTable[Tableau]):
         role = self.places[seat].role
         if not role:
             return SeatNote(line, said=holds, tallied=True)
-        said = f"{CAPTAINS[role].name}. {holds}"
+        said = f"{CAPTAIN_NAMES[role]}. {holds}"
         return SeatNote(line, portrait=f"{ART}captain_{role}", said=said, tallied=True)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:

@@ -1,6 +1,6 @@
 """Short words on the table of Yoho!: what a card is for, in so few that they fit on it."""
 
-from game.games.yoho.rules.content import Kind, MapCard
+from game.games.yoho.rules.content import MapCard
 
 HINTS: dict[MapCard, str] = {
     MapCard.SWING: "Turn a card",
@@ -25,29 +25,3 @@ DEEDS: dict[MapCard, str] = {
     MapCard.CATCH_THROW: "Catch what is near, or throw a barrel",
 }
 """The same, on a card that is looked at."""
-
-NAMES: dict[MapCard, tuple[str, ...]] = {
-    MapCard.SWING: ("Swing",),
-    MapCard.SWAP: ("Swap",),
-    MapCard.SLIDE: ("Slide",),
-    MapCard.FLIP: ("Flip",),
-    MapCard.REMOVE: ("Remove",),
-    MapCard.MOVEMENT: ("Movement", "Move"),
-    MapCard.NET: ("Net",),
-    MapCard.CATCH_THROW: ("Catch/Throw", "Catch"),
-}
-"""Wordings of a name, the longest first."""
-
-COUNTS: dict[str, tuple[str, ...]] = {
-    "Used sea cards": ("Used sea cards", "Used"),
-    "Used map cards": ("Used map cards", "Used"),
-    "Gold reserve": ("Gold reserve", "Gold"),
-}
-"""Wordings of what is counted, the longest first."""
-
-GIFTS: dict[Kind, str] = {
-    Kind.CANNONBALL: "Cannonball",
-    Kind.RUM: "Life",
-    Kind.BOTTLE: "Map card",
-}
-"""What an island gives."""

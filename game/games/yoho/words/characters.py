@@ -2,6 +2,7 @@
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
 from game.games.yoho.rules.content import CAPTAINS
+from game.games.yoho.rules.names import CAPTAIN_NAMES
 
 _EVERY_TURN = Cost("every captain has it, every turn")
 _SEA = Layer("yoho/sea_cross")
@@ -61,7 +62,7 @@ _TOLD = {  # manner, tale
 
 
 def _sheet(key: str) -> CharacterSheet:
-    name = CAPTAINS[key].name
+    name = CAPTAIN_NAMES[key]
     short = name.split()[-1]
     manner, tale = _TOLD[key]
     return CharacterSheet(

@@ -24,14 +24,15 @@ from game.core.contract.values import Move, Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, reach, refusals, shot_refusals
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import COLUMNS, GIFTS, KIND, ROWS, Kind, MapCard
+from game.games.yoho.rules.content import COLUMNS, GIFTS, ROWS, Kind, MapCard
+from game.games.yoho.rules.names import a_face
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Discarding, Refilling, State
-from game.games.yoho.words.log import SHORT, maps_named
+from game.games.yoho.words.log import maps_named
 
 EYES_OFF = Refusal("YOHO-3.25", "Only their owner may see map cards in hand.", "Hidden")
-NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody knows what is under there.", "Unknown")
+NOBODY_KNOWS = Refusal("YOHO-7.2", "Nobody has seen the other side.", "Unknown")
 REMEMBER = Refusal("YOHO-14.6", "This match marks no cards: remember what you saw.", "No marks")
 NO_PEEKING = Refusal("YOHO-2.7", "The map cards lie face down until they are drawn.", "Face down")
 RIVALS_LAIR = Refusal("YOHO-4.8", "Only its captain can enter that lair.", "Not your lair")
@@ -127,8 +128,7 @@ def _back(view: State, name: str) -> Refusal | None:
         return REMEMBER
     if not card.known or card.back is None:
         return NOBODY_KNOWS
-    below = SHORT[KIND[card.back]]
-    why = f"{below[:1].upper()}{below[1:]} is on the other side. A Flip turns it up."
+    why = f"The other side is {a_face(card.back)}. A Flip turns it up."
     return Refusal("YOHO-7.4", why, "The other side")
 
 

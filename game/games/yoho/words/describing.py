@@ -5,11 +5,13 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import CELLS, COLUMNS, KIND, ROWS, Face, Kind
+from game.games.yoho.rules.content import BASICS, CELLS, COLUMNS, KIND, ROWS, Face, Kind
+from game.games.yoho.rules.hands import basic_left
+from game.games.yoho.rules.names import CARDS, PUSHES, SIDES, a_face, line_name, place_name
 from game.games.yoho.rules.sea import ARM, ARMS, Side
-from game.games.yoho.rules.state import Acting, Over, Refilling, State, place_name
+from game.games.yoho.rules.state import Acting, Over, Refilling, State
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.games.yoho.words.log import face_name, maps_named, pushed
+from game.games.yoho.words.log import maps_named
 from game.games.yoho.words.prompts import move_line
 
 
@@ -28,7 +30,7 @@ def _now(view: State) -> tuple[str, ...]:
     said = []
     turn = view.turn
     if isinstance(view.phase, Acting):
-        own = [name for name, there in (("Movement", turn.movement), ("Net", turn.net)) if there]
+        own = [CARDS[card].name for card in BASICS if basic_left(turn, card)]
         if own:
             said.append(f"Basic actions left: {listed(own)}.")
         if turn.front:
@@ -59,7 +61,8 @@ def _captain(view: State, seat: Seat) -> str:
     lair = "no lair yet"
     where = "not at sea yet"
     if captain.lair is not None:
-        lair = f"lair in the {captain.lair.side}, at {place_name(captain.lair.cell)}"
+        side = SIDES[captain.lair.side]
+        lair = f"lair on the {side} side, at {place_name(captain.lair.cell)}"
         where = "ship in the lair"
     if captain.ship is not None:
         where = f"ship at {place_name(captain.ship)}"
@@ -89,20 +92,24 @@ def _board(view: State) -> tuple[str, ...]:
 def _card(view: State, cell: int) -> str:
     """A card where it lies, with ships and the side that everybody knows."""
     card = view.grid[cell]
-    said = "the hole" if card is None else _drawn(card.face, card.rotation)
+    said = ["the hole" if card is None else _drawn(card.face, card.rotation)]
     if card is not None and card.known and card.back is not None and view.rules.marks:
-        said += f" with {face_name(card.back)} behind"
+        said.append(f"{a_face(card.back)} on the other side")
     ships = [seat_name(s) for s, captain in enumerate(view.captains) if captain.ship == cell]
-    return f"{said}, the ship of {listed(ships)} on it" if ships else said
+    if ships:
+        said.append(f"the ship of {listed(ships)} on it")
+    return ", ".join(said)
 
 
 def _drawn(face: Face, rotation: int) -> str:
-    """What a face shows, and where its currents lead: "a barrel", "an island open north"."""
+    """What a face shows, and its arms: "a barrel", "an island open at the top and right"."""
     arms = ARMS[face][rotation]
-    ways = [str(side) for side in Side if arms & ARM[side]]
-    if not ways:
-        return face_name(face)
-    return f"{face_name(face)} open {'all ways' if len(ways) == len(Side) else listed(ways)}"
+    sides = [SIDES[side] for side in Side if arms & ARM[side]]
+    if not sides:
+        return a_face(face)
+    if len(sides) == len(Side):
+        return f"{a_face(face)} open on all sides"
+    return f"{a_face(face)} open at the {listed(sides)}"
 
 
 def _spots(view: State) -> tuple[Spot, ...]:
@@ -141,21 +148,23 @@ def _line(view: State, move: mv.Move) -> str:
     match move:
         case mv.Slide(push=push, index=index, rotation=rotation):
             top = view.sea_pile[-1] if view.sea_pile else None
-            line = f"Slide {' '.join(pushed(push, index))}"
-            return line if top is None else f"{line}, {_drawn(top.compass, rotation)} comes in"
-        case (
-            mv.ThrowAtChest(barrel=barrel)
-            | mv.ThrowAtShip(barrel=barrel)
-            | mv.ThrowAtLair(barrel=barrel)
-        ):
-            where = f"the barrel of {place_name(barrel)}"
-            return move_line(view, move).replace("the barrel", where)
+            if top is None:
+                return ""
+            line, way = line_name(push, index), PUSHES[push]
+            return f"Slide {line} {way}, {_drawn(top.compass, rotation)} comes in"
+        case mv.ThrowAtChest(barrel=barrel, chest=chest):
+            where = place_name(chest)
+            return f"Throw the barrel of {place_name(barrel)} at the chest at {where}"
+        case mv.ThrowAtShip(barrel=barrel, seat=seat):
+            return f"Throw the barrel of {place_name(barrel)} at {seat_name(seat)}'s ship"
+        case mv.ThrowAtLair(barrel=barrel, seat=seat):
+            return f"Throw the barrel of {place_name(barrel)} at {seat_name(seat)}'s lair"
         case mv.Refill(rotation=rotation):
             top = view.sea_pile[-1]
             return "" if top is None else f"Place {_drawn(top.compass, rotation)}"
         case mv.Movement(to=int(to)):
             card = view.grid[to]
-            there = "" if card is None or KIND[card.face] is Kind.CURRENT else face_name(card.face)
+            there = "" if card is None or KIND[card.face] is Kind.CURRENT else a_face(card.face)
             line = move_line(view, move)
             return f"{line}, {there}" if there else line
     return ""

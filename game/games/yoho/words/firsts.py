@@ -46,7 +46,7 @@ def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "coin_stolen",
-        "A coin lost to a shot goes to the shooter; lost to a barrel or trap, to the reserve.",
+        "A shot steals the coin it costs. A coin lost to a barrel or trap goes to the reserve.",
         "YOHO-8.6",
         when=happens(_stolen),
     ),
@@ -76,7 +76,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "reef",
-        "Stuck on a reef: Slide it out, Remove it or Flip it.",
+        "Your ship is stuck on a reef: slide it out, remove it or flip it.",
         "YOHO-12.9",
         when=_on_a_reef,
     ),
@@ -120,7 +120,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "closed",
-        "The gap closes towards your lair. Ships on the moving cards ride along.",
+        "The cards beyond the gap move up towards your lair, with the ships on them.",
         "YOHO-10.4",
         when=lambda events, view, seat: (
             view.active == seat and anybodys(ev.LineClosed)(events, view, seat)
@@ -128,7 +128,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "discard",
-        "Click map cards to discard them, or keep all. Then you draw up to three.",
+        "Click map cards to discard them, or keep all. Then you draw until you hold three.",
         "YOHO-3.12",
         when=lambda events, view, seat: (
             view.active == seat

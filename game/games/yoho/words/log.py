@@ -5,27 +5,19 @@ from collections.abc import Sequence
 from game.core.naming import seat_name
 from game.core.wording import counted, many, number
 from game.games.yoho.rules import events as ev
-from game.games.yoho.rules.content import KIND, MAPS, Face, Kind, MapCard
-from game.games.yoho.rules.sea import Side, Spin
-from game.games.yoho.rules.state import place_name
+from game.games.yoho.rules.content import MapCard
+from game.games.yoho.rules.names import (
+    CARDS,
+    GIFTS,
+    OBJECTS,
+    PUSHES,
+    SIDES,
+    SPINS,
+    a_face,
+    line_name,
+    place_name,
+)
 
-SHORT: dict[Kind, str] = {
-    Kind.CURRENT: "a current",
-    Kind.CLOSED_CHEST: "a closed chest",
-    Kind.GOLD_CHEST: "a chest of gold",
-    Kind.TRAPPED_CHEST: "a trap",
-    Kind.BARREL: "a barrel",
-    Kind.CANNONBALL: "a cannonball",
-    Kind.BOTTLE: "a bottle",
-    Kind.RUM: "some rum",
-    Kind.ISLAND: "an island",
-    Kind.REEF: "a reef",
-}
-"""What a face shows, in a word or two."""
-
-SPINS = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
-_PUSHES = {Side.NORTH: "up", Side.EAST: "right", Side.SOUTH: "down", Side.WEST: "left"}
-_SIDES = {Side.NORTH: "north", Side.EAST: "east", Side.SOUTH: "south", Side.WEST: "west"}
 _HURT = {
     ev.Cause.TRAP: "The trap",
     ev.Cause.THROW: "The barrel",
@@ -34,37 +26,23 @@ _HURT = {
 }
 
 
-def face_name(face: Face) -> str:
-    """What a face shows, in a word or two."""
-    return SHORT[KIND[face]]
-
-
 def maps_named(cards: Sequence[MapCard | None]) -> str:
     """Map cards by name if they are seen, else their number."""
-    names = [MAPS[card].name for card in cards if card is not None]
+    names = [CARDS[card].name for card in cards if card is not None]
     return ", ".join(names) if len(names) == len(cards) else many(len(cards), "map card")
-
-
-def pushed(push: Side, index: int) -> tuple[str, str]:
-    """A line that is pushed, and which way: "row 2", "right"."""
-    line = "column" if push in (Side.NORTH, Side.SOUTH) else "row"
-    return f"{line} {index + 1}", _PUSHES[push]
 
 
 def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case ev.LairPlaced(seat=seat, side=side):
-            return f"{seat_name(seat)}'s lair is in the {_SIDES[side]}"
+            return f"{seat_name(seat)}'s lair is on the {SIDES[side]} side"
         case ev.TurnStarted(seat=seat, round=round_no):
             return f"Round {round_no}: {seat_name(seat)}'s turn"
-        case ev.BasicPlayed(seat=seat, card=MapCard.NET):
-            return f"{seat_name(seat)} plays Net"
-        case ev.BasicPlayed(seat=seat):
-            return f"{seat_name(seat)} plays Movement"
-        case ev.CardPlayed(seat=seat, card=card, extra=extra):
-            more = " as an extra card" if extra else ""
-            return f"{seat_name(seat)} plays {MAPS[card].name}{more}"
+        case ev.CardPlayed(seat=seat, card=card, extra=True):
+            return f"{seat_name(seat)} plays {CARDS[card].name} as an extra card"
+        case ev.BasicPlayed(seat=seat, card=card) | ev.CardPlayed(seat=seat, card=card):
+            return f"{seat_name(seat)} plays {CARDS[card].name}"
         case ev.ShipMoved(seat=seat, path=path):
             if path[-1] is None:
                 return f"{seat_name(seat)} sails home"
@@ -75,13 +53,12 @@ def log_line(event: ev.Event) -> str | None:
         case ev.CardsSwapped(a=a, b=b):
             return f"{place_name(a).capitalize()} swaps with {place_name(b)}"
         case ev.LineSlid(push=push, index=index, face=face, out=out):
-            line, way = pushed(push, index)
-            goes = f"{line.capitalize()} slides {way}"
-            return f"{goes}: {face_name(face)} in, {face_name(out)} out"
+            line, way = line_name(push, index).capitalize(), PUSHES[push]
+            return f"{line} slides {way}: {a_face(face)} in, {a_face(out)} out"
         case ev.CardTurned(old=old, new=new):
-            return f"{face_name(old).capitalize()} turns into {face_name(new)}"
+            return f"{a_face(old).capitalize()} turns into {a_face(new)}"
         case ev.CardRefilled(face=face):
-            return f"{face_name(face).capitalize()} comes in"
+            return f"{a_face(face).capitalize()} comes in"
         case ev.MapDrawn(seat=seat, card=card):
             return f"{seat_name(seat)} draws {maps_named([card])}"
         case ev.HandRefilled(seat=seat, cards=cards):
@@ -125,9 +102,9 @@ def _stormy_line(event: ev.Event) -> str | None:
         case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE):
             return f"{seat_name(seat)} is pushed out and goes home"
         case ev.ObjectTaken(seat=seat, kind=kind):
-            return f"{seat_name(seat)} takes {SHORT[kind]}"
+            return f"{seat_name(seat)} takes {OBJECTS[kind].a}"
         case ev.GiftChosen(seat=seat, gift=gift):
-            return f"{seat_name(seat)} chooses {SHORT[gift]}"
+            return f"{seat_name(seat)} chooses {GIFTS[gift].a}"
         case ev.CoinGained(seat=seat, coins=coins, reserve=reserve):
             return f"{seat_name(seat)} has {many(coins, 'coin')}; {reserve} in the reserve"
         case ev.TokenGained(seat=seat, token=ev.Token.LIFE, held=held):

@@ -6,6 +6,8 @@ from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yoho.rules.content import MAP_HAND, Kind
+from game.games.yoho.rules.hands import cards_played
+from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.reach import can_net, can_shoot_chest, kind_at, ships_in_range
 from game.games.yoho.rules.state import (
     Acting,
@@ -15,7 +17,6 @@ from game.games.yoho.rules.state import (
     PlacingLair,
     Refilling,
     State,
-    place_name,
 )
 
 _TAKEN = {
@@ -32,7 +33,7 @@ def rule_now(view: State, seat: Seat) -> RuleNow:
     match phase:
         case PlacingLair():
             placed = sum(captain.lair is not None for captain in view.captains)
-            lairs = f"{placed} of {len(view.captains)} lairs placed, one per side"
+            lairs = f"{placed} of {len(view.captains)} lairs placed, one on each side"
             return RuleNow("YOHO-2.15", (Figure(lairs, by),))
         case Acting():
             return _acting(view)
@@ -64,7 +65,7 @@ def _acting(view: State) -> RuleNow:
         target = targets[0]
         balls = counted(captain.balls, "cannonball")
         shot = Figure(f"has {balls},", by, Tone.GOOD)
-        return RuleNow("YOHO-9.1", (shot, Figure("on the same card", target)))
+        return RuleNow("YOHO-9.1", (shot, Figure("is on the same card", target)))
     if can_shoot_chest(view):
         balls = counted(captain.balls, "cannonball")
         return RuleNow("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
@@ -73,13 +74,16 @@ def _acting(view: State) -> RuleNow:
     if captain.ship is not None and kind_at(view, captain.ship) is Kind.REEF:
         return RuleNow("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
     if turn.plays_left:
-        extra = f" and {turn.extra_maps} extra" if turn.extra_maps else ""
-        plays = f"{turn.plays_left} more to play{extra}"
+        plays = f"{turn.plays_left} more to play"
+        if turn.extra_maps:
+            plays = f"{turn.plays_left} and {turn.extra_maps} extra to play"
         return RuleNow("YOHO-3.2", (Figure(f"{plays}, {_coins(view)}", by),))
     if turn.extra_maps:
         more = counted(turn.extra_maps, "extra map card")
         return RuleNow("YOHO-3.18", (Figure(f"{more} to play", by),))
-    return RuleNow("YOHO-3.10", (Figure(f"all cards played, {_coins(view)}", by),))
+    return RuleNow(
+        "YOHO-3.10", (Figure(f"{counted(cards_played(turn), 'card')} played, {_coins(view)}", by),)
+    )
 
 
 def _coins(view: State) -> str:
@@ -96,9 +100,9 @@ def _under_ship(view: State, cell: int) -> RuleNow:
         case Kind.RUM:
             said = f"has {counted(captain.life, 'life', 'lives')}"
         case Kind.BOTTLE:
-            said = f"would draw a map card, {view.turn.plays_left} more to play"
+            said = f"draws a map card with a Net, {view.turn.plays_left} more to play"
         case Kind.ISLAND:
-            said = "may choose one of three"
+            said = "can choose one of three"
         case _:
             reserve = counted(view.reserve, "coin")
             rule = "YOHO-6.7" if view.reserve else "YOHO-6.8"

@@ -6,9 +6,20 @@ from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import MAP_HAND, Kind
+from game.games.yoho.rules.content import MAP_HAND
+from game.games.yoho.rules.hands import cards_played
+from game.games.yoho.rules.names import (
+    FLIPS,
+    GIFTS,
+    OBJECTS,
+    PUSHES,
+    SIDES,
+    SPINS,
+    a_face,
+    line_name,
+    place_name,
+)
 from game.games.yoho.rules.reach import kind_at
-from game.games.yoho.rules.sea import Axis
 from game.games.yoho.rules.state import (
     Acting,
     ChoosingGift,
@@ -17,19 +28,14 @@ from game.games.yoho.rules.state import (
     PlacingLair,
     Refilling,
     State,
-    place_name,
 )
 from game.games.yoho.words import click_refusals, log
 from game.games.yoho.words import told as telling
-from game.games.yoho.words.log import SHORT, SPINS, face_name, maps_named, pushed
+from game.games.yoho.words.log import maps_named
 
 gesture = click_refusals.gesture
 told = telling.told
 log_line = log.log_line
-
-_AXES = {Axis.V: "sideways", Axis.H: "top to bottom"}
-_GIFTS = {Kind.CANNONBALL: "a cannonball", Kind.RUM: "rum", Kind.BOTTLE: "a bottle at sea"}
-
 
 # --- the prompt sign ------------------------------------------------------------------------------
 
@@ -39,13 +45,13 @@ def prompt(view: State) -> Prompt:
     phase = view.phase
     match phase:
         case PlacingLair():
-            return Prompt("choose a place for your lair", "one per side")
+            return Prompt("choose a place for your lair", "on a free side")
         case Acting():
             return _prompt_acting(view)
         case Refilling():
             top = view.sea_pile[-1]
             assert top is not None
-            return Prompt("place the new card", f"it is {face_name(top.compass)}")
+            return Prompt("place the new card", f"it is {a_face(top.compass)}")
         case ChoosingGift():
             return Prompt("choose your gift", "from the island")
         case Discarding():
@@ -69,7 +75,7 @@ def _prompt_acting(view: State) -> Prompt:
         return Prompt("play a card or end your turn", f"{turn.plays_left} more to play")
     if turn.extra_maps:
         return Prompt("play a map card or end your turn", f"{turn.extra_maps} extra")
-    return Prompt("end your turn", "all cards played")
+    return Prompt("end your turn", f"{counted(cards_played(turn), 'card')} played")
 
 
 # --- moves and standings --------------------------------------------------------------------------
@@ -79,26 +85,31 @@ def move_line(view: State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
-            return f"Lair on the {side} side, place {slot + 1}"
+            return f"Lair on the {SIDES[side]} side, place {slot + 1}"
         case mv.Movement(source=source, to=to):
             where = "home" if to is None else f"to {place_name(to)}"
-            return f"Sail {where}{_with(source, 'Movement')}"
+            # Two cards of the same effect are told apart by where they come from.
+            if source is mv.Source.MAP:
+                return f"Sail {where}, with the Movement map card"
+            return f"Sail {where}"
         case mv.Net(source=source):
-            return f"Net {_under_ship(view)}{_with(source, 'Net')}"
+            if source is mv.Source.MAP:
+                return f"Net {_under_ship(view)}, with the Net map card"
+            return f"Net {_under_ship(view)}"
         case mv.Swing(cell=cell, spin=spin):
             return f"Swing {place_name(cell)} {SPINS[spin]}"
         case mv.Swap(a=a, b=b):
             return f"Swap {place_name(a)} with {place_name(b)}"
         case mv.Slide(push=push, index=index):
-            return f"Slide {' '.join(pushed(push, index))}"
+            return f"Slide {line_name(push, index)} {PUSHES[push]}"
         case mv.Flip(cell=cell, axis=axis):
-            return f"Flip {place_name(cell)} {_AXES[axis]}"
+            return f"Flip {place_name(cell)} {FLIPS[axis].way}"
         case mv.Remove(cell=cell):
             return f"Remove {_at(view, cell)} at {place_name(cell)}"
         case mv.Refill(rotation=rotation):
             return _refill_line(view, rotation)
         case mv.ChooseGift(gift=gift):
-            return f"Take {_GIFTS.get(gift, gift)}"
+            return f"Take {GIFTS[gift].a}"
         case mv.Discard(cards=()):
             return "Keep all map cards"
         case mv.Discard(cards=cards):
@@ -134,14 +145,9 @@ def _attack_line(
     assert_never(move)
 
 
-def _with(source: mv.Source, card: str) -> str:
-    """Two cards of the same effect are told apart by where they come from."""
-    return f", with the {card} map card" if source is mv.Source.MAP else ""
-
-
 def _at(view: State, cell: int) -> str:
     kind = kind_at(view, cell)
-    return "nothing" if kind is None else SHORT[kind]
+    return "nothing" if kind is None else OBJECTS[kind].a
 
 
 def _under_ship(view: State) -> str:
@@ -151,7 +157,7 @@ def _under_ship(view: State) -> str:
 
 def _refill_line(view: State, rotation: int) -> str:
     top = view.sea_pile[-1]
-    card = face_name(top.compass) if top is not None else "the new card"
+    card = a_face(top.compass) if top is not None else "the new card"
     if not rotation:
         return f"Place {card} as it is"
     turns = ("", "turned right", "upside down", "turned left")

@@ -10,7 +10,6 @@ from game.games.yoho.rules.content import (
     KIND,
     KINDS,
     MAP_HAND,
-    MAPS,
     MAX_BALLS,
     MAX_LIFE,
     SEA_CARDS,
@@ -18,7 +17,8 @@ from game.games.yoho.rules.content import (
     Kind,
     MapCard,
 )
-from game.games.yoho.rules.state import GridCard, State, place_name
+from game.games.yoho.rules.names import CARDS, OBJECTS, PILES, place_name
+from game.games.yoho.rules.state import GridCard, State
 from game.games.yoho.words.captions import DEEDS
 from game.games.yoho.words.click_refusals import cell_of
 
@@ -40,7 +40,7 @@ _SEA: Mapping[Kind, tuple[str, str]] = {
     Kind.CANNONBALL: ("Net or catch it for a cannonball. You hold 2 at most.", "YOHO-6.9"),
     Kind.BOTTLE: ("Net or catch it: draw a map card, and play one more this turn.", "YOHO-6.13"),
     Kind.RUM: ("Net or catch it for a life. You hold 2 at most.", "YOHO-6.11"),
-    Kind.ISLAND: ("Net it and choose: a cannonball, rum or a bottle.", "YOHO-6.15"),
+    Kind.ISLAND: ("Net it and choose: a cannonball, a life or a map card.", "YOHO-6.15"),
     Kind.REEF: ("Ships cannot pass. A ship on it is stuck until the reef goes.", "YOHO-4.9"),
 }
 _MAP_RULES = {
@@ -90,7 +90,7 @@ def _on_the_sea(view: State, which: str) -> Thing:
 def _cell(view: State, cell: int) -> Thing:
     card = view.grid[cell]
     if card is None:
-        said = "The next sea card goes here. The captain chooses how it lies."
+        said = "The next sea card goes here. The captain chooses which way round."
         return Thing("The hole", said, "YOHO-10.9", _at(cell))
     return _printed(KIND[card.face], _at(cell))
 
@@ -106,7 +106,7 @@ def _numbered(view: State, which: str) -> Thing:
 
 def _printed(kind: Kind, now: str = "") -> Thing:
     said, rule = _SEA[kind]
-    return Thing(KINDS[kind].name, said, rule, now)
+    return Thing(OBJECTS[kind].title, said, rule, now)
 
 
 def _back(view: State, which: str) -> Thing:
@@ -120,7 +120,7 @@ def _back(view: State, which: str) -> Thing:
         return Thing("The other side", said, "YOHO-14.6", _at(cell))
     if _is_known(card) and card is not None and card.back is not None:
         said = "A folded corner: it was turned before, so everybody knows its other side."
-        return Thing("The other side", said, "YOHO-7.4", KINDS[KIND[card.back]].name)
+        return Thing("The other side", said, "YOHO-7.4", OBJECTS[KIND[card.back]].title)
     said = "Nobody has seen the other side yet."
     return Thing("The other side", said, "YOHO-1.3", _at(cell))
 
@@ -148,7 +148,7 @@ def _lair(view: State, which: str) -> Thing:
     seat = int(which)
     captain = view.captains[seat]
     now = "The ship is in the lair" if captain.ship is None else "The ship is at sea"
-    said = "Your lair never moves. Ships leave over the card beside it; a barrel there can hit it."
+    said = "Your lair never moves. Ships leave over the card beside it. A barrel there can hit it."
     if seat != view.active:
         said = "Only its captain can enter. A barrel on the card beside it can be thrown into it."
     rule = "YOHO-2.19" if seat == view.active else "YOHO-4.8"
@@ -160,29 +160,31 @@ def _lair(view: State, which: str) -> Thing:
 
 def _sea_pile(view: State, _: str) -> Thing:
     said = "The top card comes next. When the pile is empty, the used cards are shuffled."
-    return Thing("Sea cards", said, "YOHO-2.5", f"{len(view.sea_pile)} left")
+    return Thing(PILES["sea"].title, said, "YOHO-2.5", f"{len(view.sea_pile)} left")
 
 
 def _sea_out(view: State, _: str) -> Thing:
     chests = [card for card in SEA_CARDS if KIND[card.compass] is Kind.CLOSED_CHEST]
     gold = sum(KIND[Face(card.reverse)] is Kind.GOLD_CHEST for card in chests if card.reverse)
     said = f"Everybody can look through them. {gold} of all {len(chests)} chests hold gold."
-    return Thing("Used sea cards", said, "YOHO-7.7", counted(len(view.sea_discards), "card"))
+    return Thing(PILES["sea_out"].title, said, "YOHO-7.7", counted(len(view.sea_discards), "card"))
 
 
 def _map_pile(view: State, _: str) -> Thing:
     said = "Map cards still to be drawn, face down."
-    return Thing("Map cards", said, "YOHO-2.7", f"{len(view.map_pile)} left")
+    return Thing(PILES["maps"].title, said, "YOHO-2.7", f"{len(view.map_pile)} left")
 
 
 def _maps_out(view: State, _: str) -> Thing:
     said = "Everybody can look through them."
-    return Thing("Used map cards", said, "YOHO-3.24", counted(len(view.map_discards), "card"))
+    return Thing(
+        PILES["maps_out"].title, said, "YOHO-3.24", counted(len(view.map_discards), "card")
+    )
 
 
 def _reserve(view: State, _: str) -> Thing:
     said = "Coins still to be won from chests. When none are left, coins can only be stolen."
-    return Thing("The gold reserve", said, "YOHO-2.8", f"{counted(view.reserve, 'coin')} left")
+    return Thing(PILES["reserve"].title, said, "YOHO-2.8", f"{counted(view.reserve, 'coin')} left")
 
 
 # --- cards and seats ------------------------------------------------------------------------------
@@ -193,13 +195,13 @@ def _map_card(view: State, which: str) -> Thing:
     said = f"{DEEDS[card]}."
     if card is MapCard.CATCH_THROW:
         said = "Catch an item beside your ship or lair, or throw a barrel at its neighbour."
-    return Thing(MAPS[card].name, said, _MAP_RULES[card], "You play up to 3 cards a turn")
+    return Thing(CARDS[card].name, said, _MAP_RULES[card], "You play up to 3 cards a turn")
 
 
 def _basic(view: State, which: str) -> Thing:
     card = MapCard(which)
     said = f"{DEEDS[card]}. It comes back to your hand every turn."
-    return Thing(f"{MAPS[card].name}, basic action", said, "YOHO-3.9")
+    return Thing(f"{CARDS[card].name}, basic action", said, "YOHO-3.9")
 
 
 def _played(view: State, which: str) -> Thing:
@@ -256,7 +258,7 @@ def _goal(view: State, _: str) -> Thing:
 
 def _gift(view: State, which: str) -> Thing:
     kind = Kind(which)
-    return Thing(KINDS[kind].name, f"An island gives it: {KINDS[kind].effect}", "YOHO-6.16")
+    return Thing(OBJECTS[kind].title, f"An island gives it: {KINDS[kind].effect}", "YOHO-6.16")
 
 
 def _round(view: State, _: str) -> Thing:
@@ -267,11 +269,11 @@ def _round(view: State, _: str) -> Thing:
     return Thing("Round", said, "YOHO-13.5", f"Round {view.round_no} of {limit}")
 
 
-_TO_COME = Thing("Preview", "How it lies after that click. Nothing is played yet.", "YOHO-3.5")
+_TO_COME = Thing("Preview", "What lies here after that click. Nothing is played yet.", "YOHO-3.5")
 _REST = Thing("Preview", "What your click would do. Nothing is played yet.", "YOHO-3.5")
-_NEW = Thing("The new card", "Choose how it lies, then click it.", "YOHO-10.10")
+_NEW = Thing("The new card", "Choose which way round it lies, then click it.", "YOHO-10.10")
 _SPIN = Thing("Which way", "Swing turns the card a quarter turn this way.", "YOHO-5.2")
-_AXIS = Thing("Which way", "Flip turns the card over, sideways or top to bottom.", "YOHO-5.18")
+_AXIS = Thing("Which way", "Flip turns the card over, like a page or like a lid.", "YOHO-5.18")
 _PUSH = Thing("Slide arrow", "Slide pushes the new card in here. The last card leaves.", "YOHO-5.9")
 _SLOT = Thing("A place for a lair", "One lair on each side. A lair never moves.", "YOHO-2.16")
 _CHOICE = Thing("What to do now", "What you choose now, or what comes next.", "YOHO-3.5")
@@ -282,7 +284,7 @@ thing = Glossary[State](
         "thing": _on_the_sea,
         "back": _back,
         "backs": _whose_hand,
-        "hole": Thing("The hole", "The next sea card goes here, as you like.", "YOHO-10.9"),
+        "hole": Thing("The hole", "The next sea card goes here.", "YOHO-10.9"),
         "ship": _ship,
         "lair": _lair,
         "badge": _lair,
@@ -349,7 +351,7 @@ thing = Glossary[State](
         SIGN: Thing("The sign", "Whose turn it is, and what they can do now.", "YOHO-3.8"),
         ODDS: Thing(
             "The odds",
-            "Exact chances. 2 of 4 bend chests and 3 of 5 T chests hold gold, less those seen.",
+            "Exact chances. At the start 2 of 4 chests with two arms hold gold, 3 of 5 with three.",
             "YOHO-7.7",
         ),
         STANDINGS: Thing("Standings", "Coins won so far.", "YOHO-13.1"),

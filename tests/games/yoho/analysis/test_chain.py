@@ -41,11 +41,11 @@ def test_a_chest_at_the_end_of_a_current_is_sailed_to_first() -> None:
     [
         ("W1 at 11", "Fire at it (1 cannonball). Then net it (1 card)."),
         ("W1 at 11 balls 2", "Fire at it (1 cannonball). Then net it (1 card)."),
-        ("W1 at 11 flip", "Fire at it (1 cannonball). Or flip it (1 card). Then net it (1 card)."),
+        ("W1 at 11 flip", "Fire at it (1 cannonball) or flip it (1 card). Then net it (1 card)."),
         ("W1 at 11 balls 0 flip", "Flip it (1 card). Then net it (1 card)."),
         (
             "W1 at 11 balls 0",
-            "It takes a cannonball or a Flip, and you have neither. Then net it (1 card).",
+            "You need a cannonball or a Flip and have neither. Then net it (1 card).",
         ),
     ],
 )
@@ -56,7 +56,7 @@ def test_a_chest_under_the_ship_is_opened(seat: str, costs: str) -> None:
 @pytest.mark.rule("YOHO-7.4")
 def test_of_a_chest_that_was_shut_again_all_know_that_it_holds_gold() -> None:
     told_of = told(position("11 C:NES/G!", "W1 at 11", "E1"))
-    assert told_of[2].endswith("(1 card). It holds gold, as everybody saw.")
+    assert told_of[2].endswith("(1 card). Everybody saw that it holds gold.")
 
 
 @pytest.mark.rule("YOHO-6.2", "YOHO-6.7", "YOHO-5.29")
@@ -64,7 +64,7 @@ def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
     here = position("11 G:NES", "W1 at 11", "E1")
     assert told(here) == (Link.NET, "11", "Net it (1 card).")
     late = position("11 G:NES", "W1 at 11", "E1", turn=Turn(1, net=False))
-    assert told(late)[2] == "Net it next turn: no Net is left."
+    assert told(late)[2] == "Net it next turn: you have no Net left."
     over = position("11 G:NES", "W1 at 11", "E1", turn=ALL_USED)
     assert told(over)[2] == "Net it next turn."
     beside = position("11 ~NS, 12 G:NES", "W1 at 11 catch_throw", "E1")

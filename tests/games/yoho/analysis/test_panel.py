@@ -39,10 +39,27 @@ def row(found: Odds, label: str) -> OddsRow:
 
 def test_closed_chests_show_their_chance_of_gold() -> None:
     found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
-    assert row(found, "Gold at row 2, column 2") == OddsRow(
-        "Gold at row 2, column 2", 3 / 5, Tone.GOOD, Gold(5)
+    assert row(found, "Gold in this chest") == OddsRow(
+        "Gold in this chest", 3 / 5, Tone.GOOD, Gold(5)
     )
-    assert row(found, "Gold at row 3, column 3").chance == 2 / 4
+    assert row(found, "Other chest, row 3, column 3").chance == 2 / 4
+
+
+def test_the_chest_of_the_heading_comes_first() -> None:
+    # The nearest chest that can be sailed to is not the first of the grid.
+    found = shown(position("00 C:NES, 20 ~EW, 21 C:NSW", "W2", "E1"))
+    assert found.title == "Next: sail to a chest"
+    assert [one.label for one in found.rows] == [
+        "Gold in this chest",
+        "Other chest, row 1, column 1",
+    ]
+    assert "Sail to row 3, column 2" in found.note
+
+
+def test_beside_open_gold_every_closed_chest_is_another_one() -> None:
+    found = shown(position("10 G:ESW, 22 C:NE", "W1 at 10", "E1"))
+    assert found.title == "Next: net the gold"
+    assert [one.label for one in found.rows] == ["Other chest, row 3, column 3"]
 
 
 def test_a_turned_chest_changes_the_others() -> None:
@@ -55,7 +72,7 @@ def test_under_the_own_ship_the_trap_is_told_beside_the_gold() -> None:
     found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
     gold, trap, other = found.rows
     assert [gold.chance, trap.chance, other.chance] == pytest.approx([3 / 5, 2 / 5, 2 / 4])
-    assert (trap.label, trap.tone) == ("A trap there", Tone.BAD)
+    assert (trap.label, trap.tone) == ("A trap in it", Tone.BAD)
 
 
 def test_the_chest_under_the_ship_comes_first_then_those_in_reach() -> None:
@@ -125,6 +142,13 @@ def test_while_a_barrel_waits_to_open_a_chest_its_gold_comes_first() -> None:
     assert not [one for one in others if "Coins" in one.label]
     known = position("11 C:NES/G!, 12 C:NES", "W1", "E1", phase=chest)
     assert not [one for one in shown(known).rows if "Coins" in one.label]
+
+
+def test_the_chances_of_the_card_after_this_one_add_up() -> None:
+    found = shown(position("11 C:NES, 12 B", "W1", "E1", phase=Refilling(3), pile="~NS ~NS"))
+    assert found.title == "The sea card after this one"
+    assert found.rows[-1].label == "Anything else"
+    assert sum(one.chance for one in found.rows) == pytest.approx(1)
 
 
 def test_a_refill_tells_what_may_drift_in_next() -> None:
@@ -213,21 +237,26 @@ def test_map_cards_of_an_older_shuffle_are_not_in_the_pile() -> None:
 def test_the_panel_of_a_discard_is_for_cards_kept_or_all_thrown() -> None:
     few = odds(discarding("flip", "flip swap swing flip", ""), ANN)
     assert few is not None
-    assert few.title == "Keep your map cards"
+    assert few.title == "Among your 2 new map cards"
+    assert few.note == "The chance of at least one, if you keep your map cards."
     assert all(isinstance(one.happening, Draw) and one.happening.count == 2 for one in few.rows)
     full = discarding("flip swap net", "flip swap swing flip", "")
     thrown = odds(full, ANN)
     assert thrown is not None
-    assert thrown.title == "Discard three cards"
+    assert thrown.title == "Among your 3 new map cards"
+    assert thrown.note == "The chance of at least one, if you discard 3 map cards."
     one_new = odds_after_discard(full, ANN, maps("net"))
     assert one_new is not None
-    assert one_new.title == "Discard one card"
+    assert (one_new.title, one_new.note) == (
+        "Your new map card may be",
+        "If you discard 1 map card.",
+    )
     assert odds_after_discard(full, ANN, ()) is None
 
 
 def test_what_an_island_may_hide_in_a_bottle() -> None:
     island = played(position("11 i:NES", "W1 at 11", "E1"), "net basic").state
-    assert shown(island).title == "If you take the bottle, you draw"
+    assert shown(island).title == "The map card may be"
     drawn = {one.happening for one in shown(island).rows}
     assert drawn == {Draw(MapCard.SWING, 1), Draw(MapCard.SWAP, 1)}
 

@@ -35,7 +35,7 @@ ROWS = [
     (table("10 ~NS"), "movement basic @10", "YOHO-4.6", "no arm towards you"),
     (table("10 ~EW", "W1 at 10"), "movement basic @10", "YOHO-4.5", "already here"),
     (table("11 ~NS", "W1 at 11"), "net basic", "YOHO-6.6", "nothing to net"),
-    (table("11 C:NE", "W1 at 11 flip"), "net basic", "YOHO-6.4", "Flip it or fire at it"),
+    (table("11 C:NE", "W1 at 11 flip"), "net basic", "YOHO-6.4", "flip it or fire at it"),
     (table("11 C:NE", "W1 at 11"), "net basic", "YOHO-6.4", "chest first: fire at it"),
     (table("11 C:NE", "W1 at 11 balls 0"), "net basic", "YOHO-6.4", "cannot open it now"),
     (table("11 i:NES", "W1 at 11 catch_throw"), "catch @11", "YOHO-5.32", "Use a Net"),
@@ -46,8 +46,8 @@ ROWS = [
         "Only a Net takes it",
     ),
     (table("", "W1 at 11"), "net basic", "YOHO-6.5", "cannot be netted"),
-    (table("10 r:NE"), "net basic", "YOHO-6.2", "under your ship"),
-    (table("", "W1 swing", turn=SPENT), "swing 0 cw", "YOHO-3.2", "played your 3 cards"),
+    (table("10 r:NE"), "net basic", "YOHO-6.2", "yours is in its lair"),
+    (table("", "W1 swing", turn=SPENT), "swing 0 cw", "YOHO-3.2", "cannot play another card"),
     (table("10 ~EW", turn=EXTRA), "movement basic @10", "YOHO-3.18", "must be a map card"),
     (table("10 ~EW", turn=Turn(movement=False)), "movement basic @10", "YOHO-3.9", "comes back"),
     (table("", "W1 swap"), "swap @00 @11", "YOHO-5.5", "side by side"),
@@ -83,9 +83,9 @@ ROWS = [
     (table("", "W1 slide", rules=STRICT), "slide north 0 0", "YOHO-14.4", "your own lair"),
     (table(phase=Over(ANN)), "end_turn", "YOHO-13.3", "The match is over"),
     (table(phase=Discarding()), "net basic", "YOHO-3.12", "turn is ending"),
-    (table("", "W1 swing"), "swing 16 cw", "YOHO-2.2", "not a card of the sea"),
+    (table("", "W1 swing"), "swing 16 cw", "YOHO-2.2", "no sea card there"),
     (table("", "W1 slide"), "slide north 4 0", "YOHO-5.9", "four rows and four columns"),
-    (table("", "W1 catch_throw"), "throw_at_ship 40 1", "YOHO-2.2", "not a card of the sea"),
+    (table("", "W1 catch_throw"), "throw_at_ship 40 1", "YOHO-2.2", "no sea card there"),
     (table("13 B", "W1 catch_throw"), "throw_at_ship @13 7", "YOHO-1.1", "no such captain"),
     (table("11 ~NS", "W1 at 11"), "shoot_ship 7", "YOHO-1.1", "no such captain"),
     (table(), "discard ()", "YOHO-3.12", "when your turn ends"),
@@ -149,7 +149,11 @@ def test_gestures_that_no_move_expresses() -> None:
 @pytest.mark.rule("YOHO-4.6")
 @pytest.mark.parametrize(
     ("lies", "advice"),
-    [("~NS", "Play Swing or Flip first."), ("B", "Play Flip first."), ("#", "Play Flip first.")],
+    [
+        ("~NS", "Play one of these first: Swing, Flip."),
+        ("B", "Play Flip first."),
+        ("#", "Play Flip first."),
+    ],
 )
 def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
     refused = gesture(table(f"10 {lies}", "W1 swing flip"), ANN, "basic:movement")

@@ -24,6 +24,7 @@ from game.games.yoho.rules.content import (
 )
 from game.games.yoho.rules.events import HandLookedAt, LairPlaced, TurnStarted
 from game.games.yoho.rules.moves import PlaceLair
+from game.games.yoho.rules.names import CAPTAIN_NAMES, CARDS, OBJECTS
 from game.games.yoho.rules.rules import observe, seen_by, setup
 from game.games.yoho.rules.sea import (
     ARMS,
@@ -327,7 +328,10 @@ def test_geometry_agrees_with_the_notation() -> None:
 
 def test_everything_has_its_words() -> None:
     assert set(KINDS) == set(Kind) == set(LETTERS.values())
-    for printed in (*KINDS.values(), *MAPS.values(), *BASICS.values(), *CAPTAINS.values()):
-        assert printed.name
+    assert set(OBJECTS) == set(Kind)
+    assert set(CARDS) == set(MapCard)
+    assert set(CAPTAIN_NAMES) == set(CAPTAINS)
+    assert all(CAPTAINS.values())
+    for printed in (*KINDS.values(), *MAPS.values(), *BASICS.values()):
         assert printed.effect
         assert printed.flavour

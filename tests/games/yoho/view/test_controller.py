@@ -96,6 +96,7 @@ def test_a_new_card_is_laid_by_one_of_its_ways() -> None:
     state = play(position("10 r:NS", "W1 at 10", "E1", pile="~NE ~NS"), "net basic").state
     assert clicked(state, "rotation:2") == move("refill 2")
     assert clicked(state, "sea:3,1", "rotation:2") == move("refill 2")
+    assert controller.asks(state, ("sea:3,1",)) == "pick which way round it lies"
     assert set(controller.shortcuts(state).values()) == {f"rotation:{n}" for n in range(4)}
 
 

@@ -280,10 +280,10 @@ def test_a_plaque_shows_its_captain() -> None:
 @pytest.mark.parametrize(
     ("picked", "pointed", "note"),
     [
-        (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn to the right, clockwise."),
-        (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn to the left, counter-clockwise."),
-        (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest change places."),
-        (("card:flip", "sea:1,1"), "axis:h", "Top to bottom, like a lid."),
+        (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn clockwise."),
+        (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn counter-clockwise."),
+        (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest swap places."),
+        (("card:flip", "sea:1,1"), "axis:h", "Like a lid: top and bottom change places."),
         (("card:flip",), "sea:1,1", ""),
     ],
 )
@@ -354,7 +354,7 @@ def test_the_panel_says_what_a_click_would_bring() -> None:
     swept = choosing(state, "card:slide", pointed="push:east,1")
     pushed = swept.odds(state, ANN, frozenset(["card:slide"]))
     assert pushed is not None
-    assert pushed.note == "Row 2 slides right: in comes a current, out goes a reef."
+    assert pushed.note == "Row 2 slides right: a current comes in, a reef goes out."
     assert shown.odds(state, ANN, frozenset()) is None
 
 
@@ -374,7 +374,7 @@ def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> Non
 
 def test_the_tray_says_whose_hand_lies_there() -> None:
     state = position("10 ~NS", "W1 swap flip", "E1")
-    assert table(state).pieces["words:hand"].face == HandWords("Your hand", 2, 2)
+    assert table(state).pieces["words:hand"].face == HandWords("Your hand")
     assert face_as(HandWords, table(state, persons=0).pieces["words:hand"]).title == "Hand"
 
 

@@ -204,7 +204,7 @@ def test_the_hidden_side_of_a_card_can_be_asked_for() -> None:
     state = position("10 ~NS, 11 ~EW/B!", "W1", "E1")
     tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
     assert tips["back:0,1"].endswith("Nobody has seen it yet.")
-    assert tips["back:1,1"].endswith("Explosive barrel, as everybody has seen.")
+    assert tips["back:1,1"].endswith("Barrel, as everybody saw.")
     busy = table(state, ["basic:movement"]).hotspots(state)
     assert not [spot for spot in busy if spot.name.startswith("back:")]
 
@@ -223,7 +223,7 @@ def test_no_tip_lies_over_what_the_table_itself_shows() -> None:
 def test_the_discards_can_be_looked_through() -> None:
     state = position("10 ~NS", "W1", "E1", discards="B ~NS B", map_discards="swing swap swing")
     tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
-    assert "Explosive barrel 2" in tips["discards:sea"]
+    assert "Barrel 2" in tips["discards:sea"]
     assert "2 Swing" in tips["discards:maps"]
 
 

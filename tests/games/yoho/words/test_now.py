@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.state import (
     ChoosingGift,
     Discarding,
@@ -14,7 +15,7 @@ from game.games.yoho.words.now import rule_now
 from tests.games.yoho.position import ANN, at, position
 
 ROAD = "10 ~EW, 11 ~EW"
-SPENT = Turn(plays_left=0)
+SPENT = Turn(plays_left=0, net=False, movement=False, front=(MapCard.SWING,))
 
 
 @pytest.mark.parametrize(
@@ -23,13 +24,13 @@ SPENT = Turn(plays_left=0)
         (
             position(ROAD, phase=PlacingLair()),
             "YOHO-2.15",
-            "{seat:0} 2 of 2 lairs placed, one per side",
+            "{seat:0} 2 of 2 lairs placed, one on each side",
         ),
         (position(ROAD, "W1", "E1"), "YOHO-3.2", "{seat:0} 3 more to play, 0 of 3 coins"),
         (
             position(ROAD, "W1 at 10", "E1 at 10"),
             "YOHO-9.1",
-            "{seat:0} has 1 cannonball, {seat:1} on the same card",
+            "{seat:0} has 1 cannonball, {seat:1} is on the same card",
         ),
         (
             position("10 ~EW, 11 C:EWN", "W1 at 11", "E1"),
@@ -49,7 +50,7 @@ SPENT = Turn(plays_left=0)
         (
             position(ROAD, "W1 at 10", "E1", turn=SPENT),
             "YOHO-3.10",
-            "{seat:0} all cards played, 0 of 3 coins",
+            "{seat:0} 3 cards played, 0 of 3 coins",
         ),
         (
             position(ROAD, "W1", "E1", turn=Turn(plays_left=0, extra_maps=2)),

@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.text import parse
+from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.rules.rules import seen_by
 from game.games.yoho.rules.state import (
@@ -37,7 +38,11 @@ def log(story: Story) -> list[str]:
         (position(""), "play a card or end your turn", "3 more to play"),
         (position("", turn=Turn(1, 1)), "play 1 card", "and 1 more map card"),
         (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
-        (position("", turn=Turn(0)), "end your turn", "all cards played"),
+        (
+            position("", turn=Turn(0, 0, net=False, movement=False, front=(MapCard.SWING,))),
+            "end your turn",
+            "3 cards played",
+        ),
         (position("", phase=Refilling(0), pile="B"), "place the new card", "it is a barrel"),
         (position("", phase=ChoosingGift(0)), "choose your gift", "from the island"),
         (position("", phase=Discarding()), "discard cards or keep all", "then draw to 3"),
@@ -46,7 +51,7 @@ def log(story: Story) -> list[str]:
             "discard 2 or more",
             "keep 3 at most",
         ),
-        (position("", phase=PlacingLair()), "choose a place for your lair", "one per side"),
+        (position("", phase=PlacingLair()), "choose a place for your lair", "on a free side"),
         (position("", phase=Over(None)), "The match is over", ""),
     ],
 )
@@ -57,7 +62,7 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("place_lair west 2", "Lair on the west side, place 3"),
+        ("place_lair west 2", "Lair on the left side, place 3"),
         ("movement basic @12", "Sail to row 2, column 3"),
         ("movement map -", "Sail home, with the Movement map card"),
         ("net map", "Net some rum, with the Net map card"),
@@ -65,7 +70,7 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
         ("swap @00 @01", "Swap row 1, column 1 with row 1, column 2"),
         ("slide north 2 0", "Slide column 3 up"),
         ("slide west 0 1", "Slide row 1 left"),
-        ("flip @33 h", "Flip row 4, column 4 top to bottom"),
+        ("flip @33 h", "Flip row 4, column 4 like a lid"),
         ("remove @12", "Remove a barrel at row 2, column 3"),
         ("catch @11", "Catch some rum at row 2, column 2"),
         ("throw_at_ship @12 1", "Throw the barrel at {seat:1}'s ship"),
@@ -75,7 +80,7 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
         ("shoot_ship 1", "Fire at {seat:1}'s ship"),
         ("refill 0", "Place a current as it is"),
         ("refill 3", "Place a current turned left"),
-        ("choose_gift bottle", "Take a bottle at sea"),
+        ("choose_gift bottle", "Take a map card"),
         ("discard ()", "Keep all map cards"),
         ("discard swing,flip", "Discard Swing, Flip"),
         ("end_turn", "End your turn"),
@@ -188,7 +193,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("11 i:NES", "W1 at 11", "E1"),
             "net basic; choose_gift rum",
-            "{seat:0} chooses some rum",
+            "{seat:0} chooses a life",
         ),
         (
             position("11 G:NE", "W1 at 11 coins 2", "E1"),
@@ -203,7 +208,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("", phase=PlacingLair()),
             "place_lair north 1",
-            "{seat:0}'s lair is in the north",
+            "{seat:0}'s lair is on the top side",
         ),
         (
             position("11 b:NES", "W1 at 11", "E1"),

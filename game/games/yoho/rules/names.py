@@ -1,0 +1,144 @@
+"""The names of everything in Yoho!, as players read them: each is spelled here only.
+
+Sentences take names from these tables, or spell them as they stand here.
+"""
+
+from typing import NamedTuple
+
+from game.games.yoho.rules.content import COLUMNS, KIND, Face, Kind, MapCard
+from game.games.yoho.rules.sea import Axis, Side, Spin
+
+
+class ObjectName(NamedTuple):
+    """What a sea card shows."""
+
+    title: str
+    a: str  # in a sentence, with its article
+    the: str
+
+
+class CardName(NamedTuple):
+    """A card of the hand, basic action or map card."""
+
+    name: str
+    short: str  # on a card too narrow for the name
+
+
+class GiftName(NamedTuple):
+    """What an island gives."""
+
+    a: str  # in a sentence, with its article
+    button: str
+
+
+class PileName(NamedTuple):
+    """A pile, or the gold reserve."""
+
+    title: str
+    short: str  # below a pile too narrow for the title
+
+
+class TokenName(NamedTuple):
+    """What a captain can win and lose."""
+
+    one: str
+    more: str
+
+
+class FlipName(NamedTuple):
+    """A way to turn a sea card over."""
+
+    way: str  # in a sentence
+    button: str
+
+
+OBJECTS: dict[Kind, ObjectName] = {
+    Kind.CURRENT: ObjectName("Sea current", "a current", "the current"),
+    Kind.CLOSED_CHEST: ObjectName("Closed chest", "a closed chest", "the closed chest"),
+    Kind.GOLD_CHEST: ObjectName("Chest of gold", "a chest of gold", "the chest of gold"),
+    Kind.TRAPPED_CHEST: ObjectName("Trap", "a trap", "the trap"),
+    Kind.BARREL: ObjectName("Barrel", "a barrel", "the barrel"),
+    Kind.CANNONBALL: ObjectName("Cannonball", "a cannonball", "the cannonball"),
+    Kind.BOTTLE: ObjectName("Bottle at sea", "a bottle", "the bottle"),
+    Kind.RUM: ObjectName("Rum", "some rum", "the rum"),
+    Kind.ISLAND: ObjectName("Treasure island", "an island", "the island"),
+    Kind.REEF: ObjectName("Reef", "a reef", "the reef"),
+}
+
+CARDS: dict[MapCard, CardName] = {
+    MapCard.SWING: CardName("Swing", "Swing"),
+    MapCard.SWAP: CardName("Swap", "Swap"),
+    MapCard.SLIDE: CardName("Slide", "Slide"),
+    MapCard.FLIP: CardName("Flip", "Flip"),
+    MapCard.REMOVE: CardName("Remove", "Remove"),
+    MapCard.MOVEMENT: CardName("Movement", "Move"),
+    MapCard.NET: CardName("Net", "Net"),
+    MapCard.CATCH_THROW: CardName("Catch/Throw", "Catch"),
+}
+
+GIFTS: dict[Kind, GiftName] = {
+    Kind.CANNONBALL: GiftName("a cannonball", "Cannonball"),
+    Kind.RUM: GiftName("a life", "Life"),
+    Kind.BOTTLE: GiftName("a map card", "Map card"),
+}
+"""By the object whose effect each gift has."""
+
+COIN, LIFE, CANNONBALL = (
+    TokenName("coin", "coins"),
+    TokenName("life", "lives"),
+    TokenName("cannonball", "cannonballs"),
+)
+
+PILES: dict[str, PileName] = {
+    "sea": PileName("Sea cards", "Sea cards"),
+    "sea_out": PileName("Used sea cards", "Used"),
+    "maps": PileName("Map cards", "Map cards"),
+    "maps_out": PileName("Used map cards", "Used"),
+    "reserve": PileName("Gold reserve", "Gold"),
+}
+
+SIDES: dict[Side, str] = {
+    Side.NORTH: "top",
+    Side.EAST: "right",
+    Side.SOUTH: "bottom",
+    Side.WEST: "left",
+}
+"""The sides of the grid and of a sea card, as they lie on the screen."""
+
+PUSHES: dict[Side, str] = {
+    Side.NORTH: "up",
+    Side.EAST: "right",
+    Side.SOUTH: "down",
+    Side.WEST: "left",
+}
+"""Where a row or column slides."""
+
+SPINS: dict[Spin, str] = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
+
+FLIPS: dict[Axis, FlipName] = {
+    Axis.V: FlipName("like a page", "Page"),
+    Axis.H: FlipName("like a lid", "Lid"),
+}
+
+CAPTAIN_NAMES: dict[str, str] = {
+    "draken": "Bartholomew Draken",
+    "searose": "Isabella Searose",
+    "nightshade": "Kassandra Nightshade",
+    "mordrake": "Valerian Mordrake",
+}
+
+
+def a_face(face: Face) -> str:
+    """What a side of a sea card shows, in a sentence: "a barrel"."""
+    return OBJECTS[KIND[face]].a
+
+
+def place_name(cell: int) -> str:
+    """A space of the grid: "row 2, column 3", from the top left."""
+    return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
+
+
+def line_name(push: Side, index: int) -> str:
+    """A line of the grid that a Slide pushes: "row 2" or "column 3"."""
+    line = "column" if push in (Side.NORTH, Side.SOUTH) else "row"
+    return f"{line} {index + 1}"
