@@ -19,7 +19,6 @@ from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
     CIRCLES,
-    DRAGONS,
     GEMS_TO_ENTER,
     TUNNEL_FAILS,
     Card,
@@ -29,12 +28,13 @@ from game.games.yoz.rules.content import (
 )
 from game.games.yoz.rules.jumps import dice_of, targets
 from game.games.yoz.rules.land.code import code_of
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.rules.refusals import may_act
 from game.games.yoz.rules.thief import moved
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.words.log import gem_name, place_name
+from game.games.yoz.words.log import gem_name, place_name, spaces
 
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
 _LONGEST: Final = max(card.thief for card in CARDS.values())
@@ -140,7 +140,7 @@ def _starting(view: st.State) -> list[OddsRow]:
     ]
     if hero.own:
         rows += _jump(view, goals, near)
-    return rows[: ROWS - 1] + _clock(view)[:1]
+    return _with_arrival(view, rows[: ROWS - 1])
 
 
 def _jump(
@@ -171,15 +171,15 @@ def _jump(
 def _moving(view: st.State) -> list[OddsRow]:
     found = reach(view, view.active)
     rows = [
-        gain(f"Defeat {DRAGONS[perch.dragon].name}", _with_hero(view, perch.circle))
+        gain(f"Defeat {DRAGON_NAMES[perch.dragon]}", _with_hero(view, perch.circle))
         for perch in view.dragons
         if any(space in found.steps for space in view.land.near[perch.circle])
     ]
     mouth = next((space for space in found.steps if space in view.land.tunnels), None)
     if mouth is not None:
         chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
-        rows.append(gain(f"Dig through in {place_name(mouth)}", chance))
-    return rows + _clock(view)[:1]
+        rows.append(gain(f"Get through the tunnel in {place_name(mouth)}", chance))
+    return _with_arrival(view, rows)
 
 
 def _with_hero(view: st.State, circle: int) -> float:
@@ -193,7 +193,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
     for circle in phase.circles:
         perch = next((perch for perch in view.dragons if perch.circle == circle), None)
         if perch is not None:
-            name = DRAGONS[perch.dragon].name
+            name = DRAGON_NAMES[perch.dragon]
             rows.append(gain(f"Circle {circle}: defeat {name} there", _with_hero(view, circle)))
             continue
         near = _far(view, view.land.circles[circle], _goals(view, hero))
@@ -210,7 +210,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
 def _tunnel(view: st.State) -> OddsRow:
     """The tunnel underfoot."""
     hero = view.hero
-    label = "Dig through, third try" if hero.fails == TUNNEL_FAILS else "Dig through this time"
+    label = "Get through, third try" if hero.fails == TUNNEL_FAILS else "Get through this turn"
     return gain(label, _opens(view, hero.space, hero.fails), outcomes.Tunnel())
 
 
@@ -235,8 +235,8 @@ def _battle(view: st.State, dragon: Dragon) -> OddsRow:
     assert perch is not None
     team = team_near(view, perch.circle)
     helpers = len(team) - 1
-    name = DRAGONS[dragon].name
-    label = f"Defeat {name}" if helpers <= 0 else f"Defeat {name}, {helpers + 1} of you"
+    name = DRAGON_NAMES[dragon]
+    label = f"Defeat {name}" if helpers <= 0 else f"Defeat {name} together"
     return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
                  outcomes.Slay(dragon))  # fmt: skip
 
@@ -285,7 +285,12 @@ def _drawing(view: st.State) -> list[OddsRow]:
     if view.dragons:
         flying = sum(CARDS[card].dragons > 0 for card in cards) / number
         rows.append(mixed("A dragon flies", flying, outcomes.Flight()))
-    return rows + _clock(view)
+    return rows + [row for row in _clock(view) if row.chance]
+
+
+def _with_arrival(view: st.State, rows: list[OddsRow]) -> list[OddsRow]:
+    """Rows and the thief's arrival; where he cannot arrive yet only if there is no other row."""
+    return rows + [row for row in _clock(view)[:1] if row.chance or not rows]
 
 
 def _clock(view: st.State) -> list[OddsRow]:
@@ -301,24 +306,21 @@ def _clock(view: st.State) -> list[OddsRow]:
         arrivals = thief_clock.clock(view, rounds[-1])
     rows = []
     for cards in rounds:
-        words = "with the next card" if cards == 1 else f"within {cards} cards"
-        label = f"The thief arrives {words}"
+        label = f"The thief arrives within {cards} cards"
+        if cards == 1:
+            label = "The thief arrives with the next card"
         chance = min(1.0, sum(arrivals[:cards]))
         rows.append(loss(label, chance, outcomes.Thief(cards)))
     return rows
 
 
 def _thief_note(view: st.State) -> str:
-    left = CASTLE_STONE - view.thief
-    steps = [CARDS[card].thief for card in _cards(view)]
-    mean = sum(steps) / len(steps)
-    way = counted(left, "space")
-    return f"He has {way} to go. A card moves him {mean:.1f} on average."
+    return f"The thief has {spaces(CASTLE_STONE - view.thief)} to go."
 
 
 def _pile_note(view: st.State) -> str:
     cards = _cards(view)
-    return f"{counted(len(cards), 'card')} in the draw pile."
+    return f"{counted(len(cards), 'card')} in the draw pile. Some do two things."
 
 
 def _flights(view: st.State, phase: st.DragonPick) -> list[OddsRow]:
@@ -327,7 +329,8 @@ def _flights(view: st.State, phase: st.DragonPick) -> list[OddsRow]:
         taken = {perch.circle for perch in view.dragons if perch.dragon is not dragon}
         circles = [n for n in range(1, CIRCLES + 1) if n not in taken]
         met = [n for n in circles if any(h.space == view.land.circles[n] for h in view.heroes)]
-        whom = "one of you" if len(view.heroes) > 1 else "you"
-        label = f"{DRAGONS[dragon].name} lands on {whom}"
+        label = f"{DRAGON_NAMES[dragon]} lands on you"
+        if len(view.heroes) > 1:
+            label = f"{DRAGON_NAMES[dragon]} lands on one of you"
         rows.append(loss(label, len(met) / len(circles), outcomes.Land(dragon)))
     return rows

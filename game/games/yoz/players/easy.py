@@ -13,9 +13,10 @@ from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
 from game.games.yoz.players import hints
 from game.games.yoz.players.hard import carried_out
 from game.games.yoz.rules import moves as mv
-from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.heroes import is_own
 from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import (
     Acting,
@@ -113,7 +114,7 @@ def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
         )
     dragon = dragon_on(view, way[0])
     if dragon is not None:
-        return Choice(mv.Stop(), f"{DRAGONS[dragon].name} is in the way.")
+        return Choice(mv.Stop(), f"{DRAGON_NAMES[dragon]} is in the way.")
     return Choice(mv.Step(way[0]), f"It is on the way to {named(view, goal)}.")
 
 
@@ -122,5 +123,5 @@ def _act(view: State, legal: Sequence[mv.Move], way: tuple[Space, ...]) -> Choic
         return Choice(mv.Dig(), "The way leads through this tunnel.")
     ahead = dragon_on(view, way[0]) if way else None
     if ahead is not None:
-        return Choice(mv.Attack(ahead), f"{DRAGONS[ahead].name} is in the way.")
+        return Choice(mv.Attack(ahead), f"{DRAGON_NAMES[ahead]} is in the way.")
     return Choice(mv.End(), "Nothing here is in the way.")

@@ -12,16 +12,15 @@ from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
-    CHARACTERS,
-    DRAGONS,
     OWNER,
     Character,
     Dragon,
     Gem,
     Space,
 )
+from game.games.yoz.rules.names import CHARACTER_NAMES, DRAGON_NAMES
 from game.games.yoz.rules.state import State, owner_seat
-from game.games.yoz.words.log import place_name, stones
+from game.games.yoz.words.log import place_name, spaces
 
 
 def about(turns: float) -> str:
@@ -51,20 +50,20 @@ def passing(view: State, move: mv.Give | mv.Take) -> str:
 def fetching(view: State, gem: Gem) -> str:
     """Why a partner's gem is picked up."""
     owner = owner_seat(view, gem)
-    name = CHARACTERS[OWNER[gem]].name if owner is None else seat_name(owner)
+    name = CHARACTER_NAMES[OWNER[gem]] if owner is None else seat_name(owner)
     return f"It saves {name} the way. Hand it over before the castle."
 
 
 def leaving(gem: Gem) -> str:
     """Why a guest leaves the castle."""
-    return f"The {CHARACTERS[OWNER[gem]].name} needs the gem that is in the castle."
+    return f"The {CHARACTER_NAMES[OWNER[gem]]} needs the gem that is in the castle."
 
 
 def plain(view: State, move: mv.Move) -> str:
     """Why the only move there is."""
     match move:
         case mv.Draw():
-            return f"A card is due. The thief has {stones(CASTLE_STONE - view.thief)} to go."
+            return f"A card is due. The thief has {spaces(CASTLE_STONE - view.thief)} to go."
         case mv.LastChance():
             return f"Only this roll can stop the thief: {per_cent(odds.last_chance())}."
         case mv.Fight():
@@ -174,7 +173,7 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
 
 def fighting(dragon: Dragon, chance: float) -> str:
     """Why a dragon is fought."""
-    return f"{DRAGONS[dragon].name} is in the way. The chance to win is {per_cent(chance)}."
+    return f"{DRAGON_NAMES[dragon]} is in the way. The chance to win is {per_cent(chance)}."
 
 
 def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
@@ -190,4 +189,4 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
 
 def flying(dragon: Dragon) -> str:
     """Why a dragon is made to fly."""
-    return f"{DRAGONS[dragon].name} is in the way the most."
+    return f"{DRAGON_NAMES[dragon]} is in the way the most."

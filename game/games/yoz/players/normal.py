@@ -25,11 +25,11 @@ from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
     CASTLE_STONE,
-    DRAGONS,
     Character,
     Dragon,
     Space,
 )
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
 
 JUMP_GAIN: Final = 2.0
@@ -159,4 +159,4 @@ def _flying(view: State, legal: Sequence[mv.Move]) -> Choice:
         return steps.get(view.land.circles[circle_of(view, move.dragon)], inf)
 
     best = min((move for move in legal if isinstance(move, mv.ChooseDragon)), key=far)
-    return Choice(best, f"{DRAGONS[best.dragon].name} is the nearest dragon.")
+    return Choice(best, f"{DRAGON_NAMES[best.dragon]} is the nearest dragon.")

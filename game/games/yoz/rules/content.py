@@ -59,7 +59,6 @@ class Gem(StrEnum):
 class CharacterCard(Struct, frozen=True):
     """What stands on a character's card."""
 
-    name: str
     power: str
     flavour: str
     numbers: tuple[int, ...]  # that slay a dragon (YOZ-11.7)
@@ -68,28 +67,24 @@ class CharacterCard(Struct, frozen=True):
 
 CHARACTERS: Final[dict[Character, CharacterCard]] = {
     Character.KNIGHT: CharacterCard(
-        "Knight",
         "Rolls twice in every fight, also as a helper.",
         "Has polished everything except his manners towards dragons.",
         (3, 6, 9, 12),
         (Gem.K1, Gem.K2, Gem.K3),
     ),
     Character.RUNNER: CharacterCard(
-        "Runner",
         "Walks up to two extra steps.",
         "Arrives before the letter that announces her.",
         (2, 5, 8, 12),
         (Gem.R1, Gem.R2, Gem.R3),
     ),
     Character.WIZARD: CharacterCard(
-        "Wizard",
         "Rolls two dice for every jump and chooses one.",
         "Never lost, merely early in another place.",
         (1, 4, 7, 8),
         (Gem.W1, Gem.W2, Gem.W3),
     ),
     Character.MINER: CharacterCard(
-        "Miner",
         "Also gets through tunnels on 7 or 8.",
         "Knocks on walls the way others knock on doors.",
         (4, 6, 10, 11),
@@ -114,14 +109,13 @@ class Dragon(StrEnum):
 class DragonCard(Struct, frozen=True):
     """A dragon as players know it."""
 
-    name: str
     flavour: str
 
 
 DRAGONS: Final[dict[Dragon, DragonCard]] = {
-    Dragon.EMBER: DragonCard("Ember", "Sleeps on hot coals and calls it a draught."),
-    Dragon.GLOOM: DragonCard("Gloom", "Brings his own dusk along."),
-    Dragon.VERDIGRIS: DragonCard("Verdigris", "Older than the castle, and says so."),
+    Dragon.EMBER: DragonCard("Sleeps on hot coals and calls it a draught."),
+    Dragon.GLOOM: DragonCard("Brings his own dusk along."),
+    Dragon.VERDIGRIS: DragonCard("Older than the castle, and says so."),
 }
 
 # --- the land -------------------------------------------------------------------------------------
@@ -151,50 +145,35 @@ class Tile(StrEnum):
 class TileCard(Struct, frozen=True):
     """A tile as players know it."""
 
-    name: str
     flavour: str
 
 
 TILES: Final[dict[Tile, TileCard]] = {
     Tile.CASTLE_OF_YOZ: TileCard(
-        "The Castle of Yoz",
         "Pale towers over a ring of cobbles; one drawbridge, one gate, "
         "and one very patient dragon who likes the view.",
     ),
-    Tile.KINGSMEAD: TileCard("Kingsmead", "Barley, larks and a suit of armour drying on the line."),
+    Tile.KINGSMEAD: TileCard("Barley, larks and a suit of armour drying on the line."),
     Tile.WINDRUN_MOOR: TileCard(
-        "Windrun Moor", "The grass never stops moving, and neither does the one who lives here."
+        "The grass never stops moving, and neither does the one who lives here."
     ),
-    Tile.ELDERWOOD: TileCard(
-        "Elderwood", "Some trees here are older than the road, and a few have moved it."
-    ),
+    Tile.ELDERWOOD: TileCard("Some trees here are older than the road, and a few have moved it."),
     Tile.COPPER_FELL: TileCard(
-        "Copper Fell",
         "Green-streaked slopes and a cottage whose cellar goes down further than it should.",
     ),
-    Tile.HOLLOW_HILL: TileCard("Hollow Hill", "Knock on the turf and something knocks back."),
-    Tile.RAT_WARREN: TileCard(
-        "Rat Warren", "A broken gorge riddled with holes of every size but yours."
-    ),
+    Tile.HOLLOW_HILL: TileCard("Knock on the turf and something knocks back."),
+    Tile.RAT_WARREN: TileCard("A broken gorge riddled with holes of every size but yours."),
     Tile.MIRROR_LAKE: TileCard(
-        "Mirror Lake", "The causeway gleams on one side, the old drowned stair on the other."
+        "The causeway gleams on one side, the old drowned stair on the other."
     ),
-    Tile.OLD_MINE: TileCard("The Old Mine", "Sealed since the day the miners heard humming."),
-    Tile.SUNKEN_CRYPT: TileCard("The Sunken Crypt", "The cleric's brothers sleep here, mostly."),
-    Tile.FROSTGATE: TileCard(
-        "Frostgate", "Two roads, one glacier, and a blue tunnel with breath in it."
-    ),
-    Tile.TOADMIRE: TileCard("Toadmire", "The toads vote on which plank is safe."),
-    Tile.DRAGONS_TEETH: TileCard(
-        "Dragon's Teeth", "Warm rock, black smoke, and a very obvious sunbathing spot."
-    ),
-    Tile.RUINED_ABBEY: TileCard("The Ruined Abbey", "The bell is gone, yet noon is still rung."),
-    Tile.FERRY_FORD: TileCard(
-        "Ferry Ford", "The ferryman left a note: back soon. It is sixty years old."
-    ),
-    Tile.BURNT_ORCHARD: TileCard(
-        "Burnt Orchard", "Every apple is baked, which the birds consider an improvement."
-    ),
+    Tile.OLD_MINE: TileCard("Sealed since the day the miners heard humming."),
+    Tile.SUNKEN_CRYPT: TileCard("The cleric's brothers sleep here, mostly."),
+    Tile.FROSTGATE: TileCard("Two roads, one glacier, and a blue tunnel with breath in it."),
+    Tile.TOADMIRE: TileCard("The toads vote on which plank is safe."),
+    Tile.DRAGONS_TEETH: TileCard("Warm rock, black smoke, and a very obvious sunbathing spot."),
+    Tile.RUINED_ABBEY: TileCard("The bell is gone, yet noon is still rung."),
+    Tile.FERRY_FORD: TileCard("The ferryman left a note: back soon. It is sixty years old."),
+    Tile.BURNT_ORCHARD: TileCard("Every apple is baked, which the birds consider an improvement."),
 }
 
 # --- the thief's road and the action cards --------------------------------------------------------
@@ -229,15 +208,6 @@ THIEF_STARTS: Final = {  # for one to four characters
     Difficulty.HARD: (36, 29, 22, 14),
 }
 RESHUFFLE_EVERY: Final = (4, 4, 2, 2)  # rotations, for one to four characters (YOZ-13.3, 13.4)
-LANDMARKS: Final = {
-    1: "The Fence's Cellar",
-    10: "The Crooked Milestone",
-    18: "The Drowned Tollbooth",
-    26: "The Gallows Oak",
-    34: "The Laundry Stairs",
-    42: "The Ivy Drain",
-    44: "The Castle of Yoz",
-}
 
 
 class Card(StrEnum):
@@ -268,7 +238,6 @@ class Card(StrEnum):
 class ActionCard(Struct, frozen=True):
     """What an action card does, and its small story."""
 
-    name: str
     thief: int  # stones: + towards the castle, - back
     dragons: int  # how many fly
     story: str
@@ -276,70 +245,51 @@ class ActionCard(Struct, frozen=True):
 
 CARDS: Final[dict[Card, ActionCard]] = {
     Card.SOFT_BOOTS: ActionCard(
-        "Soft Boots", 1, 0, "He wraps his heels in wool and the toll-keeper never looks up."
+        1, 0, "He wraps his heels in wool and the toll-keeper never looks up."
     ),
-    Card.HAY_CART: ActionCard(
-        "The Hay Cart", 1, 0, "A farmer wonders why the mare is tired; the hay sneezes."
-    ),
-    Card.UNLOCKED_GATE: ActionCard(
-        "An Unlocked Gate", 1, 0, "Somebody forgot a bolt. He never forgets a somebody."
-    ),
+    Card.HAY_CART: ActionCard(1, 0, "A farmer wonders why the mare is tired; the hay sneezes."),
+    Card.UNLOCKED_GATE: ActionCard(1, 0, "Somebody forgot a bolt. He never forgets a somebody."),
     Card.FALSE_PILGRIM: ActionCard(
-        "The False Pilgrim",
         1,
         0,
         "Borrowed robe, borrowed staff, borrowed blessing, one mile gained.",
     ),
-    Card.MARKET_CROWD: ActionCard(
-        "Market Day", 1, 0, "A crowd closes behind him like water over a stone."
-    ),
-    Card.MOONLESS_HOUR: ActionCard(
-        "The Moonless Hour", 1, 0, "Clouds cover the moon, and a shadow crosses the bridge."
-    ),
-    Card.STOLEN_MULE: ActionCard(
-        "The Stolen Mule", 2, 0, "The mule was unwilling; the carrot was persuasive."
-    ),
+    Card.MARKET_CROWD: ActionCard(1, 0, "A crowd closes behind him like water over a stone."),
+    Card.MOONLESS_HOUR: ActionCard(1, 0, "Clouds cover the moon, and a shadow crosses the bridge."),
+    Card.STOLEN_MULE: ActionCard(2, 0, "The mule was unwilling; the carrot was persuasive."),
     Card.SMUGGLERS_PATH: ActionCard(
-        "The Smugglers' Path", 2, 0, "An old friend owes him a favour and shows him the goat track."
+        2, 0, "An old friend owes him a favour and shows him the goat track."
     ),
     Card.FORGED_LETTER: ActionCard(
-        "The Forged Letter",
         2,
         0,
         "Stamped, sealed and entirely untrue: the guards salute him through.",
     ),
-    Card.LONG_RUN: ActionCard(
-        "The Long Run by Night", 3, 0, "No stars, no dogs, no sleep. By dawn the towers are nearer."
-    ),
-    Card.BARKING_DOG: ActionCard(
-        "The Barking Dog", -1, 0, "A very small dog holds a very large opinion of him."
-    ),
-    Card.WRONG_TURNING: ActionCard(
-        "The Wrong Turning", -1, 0, "The map was upside down. He had drawn it himself."
-    ),
+    Card.LONG_RUN: ActionCard(3, 0, "No stars, no dogs, no sleep. By dawn the towers are nearer."),
+    Card.BARKING_DOG: ActionCard(-1, 0, "A very small dog holds a very large opinion of him."),
+    Card.WRONG_TURNING: ActionCard(-1, 0, "The map was upside down. He had drawn it himself."),
     Card.SHERIFFS_NET: ActionCard(
-        "The Sheriff's Net", -2, 0, "A night in the lock-up, and a long walk back to the road."
+        -2, 0, "A night in the lock-up, and a long walk back to the road."
     ),
     Card.RESTLESS_WING: ActionCard(
-        "A Restless Wing", 0, 1, "One dragon stretches, yawns, and is suddenly somewhere else."
+        0, 1, "One dragon stretches, yawns, and is suddenly somewhere else."
     ),
     Card.SMOKE_ON_THE_WIND: ActionCard(
-        "Smoke on the Wind", 0, 1, "Something smells better over there. A dragon goes to look."
+        0, 1, "Something smells better over there. A dragon goes to look."
     ),
     Card.QUARREL_IN_THE_CLOUDS: ActionCard(
-        "A Quarrel in the Clouds", 0, 2, "Two dragons want the same thermal, and neither keeps it."
+        0, 2, "Two dragons want the same thermal, and neither keeps it."
     ),
     Card.THE_BROOD_RISES: ActionCard(
-        "The Brood Rises", 0, 3, "At one long horn-call every dragon in the land takes flight."
+        0, 3, "At one long horn-call every dragon in the land takes flight."
     ),
     Card.UNDER_THE_SHADOW: ActionCard(
-        "Under the Shadow", 1, 1, "He runs beneath a dragon in flight; nobody looks at the ground."
+        1, 1, "He runs beneath a dragon in flight; nobody looks at the ground."
     ),
     Card.SINGED_CLOAK: ActionCard(
-        "The Singed Cloak", -1, 1, "A dragon lands where he was hiding. He goes back for a bucket."
+        -1, 1, "A dragon lands where he was hiding. He goes back for a bucket."
     ),
     Card.BURNING_FIELDS: ActionCard(
-        "The Burning Fields",
         1,
         2,
         "Two dragons set the stubble alight, and he walks on in the smoke.",

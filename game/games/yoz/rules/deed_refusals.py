@@ -1,9 +1,10 @@
 """Why a character cannot attack, dig or end phase two (YOZ-4.4, YOZ-11, YOZ-12)."""
 
 from game.core.contract.values import Refusal
-from game.games.yoz.rules.content import DRAGONS, Dragon
+from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.heroes import may_jump
 from game.games.yoz.rules.moves import Draw, Jump, Skip, Stop, Walk
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.state import Acting, Deed, Drawing, Moving, Perch, State, perch_of
 
 WALK_FIRST = Refusal(
@@ -58,7 +59,7 @@ def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
     """Why the active character cannot attack a dragon now (YOZ-11.1, YOZ-11.2)."""
     phase, perch = state.phase, perch_of(state, dragon)
     if perch is None:
-        name = DRAGONS[dragon].name
+        name = DRAGON_NAMES[dragon]
         return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
     if isinstance(phase, Drawing):
         match phase.spent.deed:
@@ -79,7 +80,7 @@ def _too_far(state: State, perch: Perch) -> Refusal | None:
     land, here = state.land, state.hero.space
     if here in land.near[perch.circle]:
         return None
-    name = DRAGONS[perch.dragon].name
+    name = DRAGON_NAMES[perch.dragon]
     links = land.distance(here, land.circles[perch.circle])
     if links is None:
         return Refusal("YOZ-11.2", f"No road leads from here to {name}.", "Out of reach")
@@ -104,7 +105,7 @@ def refuse_dig(state: State) -> Refusal | None:
 
 
 def refuse_end(state: State) -> Refusal | None:
-    """Why there is nothing to let be."""
+    """Why there is nothing to skip."""
     phase = state.phase
     if isinstance(phase, Acting):
         return None

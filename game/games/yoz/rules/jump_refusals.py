@@ -11,12 +11,12 @@ from game.games.yoz.rules.step_refusals import ONE_OR_OTHER, SKIPPED, spent_of
 WALKING = Refusal("YOZ-4.5", "You have rolled to walk. You can jump next turn.", "You are walking")
 REACHABLE = Refusal(
     "YOZ-7.2",
-    "Special jumps are only for gems you cannot reach by road, tunnel or circle.",
+    "Walk or jump to this gem. A special jump is only for gems out of reach.",
     "Within reach",
 )
 NOT_YOURS_TO_TAKE = Refusal(
     "YOZ-7.9",
-    "A special jump is for your own gem, and with two gems for a partner's.",
+    "Choose your own gem. With two gems you can choose a partner's, if you carry none.",
     "Not this one",
 )
 NOT_THERE = Refusal("YOZ-7.1", "That gem has already been taken.", "Gone already")
@@ -55,10 +55,7 @@ def refuse_special(state: State, gem: Gem) -> Refusal | None:
     if jumps.is_lost(state, hero, gem):
         return None
     if not hero.own and not jumps.is_stranded(state, hero):
-        why = (
-            f"Get a gem on foot first: {{seat:{state.active}}} has none yet, "
-            "and one is within reach."
-        )
+        why = f"Get a gem on foot first. {{seat:{state.active}}} has none, and one is within reach."
         return Refusal("YOZ-7.4", why, "No gem yet", instead=(Walk,))
     return REACHABLE
 
@@ -69,7 +66,9 @@ def refuse_return(state: State) -> Refusal | None:
         return _not_now(state)
     if state.hero.return_to is not None:
         return None
-    jumps_too = may_jump(state.hero)
-    why = f"You can no longer go back. Walk{' or jump' if jumps_too else ''} instead."
-    other = (Walk, Jump) if jumps_too else (Walk,)
-    return Refusal("YOZ-7.11", why, "No way back", instead=other)
+    if may_jump(state.hero):
+        why = "Walk or jump. You can no longer go back."
+        return Refusal("YOZ-7.11", why, "No way back", instead=(Walk, Jump))
+    return Refusal(
+        "YOZ-7.11", "Walk instead. You can no longer go back.", "No way back", instead=(Walk,)
+    )

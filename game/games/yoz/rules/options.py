@@ -3,9 +3,10 @@
 from game.core.contract.values import Option, Role, Value
 from game.games.yoz.rules.content import CHARACTERS, Character
 from game.games.yoz.rules.land.code import code_problem
+from game.games.yoz.rules.names import CHARACTER_NAMES, DIFFICULTIES, LAYOUTS
 
 ROLES = tuple(
-    Role(character, CHARACTERS[character].name, CHARACTERS[character].power)
+    Role(character, CHARACTER_NAMES[character], CHARACTERS[character].power)
     for character in Character
 )
 
@@ -17,7 +18,7 @@ OPTIONS = (
         label="The thief starts",
         help="How far from the castle. Far is easier, near is harder.",
         default="normal",
-        values=(Value("easy", "Far"), Value("normal", "Normal"), Value("hard", "Near")),
+        values=tuple(Value(str(level), name) for level, name in DIFFICULTIES.items()),
         rule="YOZ-3.8",
     ),
     Option(
@@ -25,20 +26,14 @@ OPTIONS = (
         label="Board layout",
         help="How the 16 tiles lie. Connected: nobody is cut off. Or type a layout code.",
         default="any",
-        values=(
-            Value("any", "Random"),
-            Value("friendly", "Connected"),
-            Value("calm", "Short roads"),
-            Value("normal", "Average roads"),
-            Value("cruel", "Long roads"),
-        ),
+        values=tuple(Value(str(kind), name) for kind, name in LAYOUTS.items()),
         rule="YOZ-2.1",
         check=code_problem,
     ),
     Option(
         key="first_player",
         label="Who goes first",
-        help="You choose at the start, the first seat, or a random character.",
+        help="The character you choose, the one in the first seat, or a random one.",
         default="chosen",
         values=(
             Value("chosen", "You choose"),
@@ -50,7 +45,7 @@ OPTIONS = (
     Option(
         key="auto_rest",
         label="Rest automatically",
-        help="Characters in the castle rest without being asked, until they want to leave.",
+        help="Characters in the castle rest without asking you, until you make them leave.",
         default=True,
         values=_ON_OFF,
         rule="YOZ-14.5",

@@ -5,10 +5,12 @@ Sentences name seats as {seat:0}; whoever shows them fills in their names.
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.core.wording import listed
 from game.games.yoz.rules import deed_refusals, jump_refusals, share_refusals, step_refusals
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.content import DRAGONS, Dragon
+from game.games.yoz.rules.content import Dragon
+from game.games.yoz.rules.names import DRAGON_NAMES
 
 LOOK_FIRST = Refusal(
     "YOZ-3.13",
@@ -32,7 +34,7 @@ GUEST = Refusal(
 NOT_INSIDE = Refusal("YOZ-14.5", "You can do this only in the castle.", "Outside the castle")
 CIRCLE_CHOSEN = Refusal(
     "YOZ-6.5",
-    "Choose one of the circles you rolled. You cannot refuse both.",
+    "Choose one of the circles you rolled. You must take one.",
     "Already rolled",
     instead=(mv.Choose,),
 )
@@ -45,11 +47,11 @@ CHANCE_FIRST = Refusal(
 )
 NO_LAST_CHANCE = Refusal("YOZ-15.2", "The thief is not at the castle yet.", "Not needed")
 NAMED_FIRST = Refusal(
-    "YOZ-10.8", "You choose a dragon when a card makes one fly, before the die.", "Not now"
+    "YOZ-10.8", "You can choose a dragon only when a card makes one fly.", "Not now"
 )
 NAME_ONE = Refusal(
     "YOZ-10.7",
-    "Choose the dragon that flies first.",
+    "Choose a dragon first. The card makes it fly.",
     "A dragon must fly",
     instead=(mv.ChooseDragon,),
 )
@@ -118,7 +120,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
             "YOZ-15.6", "Only a character in the castle can roll this die.", "Not in the castle"
         )
     if isinstance(phase, st.Battling) and isinstance(phase.then, st.Flights):
-        name = DRAGONS[phase.dragon].name
+        name = DRAGON_NAMES[phase.dragon]
         why = f"{{seat:{seat}}} must roll first: {name} has landed there."
         return Refusal("YOZ-11.4", why, "A fight is on")
     why = f"It is {{seat:{seat}}}'s turn. You can tell them your plan."
@@ -207,7 +209,7 @@ def _skip(state: st.State) -> Refusal | None:
         case st.Moving():
             return STOP_INSTEAD
         case st.Acting():
-            why = f"You have already moved. {deed_refusals.deeds(state)}."
+            why = f"{deed_refusals.deeds(state)}. You have already moved."
             return Refusal("YOZ-4.4", why, "Already moved", instead=(mv.End,))
         case _:
             return CARD_FIRST
@@ -230,7 +232,7 @@ def _draw(state: st.State) -> Refusal | None:
 
 
 def _fight_first(battle: st.Battling) -> Refusal:
-    name, leader = DRAGONS[battle.dragon].name, battle.leaders[0]
+    name, leader = DRAGON_NAMES[battle.dragon], battle.leaders[0]
     rule = "YOZ-11.4" if isinstance(battle.then, st.Flights) else "YOZ-11.3"
     why = f"{{seat:{leader}}} must roll against {name} first."
     return Refusal(rule, why, "A fight is on", instead=(mv.Fight,))
@@ -246,7 +248,7 @@ def _pick_dragon(state: st.State, pick: st.DragonPick, move: values.Move) -> Ref
 
 def not_flying(state: st.State, dragon: Dragon) -> Refusal:
     """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
-    name = DRAGONS[dragon].name
+    name = DRAGON_NAMES[dragon]
     if st.perch_of(state, dragon) is None:
         return Refusal("YOZ-10.11", f"{name} is defeated and out of the game.", "Out of the game")
     return Refusal(
@@ -270,7 +272,7 @@ def _pick_circle(picking: st.Picking, move: values.Move) -> Refusal | None:
         return CIRCLE_CHOSEN
     if move.circle in picking.circles:
         return None
-    rolled = " and ".join(str(circle) for circle in picking.circles)
+    rolled = listed([str(circle) for circle in picking.circles], "or")
     return Refusal(
         "YOZ-6.6",
         f"Choose one of the circles you rolled: {rolled}.",

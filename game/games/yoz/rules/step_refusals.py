@@ -1,8 +1,10 @@
 """Why a character cannot walk there, or not now (YOZ-5, YOZ-14)."""
 
 from game.core.contract.values import Refusal
-from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Space
+from game.core.wording import counted
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.moves import Step, Stop, Walk
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.state import (
     Acting,
     Drawing,
@@ -37,7 +39,7 @@ def refuse_walk(state: State) -> Refusal | None:
     """Why the move die cannot be rolled now."""
     phase, spent = state.phase, spent_of(state)
     if isinstance(phase, Moving):
-        why = f"You have already rolled: {steps_words(phase.points)} left."
+        why = f"You have already rolled: {counted(phase.points, 'step')} left."
         return Refusal("YOZ-5.1", why, "You are walking")
     return None if spent is None else _phase_one_over(spent)
 
@@ -50,11 +52,6 @@ def _phase_one_over(spent: Spent) -> Refusal:
             return SKIPPED
         case _:
             return ONE_OR_OTHER
-
-
-def steps_words(steps: int) -> str:
-    """A number of steps in words."""
-    return f"{steps} step" if steps == 1 else f"{steps} steps"
 
 
 def refuse_stop(state: State) -> Refusal | None:
@@ -72,17 +69,18 @@ def refuse_step(state: State, space: Space) -> Refusal | None:
     if spent.way is not Way.WALKED:
         return _phase_one_over(spent)
     if spent.left:
-        why = f"You have stopped here with {steps_words(spent.left)} left."
+        why = f"You have stopped here with {counted(spent.left, 'step')} left."
         return Refusal("YOZ-5.2", why, "You stopped here")
     return out_of_steps(spent.rolled, 0, state.land.walk(state.hero.space).get(space))
 
 
 def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
     """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
-    why = f"Too far: you rolled {rolled}."
-    if away:
-        off = f"It is {steps_words(away)} away"
-        why += f" {off}, and {left} {'is' if left == 1 else 'are'} left." if left else f" {off}."
+    why = "No road leads there, and you have used all your steps."
+    if away and left:
+        why = f"It is {counted(away, 'step')} away. You have {counted(left, 'step')} left."
+    elif away:
+        why = f"You have used all your steps. It is {counted(away, 'step')} away."
     return Refusal("YOZ-5.1", why, "Too far")
 
 
@@ -133,8 +131,6 @@ def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
     nearest = min(blocking or fallback, key=lambda circle: steps.get(circle, len(steps)))
     dragon = dragon_on(state, nearest)
     assert dragon is not None
-    why = (
-        f"{DRAGONS[dragon].name} is in the way. "
-        "Stop before it, step on it to fight, or take another road."
-    )
+    name = DRAGON_NAMES[dragon]
+    why = f"{name} is in the way. Stop before it, step on it to fight, or take another road."
     return Refusal("YOZ-5.7", why, "A dragon on the road", instead=(Stop,))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Character, Space
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.land.tiles import Kind, tiles
+from game.games.yoz.rules.names import ACTION_CARDS, LAST_CARD, THIEF
 from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import Field, Ground, rim_point
@@ -29,7 +30,9 @@ _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
 _PLATE_W, _PLATE_H = 33.0, 17.5
 _UP = 0.05  # of a plate's height
 _IN_SEAL = 0.78  # of a circle's width has room for its number
-_INSIDE, _AIR = 0.84, 3.0  # of a plate's width lies within its rim; px between that and a number
+_INSIDE, _AIR = 0.9, 2.0  # of a plate's width lies within its rim; px between its two dice
+_DIE = 0.8  # of a plate's height has room for the face of a die
+_GIVES = 1.15  # a heading is drawn smaller by so much, rather than a shorter one
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
@@ -54,8 +57,8 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
     if not ground.is_folded:
         for name in ("fate", "road"):
             canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
-        _heading(canvas, ground.at("label:fate"), "Action cards", "Cards")
-        _heading(canvas, ground.at("label:road"), "The thief", "Thief")
+        _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
+        _heading(canvas, ground.at("label:road"), *THIEF)
         _heading(canvas, ground.at("label:dragons"), "Dragons")
         paint_gutters(canvas, ground)
     canvas.part(ground.region("tray"), skins.tray, palette)
@@ -66,7 +69,7 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
 def paint_gutters(canvas: Canvas, ground: Ground) -> None:
     """What lies still of the fate cards and the thief's road, beside the land or on a page."""
     if not ground.is_folded:
-        _heading(canvas, ground.at("label:last"), "Last card", "Last")
+        _heading(canvas, ground.at("label:last"), *LAST_CARD)
     canvas.part(ground.at("card:last"), skins.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
 
@@ -78,7 +81,7 @@ def paint_clock_page(canvas: Canvas, box: Box) -> None:
 
 def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
     role = canvas.look.words(SEAT_NAME)
-    said = fitting(canvas, wordings, role, box.w - 4)
+    said = fitting(canvas, wordings, role, _GIVES * (box.w - 4))
     role = fitted(canvas, said, role, box.w - 4)
     canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
 
@@ -178,13 +181,14 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             canvas.picture(f"{ART}/tunnel_plate", box)
             if unit < _READ:
                 continue
-            low, high = tunnel.numbers
-            said = f"{low}  {high}"
-            role = NUMBER.scaled(unit * sizes.letters)
-            role = fitted(canvas, said, role, _INSIDE * box.w - _AIR)
-            # Figures reach below the middle of their line.
-            x, y = box.centre
-            canvas.text(said, (x, y - _UP * box.h), role, "#FFE3A0", align="centre")
+            side = min(_INSIDE * box.w / 2 - _AIR / 2, _DIE * box.h)
+            for number, across in zip(tunnel.numbers, (-0.5, 0.5), strict=True):
+                x, y = box.centre[0] + across * (side + _AIR), box.centre[1]
+                canvas.part(Box.around(x, y, side, side), skins.pill, "#FFE3A0", "", side / 4)
+                role = fitted(canvas, str(number), NUMBER.scaled(unit * sizes.letters), side)
+                # Figures reach below the middle of their line.
+                at = x, y - _UP * box.h
+                canvas.text(str(number), at, role, canvas.palette.ink_brown, align="centre")
 
 
 def plate_box(

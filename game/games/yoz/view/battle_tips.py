@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.core.contract.values import Seat
-from game.core.wording import per_cent
+from game.core.wording import listed, per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battles import numbers_of, rolls_of
-from game.games.yoz.rules.content import CHARACTERS
+from game.games.yoz.rules.names import CHARACTER_NAMES
 from game.games.yoz.rules.state import State
 
 _SIZES = ("", "Alone", "Two", "Three", "All four")
@@ -30,14 +30,17 @@ def _line(view: State, party: Sequence[Seat], size: int) -> str:
     if size == len(party) > 2:
         return f"{_SIZES[4] if size == 4 else 'All three'}: {per_cent(next(iter(by_chance)))}"
     best_first = sorted(by_chance.items(), reverse=True)
-    of = "without " if size > 2 else ""
-    said = "; ".join(f"{of}{', '.join(names)} {per_cent(chance)}" for chance, names in best_first)
-    return f"{_SIZES[size]}: {said}"
+    said = []
+    for chance, names in best_first:
+        among = ", ".join(names)
+        often = per_cent(chance)
+        said.append(f"without {among} {often}" if size > 2 else f"{among} {often}")
+    return f"{_SIZES[size]}: {'; '.join(said)}"
 
 
 def _named(view: State, party: Sequence[Seat], group: Sequence[Seat]) -> str:
-    names = {seat: CHARACTERS[view.heroes[seat].character].name for seat in party}
+    names = {seat: CHARACTER_NAMES[view.heroes[seat].character] for seat in party}
     missing = [names[seat] for seat in party if seat not in group]
     if len(group) > 2 and missing:
         return missing[0]  # of four, three are named by who is not there
-    return " and ".join(names[seat] for seat in group)
+    return listed([names[seat] for seat in group])

@@ -6,7 +6,8 @@ Beats go before, between or after the plain change of an event. With reduced mot
 from collections.abc import Sequence
 
 from game.core.contract.values import Seat
-from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, LANDMARKS, PERMITS, Dragon, Gem
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, PERMITS, Dragon, Gem
+from game.games.yoz.rules.names import LANDMARKS
 from game.games.yoz.view.layout import FLYING
 from game.games.yoz.view.places import Ground
 from game.games.yoz.view.tableau import Tableau

@@ -9,13 +9,14 @@ from game.core.wording import counted
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CASTLE, DRAGONS, GEMS_TO_ENTER, Character
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Character
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, Perch, State
 from game.games.yoz.words.asks import GATE, LEAVE, SHARE, STOP
-from game.games.yoz.words.log import gem_name, place_name
+from game.games.yoz.words.log import gem_name
 
 EVEN = 0.5
 """The chance from which on a fight is left only after a question: a loss sends the team home."""
@@ -48,17 +49,17 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
     if len(hero.own) >= GEMS_TO_ENTER:
         goals.add(CASTLE)
     near = min(((found.steps[goal], goal) for goal in goals & found.steps.keys()), default=None)
-    steps = "You have " + (f"{phase.points} steps" if phase.points > 1 else "one step") + " left"
+    left = counted(phase.points, "step")
     if near is not None:
         away, goal = near
         what = "the castle" if goal == CASTLE else "your gem"
-        lost = f"{steps}, and {what} is {counted(away, 'step')} away."
+        lost = f"You have {left} left, and {what} is {counted(away, 'step')} away."
     elif hero.space in land.tunnels or _near(view):
         return None  # one stops here to dig or to fight
+    elif phase.points == phase.rolled:
+        lost = "You have not moved yet, and there is nothing to fight or dig here."
     else:
-        unused = phase.points == phase.rolled
-        left = "You have not moved yet" if unused else f"{steps} of {phase.rolled}"
-        lost = f"{left}, and there is nothing to fight or dig here."
+        lost = f"You have {left} left, and there is nothing to fight or dig here."
     return Caution(STOP, "Stop here?", lost, "Stop here")
 
 
@@ -75,17 +76,17 @@ def _leaving(view: State, *, told: bool) -> Caution | None:
     if tunnel is not None:
         miner = hero.character is Character.MINER
         chance = chances.tunnel(tunnel.numbers, miner, 1, hero.fails)
-        lost = f"A try costs nothing and takes you to {place_name(tunnel.other)}"
+        lost = "A try costs nothing, and it may get you through."
         if chance == 1:
-            lost += ": this one always works."
-        else:
-            lost += f" {of_hundred(chance)} times." if told else " if it works."
+            lost = "The third try always works."
+        elif told:
+            lost = f"A try costs nothing and gets you through {of_hundred(chance)} times."
         return Caution(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")
     best = max(((_battle(view, perch), perch.dragon) for perch in _near(view)), default=None)
     if best is None or best[0] < EVEN:
         return None
     chance, dragon = best
-    name = DRAGONS[dragon].name
+    name = DRAGON_NAMES[dragon]
     lost = (
         f"You would win {of_hundred(chance)} times." if told else f"{name} is near enough to fight."
     )

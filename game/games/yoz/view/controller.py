@@ -13,9 +13,10 @@ from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CASTLE, DRAGONS, Character, Dragon, Space
+from game.games.yoz.rules.content import CASTLE, Character, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach, way_within
 from game.table.gestures import ActionButton, Controller, Gesture
 
@@ -48,28 +49,26 @@ class YozController(Controller):
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
                 tip = "Or click the character who goes first." if open_to_all else ""
-                return (ActionButton("button:set_out", "Set out", "Space", "primary", tip),)
+                return (_button("set_out", "Space", "primary", tip),)
             case st.InCastle():
-                rest = ActionButton("button:rest", "Rest", "Space", "primary")
-                return rest, ActionButton("button:leave", "Leave the castle", "V")
+                rest = _button("rest", "Space", "primary")
+                return rest, _button("leave", "V")
             case st.Starting():
                 return _starting_buttons(view)
             case st.Moving():
-                stop = ActionButton("button:stop", "Stop here", "Space", "primary")
+                stop = _button("stop", "Space", "primary")
                 return stop, *_sharing_buttons(view)
             case st.Acting():
                 return _acting_buttons(view)
             case st.Battling(dragon=dragon):
                 chance = per_cent(battle_chance(view, dragon))
-                return (ActionButton("button:fight", "Roll", "Space", "primary", chance=chance),)
+                return (_button("fight", "Space", "primary", chance=chance),)
             case st.Drawing():
-                draw = ActionButton("button:draw", "Draw a card", "Space", "primary")
+                draw = _button("draw", "Space", "primary")
                 return draw, *_sharing_buttons(view)
             case st.LastStand():
                 chance = per_cent(odds.last_chance())
-                label = "Last chance"
-                roll = ActionButton("button:last_chance", label, "Space", "primary", chance=chance)
-                return (roll,)
+                return (_button("last_chance", "Space", "primary", chance=chance),)
         return ()
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -208,15 +207,24 @@ def _takings(moves: Sequence[Move]) -> list[Move]:
 # --- buttons --------------------------------------------------------------------------------------
 
 
+def _button(
+    key: str, shortcut: str, kind: str = "plain", tip: str = "", *, chance: str = ""
+) -> ActionButton:
+    """A button of the table of names."""
+    return ActionButton(f"button:{key}", BUTTONS[key], shortcut, kind, tip, chance=chance)
+
+
 def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     hero = view.hero
-    dice = "choose one of two dice" if dice_of(hero) > 1 else "you must take it"
-    walk = ActionButton("button:walk", "Walk", "Space", "primary", "Roll the die, then walk.")
-    jump = ActionButton("button:jump", "Jump", "J", tip=f"Roll a circle and go there: {dice}.")
+    where = "Roll the die and go to that circle."
+    if dice_of(hero) > 1:
+        where = "Roll two dice and choose one of the two circles."
+    walk = _button("walk", "Space", "primary", "Roll the die and walk up to that many steps.")
+    jump = _button("jump", "J", tip=where)
     if hero.return_to is not None:
-        back = ActionButton("button:return", "Go back", "B", tip="Back to where the jump began.")
+        back = _button("return", "B", tip="Go back to where the special jump began.")
         return walk, back, jump
-    stay = ActionButton("button:skip", "Stay", "S", tip="Do not move. You can still fight or dig.")
+    stay = _button("skip", "S", tip="Do not move. You can still fight or dig.")
     return walk, jump, stay
 
 
@@ -226,11 +234,14 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
     if hero.space in land.tunnels:
         chance = per_cent(tunnel_chance(view))
-        buttons.append(ActionButton("button:dig", "Dig", "D", "primary", chance=chance))
+        buttons.append(_button("dig", "D", "primary", chance=chance))
     if len(near) == 1:
-        label, chance = f"Fight {DRAGONS[near[0]].name}", per_cent(battle_chance(view, near[0]))
-        buttons.append(ActionButton("button:attack", label, "F", "danger", chance=chance))
-    buttons.append(ActionButton("button:end", "Skip", "E"))
+        chance = per_cent(battle_chance(view, near[0]))
+        label, short = f"Fight {DRAGON_NAMES[near[0]]}", BUTTONS["attack"]
+        buttons.append(
+            ActionButton("button:attack", label, "F", "danger", chance=chance, short=short)
+        )
+    buttons.append(_button("end", "E"))
     return tuple(buttons)
 
 
@@ -240,11 +251,11 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     found = []
     if len(_givings(moves)) == 1:
         tip = "Give the gem to its owner."
-        found.append(ActionButton("button:give", "Hand over", "G", tip=tip))
+        found.append(_button("give", "G", tip=tip))
     if len(_takings(moves)) == 1:
         tip = "Take your gem from your partner."
-        found.append(ActionButton("button:take", "Take yours", "T", tip=tip))
+        found.append(_button("take", "T", tip=tip))
     if any(isinstance(move, mv.PickUp) for move in moves):
         tip = "Take this gem and carry it to its owner."
-        found.append(ActionButton("button:pick_up", "Pick up", "C", tip=tip))
+        found.append(_button("pick_up", "C", tip=tip))
     return tuple(found[:2])

@@ -1,6 +1,8 @@
 """What the pieces of Yoz show, on the land and around it."""
 
 from game.games.yoz.rules.content import Character, Dragon, Permit
+from game.games.yoz.rules.names import GEM_POWERS, ROUTES
+from game.games.yoz.rules.reach import GemRoad
 from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
 from game.table.faces import Face, Outline, Picture
 from game.table.lettering import fitted, fitting
@@ -57,7 +59,11 @@ class DragonCount(Face, frozen=True):
             canvas.picture("icon_x", cross, tint=canvas.palette.danger)
 
 
-_PICTURED = {"dig": "tunnel_mouth", "jump": "circle", "lost": "jump_ring"}
+_PICTURED = {
+    ROUTES[GemRoad.TUNNEL][1]: "tunnel_mouth",
+    ROUTES[GemRoad.CIRCLE][1]: "circle",
+    ROUTES[GemRoad.LOST][1]: "jump_ring",
+}
 
 
 class Way(Face, frozen=True):
@@ -142,9 +148,6 @@ class PermitKey(Face, frozen=True):
         canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
 
 
-_PERMIT_WORDS = {Permit.JUMP: "Jumps", Permit.CARRY: "Carries", Permit.GATE: "Enters"}
-
-
 class PermitWord(Face, frozen=True):
     """The best that gems are the key to, in a word; as a picture where a gem lies beside it."""
 
@@ -157,7 +160,7 @@ class PermitWord(Face, frozen=True):
             picture = _PERMITS[self.permit][0]
             canvas.picture(picture, Box.around(box.x + box.w * 0.3, box.centre[1], size, size))
             return
-        said = _PERMIT_WORDS[self.permit]
+        said = GEM_POWERS[self.permit][1]
         role = fitted(canvas, said, canvas.look.words(BODY), box.w)
         canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
 
@@ -229,13 +232,13 @@ class Thief(Face, frozen=True):
 class Away(Face, frozen=True):
     """How far the thief still has to go."""
 
-    stones: int
+    spaces: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        near = self.stones <= 6
+        near = self.spaces <= 6
         canvas.part(box, skins.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
         ink = "#FFF1DC" if near else canvas.palette.brass_title
-        wordings = (f"{self.stones} to go", str(self.stones)) if self.stones else ("He is here",)
+        wordings = (f"{self.spaces} to go", str(self.spaces)) if self.spaces else ("He is here",)
         role = canvas.look.words(SEAT_NAME)
         said = fitting(canvas, wordings, role, box.w - 8)
         role = fitted(canvas, said, role, box.w - 8)

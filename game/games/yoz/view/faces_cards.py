@@ -2,6 +2,7 @@
 
 from game.core.wording import counted
 from game.games.yoz.rules.content import CARDS, ActionCard, Card
+from game.games.yoz.rules.names import CARD_NAMES, THIEF
 from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
 from game.table.faces import Face
@@ -55,9 +56,8 @@ class LastCard(Face, frozen=True):
         role, small = canvas.look.words(BODY_BOLD), canvas.look.words(SMALL)
         head, step = 24 * role.size / BODY_BOLD.size, 18 * small.size / SMALL.size
         canvas.part(box, card_back_of_paper, kind_of(card), head)
-        heads = {"thief": "Thief", "back": "Setback", "fly": "Dragons"}
         at = box.centre[0], box.y + head * 2 / 3
-        said = heads[kind_of(card)]
+        said = "Dragons" if kind_of(card) == "fly" else THIEF[1]
         canvas.text(said, at, fitted(canvas, said, role, box.w - 12), "#FFF3D8", align="centre")
         lines = _effect_lines(card)
         top = box.y + head + 9
@@ -82,16 +82,14 @@ class LastCard(Face, frozen=True):
 def _effect_lines(card: ActionCard) -> list[tuple[str, ...]]:
     """What it did, a line each, and the same in fewer words."""
     lines: list[tuple[str, ...]] = []
-    if card.thief:
-        number, where = abs(card.thief), "closer" if card.thief > 0 else "back"
-        lines.append((f"{counted(number, 'space')} {where}", f"{number} {where}"))
-    if card.dragons:
-        lines.append(
-            (
-                f"{counted(card.dragons, 'dragon')} fly" if card.dragons > 1 else "1 dragon flies",
-                counted(card.dragons, "dragon"),
-            )
-        )
+    if card.thief > 0:
+        lines.append((f"{counted(card.thief, 'space')} closer", f"{card.thief} closer"))
+    elif card.thief < 0:
+        lines.append((f"{counted(-card.thief, 'space')} back", f"{-card.thief} back"))
+    if card.dragons == 1:
+        lines.append(("1 dragon flies", "1 dragon"))
+    elif card.dragons:
+        lines.append((f"{card.dragons} dragons fly", f"{card.dragons} dragons"))
     return lines
 
 
@@ -106,18 +104,19 @@ class ReadCard(Face, frozen=True):
         canvas.part(box, card_back_of_paper, kind_of(card), 40.0 * larger)
         x = box.centre[0]
         title = PROMPT.scaled(larger)
-        wide = canvas.type.width(card.name, title)
+        name = CARD_NAMES[self.card]
+        wide = canvas.type.width(name, title)
         if wide > box.w - 24 * larger:
             title = title.scaled((box.w - 24 * larger) / wide)
-        canvas.text(card.name, (x, box.y + 24 * larger), title, "#FFF3D8", align="centre")
+        canvas.text(name, (x, box.y + 24 * larger), title, "#FFF3D8", align="centre")
         picture = Box.around(x, box.y + 108 * larger, 140 * larger, 110 * larger)
         canvas.picture(f"{ART}/card_{self.card}", picture)
         room = Box(box.x + 18 * larger, box.y + 172 * larger, box.w - 36 * larger, 0)
-        rule, name = RULE.scaled(larger), SEAT_NAME.scaled(larger)
+        rule, large = RULE.scaled(larger), SEAT_NAME.scaled(larger)
         used = canvas.paragraph(card.story, room, rule, palette.ink_brown, align="centre")
         effect = card_effect(card.thief, card.dragons)
-        foot = box.bottom - 26 * larger - canvas.height(effect, name, room.w) / 2
+        foot = box.bottom - 26 * larger - canvas.height(effect, large, room.w) / 2
         y = max(room.y + used + 8 * larger, foot)
         canvas.fill(Box(box.x + 40 * larger, y - 6 * larger, box.w - 80 * larger, 1), "#B0905A")
         at = Box(room.x, y, room.w, 0)
-        canvas.paragraph(effect, at, name.scaled(0.95), "#8C2415", align="centre")
+        canvas.paragraph(effect, at, large.scaled(0.95), "#8C2415", align="centre")

@@ -209,7 +209,9 @@ class Clock(Face, frozen=True):
         for line in lines:
             y = foot - (foot - top) * line / _MOST
             canvas.fill(Box(left, y, box.right - left, 1), palette.rim, 130)
-            canvas.text(f"{line // 10} %", (left - 4, y), role, palette.cream_quiet, align="right")
+            canvas.text(
+                per_cent(line / 1000), (left - 4, y), role, palette.cream_quiet, align="right"
+            )
         wide = (box.right - left) / len(shares)
         widest = canvas.type.width("14", role) + 2
         tallest = max(range(len(shares) - 1), key=lambda place: shares[place])
@@ -234,7 +236,7 @@ class Clock(Face, frozen=True):
                 # The open end, beside the tallest, has its figure above that of its neighbour.
                 beside = later and tallest == number - 1 and abs(share - shares[tallest]) < 150
                 up = (20 if beside else 8) * larger
-                said, size = f"{round(share / 10)}%", canvas.look.words(NUMBER)
+                said, size = str(round(share / 10)), canvas.look.words(NUMBER)
                 reach = canvas.type.width(said, size) + 4
                 across = min(max(x + wide / 2, left - 4 + reach / 2), box.right + 5 - reach / 2)
                 at = across, foot - high - up

@@ -4,29 +4,42 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from game.core.contract.values import Seat
-from game.core.wording import counted, per_cent
+from game.core.wording import listed, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
+    CASTLE_STONE,
     CHARACTERS,
     DRAGONS,
-    LANDMARKS,
     OWNER,
     TILES,
     Gem,
     Space,
 )
 from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
+from game.games.yoz.rules.names import (
+    ACTION_CARDS,
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    DRAGON_NAMES,
+    LANDMARKS,
+    ROUTES,
+    SPACE_NAMES,
+    THIEF,
+    TILE_NAMES,
+    circle_name,
+    cottage_name,
+)
 from game.games.yoz.rules.observation import thief_steps
 from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import Ground
-from game.games.yoz.words.log import gem_name
+from game.games.yoz.words.log import road_said
 from game.table.loupe.glass import SMALL
 from game.table.motion import Layout
 from game.table.table import Place
@@ -35,14 +48,7 @@ from game.ui.viewport import Box
 
 _SPOT = 20.0
 _THIEF_ROOM = 2.0  # px within his picture on a page, where it is large
-_GUEST_TIP = (
-    "In the castle\nRests without being asked. Click to leave next turn, or to stay after all."
-)
-_WAYS = {
-    GemRoad.TUNNEL: "By road and tunnel.",
-    GemRoad.CIRCLE: "Only by a jump.",
-    GemRoad.LOST: "Only by a special jump.",
-}
+_GUEST_TIP = "In the castle\nRests automatically. Click to leave next turn, or click again to stay."
 
 
 def spots(
@@ -112,20 +118,20 @@ class _Spots:
         steps = thief_steps(view)
         on = sum(many for step, many in steps.items() if step > 0)
         back = sum(many for step, many in steps.items() if step < 0)
-        tip = f"Action cards: {len(view.deck)} in the draw pile\n"
-        tip += f"{on} move the thief closer, {back} move him back."
+        head = f"{ACTION_CARDS[0]}: {len(view.deck)} in the draw pile"
+        tip = f"{head}\n{on} move the thief closer, {back} move him back."
         yield Hotspot("deck", ground.at("deck"), tip=tip, radius=9)
         if view.last is not None:
             card = CARDS[view.last]
-            tip = f"{card.name}\n{card.story}"
+            tip = f"{CARD_NAMES[view.last]}\n{card.story}"
             yield Hotspot("fate", ground.at("card:last"), live=False, tip=tip, radius=9)
-        stone = view.thief
-        at = LANDMARKS.get(stone, f"Space {stone} of his road")
-        tip = f"The thief\n{at}."
-        if self._tells_odds:
-            outside = sum(not hero.in_castle for hero in view.heroes)
-            soon = sum(thief_clock.clock(view, outside * 2)) if outside else 0.0
-            tip += f" {per_cent(soon)} to arrive within 2 rounds."
+        where = LANDMARKS.get(view.thief, f"Space {view.thief} of his road")
+        lines = [THIEF[0], f"{where}."]
+        outside = sum(not hero.in_castle for hero in view.heroes)
+        if self._tells_odds and outside and view.thief < CASTLE_STONE:
+            soon = sum(thief_clock.clock(view, outside * 2))
+            lines.append(f"{per_cent(soon)} to arrive within 2 rounds.")
+        tip = "\n".join(lines)
         yield Hotspot(
             "thief",
             self._box("thief").inset(_THIEF_ROOM if ground.is_folded else -7),
@@ -136,7 +142,8 @@ class _Spots:
         for seat, hero in enumerate(view.heroes):
             if hero.foreign is not None:
                 tip = (
-                    f"{gem_name(hero.foreign).capitalize()}\nCarried by {self._places[seat].name}."
+                    f"The {CHARACTER_NAMES[OWNER[hero.foreign]]}'s gem\n"
+                    f"{self._places[seat].name} carries it."
                 )
                 box = carried_at(ground, seat).inset(-8)
                 yield Hotspot(f"carried:{seat}", box, tip=tip, radius=12)
@@ -151,8 +158,9 @@ class _Spots:
         view = self._view
         for seat, hero in enumerate(view.heroes):
             card = CHARACTERS[hero.character]
-            numbers = ", ".join(str(number) for number in card.numbers)
-            tip = f"{self._places[seat].name}, {card.name}\n{card.power} Hits dragons on {numbers}."
+            numbers = listed([str(number) for number in card.numbers])
+            head = f"{self._places[seat].name}, {CHARACTER_NAMES[hero.character]}"
+            tip = f"{head}\n{card.power}\nDefeats dragons on {numbers}."
             box = self._box(f"hero:{seat}")
             # A near miss must not roll the die, nor end a walk.
             snap = seat != view.active or not isinstance(
@@ -168,18 +176,18 @@ class _Spots:
 
     def _dragon_tip(self, perch: st.Perch) -> str:
         """Where it sits, and the chance of everybody against it, alone and together."""
-        card = DRAGONS[perch.dragon]
-        head = f"{card.name}, on circle {perch.circle}\n"
-        return head + (groups_said(self._view) if self._tells_odds else card.flavour)
+        said = groups_said(self._view) if self._tells_odds else DRAGONS[perch.dragon].flavour
+        return f"{DRAGON_NAMES[perch.dragon]}, on circle {perch.circle}\n{said}"
 
     def _space_tip(self, space: Space) -> str:
-        said = _about(space)
+        said = list(_about(space))
         if self._tells_odds and space in self._view.land.tunnels:
             usual, miner = (
                 odds.tunnel(tiles().tunnels[space].numbers, m, 1) for m in (False, True)
             )
-            said += f"{per_cent(usual)} a try, {per_cent(miner)} for the Miner. "
-        return f"{said}{self._how_far(space)}"
+            said.append(f"{per_cent(usual)} a try, {per_cent(miner)} for the Miner.")
+        name, *facts = *said, self._how_far(space)
+        return f"{name}\n{' '.join(facts)}"
 
     def _how_far(self, space: Space) -> str:
         road = self._roads.get(space)
@@ -189,54 +197,49 @@ class _Spots:
             )
         if not road.steps:
             return "You stand here."
-        said = road_said(road)
+        said = road_said(road, "from here")
         if isinstance(self._view.phase, st.Starting) and self._tells_odds and not road.past:
             chance = odds.move(road.steps, bonus(self._view.hero.character))
             if chance:
-                said += f": {per_cent(chance)} with one roll"
+                return f"{said}: {per_cent(chance)} with one roll."
         return f"{said}."
 
     def _gem_tip(self, gem: Gem) -> str:
         view = self._view
         seat = st.owner_seat(view, gem)
-        owner = self._places[seat].name if seat is not None else "Nobody"
-        card = CHARACTERS[OWNER[gem]]
-        hero = view.heroes[seat if seat is not None else 0]
-        way = "" if hero.in_castle else self._gem_way(hero.space, gem)
-        return f"Gem for {owner}, {card.name}\n{TILES[tile_of(view.land.gems[gem])].name}. {way}"
+        where, whose = TILE_NAMES[tile_of(view.land.gems[gem])], CHARACTER_NAMES[OWNER[gem]]
+        if seat is None:
+            return f"A gem of the {whose}\n{where}. Not in play."
+        head = f"Gem for {self._places[seat].name}, {whose}"
+        if view.heroes[seat].in_castle:
+            return f"{head}\n{where}."
+        return f"{head}\n{where}. {self._gem_way(view.heroes[seat].space, gem)}"
 
     def _gem_way(self, start: Space, gem: Gem) -> str:
         land = self._view.land
         how = gem_road(land, start, gem)
         if how is not GemRoad.ROAD:
-            return _WAYS[how]
+            way = ROUTES[how][0]
+            return f"{way[0].upper()}{way[1:]}."
         road = roads_from(land, start, lairs_of(self._view))[land.gems[gem]]
         return f"{road_said(road, 'for its owner')}."
 
 
 @cache  # some two hundred of them, after every move
-def _about(space: Space) -> str:
-    """Its tile, and what it is: the same in every land."""
-    drawn, said = tiles(), ""
-    match drawn.kinds[space]:
+def _about(space: Space) -> tuple[str, ...]:
+    """Its tile, and what it is, if anything: the same on every board."""
+    drawn, kind, tile = tiles(), tiles().kinds[space], TILE_NAMES[tile_of(space)]
+    match kind:
         case Kind.CIRCLE:
-            said = f"Circle {drawn.circle_at[space]}. "
+            return tile, f"{circle_name(drawn.circle_at[space])}."
         case Kind.MOUTH:
             low, high = drawn.tunnels[space].numbers
-            said = f"Tunnel: dig on {low} or {high}. "
+            return tile, f"{SPACE_NAMES[kind]}: roll {low} or {high} to get through."
         case Kind.COTTAGE:
             owners = {at: character for character, at in drawn.cottages.items()}
-            said = f"The {CHARACTERS[owners[space]].name}'s cottage. "
-        case Kind.GEM:
-            said = "Gem spot. "
-        case Kind.GATE:
-            said = "The castle gate. "
+            return tile, f"{cottage_name(owners[space])}."
+        case Kind.GEM | Kind.GATE:
+            return tile, f"{SPACE_NAMES[kind]}."
         case Kind.CASTLE:
-            said = "Bring your three gems to enter. "
-    return f"{TILES[tile_of(space)].name}\n{said}"
-
-
-def road_said(road: Road, whence: str = "from here") -> str:
-    """How far it is on foot, and whom one would have to get past."""
-    said = f"{counted(road.steps, 'step')} {whence}"
-    return ", past ".join((said, *(DRAGONS[dragon].name for dragon in road.past)))
+            return tile, "Bring your three gems to enter."
+    return (tile,)

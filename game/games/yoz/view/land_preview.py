@@ -8,13 +8,13 @@ from game.core.assets import maps_path
 from game.core.boards.boards import read_board
 from game.core.chance import Stream
 from game.core.contract.values import OptionValue, Setup
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, many
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
 from game.games.yoz.rules.land.code import code_of, layout_of
-from game.games.yoz.rules.land.deals import Survey, Temper, deal, survey
+from game.games.yoz.rules.land.deals import Deal, Survey, deal, survey
 from game.games.yoz.rules.land.land import land_of
 from game.games.yoz.rules.land.maps import TABLE_MAP
-from game.games.yoz.rules.reach import GemRoad
+from game.games.yoz.rules.names import CHARACTER_NAMES, LAYOUTS, ROUTES
 from game.games.yoz.view.background import paint_land
 from game.games.yoz.view.layout import GEM_SIZE, castle_box
 from game.games.yoz.view.places import Ground
@@ -24,13 +24,6 @@ from game.ui.viewport import Box
 
 MOST_MATCHES = 200
 _LAYOUT = "layout"
-_TEMPERS = {Temper.CALM: "Short roads", Temper.NORMAL: "Average roads", Temper.CRUEL: "Long roads"}
-_ROADS = {
-    GemRoad.ROAD: "by road",
-    GemRoad.TUNNEL: "through a tunnel",
-    GemRoad.CIRCLE: "only by a jump",
-    GemRoad.LOST: "only by a special jump",
-}
 
 
 class LandPreview(Preview):
@@ -52,10 +45,11 @@ class LandPreview(Preview):
         """Its temper, how the gems are reached, and how long the ways are."""
         layout = layout_of(str(setup.option(_LAYOUT)))
         told = survey(layout, _party(setup))
-        cut_off = "" if told.friendly else " Not everyone can walk everywhere."
-        return Described(
-            _TEMPERS[told.temper], told.code, (_gems_said(told) + cut_off, *_travellers_said(told))
-        )
+        said = [_gems_said(told)]
+        if not told.friendly:
+            said.append("Not everyone can walk everywhere.")
+        temper = LAYOUTS[Deal(told.temper.value)]
+        return Described(temper, told.code, (" ".join(said), *_travellers_said(told)))
 
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
         """Tiles, roads and spots, with cottages, gems and the castle."""
@@ -97,8 +91,8 @@ def _gems_said(told: Survey) -> str:
     """How many gems are reached in which way, from their owners' cottages."""
     ways = Counter(note.road for note in told.gems)
     if len(ways) == 1:
-        return f"All {len(told.gems)} gems are reached {_ROADS[told.gems[0].road]}."
-    parts = [f"{ways[road]} {said}" for road, said in _ROADS.items() if ways[road]]
+        return f"All {len(told.gems)} gems are reached {ROUTES[told.gems[0].road][0]}."
+    parts = [f"{ways[road]} {said}" for road, (said, _) in ROUTES.items() if ways[road]]
     return f"{len(told.gems)} gems: {', '.join(parts)}."
 
 
@@ -106,10 +100,8 @@ def _travellers_said(told: Survey) -> Iterator[str]:
     """Each character: the way to each gem, and the turns it needs if no dragon is in the way."""
     owners = dict.fromkeys(note.owner for note in told.gems)
     for owner, tour in zip(owners, told.tours, strict=True):
-        ways = [_ROADS[note.road] for note in told.gems if note.owner is owner]
+        ways = [ROUTES[note.road][0] for note in told.gems if note.owner is owner]
         first, *others = dict.fromkeys(ways)
-        number = ways.count(first)
-        parts = [f"{COUNTS[number]} gem{'s' * (number > 1)} {first}"]
+        parts = [f"{many(ways.count(first), 'gem')} {first}"]
         parts += [f"{COUNTS[ways.count(way)]} {way}" for way in others]
-        name = CHARACTERS[owner].name
-        yield f"{name}: {', '.join(parts)}; about {round(tour)} turns to the castle."
+        yield f"{CHARACTER_NAMES[owner]}: {', '.join(parts)}; about {round(tour)} turns in all."

@@ -17,6 +17,7 @@ from game.games.yoz.rules.content import (
     Space,
 )
 from game.games.yoz.rules.land.land import Land
+from game.games.yoz.rules.names import ROUTES
 from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
 from game.games.yoz.view import faces
 from game.games.yoz.view.faces_cards import LastCard
@@ -47,7 +48,6 @@ _SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share 
     3: ((-10, 6), (10, 6), (0, -8)),
     4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
 }
-_WAYS = {GemRoad.TUNNEL: "dig", GemRoad.CIRCLE: "jump", GemRoad.LOST: "lost"}
 _BESIDE_DRAGON = (-12.0, 10.0)
 
 
@@ -291,7 +291,7 @@ def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
     if road is GemRoad.ROAD:
         steps, past = roads_from(land, start, lairs)[land.gems[gem]]
         return GemWay(str(steps), past[0] if past else None)
-    return GemWay(_WAYS[road])
+    return GemWay(ROUTES[road][1])
 
 
 def roaming(living: int, came: int) -> tuple[str, ...]:

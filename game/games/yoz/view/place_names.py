@@ -9,9 +9,10 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
-from game.games.yoz.rules.content import TILES, Tile
+from game.games.yoz.rules.content import Tile
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
+from game.games.yoz.rules.names import TILE_NAMES, bare
 from game.games.yoz.view.places import Field, rim_point
 from game.table.motion import Point
 from game.ui.canvas import Canvas
@@ -44,14 +45,9 @@ class _Obstacle(NamedTuple):
     cost: float  # of each part
 
 
-def said(tile: Tile) -> str:
-    """A tile's name, without the article."""
-    return TILES[tile].name.removeprefix("The ")
-
-
 def wordings(tile: Tile) -> tuple[tuple[str, ...], ...]:
     """A name in one line, and in two if it has two words at least."""
-    name = said(tile)
+    name = bare(TILE_NAMES[tile])
     words = name.split()
     if len(words) < 2:
         return ((name,),)

@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.yoz.analysis.panel import watched
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
     CHARACTERS,
-    DRAGONS,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
     Space,
 )
 from game.games.yoz.rules.moves import Leave, Move, Rest
+from game.games.yoz.rules.names import CHARACTER_NAMES, DRAGON_NAMES, THIEF, in_sentence
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
 from game.games.yoz.view.animations import Choreography
@@ -187,9 +187,9 @@ class YozTable(AidedTable[Tableau]):
         """The thief's road with the fate cards, or his clock alone."""
         ground = self._ground
         if ground.is_folded:
-            return (Page("thief", "Thief", str(CASTLE_STONE - view.thief), "gutters"),)
+            return (Page("thief", THIEF[1], str(CASTLE_STONE - view.thief), "gutters"),)
         if on_pages(ground.region("chart")) and self.tells_odds:
-            return (Page("clock", "Thief", region="chart"),)
+            return (Page("clock", THIEF[1], region="chart"),)
         return ()
 
     def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
@@ -253,16 +253,15 @@ class YozTable(AidedTable[Tableau]):
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The character, what it is held up by, and what the plaque stands for in a sentence."""
         hero = view.heroes[seat]
-        card = CHARACTERS[hero.character]
-        line = card.name
+        card, line = CHARACTERS[hero.character], CHARACTER_NAMES[hero.character]
         if self.places[seat].computer:
-            line = f"{card.name}, {self.places[seat].computer.rpartition(' ')[2]}"
+            line = f"{line}, {self.places[seat].computer.rpartition(' ')[2]}"
         if hero.fails:
             line = counted(hero.fails, "failed try", "failed tries")
         elif hero.return_to is not None:
             line = "Can go back"
-        gems = {0: "No gem yet", 1: "One gem"}.get(len(hero.own), f"{len(hero.own)} gems")
-        numbers = ", ".join(str(number) for number in card.numbers)
+        gems = counted(len(hero.own), "gem") if hero.own else "No gem yet"
+        numbers = listed([str(number) for number in card.numbers])
         said = f"{gems}. {card.power} Defeats dragons on {numbers}."
         portrait = f"yoz/character_{hero.character}"
         return SeatNote(line, portrait=portrait, said=said)
@@ -273,8 +272,8 @@ class YozTable(AidedTable[Tableau]):
             return None
         actor = decider(view) if seat is None else seat
         hero = view.hero if actor is None else view.heroes[actor]
-        card = CHARACTERS[hero.character]
-        return Reminder(card.name, f"yoz/character_{hero.character}", card.power)
+        name, power = CHARACTER_NAMES[hero.character], CHARACTERS[hero.character].power
+        return Reminder(name, f"yoz/character_{hero.character}", power)
 
     def _key_won(self, seat: Seat) -> str | None:
         """What a seat's newest gem is the key to; large words say it of the gate."""
@@ -287,9 +286,9 @@ class YozTable(AidedTable[Tableau]):
         """A sign for what nobody should miss."""
         match event:
             case ev.DragonSlain(dragon=dragon):
-                return f"{DRAGONS[dragon].name} is defeated!"
+                return f"{DRAGON_NAMES[dragon]} is defeated!"
             case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
-                return f"{DRAGONS[dragon].name} lands on {{seat:{leader}}}!"
+                return f"{DRAGON_NAMES[dragon]} lands on {{seat:{leader}}}!"
             case ev.CastleEntered(seat=seat):
                 return f"{{seat:{seat}}} is in the castle"
             case ev.ThiefBeatenBack():
@@ -301,7 +300,7 @@ class YozTable(AidedTable[Tableau]):
             case ev.SpecialTried(seat=seat, worked=True):
                 return f"{{seat:{seat}}} gets the gem"
             case ev.ThiefMoved(start=start, end=end) if landmark_passed(start, end):
-                return f"The thief has reached {landmark_passed(start, end)}"
+                return f"The thief has reached {in_sentence(landmark_passed(start, end))}"
             case ev.TunnelPassed(seat=seat):
                 return f"{{seat:{seat}}} is through the tunnel"
             case ev.DeckReshuffled():

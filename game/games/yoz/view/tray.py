@@ -10,7 +10,8 @@ from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import DRAGONS
+from game.games.yoz.rules.content import CASTLE_STONE
+from game.games.yoz.rules.names import ARRIVAL, DRAGON_NAMES, ROLLS, THIEF, TURN_PARTS
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.controller import battle_chance
 from game.games.yoz.view.faces_tray import (
@@ -35,7 +36,6 @@ from game.ui.viewport import Box
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
 _DEPTH = 3.0
-PARTS = (("Move",), ("Dragon or tunnel", "Dig or fight"), ("Action card", "Card"))
 _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alone has its name
 
 
@@ -66,7 +66,7 @@ def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
     if not ground.has_book:
         yield _words(ground, "label:dice", "label:dice", Label((label,)))
     elif not isinstance(view.phase, st.Battling) and _part(view) is not None:
-        said = points or ("This turn" if label == "Dice" else label)
+        said = points or ("This turn" if label == ROLLS["none"] else label)
         yield _words(ground, "label:dice", "label:dice", Note((said,)))
     for number, rest in enumerate(ground.dice(many)):
         if number < len(dice):
@@ -81,16 +81,16 @@ def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
     """What was rolled in this turn, as far as it still matters."""
     match view.phase:
         case st.Moving(rolled=rolled):
-            return "Walk roll", (rolled - bonus(view.hero.character),)
+            return ROLLS["walk"], (rolled - bonus(view.hero.character),)
         case st.Battling():
-            return "Fight roll", ()
+            return ROLLS["fight"], ()
         case st.Acting(spent=spent) | st.Drawing(spent=spent):
             walked = spent.way is st.Way.WALKED and spent.rolled
             if walked and spent.deed is st.Deed.NOTHING:  # a fight or a tunnel has dice of its own
-                return "Walk roll", (spent.rolled - bonus(view.hero.character),)
+                return ROLLS["walk"], (spent.rolled - bonus(view.hero.character),)
         case st.Picking(circles=circles):
-            return "Two circles", circles
-    return "Dice", ()
+            return ROLLS["circles"], circles
+    return ROLLS["none"], ()
 
 
 def _battle_rolls(view: st.State) -> int:
@@ -119,7 +119,7 @@ def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[P
         heading = "This turn" if part is not None else "Each turn"
         yield _words(ground, "label:turn", "label:turn", Label((heading,)))
     boxes = _chip_boxes(ground, part)
-    for number, wordings in enumerate(PARTS):
+    for number, wordings in enumerate(TURN_PARTS):
         when = Part.AHEAD
         if part is not None and number <= part:
             when = Part.NOW if number == part else Part.DONE
@@ -132,7 +132,7 @@ def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[P
 
 def _chip_boxes(ground: Ground, part: int | None) -> list[Box]:
     """Where the parts of a turn stand; in the book only the present one has room for its name."""
-    drawn = [ground.at(f"chip:{number}") for number in range(len(PARTS))]
+    drawn = [ground.at(f"chip:{number}") for number in range(len(TURN_PARTS))]
     if not ground.has_book or part is None:
         return drawn
     x, right = drawn[0].x, drawn[-1].right
@@ -163,7 +163,7 @@ def _battle(
     perch = st.perch_of(view, phase.dragon)
     team = team_near(view, perch.circle) if perch is not None else ()
     leader = places[phase.leaders[0]].name
-    name = DRAGONS[phase.dragon].name
+    name = DRAGON_NAMES[phase.dragon]
     face = Battle(
         phase.dragon,
         (f"{leader} against {name}", f"Against {name}", name),
@@ -181,8 +181,11 @@ def _battle(
 def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
     if ground.has_book or (isinstance(view.phase, st.Battling) and ground.form is Form.LONG):
         return
-    heading = ("Thief arrives in round", "Arrives in round", "In round")
-    yield _words(ground, "label:clock", "label:clock", Label(heading))
+    if view.thief >= CASTLE_STONE:
+        yield _words(ground, "label:clock", "label:clock", Label(THIEF))
+        yield _words(ground, "clock", "clock", Note(("He is at the castle.",)))
+        return
+    yield _words(ground, "label:clock", "label:clock", Label(ARRIVAL))
     each, bars = thief_clock.arrival(view)
     shares = tuple(round(1000 * share) for share in bars)
     yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))

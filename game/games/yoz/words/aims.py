@@ -6,29 +6,25 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
-    DRAGONS,
     GEMS_TO_ENTER,
     TUNNEL_FAILS,
     Gem,
     Space,
 )
 from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.names import ROUTES
 from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.tunnels import passing
-from game.games.yoz.words.log import place_name, stones
-
-_ROADS = {
-    GemRoad.TUNNEL: "by road and tunnel",
-    GemRoad.CIRCLE: "by a jump",
-    GemRoad.LOST: "by a special jump",
-}
+from game.games.yoz.words.log import place_name, road_said, spaces
 
 
 def aim_line(view: st.State) -> str:
     """What the moment asks for and where it leads, in two short sentences at most."""
     match view.phase:
         case st.Looking():
-            return "Look at the board as long as you like, and plan together."
+            if len(view.heroes) == 1:
+                return "Look at the board as long as you like and plan your way."
+            return "Look at the board as long as you like and plan together."
         case st.InCastle():
             return "You are safe in the castle. Rest, or leave to help a partner."
         case st.Moving(points=points):
@@ -38,15 +34,15 @@ def aim_line(view: st.State) -> str:
         case st.Acting():
             return f"{_deed(view)} {hero_aim(view)}"
         case st.Battling():
-            return "You win if the die shows a number of anyone in this fight."
+            return "You win on a number of anyone in this fight."
         case st.Drawing():
-            return f"Draw a card. The thief has {_stones_left(view)} to go."
+            return f"Draw a card. The thief has {_spaces_left(view)} to go."
         case st.LastStand():
             return "The thief is at the castle. Roll 8 or more, or you all lose."
         case st.DragonPick():
             return "Choose a dragon. Then the die says which circle it flies to."
         case st.Over(ending=st.Ending.ALL_INSIDE):
-            return f"You are all in the castle. The thief had {_stones_left(view)} to go."
+            return f"You are all in the castle. The thief had {_spaces_left(view)} to go."
         case st.Over():
             return "The thief was faster this time. Try again?"
         case _:
@@ -61,7 +57,8 @@ def hero_aim(view: st.State) -> str:
         if owner is not None:
             return f"Bring {seat_name(owner)} the gem you carry."
     if len(hero.own) >= GEMS_TO_ENTER:
-        return f"Go to the castle{_way(view, CASTLE)}."
+        way = _way(view, CASTLE)
+        return f"Go to the castle: {way}." if way else "Go to the castle."
     lying = [gem for gem in view.gems if is_own(hero, gem)]
     if lying:
         return min((_to_gem(view, gem) for gem in lying), key=lambda found: found[0])[1]
@@ -71,18 +68,21 @@ def hero_aim(view: st.State) -> str:
         if other.foreign is not None and is_own(hero, other.foreign)
     ]
     who = listed([seat_name(seat) for seat in carriers])
-    return f"Meet {who}, who has your gem."
+    return f"Meet {who} to get your gem."
 
 
 def _to_gem(view: st.State, gem: Gem) -> tuple[tuple[bool, bool, int], str]:
     """How near a gem of the active hero is, nearer ones lower, and that in words."""
     spot = view.land.gems[gem]
-    said = f"Nearest gem: {place_name(spot)}"
+    where = place_name(spot)
     road = gem_road(view.land, view.hero.space, gem)
     if road is not GemRoad.ROAD:
-        return (True, True, list(GemRoad).index(road)), f"{said}, {_ROADS[road]}."
+        return (True, True, list(GemRoad).index(road)), f"A gem in {where}, {ROUTES[road][0]}."
     found = roads_from(view.land, view.hero.space, lairs_of(view))[spot]
-    return (False, bool(found.past), found.steps), f"{said}{_way(view, spot)}."
+    return (
+        (False, bool(found.past), found.steps),
+        f"Nearest gem by road: {where}, {_way(view, spot)}.",
+    )
 
 
 def _way(view: st.State, goal: Space) -> str:
@@ -90,8 +90,7 @@ def _way(view: st.State, goal: Space) -> str:
     found = roads_from(view.land, view.hero.space, lairs_of(view)).get(goal)
     if found is None or not found.steps:
         return ""
-    past = f", past {DRAGONS[found.past[0]].name}" if found.past else ""
-    return f", {counted(found.steps, 'step')}{past}"
+    return road_said(found._replace(past=found.past[:1]))
 
 
 def _deed(view: st.State) -> str:
@@ -99,12 +98,12 @@ def _deed(view: st.State) -> str:
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     if tunnel is None:
-        return "Fight or skip. If you lose, you go home."
+        return "Fight or skip. If you lose, you go home to your cottage."
     if hero.fails >= TUNNEL_FAILS:
         return "Dig: the third try always works."
     numbers = [str(number) for number in passing(tunnel, hero)]
-    return f"Dig: roll {', '.join(numbers[:-1])} or {numbers[-1]} to get through."
+    return f"Dig: roll {listed(numbers, 'or')} to get through."
 
 
-def _stones_left(view: st.State) -> str:
-    return stones(CASTLE_STONE - view.thief)
+def _spaces_left(view: st.State) -> str:
+    return spaces(CASTLE_STONE - view.thief)

@@ -1,8 +1,9 @@
 """The four characters as they introduce themselves."""
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
-from game.core.wording import listed
+from game.core.wording import listed, per_cent
 from game.games.yoz.rules.content import CHARACTERS, Character
+from game.games.yoz.rules.names import CHARACTER_NAMES
 
 _ALWAYS = Cost("always works and costs nothing")
 _DRAGON_DIE = 12
@@ -113,13 +114,13 @@ def _fight(character: Character) -> Gift:
     hits = CHARACTERS[character].numbers
     miss = 1 - len(hits) / _DRAGON_DIE
     rolls = 2 if character is Character.KNIGHT else 1
-    often = round(100 * (1 - miss**rolls))
+    often = per_cent(1 - miss**rolls)
     numbers = listed([str(number) for number in hits])
     return Gift(
         "Against dragons",
         "yoz/dragon_slain",
         Cost("a lost fight sends you to your cottage"),
-        f"Defeats a dragon on {numbers}: alone {often} % of fights.",
+        f"Defeats a dragon on {numbers}: alone in {often} of fights.",
         _AGAINST_DRAGONS[character],
         "YOZ-11.7",
         Sketch(
@@ -131,7 +132,7 @@ def _fight(character: Character) -> Gift:
 
 
 def _sheet(character: Character) -> CharacterSheet:
-    name = CHARACTERS[character].name
+    name = CHARACTER_NAMES[character]
     manner, tale = _TOLD[character]
     return CharacterSheet(
         key=str(character),

@@ -17,15 +17,22 @@ from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
     CHARACTERS,
-    DRAGONS,
     GEMS_TO_ENTER,
-    TILES,
     Gem,
     Space,
 )
 from game.games.yoz.rules.land.tiles import Kind, Side, cell_of, tile_of, tiles
-from game.games.yoz.rules.reach import lairs_of, roads_from
-from game.games.yoz.words.log import card_effect, gem_name, place_name
+from game.games.yoz.rules.names import (
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    DRAGON_NAMES,
+    LAST_CARD,
+    ROUTES,
+    TILE_NAMES,
+    bare,
+)
+from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
+from game.games.yoz.words.log import card_effect, gem_name, pile_said, place_name, road_said
 
 
 @cache
@@ -35,8 +42,8 @@ def _names() -> Mapping[Space, str]:
     for tile, spaces in tiles().spaces.items():
         in_order = sorted(spaces, key=lambda space: tuple(reversed(cell_of(space))))
         for number, space in enumerate(in_order, start=1):
-            found[space] = f"{TILES[tile].name.removeprefix('The ')} {number}"
-    return {**found, CASTLE: TILES[tile_of(CASTLE)].name}
+            found[space] = f"{bare(TILE_NAMES[tile])} {number}"
+    return {**found, CASTLE: TILE_NAMES[tile_of(CASTLE)]}
 
 
 def space_name(space: Space) -> str:
@@ -59,7 +66,8 @@ def _now(view: st.State) -> tuple[str, ...]:
     said = [f"The thief is on space {view.thief} of {CASTLE_STONE}."]
     if view.last is not None:
         card = CARDS[view.last]
-        said.append(f"Last card: {card.name}. {card_effect(card.thief, card.dragons)}".strip())
+        effect = card_effect(card.thief, card.dragons)
+        said.append(f"{LAST_CARD[0]}: {CARD_NAMES[view.last]}. {effect}")
     if isinstance(view.phase, st.Moving):
         said.append(f"{counted(view.phase.points, 'step')} left.")
     return tuple(said)
@@ -70,10 +78,10 @@ def _now(view: st.State) -> tuple[str, ...]:
 
 def _hero(view: st.State, seat: Seat) -> str:
     hero = view.heroes[seat]
-    card = CHARACTERS[hero.character]
+    name = CHARACTER_NAMES[hero.character]
     where = "in the castle" if hero.in_castle else f"on {_space(view, hero.space)}"
-    said = [f"{seat_name(seat)}, {card.name}, {where}; {len(hero.own)} of {GEMS_TO_ENTER} gems."]
-    missing = [gem for gem in card.gems if gem not in hero.own]
+    said = [f"{seat_name(seat)}, {name}, {where}; {len(hero.own)} of {GEMS_TO_ENTER} gems."]
+    missing = [gem for gem in CHARACTERS[hero.character].gems if gem not in hero.own]
     if missing and not hero.in_castle:
         said.append(f"Missing: {'; '.join(_to_fetch(view, seat, gem) for gem in missing)}.")
     if hero.foreign is not None:
@@ -86,23 +94,23 @@ def _to_fetch(view: st.State, seat: Seat, gem: Gem) -> str:
     if carrier is not None:
         return f"a gem that {seat_name(carrier)} carries"
     spot = view.land.gems[gem]
-    return f"a gem at {space_name(spot)}{_steps(view, seat, spot)}"
+    hero = view.heroes[seat]
+    how = gem_road(view.land, hero.space, gem)
+    way = _steps(view, seat, spot) if how is GemRoad.ROAD else ROUTES[how][0]
+    return ", ".join(filter(None, (f"a gem at {space_name(spot)}", way)))
 
 
 def _steps(view: st.State, seat: Seat, space: Space) -> str:
-    """How far a space is for somebody on foot: ", 5 steps past Ember"."""
+    """How far a space is for somebody on foot: "5 steps, past Ember"; "" where they stand."""
     hero = view.heroes[seat]
     if hero.in_castle or hero.space == space:
         return ""
     road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
-    if road is None:
-        return ", no road leads there"
-    past = f" past {listed([DRAGONS[d].name for d in road.past])}" if road.past else ""
-    return f", {counted(road.steps, 'step')}{past}"
+    return "no road leads there" if road is None else road_said(road)
 
 
 def _begins(view: st.State, seat: Seat, space: Space) -> str:
-    """Which way the road to a space begins: ", first east to Copper Fell 4"."""
+    """Which way the road to a space begins: "first east to Copper Fell 4"."""
     start, lairs = view.heroes[seat].space, lairs_of(view)
     if view.heroes[seat].in_castle or space not in roads_from(view.land, start, lairs):
         return ""
@@ -112,7 +120,7 @@ def _begins(view: st.State, seat: Seat, space: Space) -> str:
         if space in roads_from(view.land, other, lairs)
     ]
     _, first = min(beside, key=lambda way: (len(way[0].past), way[0].steps))
-    return f", first {_road(start, first)}"
+    return f"first {_road(start, first)}"
 
 
 # --- the land -------------------------------------------------------------------------------------
@@ -141,15 +149,15 @@ def _space(view: st.State, space: Space) -> str:
 def _board(view: st.State) -> tuple[str, ...]:
     circles = view.land.circles
     sit = [
-        f"{DRAGONS[dragon].name} on circle {circle}, {space_name(circles[circle])}"
+        f"{DRAGON_NAMES[dragon]} on circle {circle}, {space_name(circles[circle])}"
         for dragon, circle in ((perch.dragon, perch.circle) for perch in view.dragons)
     ]
     said = [f"Dragons: {'; '.join(sit)}." if sit else "No dragons are left."]
     rows = [view.layout[at : at + 4] for at in range(0, len(view.layout), 4)]
     for number, row in enumerate(rows, start=1):
-        names = ", ".join(TILES[tile].name for tile in row)
+        names = ", ".join(TILE_NAMES[tile] for tile in row)
         said.append(f"Row {number} from the west: {names}.")
-    said.append(f"{counted(len(view.deck), 'card')} in the draw pile.")
+    said.append(f"{pile_said(view)}.")
     return tuple(said)
 
 
@@ -173,14 +181,15 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     said = [f"{_space(view, space)}."]
     dragon = st.dragon_on(view, space)
     if dragon is not None:
-        said.append(f"{DRAGONS[dragon].name} sits here.")
+        said.append(f"{DRAGON_NAMES[dragon]} sits here.")
     heroes = [seat_name(s) for s, hero in enumerate(view.heroes) if hero.space == space]
     if heroes:
         said.append(f"{listed(heroes)} {'stands' if len(heroes) == 1 else 'stand'} here.")
     if seat is not None and view.heroes[seat].space != space:
-        away = _steps(view, seat, space).removeprefix(", ")
+        away = _steps(view, seat, space)
         if away:
-            said.append(f"For {seat_name(seat)}: {away}{_begins(view, seat, space)}.")
+            way = ", ".join(filter(None, (away, _begins(view, seat, space))))
+            said.append(f"For {seat_name(seat)}: {way}.")
     roads = [_road(space, other) for other in view.land.links[space]]
     if roads:
         said.append(f"Roads lead {'; '.join(roads)}.")
@@ -206,10 +215,12 @@ def _line(view: st.State, move: mv.Move) -> str:
     match move:
         case mv.Step(space=space) if space != CASTLE:
             dragon = st.dragon_on(view, space)
-            against = "" if dragon is None else f" and fight {DRAGONS[dragon].name}"
+            where = f"to {_space(view, space)}"
             if space in view.land.links[view.hero.space]:
-                return f"Walk {_road(view.hero.space, space, _space(view, space))}{against}"
-            return f"Walk to {_space(view, space)}{against}"
+                where = _road(view.hero.space, space, _space(view, space))
+            if dragon is None:
+                return f"Walk {where}"
+            return f"Walk {where} and fight {DRAGON_NAMES[dragon]}"
         case mv.SpecialJump(gem=gem):
             return f"Special jump to {gem_name(gem)} at {space_name(view.land.gems[gem])}"
         case mv.Choose(circle=circle):

@@ -6,7 +6,7 @@ from typing import Final
 from game.core.contract.guidance import First, anybodys, happens
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many, per_cent
+from game.core.wording import counted, listed, many, per_cent
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -15,12 +15,13 @@ from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
     D8,
-    DRAGONS,
     GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
     OWNER,
     TUNNEL_FAILS,
     Dragon,
 )
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import lairs_of, reach, roads_from
 from game.games.yoz.rules.tunnels import passing
 
@@ -72,7 +73,7 @@ def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
     hero = view.heroes[seat]
     tunnel = view.land.tunnels.get(hero.space)
     numbers = () if tunnel is None else passing(tunnel, hero)
-    said = " or ".join(str(number) for number in numbers)
+    said = listed([str(number) for number in numbers], "or")
     return {"numbers": said, "chance": per_cent(len(numbers) / D8)}
 
 
@@ -89,7 +90,7 @@ def _chance(view: st.State, seat: Seat) -> Mapping[str, str]:
     chance = odds.battle(numbers_of(view, team), rolls_of(view, team))
     others = [seat_name(other) for other in team if other != seat]
     return {
-        "dragon": DRAGONS[perch.dragon].name,
+        "dragon": DRAGON_NAMES[perch.dragon],
         "chance": per_cent(chance),
         "name": others[0] if others else "",
     }
@@ -151,8 +152,9 @@ def _has_failed(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.TunnelFailed) and event.seat == seat and event.fails >= TUNNEL_FAILS
 
 
-def _gem_of_own(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.GemTaken) and event.seat == seat and event.own
+def _first_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    taken = any(isinstance(e, ev.GemTaken) and e.seat == seat and e.own for e in events)
+    return taken and len(view.heroes[seat].own) == GEMS_TO_JUMP
 
 
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
@@ -167,21 +169,23 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         ),
         words=lambda view, seat: {
             "dragon": (
-                DRAGONS[view.phase.dragon].name if isinstance(view.phase, st.Battling) else ""
+                DRAGON_NAMES[view.phase.dragon] if isinstance(view.phase, st.Battling) else ""
             )
         },
     ),
     First(
         "thief_near",
-        "The thief may arrive this round. With someone in the castle you get a last chance: 42 %.",
+        "The thief may arrive this round. With someone in the castle you get a last chance:"
+        " {chance}.",
         "YOZ-15.2",
         when=_arrives,
+        words=lambda view, seat: {"chance": per_cent(odds.last_chance())},
     ),
     First(
         "own_gem",
-        "You keep your gems even if a dragon defeats you. And with a gem you can jump.",
+        "With your first gem you can jump. You keep your gems even if a dragon defeats you.",
         "YOZ-8.8",
-        when=happens(_gem_of_own),
+        when=_first_gem,
     ),
     First(
         "two_failures",
@@ -191,7 +195,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "walk_off",
-        "If you leave this tunnel, your failed tries no longer count.",
+        "Stay here to dig again. If you leave this tunnel, your failed tries no longer count.",
         "YOZ-12.9",
         when=lambda events, view, seat: _starts(view, seat) and view.heroes[seat].fails > 0,
     ),
@@ -233,11 +237,11 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "set_back",
-        "The thief moves back {stones}. That is rare: most cards help him.",
+        "The thief moves back {spaces}. That is rare: most cards help him.",
         "YOZ-13.9",
         when=_set_back,
         words=lambda view, seat: {
-            "stones": many(0 if view.last is None else -CARDS[view.last].thief, "space")
+            "spaces": many(0 if view.last is None else -CARDS[view.last].thief, "space")
         },
     ),
     First(
@@ -245,20 +249,18 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         "You stopped with {steps} left. If you did not mean to, press Undo.",
         "YOZ-5.2",
         when=lambda events, view, seat: view.active == seat and _left(view) > 0,
-        words=lambda view, seat: {
-            "steps": "1 step" if _left(view) == 1 else f"{_left(view)} steps"
-        },
+        words=lambda view, seat: {"steps": counted(_left(view), "step")},
     ),
     First(
         "gem_within_roll",
-        "Your roll takes you past the gem. Walk over it to take it, then use the other steps.",
+        "Walk over your gem to take it. Then you can use the other steps.",
         "YOZ-8.2",
         when=_gem_within_roll,
     ),
     First(
         "jump_pays",
-        "Your nearest gem is two turns or more on foot. A jump takes one turn, but the die chooses"
-        " where you land.",
+        "Your nearest gem is two turns or more on foot. You can jump instead: the die chooses the"
+        " circle where you land.",
         "YOZ-6.2",
         when=lambda events, view, seat: _far(view, seat),
     ),
@@ -269,12 +271,12 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         "YOZ-10.2",
         when=lambda events, view, seat: _starts(view, seat) and _in_the_way(view, seat) is not None,
         words=lambda view, seat: {
-            "dragon": "" if (d := _in_the_way(view, seat)) is None else DRAGONS[d].name
+            "dragon": "" if (d := _in_the_way(view, seat)) is None else DRAGON_NAMES[d]
         },
     ),
     First(
         "shuffled",
-        "All twenty cards are shuffled into a new draw pile, the good and the bad ones.",
+        "All twenty cards are shuffled into a new draw pile, good and bad ones.",
         "YOZ-13.6",
         when=anybodys(ev.DeckReshuffled),
     ),

@@ -21,14 +21,16 @@ DEEDS = (
     Deed("Courier", "Brought partners the most gems.", 1),  # partners' gems handed over
     Deed("The Hard Way Home", "Was sent to the cottage the most.", 2),  # times sent home
     Deed("Thief's Delight", "Drew the most steps for the thief.", 8),  # what his cards gave him
-    Deed("Doorkeeper", "Drove the thief back at the last chance.", 1),  # last chances that hit
+    Deed(
+        "Doorkeeper", "Was in the castle when the last chance worked.", 1
+    ),  # last chances that worked
 )
 
 
 def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     """The honours of a match, in a fixed order; one that nobody earned is left out."""
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
-    guarding: Seat = 0
+    inside: set[Seat] = set()
     for event in events:
         match event:
             case ev.BattleRolled(leader=leader, hit=True):
@@ -47,8 +49,10 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
                 counts["The Hard Way Home"][seat] += 1
             case ev.CardDrawn(seat=seat, card=card):
                 counts["Thief's Delight"][seat] += max(0, CARDS[card].thief)
-            case ev.LastChanceRolled(seat=seat):
-                guarding = seat
+            case ev.CastleEntered(seat=seat):
+                inside.add(seat)
+            case ev.CastleLeft(seat=seat):
+                inside.discard(seat)
             case ev.ThiefBeatenBack():
-                counts["Doorkeeper"][guarding] += 1
+                counts["Doorkeeper"].update(inside)
     return best(DEEDS, counts, seats)

@@ -2,7 +2,7 @@
 
 from game.core.contract.reviewing import KeyMoment
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import LANDMARKS
+from game.games.yoz.rules.names import LANDMARKS
 from game.games.yoz.rules.state import State
 
 

@@ -4,27 +4,35 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted
+from game.core.wording import COUNTS, counted, listed, many
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import (
-    CARDS,
-    CHARACTERS,
-    DRAGONS,
-    LANDMARKS,
-    OWNER,
-    TILES,
-    Gem,
-    Space,
-)
+from game.games.yoz.rules.content import OWNER, Gem, Space
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.tiles import tile_of
+from game.games.yoz.rules.names import (
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    DRAGON_NAMES,
+    LANDMARKS,
+    TILE_NAMES,
+    in_sentence,
+)
+from game.games.yoz.rules.reach import Road
+from game.games.yoz.rules.state import State
 
 _MEETINGS: Final = {
-    ev.Cause.ATTACK: "fought",
-    ev.Cause.STEP: "walked up to",
-    ev.Cause.TRANSPORT: "jumped to",
-    ev.Cause.RETURN: "went back to",
-    ev.Cause.FLIGHT: "must fight",
+    ev.Cause.ATTACK: "{who} fought {name}",
+    ev.Cause.STEP: "{who} walked onto {name}'s circle",
+    ev.Cause.TRANSPORT: "{who} jumped onto {name}'s circle",
+    ev.Cause.RETURN: "{who} went back onto {name}'s circle",
+    ev.Cause.FLIGHT: "{who} must fight {name}",
+}
+_MEETINGS_WITH: Final = {
+    ev.Cause.ATTACK: "{who} fought {name} with the help of {helpers}",
+    ev.Cause.STEP: "{who} walked onto {name}'s circle, and {helpers} will help",
+    ev.Cause.TRANSPORT: "{who} jumped onto {name}'s circle, and {helpers} will help",
+    ev.Cause.RETURN: "{who} went back onto {name}'s circle, and {helpers} will help",
+    ev.Cause.FLIGHT: "{who} must fight {name}, and {helpers} will help",
 }
 
 _Way: TypeAlias = ev.Stepped | ev.GemTaken
@@ -32,36 +40,50 @@ _Way: TypeAlias = ev.Stepped | ev.GemTaken
 
 def gem_name(gem: Gem) -> str:
     """A gem as players call it: "the Knight's gem"."""
-    return f"the {CHARACTERS[OWNER[gem]].name}'s gem"
+    return f"the {CHARACTER_NAMES[OWNER[gem]]}'s gem"
 
 
 def place_name(space: Space) -> str:
     """The tile a space lies on, as it is said in a sentence: "Toadmire", "the Old Mine"."""
-    name = TILES[tile_of(space)].name
-    return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
+    return in_sentence(TILE_NAMES[tile_of(space)])
 
 
-def stones(count: int) -> str:
-    """A number of spaces of the thief's road in words."""
+def spaces(count: int) -> str:
+    """A number of spaces of the thief's road: "3 spaces"."""
     return counted(count, "space")
+
+
+def pile_said(view: State) -> str:
+    """How many cards are left: "12 cards in the draw pile"."""
+    return f"{counted(len(view.deck), 'card')} in the draw pile"
+
+
+def road_said(road: Road, whose: str = "") -> str:
+    """How far it is on foot, and past which dragons: "5 steps for Ann, past Ember"."""
+    steps = counted(road.steps, "step")
+    said = f"{steps} {whose}" if whose else steps
+    if not road.past:
+        return said
+    return f"{said}, past {listed([DRAGON_NAMES[dragon] for dragon in road.past])}"
 
 
 def card_effect(thief: int, dragons: int) -> str:
     """What an action card does, in one or two sentences."""
     parts = []
     if thief > 0:
-        parts.append(f"The thief moves {stones(thief)} closer.")
+        parts.append(f"The thief moves {spaces(thief)} closer.")
     elif thief < 0:
-        parts.append(f"The thief moves back {stones(-thief)}.")
-    if dragons:
-        flies = "dragon flies" if dragons == 1 else "dragons fly"
-        parts.append(f"{COUNTS[dragons].capitalize()} {flies}.")
+        parts.append(f"The thief moves back {spaces(-thief)}.")
+    if dragons == 1:
+        parts.append("One dragon flies.")
+    elif dragons:
+        parts.append(f"{COUNTS[dragons].capitalize()} dragons fly.")
     return " ".join(parts)
 
 
 def dice_text(dice: Sequence[int]) -> str:
     """Dice as they are said: "3" or "3 and 12"."""
-    return " and ".join(str(die) for die in dice)
+    return listed([str(die) for die in dice])
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
@@ -86,29 +108,37 @@ def joined(strand: Sequence[ev.Event]) -> str | None:
 
 
 def walked(way: Sequence[_Way]) -> str:
-    """Steps and gems of one seat: "{seat:1} walked 6 to Toadmire, took a gem".
+    """Steps and gems of one seat: "{seat:1} walked 6 steps to Toadmire and took a gem".
 
     Without a step it is the line of the last gem.   Raises: IndexError for no way at all.
     """
     steps = [event for event in way if isinstance(event, ev.Stepped)]
     if not steps:
         return log_line(way[-1]) or ""
+    who, far = seat_name(way[-1].seat), counted(len(steps), "step")
     end = place_name(steps[-1].end)
-    said = f"{seat_name(way[-1].seat)} walked {len(steps)} to {end}"
-    for event in way:
-        if isinstance(event, ev.GemTaken):
-            what = "a gem" if event.own else gem_name(event.gem)
-            there = place_name(event.space) == end
-            said += f", took {what}" if there else f", took {what} on the way"
-    return said
+    gems = [event for event in way if isinstance(event, ev.GemTaken)]
+    if not gems:
+        return f"{who} walked {far} to {end}"
+    own = sum(event.own for event in gems)
+    taken = listed(
+        [
+            *(["a gem" if own == 1 else many(own, "gem")] if own else []),
+            *(gem_name(event.gem) for event in gems if not event.own),
+        ]
+    )
+    if all(place_name(event.space) == end for event in gems):
+        return f"{who} walked {far} to {end} and took {taken}"
+    return f"{who} walked {far} to {end} and took {taken} on the way"
 
 
 def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case ev.MoveRolled(seat=seat, die=die, points=points):
-            more = "" if points == die else f", so {points} steps"
-            return f"{seat_name(seat)} rolled {die}{more}"
+            if points == die:
+                return f"{seat_name(seat)} rolled {die}"
+            return f"{seat_name(seat)} rolled {die}, so {points} steps"
         case ev.GemTaken(seat=seat, gem=gem, own=own):
             which = "a gem" if own else gem_name(gem)
             return f"{seat_name(seat)} took {which} in {place_name(event.space)}"
@@ -119,15 +149,17 @@ def log_line(event: ev.Event) -> str | None:
         case ev.Jumped(seat=seat, circle=circle):
             return f"{seat_name(seat)} landed on circle {circle}, {place_name(event.end)}"
         case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
-            how = "it worked" if worked else "it failed"
-            return f"{seat_name(seat)} tried a special jump: {dice_text(dice)}, {how}"
+            if worked:
+                return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump worked"
+            return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump failed"
         case ev.Returned(seat=seat, end=end):
             return f"{seat_name(seat)} went back to {place_name(end)}"
         case ev.TunnelPassed(seat=seat, die=die):
-            how = "on the third try" if die is None else f"with a {die}"
-            return f"{seat_name(seat)} dug through {how}"
+            if die is None:
+                return f"{seat_name(seat)} dug through on the third try"
+            return f"{seat_name(seat)} rolled {die} and dug through"
         case ev.TunnelFailed(seat=seat, die=die):
-            return f"{seat_name(seat)} dug and rolled {die}: not through"
+            return f"{seat_name(seat)} rolled {die}: the dig failed"
         case ev.CastleEntered(seat=seat):
             return f"{seat_name(seat)} entered the castle"
         case ev.CastleLeft(seat=seat):
@@ -142,32 +174,36 @@ def _danger_line(event: ev.Event) -> str | None:
     """Lines about dragons, cards, the thief and the end."""
     match event:
         case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
-            helpers = [seat_name(seat) for seat in team if seat != leader]
-            more = f", with {' and '.join(helpers)}" if helpers else ""
-            return f"{seat_name(leader)} {_MEETINGS[cause]} {DRAGONS[dragon].name}{more}"
-        case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
-            how = "won" if hit else "lost"
-            return f"{seat_name(leader)} rolled {dice_text(dice)}: {how}"
+            who, name = seat_name(leader), DRAGON_NAMES[dragon]
+            helpers = listed([seat_name(seat) for seat in team if seat != leader])
+            if not helpers:
+                return _MEETINGS[cause].format(who=who, name=name)
+            return _MEETINGS_WITH[cause].format(who=who, name=name, helpers=helpers)
+        case ev.BattleRolled(leader=leader, dice=dice, hit=True):
+            return f"{seat_name(leader)} rolled {dice_text(dice)}: won the fight"
+        case ev.BattleRolled(leader=leader, dice=dice):
+            return f"{seat_name(leader)} rolled {dice_text(dice)}: lost the fight"
         case ev.DragonSlain(dragon=dragon):
-            return f"{DRAGONS[dragon].name} is defeated"
+            return f"{DRAGON_NAMES[dragon]} is defeated"
         case ev.BattleLost(dragon=dragon):
-            return f"{DRAGONS[dragon].name} stays on its circle"
+            return f"{DRAGON_NAMES[dragon]} stays on its circle"
         case ev.SentHome(seat=seat, start=start, end=end):
-            way = "went back to the cottage" if start != end else "stays in the cottage"
-            return f"{seat_name(seat)} {way}"
+            if start == end:
+                return f"{seat_name(seat)} stays in the cottage"
+            return f"{seat_name(seat)} went home to the cottage"
         case ev.DragonFlew(dragon=dragon, start=start, end=end):
-            name = DRAGONS[dragon].name
+            name = DRAGON_NAMES[dragon]
             if start == end:
                 return f"{name} stays on its circle"
             return f"{name} flew to {place_name(end)}"
         case ev.CardDrawn(seat=seat, card=card):
-            return f"{seat_name(seat)} drew {CARDS[card].name}"
+            return f"{seat_name(seat)} drew {CARD_NAMES[card]}"
         case ev.ThiefMoved(start=start, end=end):
             return _thief_line(start, end)
         case ev.LastChanceRolled(die=die):
             return f"Last chance: rolled {die}"
         case ev.ThiefBeatenBack(end=end):
-            return f"The thief is driven back to {LANDMARKS[end]}"
+            return f"The thief is driven back to {in_sentence(LANDMARKS[end])}"
         case ev.DeckReshuffled():
             return "All cards are shuffled"
         case ev.PartySetOut(order=order):
@@ -185,7 +221,9 @@ def _danger_line(event: ev.Event) -> str | None:
 def _thief_line(start: int, end: int) -> str | None:
     if start == end:
         return None
-    at = f", to {LANDMARKS[end]}" if end in LANDMARKS else ""
+    there = LANDMARKS.get(end)
     if end > start:
-        return f"The thief moved {stones(end - start)} closer{at}"
-    return f"The thief moved back {stones(start - end)}{at}"
+        moved = f"The thief moved {spaces(end - start)} closer"
+    else:
+        moved = f"The thief moved back {spaces(start - end)}"
+    return moved if there is None else f"{moved}, to {in_sentence(there)}"

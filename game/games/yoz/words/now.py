@@ -12,15 +12,16 @@ from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
     D8,
-    DRAGONS,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
     TUNNEL_FAILS,
 )
 from game.games.yoz.rules.jumps import is_stranded, targets
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.words.log import pile_said, spaces
 
 _SIDES = 12
 
@@ -31,27 +32,28 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
     match phase:
         case st.Looking():
             rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
-            return RuleNow(rule, (_thief(view),))
+            return RuleNow(rule, (Figure(_to_go(view)),))
         case st.InCastle():
-            return RuleNow("YOZ-14.7", (Figure("in the castle,", by), _thief(view)))
+            return RuleNow("YOZ-14.7", (Figure(f"is in the castle, {_to_go(view)}", by),))
         case st.Starting():
             return _start(view)
         case st.Moving():
             return _move(view, phase.points)
         case st.Picking():
-            circles = " or ".join(map(str, phase.circles))
+            circles = listed([str(circle) for circle in phase.circles], "or")
             return RuleNow("YOZ-6.6", (Figure(f"rolled {circles}", by),))
         case st.Acting():
             return _act(view)
         case st.Battling():
             return _battle(view, phase)
         case st.Drawing():
-            cards = counted(len(view.deck), "card")
-            return RuleNow("YOZ-13.1", (Figure(f"{cards} in the draw pile,"), _thief(view)))
+            return RuleNow("YOZ-13.1", (Figure(f"{pile_said(view)}, {_to_go(view)}"),))
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
+            chance = per_cent(odds.last_chance())
             return RuleNow(
-                "YOZ-15.4", (Figure(f"{inside} in the castle, 8 or more saves you: 42 %"),)
+                "YOZ-15.4",
+                (Figure(f"{inside} in the castle, 8 or more saves you: {chance}"),),
             )
         case st.DragonPick():
             due, rested = phase.flights.due, phase.flights.rested
@@ -67,8 +69,8 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
     assert_never(phase)
 
 
-def _thief(view: st.State) -> Figure:
-    return Figure(f"the thief has {counted(CASTLE_STONE - view.thief, 'space')} to go")
+def _to_go(view: st.State) -> str:
+    return f"the thief has {spaces(CASTLE_STONE - view.thief)} to go"
 
 
 def _gems(hero: st.Hero, seat: Seat) -> Figure:
@@ -84,9 +86,8 @@ def _start(view: st.State) -> RuleNow:
     if hero.return_to is not None:
         return RuleNow("YOZ-7.10", (gems,))
     if targets(view):
-        return RuleNow(
-            "YOZ-7.6", (gems, Figure(f"{counted(len(targets(view)), 'gem')} out of reach"))
-        )
+        held, far = (counted(number, "gem") for number in (len(hero.own), len(targets(view))))
+        return RuleNow("YOZ-7.6", (Figure(f"holds {held}, {far} out of reach", by),))
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
             return RuleNow("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
@@ -100,9 +101,9 @@ def _start(view: st.State) -> RuleNow:
 def _move(view: st.State, points: int) -> RuleNow:
     by, left = view.active, counted(points, "step")
     if CASTLE in reach(view, by).steps:
-        said = Figure(f"{left} left, enough for the castle", by, Tone.GOOD)
+        said = Figure(f"has {left} left, enough for the castle", by, Tone.GOOD)
         return RuleNow("YOZ-14.2", (said,))
-    return RuleNow("YOZ-5.2", (Figure(f"{left} left", by),))
+    return RuleNow("YOZ-5.2", (Figure(f"has {left} left", by),))
 
 
 def _act(view: st.State) -> RuleNow:
@@ -111,15 +112,15 @@ def _act(view: st.State) -> RuleNow:
     tunnel = land.tunnels.get(hero.space)
     if tunnel is not None:
         if hero.fails >= TUNNEL_FAILS:
-            said = Figure(
-                f"{counted(hero.fails, 'failed try', 'failed tries')}: the next one works", by
-            )
+            tries = counted(hero.fails, "failed try", "failed tries")
+            said = Figure(f"has {tries}: the next one works", by)
             return RuleNow("YOZ-12.8", (said,))
         numbers = passing(tunnel, hero)
-        through = f"gets through on {listed([str(number) for number in numbers])}"
+        through = listed([str(number) for number in numbers], "or")
         tries = counted(hero.fails, "failed try", "failed tries")
         chance = per_cent(len(numbers) / D8)
-        return RuleNow("YOZ-12.4", (Figure(f"{through} ({chance}), {tries} so far", by),))
+        said = Figure(f"gets through on {through} ({chance}), {tries} so far", by)
+        return RuleNow("YOZ-12.4", (said,))
     near = [perch for perch in view.dragons if hero.space in land.near[perch.circle]]
     if not near:
         return RuleNow("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
@@ -136,6 +137,8 @@ def _odds_of(view: st.State, perch: st.Perch) -> tuple[Figure, ...]:
     team = team_near(view, perch.circle)
     numbers, rolls = numbers_of(view, team), rolls_of(view, team)
     hits, chance = len(numbers), per_cent(odds.battle(numbers, rolls))
-    twice = ", two rolls" if rolls > 1 else ""
-    said = f"{DRAGONS[perch.dragon].name}: {hits} of {_SIDES} numbers win{twice} ({chance})"
+    name = DRAGON_NAMES[perch.dragon]
+    said = f"{name}: {hits} of {_SIDES} numbers win ({chance})"
+    if rolls > 1:
+        said = f"{name}: two rolls, {hits} of {_SIDES} numbers win ({chance})"
     return (Figure(said, tone=Tone.GOOD if 2 * hits >= _SIDES else Tone.MIXED),)

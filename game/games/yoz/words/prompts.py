@@ -4,21 +4,21 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.core.wording import counted, listed
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, team_near
+from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
-    DRAGONS,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
     TUNNEL_FAILS,
 )
 from game.games.yoz.rules.jumps import targets
+from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
-from game.games.yoz.rules.step_refusals import steps_words
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words import click_refusals, log
 from game.games.yoz.words import told as telling
@@ -44,19 +44,20 @@ def prompt(view: st.State) -> Prompt:
         case st.Moving():
             return _prompt_move(view, phase.points)
         case st.Picking():
-            return Prompt("choose a circle", " or ".join(str(n) for n in phase.circles))
+            return Prompt("choose a circle", listed([str(n) for n in phase.circles], "or"))
         case st.Acting():
             return _prompt_act(view)
         case st.Battling():
             return _prompt_battle(view, phase)
         case st.Drawing():
             away = CASTLE_STONE - view.thief
-            return Prompt("draw a card", f"the thief has {log.stones(away)} to go")
+            return Prompt("draw a card", f"the thief has {log.spaces(away)} to go")
         case st.LastStand():
             return Prompt("roll for the last chance", "8 or more saves you all")
         case st.DragonPick():
-            flights = "one flies" if phase.flights.due == 1 else "two fly"
-            return Prompt("choose a dragon to fly", flights)
+            if phase.flights.due == 1:
+                return Prompt("choose a dragon to fly")
+            return Prompt("choose a dragon to fly", "then a second one")
         case st.Over():
             return Prompt("The game is over")
     assert_never(phase)
@@ -64,8 +65,8 @@ def prompt(view: st.State) -> Prompt:
 
 def _prompt_look(view: st.State, looking: st.Looking) -> Prompt:
     if looking.first is None and len(view.heroes) > 1:
-        return Prompt("set out, or click who goes first", "look as long as you like")
-    return Prompt("set out", "look as long as you like")
+        return Prompt("set out, or choose who goes first")
+    return Prompt("look at the board, then set out")
 
 
 def _prompt_start(view: st.State) -> Prompt:
@@ -80,7 +81,7 @@ def _prompt_start(view: st.State) -> Prompt:
     ways.append("stay")
     if len(ways) > 3:
         return Prompt("choose how to move", _progress(hero))
-    return Prompt(f"{', '.join(ways[:-1])} or {ways[-1]}", _progress(hero))
+    return Prompt(listed(ways, "or"), _progress(hero))
 
 
 def _progress(hero: st.Hero) -> str:
@@ -98,8 +99,8 @@ def _progress(hero: st.Hero) -> str:
 
 def _prompt_move(view: st.State, points: int) -> Prompt:
     if CASTLE in reach(view, view.active).steps:
-        return Prompt("enter the castle", f"or walk up to {steps_words(points)}")
-    return Prompt(f"walk up to {steps_words(points)}", "or stop here")
+        return Prompt("enter the castle", f"or walk up to {counted(points, 'step')}")
+    return Prompt(f"walk up to {counted(points, 'step')}", "or stop here")
 
 
 def _prompt_act(view: st.State) -> Prompt:
@@ -107,18 +108,20 @@ def _prompt_act(view: st.State) -> Prompt:
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
     tunnel = land.tunnels.get(hero.space)
     if tunnel is None:
-        return Prompt("fight or skip", " or ".join(DRAGONS[d].name for d in near[:2]))
+        return Prompt("fight or skip", listed([DRAGON_NAMES[d] for d in near[:2]], "or"))
     note = "the third try always works"
     if hero.fails < TUNNEL_FAILS:
-        *others, last = (str(number) for number in passing(tunnel, hero))
-        note = f"through on {', '.join(others)} or {last}"
+        numbers = [str(number) for number in passing(tunnel, hero)]
+        note = f"{listed(numbers, 'or')} gets you through"
     return Prompt("fight, dig or skip" if near else "dig or skip", note)
 
 
 def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
     perch = st.perch_of(view, battle.dragon)
-    hits = len(numbers_of(view, team_near(view, perch.circle))) if perch else 0
-    name = DRAGONS[battle.dragon].name
+    team = () if perch is None else team_near(view, perch.circle)
+    hits, name = len(numbers_of(view, team)), DRAGON_NAMES[battle.dragon]
+    if rolls_of(view, team) > 1:
+        return Prompt(f"roll against {name}", f"two rolls, {hits} of 12 win")
     return Prompt(f"roll against {name}", f"{hits} of 12 numbers win")
 
 
@@ -131,19 +134,19 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.SetOut(first=first):
             return f"Set out, {seat_name(first)} first"
         case mv.Rest():
-            return "Rest"
+            return BUTTONS["rest"]
         case mv.Leave():
-            return "Leave the castle"
+            return BUTTONS["leave"]
         case mv.Walk():
-            return "Walk"
+            return BUTTONS["walk"]
         case mv.Skip():
-            return "Stay here"
+            return BUTTONS["skip"]
         case mv.Step(space=space):
             return "Enter the castle" if space == CASTLE else f"Walk to {place_name(space)}"
         case mv.Stop():
-            return "Stop here"
+            return BUTTONS["stop"]
         case mv.Jump():
-            return "Jump"
+            return BUTTONS["jump"]
         case mv.Choose(circle=circle):
             return f"Choose circle {circle}, {place_name(view.land.circles[circle])}"
         case mv.SpecialJump(gem=gem):
@@ -169,18 +172,19 @@ def _deed_line(
 ) -> str:
     match move:
         case mv.Attack(dragon=dragon):
-            return f"Fight {DRAGONS[dragon].name}"
+            return f"Fight {DRAGON_NAMES[dragon]}"
         case mv.Dig():
-            return "Dig"
+            return BUTTONS["dig"]
         case mv.End():
-            return "Skip"
+            return BUTTONS["end"]
         case mv.Fight():
-            name = DRAGONS[view.phase.dragon].name if isinstance(view.phase, st.Battling) else "it"
-            return f"Roll against {name}"
+            if not isinstance(view.phase, st.Battling):
+                return BUTTONS["fight"]
+            return f"Roll against {DRAGON_NAMES[view.phase.dragon]}"
         case mv.Draw():
-            return "Draw a card"
+            return BUTTONS["draw"]
         case mv.ChooseDragon(dragon=dragon):
-            return f"Make {DRAGONS[dragon].name} fly"
+            return f"Make {DRAGON_NAMES[dragon]} fly"
         case mv.LastChance():
             return "Roll for the last chance"
         case mv.Give(to=to):
@@ -200,4 +204,4 @@ def standing(view: st.State) -> str:
     if isinstance(phase, st.Looking):
         return "Not started yet"
     away = CASTLE_STONE - view.thief
-    return f"Round {view.rotation + 1}, the thief has {log.stones(away)} to go"
+    return f"Round {view.rotation + 1}, the thief has {log.spaces(away)} to go"

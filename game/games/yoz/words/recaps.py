@@ -7,10 +7,11 @@ from game.core.contract.reviewing import large
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import CASTLE_STONE, DRAGONS
+from game.games.yoz.rules.content import CASTLE_STONE
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.state import State
 from game.games.yoz.words.key_moments import key_moment
-from game.games.yoz.words.log import gem_name, log_line, place_name, stones, walked
+from game.games.yoz.words.log import gem_name, log_line, place_name, spaces, walked
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
@@ -27,13 +28,13 @@ def _dragon(told: Told, you: Seat) -> Deed | None:
     """A dragon met you."""
     match told.event:
         case ev.DragonFlew(dragon=dragon, landed_on=landed_on) if you in landed_on:
-            said, more = f"{DRAGONS[dragon].name} landed on you", ""
+            said, more = f"{DRAGON_NAMES[dragon]} landed on you", ""
             picture, averted = f"yoz/dragon_{dragon}", False
         case ev.SentHome(seat=seat, end=end) if seat == you:
             said, more = "You went back to your cottage", f"in {place_name(end)}"
             picture, averted = "yoz/battle_flash", False
         case ev.DragonSlain(dragon=dragon, team=team) if you in team:
-            said, more = f"You helped to defeat {DRAGONS[dragon].name}", ""
+            said, more = f"You helped to defeat {DRAGON_NAMES[dragon]}", ""
             picture, averted = "yoz/dragon_slain", True
         case _:
             return None
@@ -66,7 +67,7 @@ def _large(told: Told, turn: Sequence[Told]) -> Deed | None:
             since = way[0].ply if way else 0
             return Deed(ply, Weight.LARGE, picture, said, "", seat, thing, since=since)
         case ev.DragonFlew(dragon=dragon, start=start, end=end) if start != end:
-            said = f"{DRAGONS[dragon].name} flew to {place_name(end)}"
+            said = f"{DRAGON_NAMES[dragon]} flew to {place_name(end)}"
             picture, thing = f"yoz/dragon_{dragon}_flying", f"dragon:{dragon}"
             return Deed(ply, Weight.LARGE, picture, said, "", told.by, thing)
         case ev.ThiefMoved():
@@ -87,7 +88,7 @@ def _thief(stretch: Sequence[Told]) -> Iterator[Deed]:
     start, end = moved[0].event.start, moved[-1].event.end
     if start == end:
         return
-    far = stones(abs(end - start))
+    far = spaces(abs(end - start))
     said = f"The thief moved {far} closer" if end > start else f"The thief moved back {far}"
     more = f"{CASTLE_STONE - end} to go"
     ply = moved[-1].ply

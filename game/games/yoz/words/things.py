@@ -9,11 +9,9 @@ from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
     CHARACTERS,
-    DRAGONS,
     GEMS_TO_ENTER,
     OWNER,
     PERMITS,
-    TILES,
     Character,
     Dragon,
     Gem,
@@ -21,9 +19,26 @@ from game.games.yoz.rules.content import (
     Space,
     Tile,
 )
+from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.land.tiles import Kind, tile_of, tiles
+from game.games.yoz.rules.names import (
+    ACTION_CARDS,
+    ARRIVAL,
+    BUTTONS,
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    DRAGON_NAMES,
+    GEM_POWERS,
+    LAST_CARD,
+    ROUTES,
+    SPACE_NAMES,
+    THIEF,
+    TILE_NAMES,
+    circle_name,
+    cottage_name,
+)
 from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
-from game.games.yoz.words.log import card_effect, gem_name, place_name
+from game.games.yoz.words.log import card_effect, gem_name, pile_said, place_name, road_said
 
 _POWERS = {
     Character.KNIGHT: "YOZ-3.2",
@@ -31,35 +46,29 @@ _POWERS = {
     Character.WIZARD: "YOZ-3.4",
     Character.MINER: "YOZ-3.5",
 }
-_ROADS = {
-    GemRoad.TUNNEL: "By road and tunnel",
-    GemRoad.CIRCLE: "You need a jump to get near it",
-    GemRoad.LOST: "Only a special jump gets you there",
-}
 
 
 # --- the land -------------------------------------------------------------------------------------
 
 
 def _space(view: st.State, space: Space) -> Thing:
-    drawn, where = tiles(), TILES[tile_of(space)].name
+    drawn, where = tiles(), TILE_NAMES[tile_of(space)]
     now = _how_far(view, space)
     match drawn.kinds[space]:
         case Kind.CIRCLE:
             said = "Jumps and dragons land here. You can jump from any space."
-            return Thing(f"Circle {drawn.circle_at[space]}", said, "YOZ-6.4", now)
+            return Thing(circle_name(drawn.circle_at[space]), said, "YOZ-6.4", now)
         case Kind.MOUTH:
             return _mouth(view, space, now)
         case Kind.COTTAGE:
             owners = {at: character for character, at in drawn.cottages.items()}
-            name = CHARACTERS[owners[space]].name
             said = "This character starts here, and comes back here after losing a fight."
-            return Thing(f"The {name}'s cottage", said, "YOZ-11.10", now)
+            return Thing(cottage_name(owners[space]), said, "YOZ-11.10", now)
         case Kind.GEM:
             return _gem_spot(view, drawn.gem_at[space], now)
         case Kind.GATE:
             said = "The only way into the castle."
-            return Thing("The gate", said, "YOZ-14.2", now)
+            return Thing(SPACE_NAMES[Kind.GATE], said, "YOZ-14.2", now)
         case Kind.CASTLE:
             return _castle(view, "")
     said = "One step. Any number of characters can stand here. You cannot walk past a dragon."
@@ -76,14 +85,13 @@ def _how_far(view: st.State, space: Space) -> str:
     road = roads_from(view.land, hero.space, lairs_of(view)).get(space)
     if road is None:
         return f"No road there for {seat_name(view.active)}"
-    steps = f"{counted(road.steps, 'step')} for {seat_name(view.active)}"
-    return f"{steps}, past {listed([DRAGONS[d].name for d in road.past])}" if road.past else steps
+    return road_said(road, f"for {seat_name(view.active)}")
 
 
 def _mouth(view: st.State, space: Space, now: str = "") -> Thing:
     low, high = tiles().tunnels[space].numbers
-    said = f"Stop here, then dig. Roll {low} or {high} to come out at the other end."
-    return Thing(f"A tunnel, {low} and {high}", said, "YOZ-12.4", now)
+    said = f"Stop here, then dig. Roll {low} or {high} on the eight-sided die to get through."
+    return Thing(SPACE_NAMES[Kind.MOUTH], said, "YOZ-12.4", now)
 
 
 def _gem_spot(view: st.State, gem: Gem, now: str) -> Thing:
@@ -91,29 +99,31 @@ def _gem_spot(view: st.State, gem: Gem, now: str) -> Thing:
         return _gem(view, gem)
     if st.owner_seat(view, gem) is None:
         said = "An ordinary space: the character of this gem is not in play."
-        return Thing("A gem spot", said, "YOZ-2.7", now)
+        return Thing(SPACE_NAMES[Kind.GEM], said, "YOZ-2.7", now)
     said = "Empty: this gem has been taken."
-    return Thing("A gem spot", said, "YOZ-8.1", now)
+    return Thing(SPACE_NAMES[Kind.GEM], said, "YOZ-8.1", now)
 
 
 def _tile(view: st.State, which: str) -> Thing:
     said = "One of 16 tiles, shuffled for every match. Roads join where both tiles have one."
-    return Thing(TILES[Tile(which)].name, said, "YOZ-2.3")
+    return Thing(TILE_NAMES[Tile(which)], said, "YOZ-2.3")
 
 
 def _castle(view: st.State, _: str) -> Thing:
     inside = sum(hero.in_castle for hero in view.heroes)
     now = f"{inside} of {counted(len(view.heroes), 'character')} in the castle"
     said = "Bring your three gems to enter. Inside you take no turns and draw no cards."
-    return Thing("The Castle of Yoz", said, "YOZ-14.1", now)
+    return Thing(SPACE_NAMES[Kind.CASTLE], said, "YOZ-14.1", now)
 
 
 def _dragon(view: st.State, which: str) -> Thing:
     dragon = Dragon(which)
     perch = st.perch_of(view, dragon)
-    name = DRAGONS[dragon].name
+    name = DRAGON_NAMES[dragon]
+    if perch is None and dragon in tuple(Dragon)[: view.rules.dragons]:
+        return Thing(name, "It is defeated and out of the game.", "YOZ-10.11")
     if perch is None:
-        return Thing(name, "Not on the board: it blocks nobody.", "YOZ-11.8")
+        return Thing(name, "It is not in play: this match has two dragons.", "YOZ-3.9")
     said = "It blocks its circle until you defeat it or a card makes it fly."
     return Thing(name, said, "YOZ-10.2", f"On circle {perch.circle}")
 
@@ -123,7 +133,7 @@ def _dragon(view: st.State, which: str) -> Thing:
 
 def _gem(view: st.State, which: str) -> Thing:
     gem = Gem(which)
-    seat, name = st.owner_seat(view, gem), CHARACTERS[OWNER[gem]].name
+    seat, name = st.owner_seat(view, gem), CHARACTER_NAMES[OWNER[gem]]
     said = f"The {name} takes it by walking over it. Partners with two gems can bring it."
     now = "" if seat is None else _way_to(view, seat, gem)
     return Thing(_capital(gem_name(gem)), said, "YOZ-8.2", now)
@@ -141,10 +151,9 @@ def _way_to(view: st.State, seat: Seat, gem: Gem) -> str:
     where = place_name(view.land.gems[gem])
     road = gem_road(view.land, hero.space, gem)
     if road is not GemRoad.ROAD:
-        return f"In {where}. {_ROADS[road]}"
+        return f"In {where}: {ROUTES[road][0]}"
     found = roads_from(view.land, hero.space, lairs_of(view))[view.land.gems[gem]]
-    past = f", past {listed([DRAGONS[d].name for d in found.past])}" if found.past else ""
-    return f"In {where}: {counted(found.steps, 'step')} for {seat_name(seat)}{past}"
+    return f"In {where}: {road_said(found, f'for {seat_name(seat)}')}"
 
 
 def _held(view: st.State, which: str) -> Thing:
@@ -167,7 +176,7 @@ def _hero(view: st.State, which: str) -> Thing:
     hero = view.heroes[seat]
     card = CHARACTERS[hero.character]
     numbers = listed([str(number) for number in card.numbers])
-    heading = f"{seat_name(seat)}, the {card.name}"
+    heading = f"{seat_name(seat)}, the {CHARACTER_NAMES[hero.character]}"
     now = f"{counted(len(hero.own), 'gem')}, defeats dragons on {numbers}"
     return Thing(heading, card.power, _POWERS[hero.character], now)
 
@@ -176,7 +185,7 @@ def _seat(view: st.State, which: str) -> Thing:
     hero = view.heroes[int(which)]
     said = "The character's gems, the steps to the missing ones, and what the gems allow."
     now = f"{len(hero.own)} of {GEMS_TO_ENTER} gems"
-    return Thing(f"{seat_name(int(which))}", said, "YOZ-8.1", now)
+    return Thing(seat_name(int(which)), said, "YOZ-8.1", now)
 
 
 def _guest(view: st.State, which: str) -> Thing:
@@ -185,29 +194,25 @@ def _guest(view: st.State, which: str) -> Thing:
 
 
 _PERMITS = {
-    Permit.JUMP: (
-        "Jump",
-        "With one gem: roll a circle and go there, instead of walking.",
-        "YOZ-8.4",
-    ),
-    Permit.CARRY: ("Carry", "With two gems: carry one partner's gem at a time.", "YOZ-8.5"),
-    Permit.GATE: ("Enter the castle", "With three gems: go in through the gate.", "YOZ-8.6"),
+    Permit.JUMP: ("With one gem: roll a circle and go there, instead of walking.", "YOZ-8.4"),
+    Permit.CARRY: ("With two gems: carry one partner's gem at a time.", "YOZ-8.5"),
+    Permit.GATE: ("With three gems: go in through the gate.", "YOZ-8.6"),
 }
 
 
 def _permit(view: st.State, which: str) -> Thing:
     seat, _, name = which.partition(":")
     hero, permit = view.heroes[int(seat)], Permit(name)
-    heading, said, rule = _PERMITS[permit]
+    said, rule = _PERMITS[permit]
     missing = PERMITS[permit] - len(hero.own)
     who = seat_name(int(seat))
     now = f"{who} can do this" if missing <= 0 else f"{who} needs {counted(missing, 'more gem')}"
-    return Thing(heading, said, rule, now)
+    return Thing(GEM_POWERS[permit][0], said, rule, now)
 
 
 def _pouch(view: st.State, _: str) -> Thing:
-    card = CHARACTERS[view.hero.character]
-    return Thing(card.name, card.power, _POWERS[view.hero.character])
+    character = view.hero.character
+    return Thing(CHARACTER_NAMES[character], CHARACTERS[character].power, _POWERS[character])
 
 
 def _pin(view: st.State, which: str) -> Thing:
@@ -221,30 +226,26 @@ def _pin(view: st.State, which: str) -> Thing:
 def _thief(view: st.State, _: str) -> Thing:
     said = f"His road has {CASTLE_STONE} spaces. The last is the castle. You cannot stop him on it."
     now = f"{counted(CASTLE_STONE - view.thief, 'space')} to go"
-    return Thing("The thief", said, "YOZ-13.14", now)
+    return Thing(THIEF[0], said, "YOZ-13.14", now)
 
 
 def _clock(view: st.State, _: str) -> Thing:
     said = "The exact chance that he arrives in each round, from the cards in the draw pile."
     left = f"{counted(CASTLE_STONE - view.thief, 'space')} to go"
-    return Thing("Thief arrives by round", said, "YOZ-13.15", f"{left}, {_pile(view)}")
-
-
-def _pile(view: st.State) -> str:
-    return f"{counted(len(view.deck), 'card')} in the draw pile"
+    return Thing(ARRIVAL[0], said, "YOZ-13.15", f"{left}, {pile_said(view)}")
 
 
 def _deck(view: st.State, _: str) -> Thing:
     said = f"{len(CARDS)} different cards. Draw one at the end of each turn outside the castle."
-    return Thing("Action cards", said, "YOZ-4.7", _capital(_pile(view)))
+    return Thing(ACTION_CARDS[0], said, "YOZ-4.7", pile_said(view))
 
 
 def _fate(view: st.State, _: str) -> Thing:
     if view.last is None:
-        return Thing("The last card", "The card drawn last lies here.", "YOZ-13.2")
+        return Thing(LAST_CARD[0], "Each card you draw is put here.", "YOZ-13.2")
     card = CARDS[view.last]
-    effect = _capital(card_effect(card.thief, card.dragons))
-    return Thing(card.name, card.story, "YOZ-13.2", effect)
+    effect = card_effect(card.thief, card.dragons)
+    return Thing(CARD_NAMES[view.last], card.story, "YOZ-13.2", effect)
 
 
 def _dragons(view: st.State, _: str) -> Thing:
@@ -268,8 +269,8 @@ def _tag(view: st.State, which: str) -> Thing:
         case "tunnel":
             return Thing("The tunnel", "The chance to get through with this try.", "YOZ-12.4")
         case "roll":
-            return Thing("One roll", "The chance to get here with one roll.", "YOZ-5.1")
-    return Thing("Far away", "The turns it takes on average, by road and tunnel.", "YOZ-5.1")
+            return Thing("One walk", "The chance to get here with one roll.", "YOZ-5.1")
+    return Thing("The way", "The turns it takes on average, by road and tunnel.", "YOZ-5.1")
 
 
 def _ring(view: st.State, which: str) -> Thing:
@@ -279,7 +280,7 @@ def _ring(view: st.State, which: str) -> Thing:
         said = "You can try a special jump to this gem."
         return Thing(_capital(gem_name(Gem(name))), said, "YOZ-7.13")
     if kind == "circle":
-        return Thing(f"Circle {name}", "Click to land here.", "YOZ-6.6")
+        return Thing(circle_name(int(name)), "Click to land here.", "YOZ-6.6")
     return Thing("The other end", "You come out here if the dig works.", "YOZ-12.10")
 
 
@@ -288,32 +289,69 @@ def _hand_over(view: st.State, which: str) -> Thing:
 
 
 def _battle(view: st.State, _: str) -> Thing:
-    said = "One roll for everyone within three spaces. You win on any of their numbers."
+    said = "One roll for everyone within three spaces. You win on a number of any of them."
     return Thing("The fight", said, "YOZ-11.12")
 
 
 def _dice(view: st.State, _: str) -> Thing:
     match view.phase:
         case st.Battling():
-            said = "Twelve sides. Any number of anyone in the fight defeats the dragon."
+            said = "Twelve sides. A number of anyone in the fight defeats the dragon."
             return Thing("The die", said, "YOZ-11.5")
         case st.Moving(points=points):
             said = "Twelve sides. Walk up to this many steps; you may stop earlier."
             return Thing("The die", said, "YOZ-5.1", f"{counted(points, 'step')} left")
         case st.Picking():
-            return Thing("The dice", "The Wizard chooses one of the two numbers.", "YOZ-6.6")
+            return Thing("The dice", "The Wizard chooses one of these two circles.", "YOZ-6.6")
     return Thing(
         "The die", "Twelve sides, for walking, jumping, fighting and flying dragons.", "YOZ-5.1"
     )
 
 
 _PARTS = Thing(
-    "A turn", "Three parts in this order: move, dragon or tunnel, action card.", "YOZ-4.1"
+    "A turn", "Three phases in this order: move, dragon or tunnel, action card.", "YOZ-4.1"
 )
 _AIM = Thing("What to do now", "What you can do now, and where your next gem is.", "YOZ-8.7")
 _WAY = Thing("The way", "Where a click takes you, and in how many steps.", "YOZ-5.5")
 _REACH = Thing("In reach", "Everywhere you can get to with this walk.", "YOZ-5.1")
 _BLOCK = Thing("A dragon in the way", "If you step here, your walk ends with a fight.", "YOZ-5.8")
+
+
+_BUTTONS = {
+    "set_out": ("The match starts with this character.", "YOZ-3.12"),
+    "rest": ("Stay in the castle: no turn and no card.", "YOZ-14.5"),
+    "leave": ("Leave by the gate and take a full turn.", "YOZ-14.8"),
+    "walk": ("Roll the die and walk up to that many steps.", "YOZ-5.1"),
+    "return": ("Go back to where the special jump began.", "YOZ-7.10"),
+    "skip": ("Do not move. You can still fight or dig.", "YOZ-4.2"),
+    "stop": ("End the walk. You lose the steps left.", "YOZ-5.2"),
+    "fight": ("Roll for everyone in the fight.", "YOZ-11.13"),
+    "attack": ("Fight a dragon within three spaces.", "YOZ-11.1"),
+    "dig": ("Roll the eight-sided die for the tunnel.", "YOZ-12.4"),
+    "end": ("Do not fight or dig in this turn.", "YOZ-4.4"),
+    "draw": ("Draw the action card that ends your turn.", "YOZ-4.7"),
+    "last_chance": ("One roll for all of you: 8 or more drives him back.", "YOZ-15.4"),
+    "give": ("Give the gem to its owner on your space.", "YOZ-9.5"),
+    "take": ("Take your gem from a partner on your space.", "YOZ-9.8"),
+    "pick_up": ("Take a partner's gem and carry it.", "YOZ-9.3"),
+}
+
+
+def _jump(view: st.State, _: str) -> Thing:
+    said = "Roll the die and go to the circle it shows."
+    if dice_of(view.hero) > 1:
+        said = "Roll two dice and choose one of the circles they show."
+    return Thing(BUTTONS["jump"], said, "YOZ-6.2")
+
+
+def _special(view: st.State, _: str) -> Thing:
+    said = f"Jump to a gem out of reach. It works on a roll of 1 to {view.rules.special_most}."
+    if dice_of(view.hero) > 1:
+        said = (
+            "Jump to a gem out of reach. Roll two dice: "
+            f"it works if one shows 1 to {view.rules.special_most}."
+        )
+    return Thing(BUTTONS["special"], said, "YOZ-7.6")
 
 
 def _capital(said: str) -> str:
@@ -368,30 +406,9 @@ thing = Glossary[st.State](
         "over:hand": _hand_over,
         "over:ring": _ring,
         "over:tag": _tag,
-        "button:set_out": Thing("Set out", "The match starts with this character.", "YOZ-3.12"),
-        "button:rest": Thing("Rest", "Stay in the castle: no turn and no card.", "YOZ-14.5"),
-        "button:leave": Thing("Leave", "Leave by the gate and take a full turn.", "YOZ-14.8"),
-        "button:walk": Thing("Walk", "Roll the die and walk up to that many steps.", "YOZ-5.1"),
-        "button:jump": Thing("Jump", "Roll the die and go to the circle it shows.", "YOZ-6.2"),
-        "button:special": Thing(
-            "Special jump", "Jump to a gem out of reach. Works on 1 or 2.", "YOZ-7.6"
-        ),
-        "button:return": Thing("Go back", "Go back to where the special jump began.", "YOZ-7.10"),
-        "button:skip": Thing("Stay", "Do not move. You can still fight or dig.", "YOZ-4.2"),
-        "button:stop": Thing("Stop here", "End the walk. You lose the steps left.", "YOZ-5.2"),
-        "button:fight": Thing("Roll", "Roll for everyone in the fight.", "YOZ-11.13"),
-        "button:attack": Thing("Fight", "Fight a dragon within three spaces.", "YOZ-11.1"),
-        "button:dig": Thing("Dig", "Roll the eight-sided die for the tunnel.", "YOZ-12.4"),
-        "button:end": Thing("Skip", "Do not fight or dig in this turn.", "YOZ-4.4"),
-        "button:draw": Thing("Draw", "Draw the action card that ends your turn.", "YOZ-4.7"),
-        "button:last_chance": Thing(
-            "The last chance", "One roll for all of you: 8 or more drives him back.", "YOZ-15.4"
-        ),
-        "button:give": Thing("Hand over", "Give the gem to its owner on your space.", "YOZ-9.5"),
-        "button:take": Thing(
-            "Take yours", "Take your gem from a partner on your space.", "YOZ-9.8"
-        ),
-        "button:pick_up": Thing("Pick up", "Take a partner's gem and carry it.", "YOZ-9.3"),
+        **{f"button:{key}": Thing(BUTTONS[key], *said) for key, said in _BUTTONS.items()},
+        "button:jump": _jump,
+        "button:special": _special,
         TITLE: Thing("The round", "A round ends when everyone has had a turn.", "YOZ-13.5"),
         POUCH: _pouch,
         SIGN: Thing("The sign", "Whose turn it is, and what they can do.", "YOZ-4.1"),

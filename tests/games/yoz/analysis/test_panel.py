@@ -46,7 +46,7 @@ def test_a_battle_with_the_team_and_with_one_more() -> None:
     )  # fmt: skip
     found = shown(view)
     two = {1, 4, 7, 8} | {2, 5, 8, 12}
-    assert row(found, "Defeat Ember, 2 of you").chance == pytest.approx(len(two) / 12)
+    assert row(found, "Defeat Ember together").chance == pytest.approx(len(two) / 12)
     three = two | {3, 6, 9, 12}
     hits = sum(bool({one, other} & three) for one, other in product(range(1, 13), repeat=2))
     assert row(found, "If {seat:2} were near too").chance == pytest.approx(hits / 144)

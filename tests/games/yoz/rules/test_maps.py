@@ -216,8 +216,7 @@ def test_every_place_of_the_table_is_asked_for(table: Board, tmp_path: Path) -> 
 def test_a_missing_road_or_tunnel_is_told(tmp_path: Path) -> None:
     road = broken(tmp_path, TILES_MAP, without(TILES, "toadmire_22_32"))
     assert road == [
-        f'{TILES_MAP}: "toadmire_22" and "toadmire_32" lie side by side without a road. '
-        "Draw it (YOZ-2.5)."
+        f'{TILES_MAP}: "toadmire_22" and "toadmire_32" are neighbours without a road. Draw one.'
     ]
     tunnel = broken(tmp_path, TILES_MAP, without(TILES, "tunnel:frostgate"))
     assert [problem for problem in tunnel if "frostgate_12" in problem]

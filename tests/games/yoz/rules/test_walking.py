@@ -95,7 +95,10 @@ def test_handing_over_is_free_until_the_card() -> None:
 @pytest.mark.rule("YOZ-5.1")
 def test_up_to_as_many_spaces_as_rolled() -> None:
     state = walk(position("knight"), "12 13", die=2).state
-    assert why_not(state, "step kingsmead_23").why == "Too far: you rolled 2. It is 1 step away."
+    assert (
+        why_not(state, "step kingsmead_23").why
+        == "You have used all your steps. It is 1 step away."
+    )
     with pytest.raises(Exception, match=r"YOZ-5\.1"):
         walk(position("knight"), "12 13 23", die=2)
 

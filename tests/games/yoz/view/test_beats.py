@@ -109,7 +109,7 @@ def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
     assert landmark_passed(24, 26) == landmark_passed(25, 27) == "The Gallows Oak"
     assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
     shown = table(position("knight", "runner", thief=24))
-    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief has reached The Gallows Oak"
+    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief has reached the Gallows Oak"
     assert shown.toast(ThiefMoved(26, 27, 1)) is None
 
 

@@ -21,7 +21,7 @@ def test_stopping_with_steps_left_and_nothing_to_do_asks() -> None:
     view = walking("knight kingsmead_11", points=1)
     found = caution(view, (Stop(),), None)
     assert found is not None
-    assert found.lost == "You have one step left of 9, and there is nothing to fight or dig here."
+    assert found.lost == "You have 1 step left, and there is nothing to fight or dig here."
     unmoved = position("knight kingsmead_11", phase=Moving(1, 1), dragons_on=L0_DRAGONS)
     found = caution(unmoved, (Stop(),), None)
     assert found is not None

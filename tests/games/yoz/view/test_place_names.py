@@ -10,7 +10,8 @@ from game.games.yoz.rules.content import Character, Tile
 from game.games.yoz.rules.land.deals import Deal, deal
 from game.games.yoz.rules.land.land import L0, Layout, land_of
 from game.games.yoz.rules.land.tiles import Kind, tiles
-from game.games.yoz.view.place_names import laid_names, said, wordings
+from game.games.yoz.rules.names import TILE_NAMES, bare
+from game.games.yoz.view.place_names import laid_names, wordings
 from game.games.yoz.view.places import Ground
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
@@ -42,7 +43,7 @@ def test_no_name_lies_on_what_is_played_with(text: float) -> None:
         field, hidden = ground.field(layout), 0
         names = laid_names(canvas, layout, field)
         assert sorted(" ".join(lines) for lines, _ in names) == sorted(
-            said(tile) for tile in Tile if tile is not Tile.CASTLE_OF_YOZ
+            bare(TILE_NAMES[tile]) for tile in Tile if tile is not Tile.CASTLE_OF_YOZ
         )
         for lines, box in names:
             assert any(

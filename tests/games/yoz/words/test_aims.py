@@ -14,18 +14,18 @@ LETTERS = 104  # two lines of the tray
 def test_the_nearest_missing_gem_with_its_place_and_the_steps() -> None:
     view = position("knight", "runner")
     told = hero_aim(view)
-    assert told.startswith("Nearest gem: ")
+    assert told.startswith("Nearest gem by road: ")
     steps = [int(word) for word in told.replace(",", "").split() if word.isdigit()]
     assert len(steps) == 1
 
 
 @pytest.mark.rule("YOZ-8.6", "YOZ-9.5")
 def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
-    assert hero_aim(position("knight k1 k2 k3", "runner")).startswith("Go to the castle, ")
+    assert hero_aim(position("knight k1 k2 k3", "runner")).startswith("Go to the castle: ")
     carrying = position("runner k1 r1 r2", "knight")
     assert hero_aim(carrying) == "Bring {seat:1} the gem you carry."
     waiting = position("knight k2 k3", "runner k1 r1 r2")
-    assert hero_aim(waiting) == "Meet {seat:1}, who has your gem."
+    assert hero_aim(waiting) == "Meet {seat:1} to get your gem."
 
 
 @pytest.mark.rule("YOZ-5.1", "YOZ-12.4", "YOZ-13.1", "YOZ-3.13")
@@ -35,7 +35,7 @@ def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
         (position("knight", phase=Looking(None)), "Look at the board"),
         (
             position("knight", phase=Moving(5, 6)),
-            "Walk up to 5 steps or stop earlier. Nearest gem: ",
+            "Walk up to 5 steps or stop earlier. Nearest gem by road: ",
         ),
         (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig: "),
         (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. The thief has "),

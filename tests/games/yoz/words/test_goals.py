@@ -127,7 +127,12 @@ BOTH = play(
             "Ember has landed on you",
         ),
         (position(thief=42), (), "thief_near", "42 %"),
-        (START, (ev.GemTaken(FIRST, Gem.K1, "a", True),), "own_gem", "you can jump"),
+        (
+            position("knight k1"),
+            (ev.GemTaken(FIRST, Gem.K1, "a", True),),
+            "own_gem",
+            "you can jump",
+        ),
         (START, (ev.TunnelFailed(FIRST, "a", 3, 2),), "two_failures", "always works"),
         (position("knight old_mine_12 fails:1"), (), "walk_off", "no longer count"),
         (TUNNEL, (), "tunnel", "7 or 8"),
@@ -141,6 +146,12 @@ def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, 
     found, line = first(state, *events)
     assert found == expected
     assert part in line
+
+
+def test_only_the_first_gem_is_told_as_the_first() -> None:
+    taken = ev.GemTaken(FIRST, Gem.K2, "a", True)
+    assert first(position("knight k1"), taken)[0] == "own_gem"
+    assert first(position("knight k1 k2"), taken)[0] != "own_gem"
 
 
 def test_a_friends_gem_is_named_with_its_owner() -> None:

@@ -57,13 +57,16 @@ def test_only_stones_won_are_the_thiefs_delight() -> None:
     assert "Thief's Delight" not in given(*mules[:3])
 
 
-def test_who_rolls_the_last_chance_keeps_the_door() -> None:
+def test_all_who_are_inside_keep_the_door_not_only_who_rolls() -> None:
     found = given(
+        *[ev.CastleEntered(seat) for seat in (FIRST, SECOND, THIRD)],
+        ev.CastleLeft(THIRD),
         ev.LastChanceRolled(SECOND, 8),
         ev.ThiefBeatenBack(44, 42),
-        ev.LastChanceRolled(THIRD, 7),
+        ev.CastleLeft(SECOND),
+        ev.LastChanceRolled(FIRST, 7),
     )
-    assert (found["Doorkeeper"].seats, found["Doorkeeper"].count) == ((SECOND,), 1)
+    assert (found["Doorkeeper"].seats, found["Doorkeeper"].count) == ((FIRST, SECOND), 1)
 
 
 def test_every_honour_has_a_name_of_its_own() -> None:

@@ -34,7 +34,7 @@ ALL = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
         (position("knight k1"), "YOZ-8.4", "{seat:0} holds 1 gem"),
         (position("knight k1 k2"), "YOZ-8.5", "{seat:0} holds 2 gems"),
         (position("knight k1 k2 k3"), "YOZ-14.1", "{seat:0} holds all 3 gems"),
-        (position(phase=Moving(5, 9)), "YOZ-5.2", "{seat:0} 5 steps left"),
+        (position(phase=Moving(5, 9)), "YOZ-5.2", "{seat:0} has 5 steps left"),
         (position("wizard w1", phase=Picking((3, 12))), "YOZ-6.6", "{seat:0} rolled 3 or 12"),
         (position(phase=Acting(SKIPPED)), "YOZ-4.4", "nothing to fight or dig here"),
         (
@@ -48,7 +48,7 @@ ALL = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
         (
             position("knight castle k1 k2 k3", phase=InCastle()),
             "YOZ-14.7",
-            "{seat:0} in the castle,",
+            "{seat:0} is in the castle,",
         ),
         (
             position("knight castle k1 k2 k3", phase=LastStand(0)),

@@ -28,13 +28,13 @@ def test_a_roll_grows_into_a_walk_that_says_where_and_what() -> None:
     said = [joined(WAY[:count]) for count in (1, 2, 3)]
     assert said == [
         "{seat:1} rolled 2",
-        "{seat:1} walked 1 to Kingsmead",
-        "{seat:1} walked 2 to Toadmire",
+        "{seat:1} walked 1 step to Kingsmead",
+        "{seat:1} walked 2 steps to Toadmire",
     ]
-    assert joined([*WAY, TAKEN]) == "{seat:1} walked 2 to Toadmire, took a gem"
+    assert joined([*WAY, TAKEN]) == "{seat:1} walked 2 steps to Toadmire and took a gem"
     further = ev.Stepped(OTHER, "toadmire_31", "kingsmead_11", 0)
     assert joined([*WAY, TAKEN, further]) == (
-        "{seat:1} walked 3 to Kingsmead, took a gem on the way"
+        "{seat:1} walked 3 steps to Kingsmead and took a gem on the way"
     )
 
 
@@ -46,7 +46,7 @@ def test_what_is_no_walk_of_that_hero_joins_nothing() -> None:
 
 def test_a_gem_that_somebody_came_by_is_told_with_the_way_there() -> None:
     (deed,) = retell(story(*WAY, TAKEN), YOU, VIEW)
-    assert deed.said == "{seat:1} walked 2 to Toadmire, took a gem"
+    assert deed.said == "{seat:1} walked 2 steps to Toadmire and took a gem"
     assert (deed.weight, deed.since, deed.ply) == (Weight.LARGE, 6, 8)
 
 

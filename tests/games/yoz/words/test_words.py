@@ -7,7 +7,6 @@ from game.games.yoz.rules.content import (
     CARDS,
     CHARACTERS,
     DRAGONS,
-    LANDMARKS,
     TILES,
     Card,
     Character,
@@ -15,6 +14,7 @@ from game.games.yoz.rules.content import (
     Tile,
 )
 from game.games.yoz.rules.moves import MOVES
+from game.games.yoz.rules.names import CARD_NAMES, LANDMARKS
 from game.games.yoz.rules.rules import observe
 from game.games.yoz.rules.state import Ending, InCastle, Looking, Moving, Over, State
 from game.games.yoz.spec import SPEC
@@ -40,16 +40,16 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
     [
         (
             position(phase=Looking(None)),
-            "set out, or click who goes first",
-            "look as long as you like",
+            "set out, or choose who goes first",
+            "",
         ),
-        (position("knight", phase=Looking(None)), "set out", "look as long as you like"),
+        (position("knight", phase=Looking(None)), "look at the board, then set out", ""),
         (
             position("runner castle_of_yoz_35 r1 r2 r3", phase=Moving(5, 5), dragons_on="ember 6"),
             "enter the castle",
             "or walk up to 5 steps",
         ),
-        (position(phase=Looking(0)), "set out", "look as long as you like"),
+        (position(phase=Looking(0)), "look at the board, then set out", ""),
         (position(), "walk or stay", "no gem yet"),
         (position("knight k1"), "walk, jump or stay", "one gem"),
         (position("knight k1 k2 k3"), "walk, jump or stay", "three gems: go to the castle"),
@@ -61,7 +61,7 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
         (
             play(position("miner old_mine_12"), "skip").state,
             "dig or skip",
-            "through on 2, 6, 7 or 8",
+            "2, 6, 7 or 8 gets you through",
         ),
         (
             play(position("knight old_mine_12 fails:2"), "skip").state,
@@ -71,14 +71,14 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
         (
             play(position("knight hollow_hill_23", dragons_on="ember 10"), "skip").state,
             "fight, dig or skip",
-            "through on 2 or 5",
+            "2 or 5 gets you through",
         ),
-        (play(NEAR, "attack ember").state, "roll against Ember", "4 of 12 numbers win"),
+        (play(NEAR, "attack ember").state, "roll against Ember", "two rolls, 4 of 12 win"),
         (play(position(thief=43), "skip").state, "draw a card", "the thief has 1 space to go"),
         (
             play(position(cards="quarrel_in_the_clouds"), "skip; draw").state,
             "choose a dragon to fly",
-            "two fly",
+            "then a second one",
         ),
         (
             position("knight k1 k2 k3 castle", "runner", phase=InCastle()),
@@ -115,7 +115,7 @@ def test_the_log_tells_a_turn() -> None:
         "{seat:0} rolled 1, so 3 steps",
         "{seat:0} took a gem in Kingsmead",
         "{seat:0} drew The Singed Cloak",
-        "The thief moved back 1 space, to The Gallows Oak",
+        "The thief moved back 1 space, to the Gallows Oak",
         "Ember flew to the Sunken Crypt",
     ]
 
@@ -124,10 +124,10 @@ def test_the_log_tells_a_battle_together() -> None:
     state = position("runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2")
     story = play(state, "skip; attack ember; fight", "1 4")
     assert [said for event in story.events if (said := log_line(event))] == [
-        "{seat:0} fought Ember, with {seat:1}",
-        "{seat:0} rolled 1 and 4: lost",
+        "{seat:0} fought Ember with the help of {seat:1}",
+        "{seat:0} rolled 1 and 4: lost the fight",
         "Ember stays on its circle",
-        "{seat:0} went back to the cottage",
+        "{seat:0} went home to the cottage",
     ]
 
 
@@ -151,7 +151,7 @@ def test_everything_has_its_words() -> None:
     assert set(DRAGONS) == set(Dragon)
     assert set(CHARACTERS) == set(Character)
     assert len({card.story for card in CARDS.values()}) == 20
-    assert len({card.name for card in CARDS.values()}) == 20
+    assert len(set(CARD_NAMES.values())) == 20
     assert all(card_effect(card.thief, card.dragons) for card in CARDS.values())
     assert set(LANDMARKS) == {1, 10, 18, 26, 34, 42, 44}
 

@@ -237,7 +237,7 @@ def _missing_roads(board: Board) -> Iterator[str]:
     for place, one in enumerate(names):
         for other in names[place + 1 :]:
             if _side_by_side(one, other) and frozenset((one, other)) not in drawn:
-                yield f'"{one}" and "{other}" lie side by side without a road. Draw it (YOZ-2.5).'
+                yield f'"{one}" and "{other}" are neighbours without a road. Draw one.'
     mouths = {
         end for link in board.links if link.kind == "tunnel" for end in (link.start, link.end)
     }
