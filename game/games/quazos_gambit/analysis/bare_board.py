@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted
 from game.games.quazos_gambit.rules.board import terrain
 from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS, GOLD_ROUND
 from game.games.quazos_gambit.rules.names import jewels
@@ -25,19 +27,24 @@ def bare_board(view: State, prey: bool) -> str:
     """What to do about it; "" while jewels lie there. `prey`: this turn reaches a rival."""
     if not is_bare(view):
         return ""
-    said = "No jewels on the board"
     if prey:
-        return f"{said}: battle or rob for one. Lost gambles put some back."
+        return "No jewels on the board: battle or rob for one. Lost gambles put some back."
+    said = "No jewels on the board."
     if view.round < GOLD_ROUND:
-        said = f"{said}; the Golden Jewel appears in round {GOLD_ROUND}"
+        said = f"No jewels on the board; the Golden Jewel appears in round {GOLD_ROUND}."
+    return f"{said} {_nearest(view)}"
+
+
+def _nearest(view: State) -> str:
+    """The nearest jewels that a rival has."""
     nearest = min(_prey(view), default=None)
     if nearest is None:
-        return f"{said}, and no rival has one to take now."
+        return "No rival has one that you can take now."
     loot = jewels(nearest.loot.red, nearest.loot.gold)
+    far, name = counted(nearest.movements, "movement"), seat_name(nearest.seat)
     if nearest.bank:
-        bank = f"{{seat:{nearest.seat}}}'s bank"
-        return f"{said}. Nearest: {bank}, {nearest.movements} away, for {loot}."
-    return f"{said}. Nearest: {{seat:{nearest.seat}}}, {nearest.movements} away, for {loot}."
+        return f"Nearest: {loot} in {name}'s bank, {far} away."
+    return f"Nearest: {loot} that {name} carries, {far} away."
 
 
 def _prey(view: State) -> Iterator[Prey]:

@@ -4,7 +4,7 @@ from game.core.contract.values import Odds, Seat
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
 from game.games.quazos_gambit.rules.content import HOMES, Ability
-from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.paths import Walk
 from game.games.quazos_gambit.rules.state import Halt, State, biome_at
 
@@ -36,8 +36,7 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
     if walk.gold:
         said.append("Takes the Golden Jewel: your movement ends there.")
     if walk.red:
-        jewels = "a jewel" if walk.red == 1 else f"{walk.red} jewels"
-        said.append(f"Takes {jewels}: you will carry {player.red}.")
+        said.append(f"Takes {jewels(walk.red, 0)}: you will carry {player.red}.")
     if walk.into_bank:
         said.append("You enter your bank: choose what to deposit.")
         return said
@@ -45,9 +44,9 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
         said.append("Mud: your movement ends there.")
     elif walk.bonus_at:
         name = BIOME_NAMES[HOMES[player.character]]
-        said.append(f"Your third movement ends on {name}: 3 more.")
+        said.append(f"Your third movement ends on {name}: 3 more movements.")
     if there.terrain.door_of[player.cell] == player.place and (player.red or player.gold):
-        said.append("A door of your bank.")
+        said.append("It is a door of your bank.")
     said += _at_home_there(there)
     return said or ["Nothing to take there."]
 

@@ -60,13 +60,13 @@ def at_the_end(view: State, walk: Walk, verb: str = "Move") -> Iterator[OddsRow]
     for target, other in enumerate(there.players):
         if refuse_battle(there, target) is None:
             loot = from_inventory(there.rules, other)
-            label = f"{verb} to {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            label = f"{verb} to {seat_name(target)} and win {jewels(loot.red, loot.gold)}"
             happening = outcomes.Walk(cell, outcomes.Battle(target))
             yield gain(label, battle_chance(there, target), happening)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         loot = from_bank(there.rules, there.players[owner])
-        label = f"{verb} to {seat_name(owner)}'s bank, rob {jewels(loot.red, loot.gold)}"
+        label = f"{verb} to {seat_name(owner)}'s bank and rob {jewels(loot.red, loot.gold)}"
         happening = outcomes.Walk(cell, outcomes.Rob(owner, attempts(there)))
         yield gain(label, rob_chance(there), happening)
 

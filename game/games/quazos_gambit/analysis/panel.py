@@ -92,7 +92,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         chance = pull_chance(view, target)
         if refuse_pull(view, target) is None and chance is not None:
             loot = from_inventory(view.rules, other)
-            label = f"Pull {seat_name(target)}, win {jewels(loot.red, loot.gold)}"
+            label = f"Drag {seat_name(target)} and win {jewels(loot.red, loot.gold)}"
             yield gain(label, chance, outcomes.Pull(target))
 
 
@@ -103,15 +103,17 @@ def _robberies(view: State) -> Iterator[OddsRow]:
         return
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
-    label = f"Rob {jewels(loot.red, loot.gold)}, {free} free rolls"
-    yield gain(label, chances.robbery(free=free), outcomes.Rob(owner, free))
+    prize = jewels(loot.red, loot.gold)
+    yield gain(
+        f"Rob {prize} in {free} free rolls", chances.robbery(free=free), outcomes.Rob(owner, free)
+    )
     if red:
-        label = f"Rob it, gambling {red}"
+        label = f"Rob {prize}, gambling {counted(red, 'jewel')}"
         yield gain(label, chances.robbery(red, free=free), outcomes.Rob(owner, free + red))
     cat = Ability.SAFECRACKER in ABILITIES[view.players[view.active].character]
     if cat and refuse_card(view, Ability.SAFECRACKER) is None:
         chance = chances.robbery(free=SAFECRACKER_ATTEMPTS)
-        yield gain("Rob it with Safecracker", chance, outcomes.Crack(owner))
+        yield gain(f"Rob {prize} with Safecracker", chance, outcomes.Crack(owner))
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
@@ -138,13 +140,13 @@ def _way_home(view: State) -> str:
         return f"Your bank is {far} away. You can enter it again next turn."
     if way.now:
         return "You can be in your bank this turn."
-    said = f"Your bank is {counted(way.movements, 'movement')} away"
+    far = counted(way.movements, "movement")
     if way.ability is None:
-        return f"{said}."
+        return f"Your bank is {far} away, through a door."
     ability = ABILITY_NAMES[way.ability]
     if way.now_with_it:
-        return f"{said}. With {ability} you can be there this turn."
-    return f"{said}, {way.shortened} with {ability}."
+        return f"Your bank is {far} away. With {ability} you can be there this turn."
+    return f"Your bank is {far} away, {way.shortened} with {ability}."
 
 
 # --- in a bank ------------------------------------------------------------------------------------
@@ -163,12 +165,22 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
     first = max(free, 1)
     for tries in range(first, min(free + red, first + ROWS - 1) + 1):
         gambled = tries - free
-        label = f"{free} free" if free else ""
-        if gambled:
-            label = f"{label}, {gambled} gambled" if label else f"{gambled} gambled"
-        rows.append(gain(label, chances.robbery(gambled, free=free), outcomes.Rob(owner, tries)))
+        rows.append(
+            gain(
+                _rolls(free, gambled),
+                chances.robbery(gambled, free=free),
+                outcomes.Rob(owner, tries),
+            )
+        )
     title = f"Doubles for {jewels(loot.red, loot.gold)}"
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
+
+
+def _rolls(free: int, gambled: int) -> str:
+    """How the next rolls of a robbery are paid for."""
+    if free and gambled:
+        return f"{counted(free, 'free roll')} and {counted(gambled, 'gamble')}"
+    return counted(free, "free roll") if free else counted(gambled, "gamble")
 
 
 def _best_gambles(view: State, robbing: Robbing) -> str:
@@ -178,7 +190,8 @@ def _best_gambles(view: State, robbing: Robbing) -> str:
     if not red:
         return "You have no jewel to gamble."
     best = chances.best_gambles(loot.red + GOLD_VALUE * loot.gold, red, pot=robbing.pot)
-    after = " after the free rolls" if robbing.free_left else ""
     if not best:
-        return f"On average gambling does not pay{after}."
-    return f"On average it pays to gamble up to {best} of {counted(red, 'jewel')}{after}."
+        return "On average it does not pay to gamble."
+    if robbing.free_left:
+        return f"After the free rolls it pays on average to gamble up to {counted(best, 'jewel')}."
+    return f"On average it pays to gamble up to {counted(best, 'jewel')}."

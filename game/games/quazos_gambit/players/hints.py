@@ -160,8 +160,8 @@ def _robbery(state: State) -> str:
     assert owner is not None  # the rules let it rob here
     loot = from_bank(state.rules, state.players[owner])
     chance = odds.robbery(free=attempts(state))
-    prize, whose = jewels(loot.red, loot.gold), f"{seat_name(owner)}'s bank"
-    return f"the free rolls have a {per_cent(chance)} chance of {prize} from {whose}."
+    prize = jewels(loot.red, loot.gold)
+    return f"robbing {seat_name(owner)} has a {per_cent(chance)} chance of {prize}."
 
 
 def _banking(state: State) -> str:

@@ -64,7 +64,7 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
         case 0 if purse and look.home[after.cell] < look.home[other.cell]:
             near, far = look.home[after.cell], look.home[other.cell]
             steps = counted(near, "movement")
-            return f"you carry {purse}: {place} is {steps} from your bank, {second} is {far}."
+            return f"{place} is {steps} from your bank, {second} is {far}."
         case 1:
             left = [cell for cell in view.jewels if not other.taken >> cell & 1]
             return _more_jewels(view, (after.cell, end.jewels), (other.cell, left))
@@ -78,7 +78,7 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
             return f"{place} is {steps} from the Golden Jewel, {second} is {far}."
         case 3:
             what = purse or "your jewels"
-            return f"ending the turn on {place} keeps {what} safer than on {second}."
+            return f"{place} keeps {what} safer than {second}."
     return None
 
 

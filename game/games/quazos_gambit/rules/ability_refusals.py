@@ -46,7 +46,7 @@ MOVEMENT_OVER = Refusal("QG-10.9", "Your movement is over this turn.", "No more 
 LATE_STEALTH = Refusal(
     "QG-8.20", "With the Golden Jewel, Stealth works only before your third movement.", "Too late"
 )
-NO_SAFE = Refusal("QG-10.14", "There is no bank to rob from here.", "No bank here")
+NO_SAFE = Refusal("QG-10.14", "Safecracker works only where you can rob a bank.", "Nothing to rob")
 ON_SPAWN = Refusal("QG-5.28", "Move off your spawn first.", "Not from here", instead=(mv.Step,))
 BAD_MUD = Refusal("QG-10.15", "Mud goes on one to three tiles, at most two away.", "Not there")
 BAD_LEAP = Refusal(

@@ -22,7 +22,7 @@ OPTIONS = (
     Option(
         key="board",
         label="Board",
-        help="Where the 20 jewels start: anywhere, or on fixed tiles.",
+        help="Classic: the 20 jewels start anywhere. Crossroads: on fixed tiles.",
         default=board.text(CLASSIC),
         values=(Value(board.text(CLASSIC), CLASSIC.name),),
         rule="QG-3.1",

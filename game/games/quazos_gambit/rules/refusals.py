@@ -10,6 +10,7 @@ from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import AbilityMove, refuse_ability
 from game.games.quazos_gambit.rules.board import CELLS, cell_name
 from game.games.quazos_gambit.rules.events import Fallback
+from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.theft_refusals import (
     A_WALL,
     refuse_battle,
@@ -73,7 +74,9 @@ NO_FREE = Refusal(
 LAY_FIRST = Refusal(
     "QG-9.21", "Place the lost jewel on a tile first.", "Lost jewel first", instead=(mv.Place,)
 )
-NEVER_MARKED = Refusal("QG-9.27", "It needs a marked tile: no jewel ever lay here.", "Not there")
+NEVER_MARKED = Refusal(
+    "QG-9.27", "A lost jewel needs a marked tile. This has no mark.", "Not there"
+)
 A_JEWEL_LIES = Refusal("QG-9.27", "This tile already has a jewel.", "Taken")
 NO_LOST_JEWEL = Refusal("QG-9.21", "There is no lost jewel to place.", "Nothing to place")
 NO_GOLD_NOW = Refusal(
@@ -253,8 +256,8 @@ def _refuse_laying(state: st.State, spreading: st.Spreading, cell: int) -> Refus
         return NEVER_MARKED
     biome, wanted = state.biomes[cell], spreading.biome
     if spreading.fallback is Fallback.NONE and biome is not wanted:
-        this = "none" if biome is None else biome.title()
-        why = f"The die shows {wanted.title()}; this tile is {this}."
+        this = "none" if biome is None else BIOME_NAMES[biome]
+        why = f"The die shows {BIOME_NAMES[wanted]}; this tile is {this}."
         return Refusal("QG-9.22", why, "Wrong biome")
     if cell not in state.marked:
         return NEVER_MARKED

@@ -31,7 +31,7 @@ READ_S = 0.5  # to read dice before they are gone
 HOPE_S = 0.2  # until it is told what they mean
 ONE_BY_ONE = 5  # jewels at most that go into a bank one after the other
 POUR_S = 0.42  # jewels in the air
-LEAST = Told("Tied for the fewest: roll", ("The highest places the Golden Jewel",))
+LEAST = Told("Tied for the fewest jewels: roll", ("The highest places the Golden Jewel",))
 LEVEL = Told("Tied for first place: roll", ("Two rolls won win the match",))
 
 

@@ -90,7 +90,8 @@ class Beats:
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
         keys = [piece.key for piece in pieces]
         said = f"Round {GOLD_ROUND}: the Golden Jewel"
-        fewest = f"Fewest jewels, {min(totals)}: {listed([*map(self._name, poorest)])}"
+        has = "has" if len(poorest) == 1 else "have"
+        fewest = f"{listed([*map(self._name, poorest)])} {has} the fewest jewels: {min(totals)}"
         if self._stage.reduced:
             return []
         count = [

@@ -36,9 +36,7 @@ def _ending(view: State) -> Caution | None:
     player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
     if bank is not None and (player.red or player.gold):
         what = jewels(player.red, player.gold)
-        lost = (
-            f"{steps}. {what[0].upper()}{what[1:]} would count in your bank, {_away(bank, left)}."
-        )
+        lost = f"{steps}. Your bank is {_away(bank, left)}: you could deposit {what}."
     elif jewel is not None:
         what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
         lost = f"{steps}, and {what} is {_away(jewel, left)}."
@@ -53,8 +51,10 @@ def _ending(view: State) -> Caution | None:
 
 def _away(walk: Walk, left: int) -> str:
     """How far it is; a walk may earn movements on its way (QG-5.15)."""
-    more = f", over a home tile that gives {DOMESTIC_BONUS} more" if walk.cost > left else ""
-    return f"{walk.cost} away{more}"
+    far = counted(walk.cost, "movement")
+    if walk.cost > left:
+        return f"{far} away, over a home tile that gives {DOMESTIC_BONUS} more"
+    return f"{far} away"
 
 
 def _bank(ways: Mapping[int, Walk]) -> Walk | None:
@@ -74,6 +74,7 @@ def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
     if not free:
         return None
     loot = from_bank(view.rules, view.players[robbing.owner])
-    lost = f"You have {counted(free, 'free roll')} left for {jewels(loot.red, loot.gold)}"
-    lost += f": doubles in {of_hundred(chances.robbery(free=free))}." if told else "."
+    lost = f"You have {counted(free, 'free roll')} left for {jewels(loot.red, loot.gold)}."
+    if told:
+        lost = f"{lost} Doubles come in {of_hundred(chances.robbery(free=free))}."
     return Caution(ROBBERY, "Stop the robbery?", lost, "Stop robbing", "Roll again")

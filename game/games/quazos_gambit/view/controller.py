@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Move, Refusal, Seat
-from game.core.wording import per_cent
+from game.core.wording import counted, per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.players.normal import answer
@@ -88,7 +88,7 @@ class QuazosGambitController(Controller):
         tiles = sum(name in NUMBERS for name in toggled)
         if picked != (_card(Ability.MUD_TRAP),) or not tiles:
             return ()
-        label = "Lay mud on 1 tile" if tiles == 1 else f"Lay mud on {tiles} tiles"
+        label = f"Lay mud on {counted(tiles, 'tile')}"
         if tiles > MUD_TILES:
             label = f"{MUD_TILES} tiles at most"
         return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)

@@ -6,7 +6,12 @@ from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, HOMES, ROUNDS
-from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
+from game.games.quazos_gambit.rules.names import (
+    ABILITY_NAMES,
+    BIOME_NAMES,
+    CHARACTER_NAMES,
+    jewels_held,
+)
 from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
 from game.games.quazos_gambit.view.places import Ground
 from game.games.quazos_gambit.view.targets import (
@@ -69,14 +74,15 @@ class _Spots:
         for seat, player in enumerate(self._view.players):
             if seat == self._view.active:
                 continue
-            tip = f"{self._places[seat].name}, {CHARACTER_NAMES[player.character]}"
-            tip += f"\nCarries {_carried(player.red, player.gold)}."
+            said = [f"Carries {jewels_held(player.red, player.gold)}."]
             if player.stealth:
-                tip += " Stealth: nobody can battle or drag it."
+                said.append("Nobody can battle or drag it under Stealth.")
             if player.wing_guard:
-                tip += " Wing Guard: it battles with advantage."
+                said.append("It battles with advantage under Wing Guard.")
             if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
-                tip += f" Click to battle it. {dice_said(self._view, seat)}"
+                said.append(f"Click to battle it. {dice_said(self._view, seat)}")
+            name = f"{self._places[seat].name}, {CHARACTER_NAMES[player.character]}"
+            tip = f"{name}\n{' '.join(said)}"
             box = self._box(f"pawn:{seat}")
             least = FINGER * self._ground.unit
             target = Box.around(*box.centre, max(box.w, least), max(box.h, least))
@@ -118,7 +124,7 @@ class _Spots:
             yield Hotspot("jewel:gold", Box(x, y, GOLD_ROOM, FINGER), tip=tip, radius=9)
             x += GOLD_ROOM
         wide = purse.right - x
-        tip = "The robber's jewels\nDoubles bring gambled jewels back; else they are lost."
+        tip = "The robber's jewels\nDoubles bring gambled jewels back, a failure loses them."
         yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)
 
     def _chips(self) -> Iterator[Hotspot]:
@@ -147,12 +153,13 @@ class _Spots:
         said = [self._home(cell)]
         if muddy and view.mud is not None:
             frog = self._places[view.mud.seat].name
-            ends = f" until {frog}'s turn in round {view.mud.until}"
-            said = [f"Stops all but the Frog{ends if view.mud.until <= ROUNDS else ''}."]
+            said = ["Stops every pawn but the Frog's."]
+            if view.mud.until <= ROUNDS:
+                said.append(f"It ends when {frog}'s turn in round {view.mud.until} starts.")
         if cell == view.golden:
-            said.append("The Golden Jewel lies here.")
+            said.append("The Golden Jewel is here.")
         if cell in view.jewels:
-            said.append("A red jewel lies here.")
+            said.append("A red jewel is here.")
         elif cell in view.marked:
             said.append("Marked: a lost jewel can be placed here.")
         return f"{cell_name(cell)}, {name}\n{' '.join(said)}"
@@ -175,14 +182,5 @@ class _Spots:
         if seat is None:
             return "An unused bank\nNobody owns it: it is a wall."
         player = self._view.players[seat]
-        held = _carried(player.bank_red, player.bank_gold)
+        held = jewels_held(player.bank_red, player.bank_gold)
         return f"{self._places[seat].name}'s bank\nHolds {held}."
-
-
-def _carried(red: int, gold: int) -> str:
-    if not red and not gold:
-        return "nothing"
-    jewels = f"{red} red jewel" if red == 1 else f"{red} red jewels"
-    if not gold:
-        return jewels
-    return f"the Golden Jewel and {jewels}" if red else "the Golden Jewel"

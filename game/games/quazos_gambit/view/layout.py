@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import atan2, degrees
 
 from game.core.contract.values import Seat
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules.board import cell_name, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
 )
 from game.games.quazos_gambit.rules.events import Fallback
-from game.games.quazos_gambit.rules.names import BIOME_NAMES
+from game.games.quazos_gambit.rules.names import BIOME_NAMES, jewels_held
 from game.games.quazos_gambit.rules.state import Halt
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view import faces_tray as tray
@@ -242,10 +242,10 @@ class _Layout:
         totals = [thief.red + thief.bank_red for thief in self.tableau.thieves]
         least = min(totals)
         names = [self.places[seat].name for seat, total in enumerate(totals) if total == least]
-        jewels = counted(least, "jewel")
+        has = "has" if len(names) == 1 else "have"
         if len(names) == len(totals):
-            return f"All have {jewels}, bank and carried"
-        return f"Fewest, bank and carried, {jewels}: {', '.join(names)}"
+            return f"All have {counted(least, 'jewel')}, in the bank or carried"
+        return f"{listed(names)} {has} the fewest jewels, {least} in all"
 
     def _golden_note(self) -> str:
         """Where the Golden Jewel is."""
@@ -280,7 +280,7 @@ class _Layout:
         if not book:
             yield self._words("mana", "label:mana", Label(("Mana roll",)))
             yield self._words("steps", "label:steps", Label(("Movements", "Moves")))
-            yield self._words("reach", "label:reach", Label(("In reach",)))
+            yield self._words("reach", "label:reach", Label(("Here",)))
         if seen.mana_die:
             yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.mana_die))
             if not book or ended:
@@ -313,11 +313,13 @@ class _Layout:
             case Halt.MUD:
                 return "Stuck in the mud", "In the mud"
             case Halt.UNDERTOW:
-                return "Used by Undertow", "Undertow"
+                return "Undertow took your movements", "Used by Undertow", "Undertow"
         home = BIOME_NAMES[HOMES[thief.character]]
         if walking.steps >= walking.allowance:
             used = "All movements used" if self.ground.form.has_book else "All used"
             return (used,)
+        if walking.bonus and walking.jet:
+            return f"3 more from {home}, 3 from Jet Stream", f"{home} 3, Jet Stream 3", "6 more"
         if walking.bonus:
             return f"3 more from your {home} tile", f"3 more: {home}"
         if thief.gold:
@@ -325,7 +327,11 @@ class _Layout:
         if walking.jet:
             return "3 more from Jet Stream", "3 more: Jet Stream"
         if walking.steps < BONUS_STEP:
-            return f"End the third on {home} for 3 more", f"Third on {home}: 3 more"
+            return (
+                f"End the third on {home}: 3 more movements",
+                f"End the third on {home}: 3 more",
+                f"Third on {home}: 3 more",
+            )
         return "No extra ones this turn", "No extra ones"
 
     def _panel(self) -> Piece:
@@ -381,9 +387,9 @@ class _Layout:
             return
         owner = seen.thieves[seen.owner]
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
-        inside = f"{owner.bank_red} red " + ("and the gold" if owner.bank_gold else "in the bank")
+        inside = jewels_held(owner.bank_red, owner.bank_gold)
         yield piece_in(self.ground.at("heist:vault"), "safe:shut", faces.VAULT, ON_PANEL)
-        told = name, inside, "Doubles rob it"
+        told = f"{name}'s bank", f"Holds {inside}", "Roll doubles to rob it"
         yield self._on_panel("panel:words", "heist:words", *told, badge=colour)
         for number in range(2):
             face = Die(seen.dice[number]) if seen.dice else tray.DieSocket()
@@ -404,13 +410,14 @@ class _Layout:
         die = BIOMES.index(seen.biome) + 1
         yield piece_in(self.ground.at("die:biome"), "die:biome", tray.BiomeDie(die), ON_PANEL)
         name = BIOME_NAMES[seen.biome]
-        found = "" if seen.fallback is Fallback.NONE else ", but none is free"
+        found = seen.fallback is Fallback.NONE
+        shown = f"{die}: {name}" if found else f"{die}: {name}, but none is free"
         pick = {
             Fallback.NONE: f"Pick a lit {name} tile",
             Fallback.ANY_BIOME: "Pick any lit tile",
             Fallback.UNDER_A_PAWN: "Pick a lit tile, pawns too",
         }[seen.fallback]
-        yield self._on_panel("panel:biome", "spread:words", f"{die}: {name}{found}", pick)
+        yield self._on_panel("panel:biome", "spread:words", shown, pick)
 
 
 def safe_place(ground: Ground, number: int) -> Box:

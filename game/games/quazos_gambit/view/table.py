@@ -5,11 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
-from game.core.wording import counted
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules import events as ev
-from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
-from game.games.quazos_gambit.rules.names import ABILITY_NAMES, CHARACTER_NAMES
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, ROUNDS, Ability
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, CHARACTER_NAMES, jewels, jewels_held
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
 from game.games.quazos_gambit.view.animations import Choreography
@@ -166,21 +165,25 @@ class QuazosGambitTable(AidedTable[Tableau]):
         line = CHARACTER_NAMES[player.character]
         if self.places[seat].computer:
             line = f"{line}, {self.places[seat].computer.rpartition(' ')[2]}"
-        carries = _jewels_said(player.red, player.gold)
-        banked = _jewels_said(player.bank_red, player.bank_gold)
-        said = f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of 3."
+        carries = jewels_held(player.red, player.gold)
+        banked = jewels_held(player.bank_red, player.bank_gold)
+        said = [f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of {MANA_MAX}."]
         thief = Tableau.of(view).thieves[seat]
-        if thief.stealth:
-            said += f" Stealth{_until(thief.stealth)}: nobody can battle or drag it."
-        if thief.wing_guard:
-            said += f" Wing Guard{_until(thief.wing_guard)}: it battles with advantage."
+        for ability, until, what in (
+            (Ability.STEALTH, thief.stealth, "nobody can battle or drag it"),
+            (Ability.WING_GUARD, thief.wing_guard, "it battles with advantage"),
+        ):
+            name = ABILITY_NAMES[ability]
+            if until > ROUNDS:
+                said.append(f"{name}: {what}.")
+            elif until:
+                said.append(f"{name} until its turn in round {until}: {what}.")
         for rival, other in enumerate(view.players):
             again = battles_again(other.attacks, seat, view.round)
             if again:
-                said += f" {self.places[rival].name} cannot battle it before round {again}."
-        return SeatNote(
-            line, "in bank", portrait=f"quazos_gambit/character_{player.character}", said=said
-        )
+                said.append(f"{self.places[rival].name} cannot battle it before round {again}.")
+        portrait = f"quazos_gambit/character_{player.character}"
+        return SeatNote(line, "in bank", portrait=portrait, said=" ".join(said))
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """What a walk or a jump to the place pointed at brings; None while neither is meant."""
@@ -217,19 +220,19 @@ class QuazosGambitTable(AidedTable[Tableau]):
             case ev.GoldenCollected(seat=seat):
                 return f"{{seat:{seat}}} has the Golden Jewel"
             case ev.AbilityUsed(seat=seat, ability=ability):
-                return f"{{seat:{seat}}}: {ABILITY_NAMES[ability]}"
+                return f"{{seat:{seat}}} uses {ABILITY_NAMES[ability]}"
             case ev.BattleWon(seat=seat, target=target, red=red, gold=gold):
-                return f"{{seat:{seat}}} wins {_loot_said(red, gold)} from {{seat:{target}}}"
+                return f"{{seat:{seat}}} wins {jewels(red, gold)} from {{seat:{target}}}"
             case ev.BattleLost(target=target):
                 return f"{{seat:{target}}} wins the battle"
             case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold):
-                return f"{{seat:{seat}}} robs {{seat:{owner}}}: {_loot_said(red, gold)}"
+                return f"{{seat:{seat}}} robs {{seat:{owner}}}: {jewels(red, gold)}"
             case ev.RobberyEnded(lost=lost) if lost:
                 return "The robbery failed"
             case ev.Deposited(seat=seat, red=red, gold=gold):
-                return f"{{seat:{seat}}} deposits {_loot_said(red, gold)}"
+                return f"{{seat:{seat}}} deposits {jewels(red, gold)}"
             case ev.BonusGranted(seat=seat):
-                return f"Home tile: 3 more for {{seat:{seat}}}"
+                return f"Home tile: 3 more movements for {{seat:{seat}}}"
             case ev.MudStopped(seat=seat):
                 return f"{{seat:{seat}}} is stuck in mud"
         return None
@@ -256,20 +259,3 @@ def _is_told_large(event: Event) -> bool:
         case ev.BattleWon(gold=gold) | ev.RobberyWon(gold=gold) | ev.Deposited(gold=gold):
             return bool(gold)
     return False
-
-
-def _until(number: int) -> str:
-    return f" until its turn in round {number}" if number <= ROUNDS else ""
-
-
-def _loot_said(red: int, gold: int) -> str:
-    if not gold:
-        return counted(red, "jewel")
-    return f"the Golden Jewel and {red}" if red else "the Golden Jewel"
-
-
-def _jewels_said(red: int, gold: int) -> str:
-    if not red and not gold:
-        return "nothing"
-    reds = f"{red} red" if red else ""
-    return f"the Golden Jewel{' and ' + reds if reds else ''}" if gold else reds

@@ -4,7 +4,7 @@ The tray shows an offer as a chip that can be clicked; nothing else names a riva
 plainly.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,6 +14,7 @@ from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import Ability
 from game.games.quazos_gambit.rules.events import Edge
+from game.games.quazos_gambit.rules.names import ABILITY_NAMES, Term
 from game.games.quazos_gambit.rules.piles import NOTHING, Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Acting, State
@@ -30,10 +31,10 @@ CHIP = 44.0  # high
 _LEAST_ROW = 180.0  # px: in a narrower place they lie below one another
 
 EDGES = {
-    Edge.HOME: "home tile",
-    Edge.STEALTH: "Stealth",
-    Edge.WING_GUARD: "Wing Guard",
-    Edge.UNDERTOW: "Undertow",
+    Edge.HOME: Term.HOME_TILE,
+    Edge.STEALTH: ABILITY_NAMES[Ability.STEALTH],
+    Edge.WING_GUARD: ABILITY_NAMES[Ability.WING_GUARD],
+    Edge.UNDERTOW: ABILITY_NAMES[Ability.UNDERTOW],
 }
 
 
@@ -112,10 +113,13 @@ def _pulls(view: State) -> Iterator[Offer]:
 
 def dice_said(view: State, target: Seat) -> str:
     """How many dice either side of a battle rolls, and why (QG-7.5 to QG-7.7)."""
-    ours, theirs = attack_edges(view, target), defence_edges(view, target)
-    you = f"two dice ({EDGES[ours[0]]})" if ours else "one die"
-    they = f"two ({EDGES[theirs[0]]})" if theirs else "one"
-    return f"You roll {you}, the defender {they}. The defender wins a tie."
+    ours = _dice_of(attack_edges(view, target))
+    theirs = _dice_of(defence_edges(view, target))
+    return f"You roll {ours}, the defender {theirs}. The defender wins a tie."
+
+
+def _dice_of(edges: Sequence[Edge]) -> str:
+    return f"two dice ({EDGES[edges[0]]})" if edges else "one die"
 
 
 def chip_boxes(ground: Ground, count: int) -> tuple[Box, ...]:

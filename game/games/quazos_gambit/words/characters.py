@@ -14,7 +14,7 @@ from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHA
 
 _ART = "quazos_gambit"
 _MANNERS = {
-    Character.CAT: "never at home, except in your bank",
+    Character.CAT: "at home in the City, and in your bank",
     Character.FROG: "waits nowhere, leaps over everything",
     Character.SWAN: "lands where she likes",
     Character.FISH: "a king who brings his own tide",
@@ -37,9 +37,9 @@ _TOLD = {  # effect, when it is good, rule
         "QG-10.11",
     ),
     Ability.SAFECRACKER: (
-        "Your robbery this turn has four free rolls instead of two: it succeeds 52 times in 100 "
-        "instead of 31.",
-        "Good at the door of a bank with four or more jewels.",
+        "Your robbery this turn has four free rolls instead of two: a chance of 52 % instead of "
+        "31 %.",
+        "Good at the door of a rival whose bank holds four or more jewels.",
         "QG-10.14",
     ),
     Ability.MUD_TRAP: (
@@ -54,7 +54,7 @@ _TOLD = {  # effect, when it is good, rule
         "QG-10.19",
     ),
     Ability.TAKE_FLIGHT: (
-        "Fly to any Sky tile without mud, without using a movement. You take only what lies there.",
+        "Fly to any Sky tile without mud, without using a movement. You take only what is on it.",
         "Good for a Sky tile near your bank, or a jewel across the board.",
         "QG-10.20",
     ),
@@ -132,7 +132,7 @@ _SKETCHES = {
     ),
     Ability.WING_GUARD: Sketch(
         ((_CITY,), (_SKY, _me(Character.SWAN)), (_CITY, _rival(Character.CAT)), (_SWAMP,)),
-        "two dice in every battle",
+        "advantage in every battle",
         (2, 1),
         hurts=True,
     ),

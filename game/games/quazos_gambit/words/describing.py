@@ -16,7 +16,15 @@ from game.games.quazos_gambit.rules.content import (
     MANA_MAX,
     Ability,
 )
-from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES, jewels
+from game.games.quazos_gambit.rules.names import (
+    ABILITY_NAMES,
+    BIOME_NAMES,
+    CHARACTER_NAMES,
+    Term,
+    jewels,
+    jewels_held,
+)
+from game.games.quazos_gambit.words.log import dice_said
 from game.games.quazos_gambit.words.prompts import move_line
 
 
@@ -34,9 +42,9 @@ def _describe(view: st.State, seat: Seat | None) -> Description:
 def _now(view: st.State) -> tuple[str, ...]:
     phase, turn = view.phase, view.turn
     if isinstance(phase, st.Robbing):
-        dice = f"The last roll was {listed([str(d) for d in phase.dice])}. " if phase.dice else ""
         tries = counted(phase.free_left, "free roll")
-        return (f"{dice}{tries} left, {counted(phase.pot, 'jewel')} in the pot.",)
+        pot = f"{tries} left, {counted(phase.pot, 'jewel')} in the pot."
+        return (f"The last roll was {dice_said(phase.dice)}.", pot) if phase.dice else (pot,)
     if isinstance(phase, st.Acting):
         left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
         if not left:
@@ -44,15 +52,15 @@ def _now(view: st.State) -> tuple[str, ...]:
         home = BIOME_NAMES[HOMES[view.players[view.active].character]]
         waits = turn.steps < BONUS_STEP <= turn.allowance and not turn.bonus
         can = waits and not view.players[view.active].gold
-        more = f" Ending the third on {home} gives 3 more." if can else ""
-        return (f"{counted(left, 'movement')} left, {turn.steps} used.{more}",)
+        moves = f"{counted(left, 'movement')} left, {turn.steps} used."
+        return (moves, f"Ending the third on {home} gives 3 more movements.") if can else (moves,)
     return ()
 
 
 def _player(view: st.State, seat: Seat) -> str:
     player = view.players[seat]
     who = f"{seat_name(seat)}, {CHARACTER_NAMES[player.character]}, {_where(view, seat)}"
-    held = jewels(player.red, player.gold) if player.red or player.gold else "nothing"
+    held = jewels_held(player.red, player.gold)
     bank = jewels(player.bank_red, player.bank_gold)
     banked = f"{bank} in the bank, {counted(st.points(player), 'point')}"
     said = f"{who}. Carries {held}; {banked}; {player.mana} mana of {MANA_MAX}."
@@ -70,17 +78,19 @@ def _where(view: st.State, seat: Seat) -> str:
 
 def _ground(view: st.State, cell: int) -> str:
     """A cell with what it is made of: "E7, City"."""
-    name = cell_name(cell)
-    if cell in view.board.spawns:
-        owner = st.seat_at(view, view.board.spawns.index(cell))
-        return f"{name}, a wall" if owner is None else f"{name}, {seat_name(owner)}'s spawn"
-    if cell in view.board.banks:
-        owner = st.seat_at(view, view.board.banks.index(cell))
-        return f"{name}, a wall" if owner is None else f"{name}, {seat_name(owner)}'s bank"
+    return ", ".join(filter(None, (cell_name(cell), _kind(view, cell))))
+
+
+def _kind(view: st.State, cell: int) -> str:
+    """What a cell is made of."""
+    for cells, what in ((view.board.spawns, Term.SPAWN), (view.board.banks, Term.BANK)):
+        if cell in cells:
+            owner = st.seat_at(view, cells.index(cell))
+            return "a wall" if owner is None else f"{seat_name(owner)}'s {what}"
     if st.is_mud(view, cell):
-        return f"{name}, mud"
+        return Term.MUD
     biome = st.biome_at(view, cell)
-    return name if biome is None else f"{name}, {BIOME_NAMES[biome]}"
+    return "" if biome is None else BIOME_NAMES[biome]
 
 
 def _board(view: st.State) -> tuple[str, ...]:
@@ -118,7 +128,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     cell = NUMBERS.get(thing)
     if cell is None:
         return ()
-    said = [f"{_ground(view, cell)}{_home_of(view, cell)}."]
+    said = [f"{_ground(view, cell)}.", *_home_of(view, cell)]
     if cell in view.jewels:
         said.append("A red jewel lies on it.")
     if cell == view.golden:
@@ -139,10 +149,10 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _home_of(view: st.State, cell: int) -> str:
+def _home_of(view: st.State, cell: int) -> tuple[str, ...]:
     biome = st.biome_at(view, cell)
     homes = [s for s, p in enumerate(view.players) if biome is not None and p.home is biome]
-    return f", home of {listed([seat_name(s) for s in homes])}" if homes else ""
+    return (f"Home tile of {listed([seat_name(s) for s in homes])}.",) if homes else ()
 
 
 def _away(view: st.State, seat: Seat | None, cell: int) -> str:
@@ -172,16 +182,9 @@ def _line(view: st.State, move: mv.Move) -> str:
     """A step by what it leads to."""
     match move:
         case mv.Step(cell=cell) | mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
-            lies = "".join(
-                said
-                for said, there in (
-                    (", a jewel", cell in view.jewels),
-                    (", the Golden Jewel", cell == view.golden),
-                )
-                if there
-            )
-            ground = _ground(view, cell).removeprefix(cell_name(cell))
-            return f"{move_line(view, move)}{ground}{lies}"
+            red = "a jewel" if cell in view.jewels else ""
+            gold = "the Golden Jewel" if cell == view.golden else ""
+            return ", ".join(filter(None, (move_line(view, move), _kind(view, cell), red, gold)))
     return ""
 
 

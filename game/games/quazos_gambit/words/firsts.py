@@ -99,8 +99,8 @@ def _stealth(event: ev.Event, seat: Seat) -> bool:
 FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     First(
         "gold_mine",
-        "You have the Golden Jewel. No more movement this turn; no extra movements, jumps or"
-        " flights while you carry it.",
+        "The Golden Jewel stops you this turn. While you carry it you cannot jump, fly or get extra"
+        " movements.",
         "QG-8.17",
         when=happens(
             lambda e, seat: (
@@ -137,7 +137,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "two_dice",
-        "Two dice, and the higher counts: advantage from a home tile or an ability.",
+        "Advantage, from a home tile or an ability: two dice, and the higher counts.",
         "QG-7.6",
         when=happens(_two_dice),
     ),
@@ -169,14 +169,14 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "enter_bank",
-        "A door of your bank: entering costs a movement, and depositing ends your turn.",
+        "You are at a door of your bank. Entering costs a movement, and depositing ends your turn.",
         "QG-6.3",
         when=lambda events, view, seat: _may(view, seat, mv.EnterBank),
     ),
     First(
         "battle",
-        "You share a tile with {name}. Roll higher to win half of their jewels; if you lose,"
-        " nothing changes hands.",
+        "You can battle {name} here. Roll higher to win half of their jewels; if you lose, nobody"
+        " loses a jewel.",
         "QG-7.4",
         when=lambda events, view, seat: _may(view, seat, mv.Battle),
         words=_name_beside,
@@ -197,7 +197,8 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "rob",
-        "A door of {name}'s bank. Doubles rob it: two rolls are free, and it ends your turn.",
+        "You are at a door of {name}'s bank. Doubles rob it: two rolls are free, and it ends your"
+        " turn.",
         "QG-9.3",
         when=lambda events, view, seat: _may(view, seat, mv.Rob),
         words=_name_of_safe,
@@ -210,14 +211,14 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "abroad",
-        "Your third movement did not end on a home tile. On {home} it would have given 3 more.",
+        "End your third movement on {home} next time: that gives 3 more movements.",
         "QG-5.15",
         when=_third_step_abroad,
         words=home,
     ),
     First(
         "mana",
-        "You have 3 mana: use one of your two abilities. It costs all three.",
+        "You have 3 mana, so you can use one of your two abilities. It costs all three.",
         "QG-5.10",
         when=lambda events, view, seat: (
             view.active == seat

@@ -159,7 +159,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "bare",
-        "No jewels on the board: battle rivals on their tile, or rob their banks.",
+        "No jewels near you: battle rivals on their tile, or rob their banks.",
         "QG-5.35",
         when=lambda view, seat: _acts(view, seat) and _is_bare(view, seat),
         until=mine(ev.BattleWon, ev.RobberyWon),

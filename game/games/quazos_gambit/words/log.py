@@ -134,7 +134,7 @@ def deed_line(events: Sequence[values.Event]) -> str:
     if isinstance(first, ev.TurnEnded):
         who = seat_name(first.seat)
         if begins:
-            return f"{who} is done, {seat_name(begins[0])} is next"
+            return f"{who} is done. {seat_name(begins[0])}'s turn"
         return f"{who} ends the turn"
     return next(filter(None, map(_deed, events)), "")
 

@@ -1,5 +1,6 @@
 """The sentences of Quazo's Gambit. Seats appear as {seat:0}."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.contract.values import Prompt
@@ -23,9 +24,6 @@ told = telling.told
 log_line = log.log_line
 
 
-_END = "end your turn"
-
-
 # --- the prompt sign ------------------------------------------------------------------------------
 
 
@@ -44,8 +42,9 @@ def prompt(view: st.State) -> Prompt:
         case st.Robbing():
             return _prompt_robbing(view, phase)
         case st.Spreading(biome=biome, pot=pot):
-            lost = f", {pot} to place" if pot > 1 else ""
-            return Prompt("place a lost jewel", f"{BIOME_NAMES[biome]}{lost}")
+            name = BIOME_NAMES[biome]
+            note = f"{name}, {pot} to place" if pot > 1 else name
+            return Prompt("place a lost jewel", note)
         case st.Over():
             return Prompt("The match is over")
     assert_never(phase)
@@ -54,7 +53,7 @@ def prompt(view: st.State) -> Prompt:
 def _carried(view: st.State) -> str:
     player = view.players[view.active]
     if not player.gold:
-        return f"you carry {player.red}"
+        return f"you carry {jewels(player.red, 0)}"
     return f"you carry gold and {player.red}" if player.red else "you carry gold"
 
 
@@ -62,39 +61,51 @@ def _prompt_acting(view: st.State) -> Prompt:
     turn, does = view.turn, _deeds(view)
     left = turn.allowance - turn.steps
     if turn.halted is None and left > 0:
-        reach = "move up to " if left > 1 else "move "
-        note = f"or {', '.join(does)}" if len(does) > 1 else f"or {does[0]}, or end" if does else ""
-        player = view.players[view.active]
-        bare = st.is_bare(view) and not (player.red or player.gold or note)
-        end = "no jewels on the board" if bare else "or end your turn"
-        return Prompt(f"{reach}{counted(left, 'tile')}", note or end)
+        tiles = counted(left, "tile")
+        return Prompt(f"move up to {tiles}" if left > 1 else f"move {tiles}", _besides(view, does))
     why = {
         st.Halt.GOLD: "stopped by gold",
         st.Halt.MUD: "stuck in mud",
         st.Halt.UNDERTOW: "after Undertow",
-        None: "no moves left",
+        None: "no movements left",
     }[turn.halted]
-    return Prompt(f"{', '.join(does)} or end" if does else _END, why)
+    match does:
+        case [one, other]:
+            return Prompt(f"{one}, {other} or end", why)
+        case [one]:
+            return Prompt(f"{one} or end", why)
+    return Prompt("end your turn", why)
+
+
+def _besides(view: st.State, does: Sequence[str]) -> str:
+    """What else the seat to act can do while it can move."""
+    match does:
+        case [one, other]:
+            return f"or {one} or {other}"
+        case [one]:
+            return f"or {one}, or end"
+    player = view.players[view.active]
+    bare = st.is_bare(view) and not (player.red or player.gold)
+    return "no jewels on the board" if bare else "or end your turn"
 
 
 def _deeds(view: st.State) -> list[str]:
-    """What can be done besides walking, in a word or two; two things have room on the sign."""
+    """What can be done besides moving; an ability only where it is all, for two have room."""
     said = []
-    seats = range(len(view.players))
-    if any(refuse_battle(view, seat) is None for seat in seats):
+    if any(refuse_battle(view, seat) is None for seat in range(len(view.players))):
         said.append("battle")
     if refuse_rob(view) is None:
         said.append("rob")
     cards = ABILITIES[view.players[view.active].character]
-    if any(refuse_card(view, card) is None for card in cards):
+    if not said and any(refuse_card(view, card) is None for card in cards):
         said.append("use an ability")
-    return said[:2]
+    return said
 
 
 def _prompt_robbing(view: st.State, robbing: st.Robbing) -> Prompt:
     if robbing.free_left:
-        return Prompt("roll for doubles or stop", counted(robbing.free_left, "free roll"))
-    risk = f"{robbing.pot} at risk" if robbing.pot else "nothing at risk yet"
+        return Prompt("roll for doubles or stop", f"{counted(robbing.free_left, 'free roll')} left")
+    risk = f"{counted(robbing.pot, 'jewel')} at risk" if robbing.pot else "nothing at risk yet"
     return Prompt("gamble a jewel or stop", risk)
 
 

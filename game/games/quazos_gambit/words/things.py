@@ -3,11 +3,12 @@
 from game.core.contract.things import LOG, ODDS, POUCH, SIGN, STANDINGS, TITLE, Glossary, Thing
 from game.core.contract.values import OddsRow, Seat, Tone
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import (
     ABILITY_CARDS,
+    COOLDOWN_ROUNDS,
     GOLD_ROUND,
     HOMES,
     MANA_BONUS_FACES,
@@ -17,10 +18,16 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     Biome,
 )
-from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES, jewels
+from game.games.quazos_gambit.rules.names import (
+    ABILITY_NAMES,
+    BIOME_NAMES,
+    CHARACTER_NAMES,
+    jewels,
+    jewels_held,
+)
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
-from game.games.quazos_gambit.rules.state import Robbing, State, biome_at, points, seat_at
+from game.games.quazos_gambit.rules.state import Robbing, State, biome_at, in_bank, points, seat_at
 
 _RULES = dict(zip(Ability, (f"QG-10.{n}" for n in (11, 14, 15, 19, 20, 21, 22, 23)), strict=True))
 _SHORT = {  # what stands on a card in more letters than a glance takes in
@@ -47,10 +54,12 @@ def _cell(view: State, cell: int) -> Thing:
         return _section(view, seat_at(view, view.board.banks.index(cell)))
     biome = biome_at(view, cell)
     heading = cell_name(cell) if biome is None else f"{cell_name(cell)}, {BIOME_NAMES[biome]}"
-    lies = "the Golden Jewel" if cell == view.golden else ""
-    if cell in view.jewels:
-        lies = f"{lies} and a red jewel" if lies else "a red jewel"
-    now = f"{lies[0].upper()}{lies[1:]} lies here" if lies else ""
+    now = {
+        (False, False): "",
+        (True, False): "A red jewel is here",
+        (False, True): "The Golden Jewel is here",
+        (True, True): "The Golden Jewel and a red jewel are here",
+    }[cell in view.jewels, cell == view.golden]
     if view.mud is not None and cell in view.mud.cells:
         return _mud(view, "")
     if cell in view.marked and cell not in view.jewels:
@@ -60,7 +69,7 @@ def _cell(view: State, cell: int) -> Thing:
     if home is None:
         said = "Nobody's home tile: it gives no extra movements."
         return Thing(heading, said, "QG-2.4", now)
-    said = f"Home tile of {seat_name(home)}: a third movement that ends here gives 3 more."
+    said = f"Home tile of {seat_name(home)}: ending the third movement here gives 3 more."
     return Thing(heading, said, "QG-5.15", now)
 
 
@@ -81,8 +90,9 @@ def _section(view: State, seat: Seat | None) -> Thing:
         said = "Enter by a door with at least one jewel. Jewels deposited here count at the end."
         return Thing(heading, said, "QG-6.2", now)
     loot = from_bank(view.rules, player)
-    gain = f" for {jewels(loot.red, loot.gold)}" if loot.pieces else ""
-    said = f"Its jewels count at the end. To rob it, roll doubles at a door{gain}."
+    said = f"Roll doubles at a door to rob it of {jewels(loot.red, loot.gold)}."
+    if not loot.pieces:
+        said = "Its jewels count at the end. It holds too little to be robbed."
     return Thing(heading, said, "QG-9.5", now)
 
 
@@ -117,13 +127,20 @@ def _golden(view: State, _: str) -> Thing:
 def _pawn(view: State, which: str) -> Thing:
     seat = int(which)
     player = view.players[seat]
-    now = f"Carries {jewels(player.red, player.gold)}"
+    now = f"Carries {jewels_held(player.red, player.gold)}"
     heading = f"{seat_name(seat)}, the {CHARACTER_NAMES[player.character]}"
     if seat == view.active:
         left = max(0, view.turn.allowance - view.turn.steps)
-        now += f", {counted(left, 'movement')} left"
+        held = jewels_held(player.red, player.gold)
+        now = f"Carries {held}, {counted(left, 'movement')} left"
         said = "It is their turn: 3 movements, and 3 more if the third ends on a home tile."
         return Thing(heading, said, "QG-5.12", now)
+    if in_bank(view, seat):
+        return Thing(heading, "Nobody can battle it in its bank.", "QG-6.17", now)
+    if player.cell == view.board.spawns[player.place]:
+        return Thing(heading, "Nobody can battle it on its spawn.", "QG-5.28", now)
+    if player.stealth:
+        return Thing(heading, "Nobody can battle or drag it under Stealth.", "QG-10.11", now)
     loot = from_inventory(view.rules, player)
     if loot.pieces:
         said = f"Move onto its tile to battle it: a win brings {jewels(loot.red, loot.gold)}."
@@ -138,7 +155,7 @@ def _pawn(view: State, which: str) -> Thing:
 def _seat(view: State, which: str) -> Thing:
     seat = int(which)
     player = view.players[seat]
-    held = jewels(player.red, player.gold)
+    held = jewels_held(player.red, player.gold)
     now = f"{counted(points(player), 'point')} in the bank, carries {held}, {player.mana} mana"
     said = "The number is the points in the bank. Jewels still carried at the end count nothing."
     return Thing(f"{seat_name(seat)}", said, "QG-4.2", now)
@@ -147,7 +164,7 @@ def _seat(view: State, which: str) -> Thing:
 def _purse(view: State, which: str) -> Thing:
     player = view.players[int(which)]
     said = "Carried jewels count nothing until they are in the bank."
-    held = jewels(player.red, player.gold)
+    held = jewels_held(player.red, player.gold)
     return Thing(f"What {seat_name(int(which))} carries", said, "QG-4.5", f"Carries {held}")
 
 
@@ -158,7 +175,7 @@ def _count(view: State, which: str) -> Thing:
 def _door(view: State, which: str) -> Thing:
     seat = int(which.partition(":")[0])
     said = "One of the two tiles from which this bank can be entered or robbed."
-    return Thing(f"{seat_name(seat)}'s door", said, "QG-1.13")
+    return Thing(f"A door of {seat_name(seat)}'s bank", said, "QG-1.13")
 
 
 def _mana(view: State, which: str) -> Thing:
@@ -178,9 +195,13 @@ def _effects(view: State, which: str) -> Thing:
         )
         if on
     ]
-    now = f"{' and '.join(held)} until {seat_name(seat)}'s next turn" if held else ""
-    said = "Active abilities. Crossed swords: who cannot battle this player before which round."
-    return Thing("Active effects", said, "QG-10.4" if held else "QG-7.18", now)
+    now = [f"{listed(held)} until {seat_name(seat)}'s next turn"] if held else []
+    for rival, other in enumerate(view.players):
+        again = other.attacks[seat] + COOLDOWN_ROUNDS
+        if other.attacks[seat] and view.round < again:
+            now.append(f"{seat_name(rival)} cannot battle {seat_name(seat)} before round {again}")
+    said = "Abilities at work. Crossed swords: that rival must wait for that round to battle again."
+    return Thing("Active effects", said, "QG-10.4" if held else "QG-7.18", "; ".join(now))
 
 
 def _ability(view: State, which: str) -> Thing:
@@ -204,9 +225,14 @@ def _mana_die(view: State, _: str) -> Thing:
 
 def _steps(view: State, _: str) -> Thing:
     turn, home = view.turn, BIOME_NAMES[HOMES[view.players[view.active].character]]
+    jet = turn.used is Ability.JET_STREAM
     said = f"Movements this turn. Ending the third on {home} gives 3 more."
-    if turn.bonus:
-        said = "Movements this turn, 3 of them from a home tile."
+    if turn.bonus and jet:
+        said = "Rings mark extra movements: 3 from a home tile and 3 from Jet Stream."
+    elif turn.bonus:
+        said = "Rings mark extra movements: 3 from a home tile."
+    elif jet:
+        said = f"Rings mark 3 from Jet Stream. Ending the third on {home} gives 3 more."
     return Thing("Movements", said, "QG-5.15", f"{turn.steps} of {turn.allowance} used")
 
 
@@ -230,7 +256,7 @@ def _rob_tag(view: State, _: str) -> Thing:
 
 
 def _pull(view: State, which: str) -> Thing:
-    said = "Drags this pawn to your tile. You cannot move, but battle it with advantage."
+    said = "Drags this pawn to your tile. You cannot move, but can battle it with advantage."
     return Thing(f"Drag {seat_name(int(which))}", said, "QG-10.23")
 
 
@@ -241,7 +267,7 @@ def _tries(view: State, _: str) -> Thing:
 
 
 def _pot(view: State, _: str) -> Thing:
-    said = "Jewels gambled for more rolls. Doubles bring them all back, else all are lost."
+    said = "Jewels gambled for more rolls. Doubles bring all of them back, a failure loses them."
     phase = view.phase
     now = counted(phase.pot, "jewel") if isinstance(phase, Robbing) else ""
     return Thing("The pot", said, "QG-9.16", now)
@@ -266,7 +292,7 @@ _ROB = Thing("Rob", "Roll two dice: doubles rob the bank. It ends your turn eith
 _DICE = Thing("The robber's dice", "Doubles rob the bank. The first rolls are free.", "QG-9.2")
 _TOLD = Thing("What happens now", "What you decide next, or what has just happened.", "QG-5.32")
 _OWL = Thing("Quazo", "The owl who runs the bank. Every player owns a quarter of it.", "QG-6.1")
-_IN_REACH = Thing("In reach", "Rivals you can battle or rob from where you stand.", "QG-7.2")
+_HERE = Thing("Here", "Rivals you can battle or rob from where you stand.", "QG-7.2")
 
 thing = Glossary[State](
     {
@@ -304,12 +330,12 @@ thing = Glossary[State](
         "steps": _steps,
         "words:steps": _steps,
         "words:steps_note": _steps,
-        "words:reach": _IN_REACH,
+        "words:reach": _HERE,
         "words:golden": _golden,
         "golden_card": _golden,
         "deposit": Thing(
             "How many to deposit",
-            "So many red jewels go into the bank. You keep the rest.",
+            "This many red jewels go into your bank. You keep the rest.",
             "QG-6.6",
         ),
         "battle": _battle,
@@ -340,7 +366,7 @@ thing = Glossary[State](
         "over:tag:battle": _battle,
         "over:tag:rob": _rob_tag,
         "over:tag:pull": _pull,
-        "over:nobody": _IN_REACH,
+        "over:nobody": _HERE,
         "button:battle": Thing(
             "Battle", "Battle a pawn on your tile. It ends your turn.", "QG-7.13"
         ),

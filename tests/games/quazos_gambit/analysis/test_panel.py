@@ -51,21 +51,21 @@ def test_everybody_who_can_be_battled_has_a_row() -> None:
 def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
     view = position("cat d3 r1 m3", "frog a7 k6", number=5)
     assert rows(shown(view)) == [
-        ("Rob 3 jewels, 2 free rolls", 0.3056),
-        ("Rob it, gambling 1", 0.4213),
-        ("Rob it with Safecracker", 0.5177),
+        ("Rob 3 jewels in 2 free rolls", 0.3056),
+        ("Rob 3 jewels, gambling 1 jewel", 0.4213),
+        ("Rob 3 jewels with Safecracker", 0.5177),
     ]
     cracked, _ = apply(view, mv.Safecracker(), Stream("any"))
     assert rows(shown(cracked)) == [
-        ("Rob 3 jewels, 4 free rolls", 0.5177),
-        ("Rob it, gambling 1", 0.5981),
+        ("Rob 3 jewels in 4 free rolls", 0.5177),
+        ("Rob 3 jewels, gambling 1 jewel", 0.5981),
     ]
 
 
 @pytest.mark.rule("QG-10.24")
 def test_whoever_can_be_pulled_over_for_a_battle_has_a_row() -> None:
     view = position("fish c3 m3", "cat d6 r4", "swan c5", number=5)
-    assert rows(shown(view)) == [("Pull {seat:1}, win 2 jewels", 0.5787)]
+    assert rows(shown(view)) == [("Drag {seat:1} and win 2 jewels", 0.5787)]
     tired = position("fish c3 m3 hit1@4", "cat d6 r4", number=5)
     assert not shown(tired).rows
 
@@ -83,8 +83,8 @@ def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
     view = position("cat b3 m3", "frog b5 r4", "swan a3 r2", "fish h8", number=5)
     found = shown(view)
     assert rows(found) == [
-        ("Move to {seat:2}, win 1 jewel", 0.4167),
-        ("Move to {seat:1}, win 2 jewels", 0.4167),
+        ("Move to {seat:2} and win 1 jewel", 0.4167),
+        ("Move to {seat:1} and win 2 jewels", 0.4167),
     ]
     assert [row.happening for row in found.rows] == [
         Walk(CELL["a3"], Battle(2)),
@@ -95,7 +95,7 @@ def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
 @pytest.mark.rule("QG-9.1")
 def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None:
     walked = shown(position("cat c3 m3", "frog a7 k6", number=5))
-    assert rows(walked) == [("Move to {seat:1}'s bank, rob 3 jewels", 0.3056)]
+    assert rows(walked) == [("Move to {seat:1}'s bank and rob 3 jewels", 0.3056)]
     assert walked.rows[0].happening == Walk(CELL["d3"], Rob(1, 2))
     beside = shown(position("cat d3 m3", "frog a7 k6", number=5))
     assert not [row for row in beside.rows if isinstance(row.happening, Walk)]
@@ -107,7 +107,7 @@ def test_the_way_home_is_said_beneath() -> None:
     near = shown(position("cat e8 r1 m1", "frog"))
     assert near.note == "You can be in your bank this turn."
     far = shown(position("cat b8 r1 m1", "frog"))
-    assert far.note == "Your bank is 6 movements away."
+    assert far.note == "Your bank is 6 movements away, through a door."
     at_the_door = position("cat e6 r1 m1", "frog")
     just_left = replace(at_the_door, turn=Turn(steps=1, left_bank=True))
     shut = "Your bank is 1 movement away. You can enter it again next turn."
@@ -122,22 +122,26 @@ def test_the_way_home_counts_the_ability_that_is_paid_for() -> None:
     assert shown(position("fish b8 r1 m3", "frog")).note == (
         "Your bank is 6 movements away. With Jet Stream you can be there this turn."
     )
-    assert shown(position("fish b8 r1 m2", "frog")).note == "Your bank is 6 movements away."
+    assert shown(position("fish b8 r1 m2", "frog")).note == (
+        "Your bank is 6 movements away, through a door."
+    )
 
 
 @pytest.mark.rule("QG-5.35", "QG-8.1")
 def test_on_a_bare_board_the_panel_says_where_jewels_are() -> None:
     bare = position("cat a6", "frog g7 r4", "swan a8 k6", number=7)
     assert shown(bare).note == (
-        "No jewels on the board. Nearest: {seat:2}'s bank, 4 away, for 3 jewels."
+        "No jewels on the board. Nearest: 3 jewels in {seat:2}'s bank, 4 movements away."
     )
     early = position("cat b3", "frog g7 r4", number=5)
     assert shown(early).note == (
         "No jewels on the board; the Golden Jewel appears in round 6."
-        " Nearest: {seat:1}, 9 away, for 2 jewels."
+        " Nearest: 2 jewels that {seat:1} carries, 9 movements away."
     )
     waiting = position("cat b3 hit1@6", "frog g7 r4", number=7)
-    assert shown(waiting).note == "No jewels on the board, and no rival has one to take now."
+    assert shown(waiting).note == (
+        "No jewels on the board. No rival has one that you can take now."
+    )
     near = position("cat b3", "frog b5 r4", number=7)
     assert shown(near).note == (
         "No jewels on the board: battle or rob for one. Lost gambles put some back."
@@ -152,14 +156,14 @@ def test_a_robbery_shows_one_more_attempt_in_each_row() -> None:
     found = shown(view)
     assert found.title == "Doubles for 5 jewels"
     assert rows(found) == [
-        ("1 free", 0.1667),
-        ("1 free, 1 gambled", 0.3056),
-        ("1 free, 2 gambled", 0.4213),
+        ("1 free roll", 0.1667),
+        ("1 free roll and 1 gamble", 0.3056),
+        ("1 free roll and 2 gambles", 0.4213),
     ]
-    assert found.note == "On average it pays to gamble up to 2 of 2 jewels after the free rolls."
+    assert found.note == ("After the free rolls it pays on average to gamble up to 2 jewels.")
     staked = position("cat d3 r1", "frog a7 k2", phase=Robbing(TWO, 0, 1, (1, 2)))
-    assert rows(shown(staked)) == [("1 gambled", 0.1667)]
-    assert shown(staked).note == "On average gambling does not pay."
+    assert rows(shown(staked)) == [("1 gamble", 0.1667)]
+    assert shown(staked).note == "On average it does not pay to gamble."
 
 
 def test_others_and_other_phases_have_no_panel() -> None:

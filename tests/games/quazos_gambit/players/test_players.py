@@ -291,7 +291,7 @@ def test_cover_is_said_to_guard_what_is_carried(purse: str, guarded: str) -> Non
     said = f"obody can battle you for {guarded} until your next turn."
     assert why(cat, "stealth", "end_turn") == f"Stealth: n{said}"
     assert why(swan, "wing_guard", "end_turn").endswith(
-        f"two dice in every battle protect {guarded}."
+        f"advantage in every battle protects {guarded}."
     )
 
 

@@ -29,13 +29,14 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
     near = position("cat c3", "frog h6", jewels="c5", turn=Turn(steps=1))
     found = ending(near)
     assert found is not None
-    assert found.lost == "You have 2 movements left, and 1 jewel is 2 away."
+    assert found.lost == "You have 2 movements left, and 1 jewel is 2 movements away."
     assert ending(position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1))) is None
     home = position("cat c3", "frog h6", jewels="c6", turn=Turn(steps=1), tiles="c5 city")
     found = ending(home)
     assert found is not None
     assert found.lost == (
-        "You have 2 movements left, and 1 jewel is 3 away, over a home tile that gives 3 more."
+        "You have 2 movements left, and 1 jewel is 3 movements away, over a home tile that gives 3"
+        " more."
     )
 
 
@@ -43,8 +44,8 @@ def test_a_jewel_in_reach_is_named_with_its_distance() -> None:
 def test_jewels_are_not_left_outside_a_bank_in_reach_by_a_slip() -> None:
     found = ending(position("cat e6 r2 g", "frog h6", turn=Turn(steps=2)))
     assert found is not None
-    assert found.lost.startswith("You have 1 movement left. The Golden Jewel and ")
-    assert found.lost.endswith("2 jewels would count in your bank, 1 away.")
+    assert found.lost.startswith("You have 1 movement left. Your bank is 1 movement away: ")
+    assert found.lost.endswith("you could deposit the Golden Jewel and 2 jewels.")
     assert ending(position("cat e6", "frog h6", turn=Turn(steps=2))) is None
     assert ending(position("cat e7 r2", "frog h6", turn=Turn(steps=2))) is None
     just_left = Turn(steps=1, left_bank=True)
@@ -57,6 +58,6 @@ def test_free_tries_are_not_given_up_by_a_slip() -> None:
     found = caution(robbing, (Stop(),), odds(robbing, robbing.active))
     assert found is not None
     assert "You have 2 free rolls left" in found.lost
-    assert found.lost.endswith("doubles in 31 of 100.")
+    assert found.lost.endswith("Doubles come in 31 of 100.")
     paid = position("cat e6 r2", "frog k2", phase=Robbing(TWO, 0))
     assert caution(paid, (Stop(),), None) is None

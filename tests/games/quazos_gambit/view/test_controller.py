@@ -132,7 +132,7 @@ def test_the_chance_on_the_button_counts_every_edge() -> None:
     assert round(battle_chance(hidden, TWO), 3) == 0.579
     (_, button) = controller.buttons(hidden, frozenset())
     assert button.tip.endswith(
-        "You roll two dice (Stealth), the defender one. The defender wins a tie."
+        "You roll two dice (Stealth), the defender one die. The defender wins a tie."
     )
     both = position("cat c3 stealth", "swan c3 r2 guard")
     assert round(battle_chance(both, TWO), 3) == 0.39

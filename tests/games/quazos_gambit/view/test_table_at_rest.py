@@ -47,7 +47,7 @@ def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
 def test_movements_tell_how_many_are_left_and_why() -> None:
     fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
     assert face(fresh, "steps") == Steps(1, 3, halted=False, home=Biome.CITY)
-    assert noted(fresh, "words:steps_note") == "End the third on City for 3 more"
+    assert noted(fresh, "words:steps_note") == "End the third on City: 3 more movements"
     bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
     assert face(bonus, "steps") == Steps(3, 6, halted=False, home=Biome.CITY, bonus=True)
     assert noted(bonus, "words:steps_note") == "3 more from your City tile"
@@ -146,7 +146,7 @@ def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
     phase = PlacingGold(TWO, cells("a7 b8"))
     view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
     said = face_as(Told, table(view).pieces["panel:words"])
-    assert said.lines == ("Fewest, bank and carried, 1 jewel: Ben, Cy",)
+    assert said.lines == ("Ben and Cy have the fewest jewels, 1 in all",)
 
 
 def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
@@ -160,7 +160,7 @@ def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
     pieces = table(view).pieces
     told = face_as(Told, pieces["panel:words"])
-    assert (told.badge, told.title, told.lines[0]) == ("harbour", "Ben", "5 red in the bank")
+    assert (told.badge, told.title, told.lines[0]) == ("harbour", "Ben's bank", "Holds 5 jewels")
     assert pieces["pot"].face == Pot(2)
     assert pieces["lamps"].face == FreeTries(0)
 
@@ -213,7 +213,7 @@ def test_dice_and_red_jewels_light_up_and_what_lights_by_itself_does_not() -> No
 def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
     view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
     tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
-    assert tips["cell:c3"].endswith("A red jewel lies here.")
+    assert tips["cell:c3"].endswith("A red jewel is here.")
     assert tips["cell:d3"].endswith("Marked: a lost jewel can be placed here.")
     assert "jewel" not in tips["cell:e3"]
 
@@ -225,8 +225,8 @@ def test_a_section_tells_what_it_holds() -> None:
         return next(tip for tip in tips if tip.startswith("Ben's bank")).partition("\n")[2]
 
     assert held("") == "Holds nothing."
-    assert held(" k1") == "Holds 1 red jewel."
-    assert held(" k5") == "Holds 5 red jewels."
+    assert held(" k1") == "Holds 1 jewel."
+    assert held(" k5") == "Holds 5 jewels."
 
 
 def test_pointing_tells_whether_the_odds_change() -> None:
@@ -245,16 +245,16 @@ def test_pointing_at_a_tile_tells_what_the_walk_brings() -> None:
     assert told is not None
     assert told.title == "2 movements"
     assert [(row.label, round(row.chance, 3)) for row in told.rows] == [
-        ("Move to {seat:1}, win 2 jewels", 0.255)
+        ("Move to {seat:1} and win 2 jewels", 0.255)
     ]
     assert (
         told.note
-        == "Takes a jewel: you will carry 2. Swamp: {seat:1} battles with advantage there."
+        == "Takes 1 jewel: you will carry 2. Swamp: {seat:1} battles with advantage there."
     )
     shown = chosen_on(view, pointed="cell:a6")
     told = shown.odds(view, 0, frozenset())
     assert told is not None
-    assert "Your third movement ends on City: 3 more." in told.note
+    assert "Your third movement ends on City: 3 more movements." in told.note
 
 
 @pytest.mark.rule("QG-5.22", "QG-10.8")
@@ -264,8 +264,8 @@ def test_pointing_at_where_a_leap_ends_tells_what_it_brings_and_nothing_of_the_w
     told = shown.odds(view, 0, frozenset({"ability:great_leap"}))
     assert told is not None
     assert told.title == "Great Leap"
-    assert [row.label for row in told.rows] == ["Leap to {seat:1}, win 2 jewels"]
-    assert told.note.startswith("Takes a jewel: you will carry 1.")
+    assert [row.label for row in told.rows] == ["Leap to {seat:1} and win 2 jewels"]
+    assert told.note.startswith("Takes 1 jewel: you will carry 1.")
     shown.point(view, "cell:b3")
     assert shown.odds(view, 0, frozenset({"ability:great_leap"})) is None, "no leap ends there"
 
@@ -280,7 +280,9 @@ def test_a_plaque_stands_for_all_its_seat_has() -> None:
     view = position("cat c3 r2 g k4 m1", "frog h6")
     note = table(view).seat_note(view, 0)
     assert (note.line, note.unit) == ("Cat", "in bank")
-    assert note.said == "Carries the Golden Jewel and 2 red, has 4 red in the bank. Mana 1 of 3."
+    assert note.said == (
+        "Carries the Golden Jewel and 2 jewels, has 4 jewels in the bank. Mana 1 of 3."
+    )
     marked = position("swan c3 guard", "cat h6 hit0@4", number=5)
     said = table(marked).seat_note(marked, 0).said
     assert said.endswith(
@@ -298,4 +300,4 @@ def test_the_moments_nobody_should_miss_have_a_sign() -> None:
     banked = Deposited(2, 3, 1, 0, 0, 3, 1)
     assert shown.toast(banked) is None, "large words say it"
     shown.timeline.speed = 0  # off: nothing large is seen
-    assert shown.toast(banked) == "{seat:2} deposits the Golden Jewel and 3"
+    assert shown.toast(banked) == "{seat:2} deposits the Golden Jewel and 3 jewels"

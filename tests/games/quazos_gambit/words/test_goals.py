@@ -105,7 +105,7 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
     ("state", "events", "expected", "part"),
     [
         (seats("cat g"), (ev.GoldenCollected(ONE, 1),), "gold_mine", "Golden Jewel"),
-        (seats("cat g"), (ev.BattleWon(ONE, TWO, 0, 1, 0, 1, 0, 0),), "gold_mine", "jumps"),
+        (seats("cat g"), (ev.BattleWon(ONE, TWO, 0, 1, 0, 1, 0, 0),), "gold_mine", "jump"),
         (position("cat", "frog", phase=PlacingGold(ONE, (1,))), (), "place_gold", "fewest"),
         (seats("cat", number=6), (ev.GoldenAppeared(1, TWO),), "gold_appears", "7 points"),
         (
@@ -120,7 +120,7 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
         (position("cat", "frog", phase=Robbing(TWO, 0)), (), "stakes", "1 roll in 6"),
         (seats("cat"), (ev.MudStopped(ONE, 1),), "mud", "next turn"),
         (position("cat e5", "frog", active=ONE), (), "leave_bank", "Leave your bank"),
-        (position("cat e6 r1", "frog"), (), "enter_bank", "A door of your bank"),
+        (position("cat e6 r1", "frog"), (), "enter_bank", "at a door of your bank"),
         (HERE, (), "battle", "{seat:1}"),
         (position("cat d4", "frog d4 r1"), (), "too_little", "half of it"),
         (position("cat d4 hit1@3", "frog d4 r3", number=4), (), "must_wait", "round 5"),

@@ -57,13 +57,13 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
         (
             position("cat c3 m3", "frog c3 r2"),
             "move up to 3 tiles",
-            "or battle, use an ability",
+            "or battle, or end",
         ),
         (position("cat c3 k6", "frog e6 r3", active=TWO), "move up to 3 tiles", "or rob, or end"),
         (
             play(position("cat c3", "frog"), "step c4; step c5; step c6").state,
             "end your turn",
-            "no moves left",
+            "no movements left",
         ),
         (
             play(position("cat c3", "frog c4 r2", mud="c4"), "step c4").state,
@@ -72,7 +72,7 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
         ),
         (
             play(position("swan c3 m3", "frog c4 r2", golden="c4"), "step c4").state,
-            "battle, use an ability or end",
+            "battle or end",
             "stopped by gold",
         ),
         (
@@ -94,10 +94,10 @@ OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
         (
             play(position("cat e6 r2", "frog"), "enter_bank").state,
             "choose what to deposit",
-            "you carry 2",
+            "you carry 2 jewels",
         ),
-        (CRACKING, "roll for doubles or stop", "1 free roll"),
-        (GAMBLING, "gamble a jewel or stop", "1 at risk"),
+        (CRACKING, "roll for doubles or stop", "1 free roll left"),
+        (GAMBLING, "gamble a jewel or stop", "1 jewel at risk"),
         (LOOSE, "place a lost jewel", "Water, 2 to place"),
         (
             play(position("cat c3 r1", "frog r2", number=5, active=TWO), "end_turn").state,
@@ -258,7 +258,7 @@ def test_characters_introduce_themselves() -> None:
         (position("cat e5 r1", "frog"), "step e6", "", "{seat:0} moves to E6"),
         (position("cat e6 r1", "frog"), "enter_bank", "", "{seat:0} enters the bank"),
         (position("cat c3 m3", "frog"), "stealth", "", "{seat:0} uses Stealth"),
-        (position("cat c3", "frog"), "end_turn", "", "{seat:0} is done, {seat:1} is next"),
+        (position("cat c3", "frog"), "end_turn", "", "{seat:0} is done. {seat:1}'s turn"),
         (position("cat c3", "frog c3 r4"), "battle 1", "6 1", "{seat:0} battles {seat:1}"),
         (position("cat c3", "frog c3 r4"), "battle 1", "1 6", "{seat:0} battles {seat:1}"),
         (SAFE, "rob", "1 2", "{seat:1} robs {seat:0}'s bank"),
