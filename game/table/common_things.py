@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.contract.things import (
     LOG,
     ODDS,
@@ -20,15 +21,15 @@ from game.table.question import GO_ON, STAY, SWITCH
 from game.table.table import Reminder
 
 _RECAP = Thing(
-    "While you waited",
+    page_names.WHILE_YOU_WAITED,
     "What the others did since your last turn. Click a line to replay it; a ring shows where.",
 )
 _TAB = Thing("Tab", "Click to show this page below: odds, log and others.")
 _THINGS = {
     SIGN: Thing("Prompt", "Whose turn it is, and what to do now."),
     TITLE: Thing("Game and round", "Which game this is, and how far it is."),
-    LOG: Thing("Log", "Everything that happened, newest last. Click to open all of it."),
-    ODDS: Thing("Odds", "Exact chances of what can happen now."),
+    LOG: Thing(page_names.LOG, "Everything that happened, newest last. Click to open all of it."),
+    ODDS: Thing(page_names.ODDS, "Exact chances of what can happen now."),
     STANDINGS: Thing("Standings", "Who is ahead, by the number on each seat."),
     POUCH: Thing("Reminder", "What you own, or should remember."),
     CANCEL: Thing("Cancel", "Undoes your last pick. Nothing has been played yet."),
@@ -38,9 +39,9 @@ _THINGS = {
     "tool:menu": Thing("Menu", "Pause, settings, players, or leave. Everything is saved."),
     "tool:undo": Thing("Undo", "Undoes your last choice, unless it rolled dice or drew cards."),
     "tool:hint": Thing("Hint", "Shows what the strongest computer player would do, and why."),
-    "tool:rulebook": Thing("Rules", "Every rule with its number, beside the table."),
+    "tool:rulebook": Thing(page_names.RULES, "Every rule with its number, beside the table."),
     "tool:speed": Thing("Speed", "How fast things move: normal, fast, or all at once."),
-    "tool:log": Thing("Log", "Shows or hides everything that happened, newest last."),
+    "tool:log": Thing(page_names.LOG, "Shows or hides everything that happened, newest last."),
 }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core import page_names
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.table.lettering import fitted
@@ -123,7 +124,7 @@ class Logbook:
         canvas.part(box, skins.panel, palette, texture="leather")
         heading = canvas.look.words(HEADING).scaled(0.85)
         middle = box.y + 19 + (heading.line_height - HEADING.line_height * 0.85) / 2
-        canvas.text("Log", (box.x + 12, middle), heading, palette.brass_title)
+        canvas.text(page_names.LOG, (box.x + 12, middle), heading, palette.brass_title)
         key = canvas.look.caps.said(Action.LOG)
         if key:
             hint = f"{key} to close" if self.open else f"{key} to open"

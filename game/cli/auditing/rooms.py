@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from game.cli.auditing.goals import Place
 from game.cli.auditing.visit import Visit, new_match, play_on
+from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
@@ -43,7 +44,7 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
         yield from _of_game(spec)
         yield from _over_table(spec)
         yield from _after(spec)
-    yield Room("Keys and buttons", _keys)
+    yield Room(page_names.KEYS, _keys)
     for spec in games:
         yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
     yield Room("Game pads", _pads)
@@ -65,10 +66,10 @@ def _menus() -> Iterator[Room]:
     yield Room("Title, first start", title)
     yield Room("Learn to play, first start", lambda visit: visit.open(visit.house.routes.learn()))
     yield Room("Match history, empty", past)
-    yield Room("New match", lambda visit: visit.open(visit.house.routes.new_match()))
-    yield Room("Settings", settings)
-    yield Room("Confirmations", lambda visit: settings(visit).pick("button:asks"))
-    yield Room("Credits", lambda visit: settings(visit).pick("button:credits"))
+    yield Room(page_names.NEW_MATCH, lambda visit: visit.open(visit.house.routes.new_match()))
+    yield Room(page_names.SETTINGS, settings)
+    yield Room(page_names.CONFIRMATIONS, lambda visit: settings(visit).pick("button:asks"))
+    yield Room(page_names.CREDITS, lambda visit: settings(visit).pick("button:credits"))
     yield Room("Rulebooks", lambda visit: visit.open(visit.house.routes.rulebooks()))
 
 
@@ -115,7 +116,7 @@ def _broken(visit: Visit, *, safe: bool) -> None:
         all_safe=safe,
         repeated="" if safe else "It happened twice in a row.",
     )
-    ways = (Way("on", "Continue", _nothing), Way("title", "Main menu", _nothing))
+    ways = (Way("on", "Continue", _nothing), Way("title", page_names.MAIN_MENU, _nothing))
     scene = FaultScene(
         visit.house,
         KeyError("x"),
@@ -217,8 +218,8 @@ def _after(spec: AnySpec) -> Iterator[Room]:
 
     yield Room(f"{spec.name}: results", results)
     yield Room(f"{spec.name}: replay", back, Place.BESIDE)
-    yield Room("Match history", archived)
-    yield Room("Players", people)
+    yield Room(page_names.MATCH_HISTORY, archived)
+    yield Room(page_names.PLAYERS, people)
     yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
 
 

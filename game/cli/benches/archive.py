@@ -12,6 +12,7 @@ from game.app import App, launch_match
 from game.cli.benches.filling import fill
 from game.cli.benches.window import title_s
 from game.cli.figures import Figure
+from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.storage.archive import FILE, Archive
 from game.launch import Launch
@@ -80,9 +81,9 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
         _opened_s(app, title)
         table = _table(app, games[0])
         pages: dict[str, Callable[[], Scene]] = {
-            "Match history": lambda: ArchiveScene(app.house),
-            "Players": lambda: PeopleScene(app.house),
-            "New match": lambda: NewMatchScene(app.house),
+            page_names.MATCH_HISTORY: lambda: ArchiveScene(app.house),
+            page_names.PLAYERS: lambda: PeopleScene(app.house),
+            page_names.NEW_MATCH: lambda: NewMatchScene(app.house),
             "Pause": lambda: PauseScene(app.house, table),
             "Title": lambda: TitleScene(app.house),
         }

@@ -7,6 +7,8 @@ tips, the page of settings and the README all ask here. Nobody else knows a key 
 from enum import Enum, StrEnum, auto
 from typing import NamedTuple
 
+from game.core import page_names
+
 
 class Action(StrEnum):
     """What can be done. The values are what is kept in the settings: they stay as they are."""
@@ -256,11 +258,11 @@ AT_THE_TABLE = (
     Row("Hint", (Action.HINT,)),
     Row("Plan a move", (Action.PIN,)),
     Row("What is this?", (Action.WHAT,)),
-    Row("Characters", (Action.WHO,)),
-    Row("Text view", (Action.IN_WORDS,)),
+    Row(page_names.CHARACTERS, (Action.WHO,)),
+    Row(page_names.TEXT_VIEW, (Action.IN_WORDS,)),
     Row("Read again, stop reading", (Action.SAY_AGAIN, Action.SILENCE)),
-    Row("Rules", (Action.RULEBOOK,)),
-    Row("Log", (Action.LOG,)),
+    Row(page_names.RULES, (Action.RULEBOOK,)),
+    Row(page_names.LOG, (Action.LOG,)),
     Row("Odds, next page", (Action.ODDS,)),
     Row("Speed", (Action.SPEED,)),
 )
@@ -277,13 +279,13 @@ MOVING_ABOUT = (
 )
 LOOKING_BACK = (
     Row("Replay, from the results", (Action.LOOK_BACK,)),
-    Row("Luck and skill", (Action.LUCK,)),
+    Row(page_names.LUCK_AND_SKILL, (Action.LUCK,)),
     Row("Play, pause", (Action.PLAY,)),
     Row("Previous, next turn", (Action.TURN_BEFORE, Action.TURN_AFTER)),
     Row("Previous, next key moment", (Action.MARK_BEFORE, Action.MARK_AFTER)),
     Row("Replay speed", (Action.TEMPO,)),
     Row("Whose view", (Action.EYES,)),
-    Row("What if?", (Action.WHAT_IF,)),
+    Row(page_names.WHAT_IF, (Action.WHAT_IF,)),
     Row("Show the last turns again", (Action.AGAIN,)),
 )
 ON_THE_BUTTONS = (
@@ -312,7 +314,7 @@ class Group(NamedTuple):
 GROUPS = (
     Group("At the table", AT_THE_TABLE),
     Group("Moving around", MOVING_ABOUT),
-    Group("Replay", LOOKING_BACK),
+    Group(page_names.REPLAY, LOOKING_BACK),
     Group("Game buttons", ON_THE_BUTTONS),
 )
 """Every action, as the settings show them."""
@@ -357,8 +359,8 @@ _SINGLE = {
     Action.CHOOSE: "Choose",
     Action.BACK: "Back",
     Action.PIN: "Plan",
-    Action.WHO: "Characters",
-    Action.RULEBOOK: "Rules",
+    Action.WHO: page_names.CHARACTERS,
+    Action.RULEBOOK: page_names.RULES,
     Action.SAY_AGAIN: "Read again",
     Action.SILENCE: "Stop reading",
     Action.UP: "Up",
@@ -373,7 +375,7 @@ _SINGLE = {
     Action.PAGE_DOWN: "Scroll down",
     Action.FIRST: "First",
     Action.LAST: "Last",
-    Action.LOOK_BACK: "Replay",
+    Action.LOOK_BACK: page_names.REPLAY,
     Action.ANOTHER: "Another",
     Action.TURN_BEFORE: "Previous turn",
     Action.TURN_AFTER: "Next turn",
@@ -381,7 +383,7 @@ _SINGLE = {
     Action.MARK_AFTER: "Next key moment",
     Action.TEMPO: "Replay speed",
     Action.EYES: "Whose view",
-    Action.WHAT_IF: "What if?",
+    Action.WHAT_IF: page_names.WHAT_IF,
     Action.AGAIN: "Show again",
     **{action: f"Number {letter_of(action)}" for action in _NUMBERS},
 }

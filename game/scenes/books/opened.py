@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+from game.core import page_names
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
@@ -22,7 +23,7 @@ def rulebook_of(key: str) -> Rulebook:
         return read_rulebook(asset_path("rules", f"{key}.md"))
     except BadInput as wrong:
         lost = Block(Kind.PARAGRAPH, (Span(f"These rules cannot be opened. {wrong}"),))
-        return Rulebook("Rules", (lost,), ())
+        return Rulebook(page_names.RULES, (lost,), ())
 
 
 @dataclass

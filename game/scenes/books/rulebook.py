@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.core import page_names
 from game.core.boards.forms import FORMS, SIZE
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Action
@@ -320,7 +321,7 @@ class RulebookScene(MenuScene):
 
     def _put_bar(self) -> None:
         spec = self.reading.spec
-        self.page.put(TopBar("Rules", "", self.reading.book.title))
+        self.page.put(TopBar(page_names.RULES, "", self.reading.book.title))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self._close))
         if not self._drawer and has_lesson(spec.key):
             learn = partial(self.house.routes.learn, spec)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow
@@ -27,7 +28,7 @@ def rulebooks(house: House) -> Scene:
 class ShelfScene(SheetScene):
     """A box for each game: its cover, its name and what it is about."""
 
-    heading = "Rules"
+    heading = page_names.RULES
     sign = "Choose a game"
     surface: Surface = "panel"
 

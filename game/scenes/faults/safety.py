@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.match.checking import replay
 from game.core.match.record import record_of
@@ -91,7 +92,7 @@ class SafetyNet:
     ) -> Sequence[Way]:
         if lost_title:
             return (Way("leave", "Quit", self.house.stack.pop),)
-        ways = [Way("title", "Main menu", self._to_title)]
+        ways = [Way("title", page_names.MAIN_MENU, self._to_title)]
         if laid is not None and not repeated:
             ways.insert(0, Way("on", "Continue", lambda: self._go_on(laid, safe)))
         return ways

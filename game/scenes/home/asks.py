@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.core import page_names
 from game.core.contract.asking import AskKind
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings
@@ -20,7 +21,7 @@ class AsksScene(SheetScene):
     `whose`: the person for whom it is set; "" for everybody.
     """
 
-    heading = "Confirmations"
+    heading = page_names.CONFIRMATIONS
     sign = "Which moves to ask about first"
 
     def __init__(self, house: House, whose: str = "") -> None:

@@ -1,5 +1,6 @@
 """Whose work the house stands on, and under which licences."""
 
+from game.core import page_names
 from game.scenes.parts.sheet import SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -50,7 +51,7 @@ _PARTS = (
 class CreditsScene(SheetScene):
     """One sheet to read."""
 
-    heading = "Credits"
+    heading = page_names.CREDITS
     sign = "Who and what made this"
     narrow = True
 

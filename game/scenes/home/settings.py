@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.controls.devices import key_said
@@ -63,7 +64,7 @@ class SettingsScene(SheetScene):
     While it is somebody's page it looks as they have it, so that what they set is seen at once.
     """
 
-    heading = "Settings"
+    heading = page_names.SETTINGS
     sign = "Set it up your way"
     narrow = True
 
@@ -187,14 +188,14 @@ class SettingsScene(SheetScene):
         """Back, what is asked, keys, the way back to what was; credits are everybody's."""
         ways = (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
-            FootButton("button:asks", "Confirmations", self._asks),
-            FootButton("button:keys", "Keys and buttons", self._keys),
+            FootButton("button:asks", page_names.CONFIRMATIONS, self._asks),
+            FootButton("button:keys", page_names.KEYS, self._keys),
         )
         if not self._whose:
             return (
                 *ways,
                 FootButton("button:defaults", "Reset settings", self._defaults, icon=_BACK),
-                FootButton("button:credits", "Credits", self._credits),
+                FootButton("button:credits", page_names.CREDITS, self._credits),
             )
         any_own = self.house.wishes.own.of(self._whose) != NOTHING
         tip = "" if any_own else "No settings of their own yet"
@@ -349,7 +350,7 @@ class SettingsScene(SheetScene):
         column.gap(8)
         column.choice(
             "setting:recap",
-            "While you waited",
+            page_names.WHILE_YOU_WAITED,
             RECAPS,
             str(settings.recap),
             lambda key: self._set(replace(self._now(), recap=RecapShown(key))),
@@ -390,7 +391,7 @@ class SettingsScene(SheetScene):
             "Forced moves",
             settings.auto_single,
             partial(self._switch, "auto_single"),
-            "A move without a choice is played for you, except rolls",
+            "Your only move is played for you, except rolls",
         )
         if not self._whose:
             column.gap(4)

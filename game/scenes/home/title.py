@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
+from game.core import page_names
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
@@ -202,28 +203,28 @@ class TitleScene(MenuScene):
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         routes = self.house.routes
         learn = [
-            ("button:learn", "Learn to play", "icon_hint", self.through(routes.learn)),
+            ("button:learn", page_names.LEARN, "icon_hint", self.through(routes.learn)),
         ]
         places = [
             (
                 "button:new_match",
-                "New match",
+                page_names.NEW_MATCH,
                 "icon_plus",
                 self.through(routes.new_match),
             ),
             (
                 "button:past_matches",
-                "Match history",
+                page_names.MATCH_HISTORY,
                 "icon_log",
                 self.through(routes.past_matches),
             ),
             (
                 "button:rulebooks",
-                "Rules",
+                page_names.RULES,
                 "icon_book",
                 self.through(routes.rulebooks),
             ),
-            ("button:settings", "Settings", "icon_gear", self.through(routes.settings)),
+            ("button:settings", page_names.SETTINGS, "icon_gear", self.through(routes.settings)),
             ("button:leave", "Quit", "icon_door", self.back),
         ]
         if not self._teaches:
@@ -282,7 +283,9 @@ class TitleScene(MenuScene):
 
     def _build_list(self, canvas: Canvas) -> None:
         """Games and the last match in a list at the left, the ways out at the right."""
-        side = max(button_width(canvas, "Match history", role=PRIMARY, icon=True) + 12, 260.0)
+        side = max(
+            button_width(canvas, page_names.MATCH_HISTORY, role=PRIMARY, icon=True) + 12, 260.0
+        )
         high = canvas.view.screen.bottom - 12 - 164
         right = Box(1268 - side, 164, side, high)
         left = Box(12, 164, right.x - 24, high)

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
@@ -328,7 +329,7 @@ class LessonScene(MatchScene):
         replies = [
             Reply("stay", "Keep learning"),
             Reply("shelf", "Leave lesson", self._make_way),
-            Reply("fresh", "New match", self._fresh),
+            Reply("fresh", page_names.NEW_MATCH, self._fresh),
         ]
         text = _COME_BACK
         if self.match.outcome is None:

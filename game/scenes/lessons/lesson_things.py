@@ -1,5 +1,6 @@
 """What is this? The things that only a lesson has."""
 
+from game.core import page_names
 from game.core.contract.things import Thing
 from game.scenes.lessons.steps_panel import BACK, FRESH, LEAVE, PIP, PLAY_ON, SKIP
 from game.scenes.parts.coach import PLATE
@@ -18,7 +19,7 @@ _THINGS = {
     PLAY_ON: Thing(
         "Keep playing", "Play on at this table as a real match, with random dice and cards."
     ),
-    FRESH: Thing("New match", "A new table, with players of your choice."),
+    FRESH: Thing(page_names.NEW_MATCH, "A new table, with players of your choice."),
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from game.core import page_names
 from game.core.chance import DamagedOutcomes
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, IllegalMove
@@ -136,7 +137,7 @@ class LearnScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Who learns above, the boxes, and below them what comes next."""
-        self.page.put(TopBar("Learn to play", "Lessons", "One short lesson for each game"))
+        self.page.put(TopBar(page_names.LEARN, "Lessons", "One short lesson for each game"))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         foot = self._put_persons(canvas)
         if canvas.look.menu_text >= _LARGE:
@@ -261,7 +262,7 @@ class LearnScene(MenuScene):
                 anew = partial(self._open, spec, anew=True)
                 ways.append(("button:from_start", "Start over", anew, "", None))
             book = self.through(partial(self.house.routes.rulebook, spec))
-            ways.append(("button:rulebook", "Rules", book, "icon_book", None))
+            ways.append(("button:rulebook", page_names.RULES, book, "icon_book", None))
         ways.append(("button:back", "Back", self.back, "", Action.BACK))
         high = button_height(canvas, BUTTON)
         wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)

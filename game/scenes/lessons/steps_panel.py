@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from game.core import page_names
 from game.table.skeleton import LOG
 from game.ui import skins
 from game.ui.button import Button
@@ -73,18 +74,18 @@ class StepsPanel:
         if self._page is not None:
             self._lay_row()
             return
-        x, y, half = LOG.x + _EDGE, LOG.y + 93, (LOG.w - 2 * _EDGE - 8) / 2
-        left, right = Box(x, y, half, 44), Box(x + half + 8, y, half, 44)
+        x, y, wide = LOG.x + _EDGE, LOG.y + 93, LOG.w - 2 * _EDGE - 8
+        left, right = Box(x, y, 0.4 * wide, 44), Box(x + 0.4 * wide + 8, y, 0.6 * wide, 44)
         foot = Box(x, y + 52, LOG.w - 2 * _EDGE, 44)
         if stand.over:
             whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
             self._buttons = [
                 Button(PLAY_ON, whole, "Keep playing", self._play_on, kind="primary"),
-                Button(FRESH, foot, "New match", self._fresh),
+                Button(FRESH, foot, page_names.NEW_MATCH, self._fresh),
             ]
             if not can_play_on:
                 self._buttons = [
-                    Button(FRESH, whole, "New match", self._fresh, kind="primary"),
+                    Button(FRESH, whole, page_names.NEW_MATCH, self._fresh, kind="primary"),
                     Button(LEAVE, foot, "All lessons", self._leave, icon="icon_door"),
                 ]
             return
@@ -106,7 +107,7 @@ class StepsPanel:
                 BACK, first, "Back", self._back, live=stand.number > 0, tip=self._back_tip()
             )
             skip = Button(
-                SKIP, second, "Skip step", self._skip, tip="The barkeep plays this step for you"
+                SKIP, second, "Skip", self._skip, tip="The barkeep plays this step for you"
             )
             self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
             return
@@ -114,9 +115,9 @@ class StepsPanel:
         left = Box(place.x, place.y + 2, half, place.h - 4)
         right = left.moved(half + _GAP, 0)
         on = Button(PLAY_ON, left, "Keep playing", self._play_on, kind="primary")
-        fresh = Button(FRESH, right, "New match", self._fresh)
+        fresh = Button(FRESH, right, page_names.NEW_MATCH, self._fresh)
         if not self._can_play_on:
-            on = Button(FRESH, left, "New match", self._fresh, kind="primary")
+            on = Button(FRESH, left, page_names.NEW_MATCH, self._fresh, kind="primary")
             fresh = Button(LEAVE, right, "All lessons", self._leave)
         self._buttons = [on, fresh]
 

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core import page_names
 from game.core.contract.values import Seat
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
-TO_RESULTS = ActionButton("button:results", "Results", "Enter", tip="How the match came out")
+TO_RESULTS = ActionButton(
+    "button:results", page_names.RESULTS, "Enter", tip="How the match came out"
+)
 """Where the brass button was, once the match is over."""
 _MOST_AFTER_S = 4.0  # if their pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.core import page_names
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
 from game.scenes.match.recorder import ArchiveJournal
@@ -103,19 +104,19 @@ class PauseScene(MenuScene):
 
     def _ways(self) -> list[_Way]:
         over = self._table.match.outcome is not None
-        stay, leave = ("Back", "Main menu") if over else ("Keep playing", "Leave match")
+        stay, leave = ("Back", page_names.MAIN_MENU) if over else ("Keep playing", "Leave match")
         ways = [
             _Way("button:resume", stay, self.back, "icon_play", "primary"),
-            _Way("button:rulebook", "Rules", self._rulebook, "icon_book"),
-            _Way("button:settings", "Settings", self._settings, "icon_gear"),
+            _Way("button:rulebook", page_names.RULES, self._rulebook, "icon_book"),
+            _Way("button:settings", page_names.SETTINGS, self._settings, "icon_gear"),
         ]
         if self._table.match.spec.guidance.title and not over:
             about = "Goal of the game"
             ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
         if over and self._table.terms.shows_results:
-            ways.insert(1, _Way("button:results", "Results", self._results, "icon_trophy"))
+            ways.insert(1, _Way("button:results", page_names.RESULTS, self._results, "icon_trophy"))
         if self._table.match.setup.roles:
-            ways.insert(2, _Way("button:who", "Characters", self._who, "icon_person"))
+            ways.insert(2, _Way("button:who", page_names.CHARACTERS, self._who, "icon_person"))
         if isinstance(self._table.director.journal, ArchiveJournal):
             ways.append(_Way("button:export", "Export…", self._export, "icon_export"))
         return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]

@@ -7,6 +7,7 @@ that is meant for them. It draws and measures; what a click on a row does is for
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core import page_names
 from game.core.contract.recapping import Deed, Weight
 from game.core.contract.things import RECAP
 from game.core.controls.actions import Action
@@ -43,7 +44,7 @@ _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
 _LEAST_HIGH = 32.0
 _PAPER_FOOT = 24.0  # of the parchment, with its corners
-_TITLES = ("While you waited", "Meanwhile")
+_TITLES = (page_names.WHILE_YOU_WAITED, "Meanwhile")
 _FOLDS = "Closes with your first move"
 
 

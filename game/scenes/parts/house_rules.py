@@ -15,7 +15,7 @@ from game.ui.theme import BODY_BOLD, HEADING, SMALL
 
 ODDS_ITEMS = (
     Item("off", "Off", "Off\nNo odds beside the board."),
-    Item("after a choice", "On selection", "On selection\nOnly for what you point at."),
+    Item("after a choice", "Selected", "Selected\nOnly for what you point at."),
     Item("always", "Always", "Always\nOn every turn."),
 )
 
@@ -45,7 +45,7 @@ def add_table_settings(
         "Forced moves",
         settings.auto_single,
         lambda on: on_change(replace(settings, auto_single=on)),
-        "A move without a choice is played for you",
+        "Your only move is played for you",
     )
     column.gap(8)
     column.choice(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
@@ -59,7 +60,7 @@ class ArchiveScene(SheetScene):
     `person`: only those with that person, whose page leads here.
     """
 
-    heading = "Match history"
+    heading = page_names.MATCH_HISTORY
     surface = "panel"
 
     def __init__(self, house: House, person: str = "") -> None:
@@ -232,7 +233,7 @@ class ArchiveScene(SheetScene):
         acts = []
         if known and row.chairs and (not row.over or _lacks_its_end(row)):
             acts.append(_Act("resume", "Continue", self._resume, live=not busy, tip=busy))
-        acts.append(_Act("look", "Replay", self._look, live=known, tip=lost))
+        acts.append(_Act("look", page_names.REPLAY, self._look, live=known, tip=lost))
         acts.append(_Act("export", "Export…", self._export))
         acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
         return acts
@@ -244,7 +245,7 @@ class ArchiveScene(SheetScene):
         found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
         if not self._from_their_page:
             go = self.through(self._people)
-            found.append(FootButton("button:people", "Players", go, icon="icon_trophy"))
+            found.append(FootButton("button:people", page_names.PLAYERS, go, icon="icon_trophy"))
         found.append(FootButton("button:import", "Import…", self._import, icon="icon_import"))
         if self._person or self._known(1):
             label = f"Filter: {self._person or 'all players'}"

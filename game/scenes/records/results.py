@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import code_of
@@ -137,7 +138,7 @@ class ResultsScene(MenuScene):
         said = ["Type it in New match to play this table with the same dice and cards."]
         if copy_text(code):
             said.insert(0, "It is copied to the clipboard.")
-        notice(self.house, "Match code", f"{code}\n{' '.join(said)}")
+        notice(self.house, page_names.MATCH_CODE, f"{code}\n{' '.join(said)}")
 
     def _keep(self) -> None:
         canvas = self._canvas
@@ -192,24 +193,31 @@ class ResultsScene(MenuScene):
             Button("button:again", place, "Play again", go, kind="primary", key=Action.CHOOSE)
         )
         x -= wide + _GAP
-        wide = button_width(canvas, "Replay", icon=True, key=Action.LOOK_BACK) + 16
+        wide = button_width(canvas, page_names.REPLAY, icon=True, key=Action.LOOK_BACK) + 16
         place = Box(x - wide, foot, wide, high)
         see = self._review
         self.page.put(
-            Button("button:review", place, "Replay", see, icon="icon_eye", key=Action.LOOK_BACK)
+            Button(
+                "button:review",
+                place,
+                page_names.REPLAY,
+                see,
+                icon="icon_eye",
+                key=Action.LOOK_BACK,
+            )
         )
         x -= wide + _GAP
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
-            ("button:title", "Main menu", "Menu", self._on_leave, None),
+            ("button:title", page_names.MAIN_MENU, "Menu", self._on_leave, None),
             ("button:table", "View table", "Table", self._look_at_the_table, None),
         ]
         if self._match.spec.judge is not None:
-            luck = "Luck and skill"
+            luck = page_names.LUCK_AND_SKILL
             others.append(("button:luck", luck, luck, self._tell_luck, Action.LUCK))
         if self._on_options is not None:
             others.append(("button:options", "Change setup", "Setup", self._on_options, None))
         others.append(("button:keep", "Save picture", "Picture", self._keep, None))
-        others.append(("button:code", "Match code", "Code", self._tell_code, None))
+        others.append(("button:code", page_names.MATCH_CODE, "Code", self._tell_code, None))
         keys = [key for *_, key in others]
         labels = [long for _, long, *_ in others]
         widths = _widths(canvas, labels, keys)

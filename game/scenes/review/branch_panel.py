@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from game.core import page_names
 from game.core.controls.actions import Action
 from game.table.skeleton import LOG
 from game.ui import skins
@@ -30,7 +31,7 @@ class TwoWays(Struct, frozen=True):
     branch: str
     luck: str
     first: str = "Played"
-    second: str = "What if?"
+    second: str = page_names.WHAT_IF
 
 
 class BranchPanel:

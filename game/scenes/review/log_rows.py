@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.core import page_names
 from game.core.contract.values import Seat
 from game.table.logbook import LogLine
 from game.table.skeleton import LOG, LOG_DRAWER
@@ -183,7 +184,9 @@ class LogRows(Widget):
         """The rows in sight."""
         box, palette = self.box, canvas.palette
         canvas.part(box, skins.panel, palette, texture="leather")
-        canvas.text("Log", (box.x + 12, box.y + 20), HEADING.scaled(0.85), palette.brass_title)
+        canvas.text(
+            page_names.LOG, (box.x + 12, box.y + 20), HEADING.scaled(0.85), palette.brass_title
+        )
         for seat, spot in enumerate(self._chips()[1:]):
             if seat in self.seats or attention.hovered == spot.name:
                 canvas.part(spot.box.inset(1), skins.pill, "#5A3D1C", palette.brass_title, 8)

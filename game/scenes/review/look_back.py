@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.core import page_names
 from game.core.boards.boards import read_board
 from game.core.contract import open_information
 from game.core.contract.values import Seat
@@ -250,7 +251,7 @@ class LookBackScene(MenuScene):
     def may_branch(self) -> str:
         """Why the match cannot be played on from here otherwise; "" if it can."""
         if self.match.outcome is None:
-            return "Only after the match: its dice must stay secret"
+            return "Only after the match, because the dice to come must stay secret"
         if self.ply == self.match.ply:
             return "First go back to an earlier move"
         return ""
@@ -421,7 +422,7 @@ class LookBackScene(MenuScene):
         high, top = (32.0, area.y - 3) if self._tells_luck else (44.0, area.y)
         place = Box(area.x, top, area.w, high)
         button, over = controls.TableButton, self.match.outcome is not None
-        way, tip = "What if?", self.may_branch
+        way, tip = page_names.WHAT_IF, self.may_branch
         put = self.page.put
         put(
             button(
@@ -430,7 +431,15 @@ class LookBackScene(MenuScene):
         )
         if self._tells_luck:
             middle = place._replace(y=(top + area.bottom - high) / 2)
-            put(button("button:luck", middle, "Luck and skill", self.tell_luck, key=Action.LUCK))
+            put(
+                button(
+                    "button:luck",
+                    middle,
+                    page_names.LUCK_AND_SKILL,
+                    self.tell_luck,
+                    key=Action.LUCK,
+                )
+            )
         last = place._replace(y=area.bottom - high)
         put(button("button:back", last, self._way_back, super().back, key=Action.BACK))
 

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.core import page_names
 from game.core.contract.judging import AnyJudge
 from game.core.contract.values import Level, Seat
 from game.core.controls.actions import Action
@@ -31,7 +32,6 @@ from game.ui.inputs import Key
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
 
-_HEADING = "Luck and skill"
 _BACK_HERE = "Back to luck and skill"
 _GAP = 14.0
 
@@ -127,7 +127,7 @@ class LuckAndSkillScene(MenuScene):
             said = verdict_words.UNTRIED_SEATS if unseated else verdict_words.UNTRIED_RULES
             return Said(verdict_words.CANNOT, verdict_words.CANNOT, said, "", certain=False)
         if self._split is None or self._verdict is None:
-            heading = "The analysis failed" if self._failed else "Luck and skill"
+            heading = "The analysis failed" if self._failed else page_names.LUCK_AND_SKILL
             why = "The analysis stopped. Open this page again to restart it."
             return Said(heading, heading, why, "", certain=False)
         name = match.spec.name
@@ -185,7 +185,7 @@ class LuckAndSkillScene(MenuScene):
             places = self.places
             self._turned = () if curve is None else told.turned_of(self.match, curve, places, known)
         found = self._turned
-        note = f"Choices are not judged in {self.match.spec.name}."
+        note = f"In {self.match.spec.name}, choices are not judged."
         if not found:
             return Right("No turning point", note=f"{note} No turn changed much.")
         heading = {1: "Where the match turned", 2: "Two turning points"}
@@ -249,7 +249,7 @@ class LuckAndSkillScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Bar, two panels, buttons."""
         sign = "What were luck and choices worth?" if self.reckons else self.said.sign
-        self.page.put(TopBar(_HEADING, self._note(), sign))
+        self.page.put(TopBar(page_names.LUCK_AND_SKILL, self._note(), sign))
         foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)
         ways = Ways(self.choose, self.try_again, self.show, self.look)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
@@ -269,15 +269,17 @@ class LuckAndSkillScene(MenuScene):
         self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))
         label, eye = self._brass_label(), "icon_eye"
         if self._reviews and (label or self.reckons):
-            wide = button_width(canvas, "Replay", icon=True, key=Action.LOOK_BACK) + 16
+            wide = button_width(canvas, page_names.REPLAY, icon=True, key=Action.LOOK_BACK) + 16
             place = Box(place.right + _GAP, foot, wide, high)
             see = self.review
             self.page.put(
-                Button("button:review", place, "Replay", see, icon=eye, key=Action.LOOK_BACK)
+                Button(
+                    "button:review", place, page_names.REPLAY, see, icon=eye, key=Action.LOOK_BACK
+                )
             )
         name, go, icon = "button:try", self._try_next, ""
         if not label and self._reviews and not self.reckons:
-            name, label, go, icon = "button:review", "Replay", self.review, eye
+            name, label, go, icon = "button:review", page_names.REPLAY, self.review, eye
         if label:
             wide = (
                 button_width(canvas, label, role=PRIMARY, icon=bool(icon), key=Action.CHOOSE) + 20

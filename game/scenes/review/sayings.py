@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.core import page_names
 from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
 from game.core.review.telling import Telling, told
@@ -48,7 +49,7 @@ class Sayings:
         """The line under the game's name."""
         turn = self._timeline.turn_at(ply)
         if turn is None or turn.round is None:
-            return "Replay"
+            return page_names.REPLAY
         rounds = max(turn.round or 0 for turn in self._timeline.turns)
         return f"Replay, round {turn.round} of {rounds}"
 

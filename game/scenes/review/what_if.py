@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.core import page_names
 from game.core.match.branching import branched
 from game.core.match.match import Chair, Match
 from game.core.review.timeline import timeline_of
@@ -155,7 +156,7 @@ class WhatIfScene(MatchScene):
     def _draw_stamp(self, canvas: Canvas) -> None:
         if self._stamp is None or self._stamp[0] != canvas.view.scale:
             flat = canvas.made_part(_STAMP, _stamp).copy()
-            word = canvas.type.line("What if?", PRIMARY, _RED)
+            word = canvas.type.line(page_names.WHAT_IF, PRIMARY, _RED)
             flat.blit(word, word.get_rect(center=flat.get_rect().center))
             self._stamp = canvas.view.scale, pygame.transform.rotozoom(flat, _TILT, 1.0)
         surface = self._stamp[1]

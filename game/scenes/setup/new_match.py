@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
+from game.core import page_names
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.controls.actions import Action
@@ -293,7 +294,7 @@ class NewMatchScene(MenuScene):
         seated, said = self._swapped
         asked = self._luck_said() or "Who is playing?"
         sign = said if seated == tuple(self._plan.places) else asked
-        self.page.put(TopBar("New match", self._spec.name, sign))
+        self.page.put(TopBar(page_names.NEW_MATCH, self._spec.name, sign))
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas)
         else:
@@ -308,8 +309,8 @@ class NewMatchScene(MenuScene):
                 self.through(self._ask_code),
             ),
             *self._learn_tool(),
-            tool("tool:rulebook", 2, "icon_book", "Rules", self.through(self._rulebook)),
-            tool("tool:settings", 3, "icon_gear", "Settings", self.through(settings)),
+            tool("tool:rulebook", 2, "icon_book", page_names.RULES, self.through(self._rulebook)),
+            tool("tool:settings", 3, "icon_gear", page_names.SETTINGS, self.through(settings)),
             tool("tool:close", 4, "icon_x", "Main menu {key:back}", self.back),
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date
 
+from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
@@ -75,7 +76,7 @@ class PlayCodeScene(MenuScene):
 
     def _column(self, canvas: Canvas, sheet: Box) -> Column:
         column = Column(canvas, sheet.x + _EDGE, sheet.y + _EDGE, sheet.w - 2 * _EDGE)
-        column.text("Match code", PROMPT)
+        column.text(page_names.MATCH_CODE, PROMPT)
         column.gap(4)
         column.text(_ABOUT, BODY)
         column.gap(_GAP)

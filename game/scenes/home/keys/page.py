@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.core import page_names
 from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
@@ -32,7 +33,7 @@ _FAMILIES = (
     Item(Family.XBOX, "Xbox"),
     Item(Family.PLAYSTATION, "PlayStation"),
     Item(Family.SWITCH, "Switch"),
-    Item(Family.LEARNT, "Taught pad"),
+    Item(Family.LEARNT, "Taught"),
 )
 _PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(GROUPS))
 
@@ -40,7 +41,7 @@ _PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(G
 class KeysScene(SheetScene):
     """Opened from the settings. `whose`: the person for whom it is set; "" for everybody."""
 
-    heading = "Settings"
+    heading = page_names.SETTINGS
     sign = "Choose a key to change it"
 
     def __init__(self, house: House, whose: str = "") -> None:
@@ -179,7 +180,7 @@ class KeysScene(SheetScene):
             FootButton("button:reset_all", "Reset all", self._reset_all, icon="icon_restart"),
             FootButton(
                 "button:teach",
-                "Teach a gamepad",
+                page_names.TEACH_GAMEPAD,
                 self._teach,
                 live=bool(self.house.pads.strange),
                 tip="" if self.house.pads.strange else "All connected gamepads work already",
@@ -233,7 +234,7 @@ class KeysScene(SheetScene):
         title = PROMPT.scaled(canvas.look.menu_text)
         widgets: list[Widget] = []
         place = Box(room.x, room.y, room.w, title.line_height)
-        widgets.append(Label(place, "Keys and buttons", title, "ink_brown"))
+        widgets.append(Label(place, page_names.KEYS, title, "ink_brown"))
         if canvas.look.menu_text >= LARGE:
             return self._fill_page(canvas, room, widgets)
         wide = max(360.0, Choice.width(canvas, _FAMILIES))

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.controls.actions import Action, Pad
 from game.core.controls.devices import Family, button_said
 from game.scenes.parts.menu import MenuScene
@@ -128,7 +129,7 @@ class TeachScene(MenuScene):
         text = f"{self._device.name}. Step {self.step + 1} of {len(STEPS)}."
         y = _SHEET.bottom - 64
         self.page.put(
-            TopBar("Teach a gamepad", "", sign),
+            TopBar(page_names.TEACH_GAMEPAD, "", sign),
             Panel(_SHEET, "parchment"),
             Label(Box(_SHEET.x + 28, _SHEET.y + 16, 900, 40), text, head, "ink_brown"),
             Label(

@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec import structs
 
+from game.core import page_names
 from game.core.controls.actions import Action
 from game.core.storage.settings import Palette
 from game.scenes.home.text_and_colours.cards import PaletteCard, SizeCard
@@ -101,7 +102,7 @@ class TextAndColoursScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Three sizes side by side, the palettes below them, and the way on."""
-        heading = "Welcome" if self._first else "Settings"
+        heading = "Welcome" if self._first else page_names.SETTINGS
         note = f"For {self._whose}" if self._whose else ""
         self.page.put(TopBar(heading, note, "Choose your text and colours"))
         foot = self._put_foot(canvas)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.core import page_names
 from game.scenes.match.panels import Panels
 from game.table import chrome
 from game.table.book.pages import LOG, ODDS, POUCH, Book, Page
@@ -53,8 +54,8 @@ class Column:
         """The pages of the book as the table has them now; True if a tab looks different."""
         if not self._skeleton.has_tabs:
             return False
-        odds = Page(ODDS, "Odds")
-        usual = [*self.own, odds] if self.own else [odds, Page(LOG, "Log")]
+        odds = Page(ODDS, page_names.ODDS)
+        usual = [*self.own, odds] if self.own else [odds, Page(LOG, page_names.LOG)]
         pages = [*usual, *self._table.pages(view)]
         if self._skeleton.pouch is None and said.reminder is not None:
             pages.append(Page(POUCH, said.reminder.title, short=said.reminder.tab))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
+from game.core import page_names
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.lying import BESIDE_TABLE, Lying, in_book
 from game.scenes.match.in_words.strip import Typing, draw_field, draw_strip
@@ -17,7 +18,7 @@ from game.ui.viewport import Box
 
 CLOSE = "words:close"
 
-_TITLE = "Text view"
+_TITLE = page_names.TEXT_VIEW
 _LEAP = 300.0  # px
 _GAP, _LABELS = 7.0, 82.0
 _BAR, _MARGIN = 8.0, 6.0

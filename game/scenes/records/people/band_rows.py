@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.evenings.page import Held, RowSeen
 from game.scenes.parts import services
@@ -31,7 +32,7 @@ _GAP = 6.0
 class BandRowsScene(SheetScene):
     """A row for each chance of a band, the latest first; each opens its match in Look back."""
 
-    heading = "Players"
+    heading = page_names.PLAYERS
     narrow = True
 
     def __init__(

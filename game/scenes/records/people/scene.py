@@ -6,6 +6,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.evenings.page import Fortune, Held, House, Listed, Page
@@ -46,7 +47,7 @@ class PeopleScene(SheetScene):
     from, if not out of the archive.
     """
 
-    heading = "Players"
+    heading = page_names.PLAYERS
     sign = _SIGN
 
     def __init__(self, house: services.House, name: str = "", source: Source | None = None) -> None:
@@ -210,7 +211,9 @@ class PeopleScene(SheetScene):
         """Back, the matches of whoever is shown, and a file of it all."""
         back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
         if self._nobody:
-            return back, FootButton("button:new_match", "New match", self.confirm, "primary")
+            return back, FootButton(
+                "button:new_match", page_names.NEW_MATCH, self.confirm, "primary"
+            )
         label = told.matches_of(self._who) if self._who else "All matches"
         return (
             back,

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core import page_names
 from game.core.controls.devices import FAMILY_SAID, Family
 from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.top_bar import TopBar
@@ -106,7 +107,12 @@ def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
     column.gap(10)
     tip, high = "" if strange else _KNOWN, button_height(canvas)
     teach = partial(
-        Button, "button:teach", label="Teach a gamepad", on_pick=scene.teach, live=strange, tip=tip
+        Button,
+        "button:teach",
+        label=page_names.TEACH_GAMEPAD,
+        on_pick=scene.teach,
+        live=strange,
+        tip=tip,
     )
     column.add(high, teach)
     column.line(14, 8)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from game.core import page_names
 from game.core.controls.devices import FAMILY_SAID, Family
 
 
@@ -38,5 +39,5 @@ class Occasion(NamedTuple):
     leaves: bool
 
 
-BEFORE = Occasion("New match", "Start match", "Start anyway", True)
+BEFORE = Occasion(page_names.NEW_MATCH, "Start match", "Start anyway", True)
 MEANWHILE = Occasion("Match paused", "Continue", "Continue without", False)
