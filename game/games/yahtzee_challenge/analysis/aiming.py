@@ -6,14 +6,13 @@ from msgspec import Struct
 
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.odds_rows import gain
-from game.core.wording import COUNTS, per_cent
+from game.core.wording import counted, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes
 from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Plan
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
     LEVEL_MAX,
-    NAMES,
     NUMBER,
     ROLLS,
     Tile,
@@ -21,6 +20,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Target
+from game.games.yahtzee_challenge.rules.names import NAMES, dice_said
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
 
@@ -63,7 +63,7 @@ def aimed(view: State, seat: Seat, tile: Tile, kept: Collection[int] = ()) -> Ai
         return None
     levels = _levels(view, target, dice, left)
     rows = tuple(row for row, _ in levels)
-    title = f"{NAMES[tile]} with {COUNTS[left]} roll{'s' if left > 1 else ''}"
+    title = f"{NAMES[tile]} with {counted(left, 'roll')}"
     if not dice:
         return Aimed(Odds(title, rows, "Roll first, then keep the dice that help."))
     open_ones = [plan for row, plan in levels if row.chance < 1 - NEARLY]
@@ -90,8 +90,9 @@ def _levels(
     for level in needed:
         plan = aim(frozenset({(tile, level or 1)}))
         chance = plan.worth(dice, left)
-        more = " or more" if tile in NUMBER and level < LEVEL_MAX else ""
-        label = f"For {points(tile, level)}{more}"
+        label = f"For {points(tile, level)}"
+        if tile in NUMBER and level < LEVEL_MAX:
+            label = f"For {points(tile, level)} or more"
         happening = outcomes.Pursue((tile,), (level or 1,), tuple(dice), left)
         told[round(chance, 9)] = gain(label, chance, happening), plan
     return list(told.values())
@@ -103,8 +104,7 @@ def _advice(
     """Which dice to keep, and what those are worth that are kept now, if they are others."""
     faces = " ".join(str(dice[position]) for position in keep)
     thrown = DICE - len(keep)
-    many = f"{COUNTS[thrown]} {'die' if thrown == 1 else 'dice'}"
-    said = f"Best: keep {faces}, roll {many}." if keep else "Best: roll all five."
+    said = f"Best: keep {faces}, roll {dice_said(thrown)}." if keep else "Best: roll all five."
     now = sorted(dice[position] for position in kept)
     if not kept or len(kept) == DICE or now == sorted(dice[position] for position in keep):
         return said

@@ -59,7 +59,7 @@ def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:
                 chance = steal(tile, target.level or 1, view.dice, left)
                 words = "Won from these dice"
                 if tile in NUMBER:
-                    words += f", for {points(tile, target.level or 1)} or more"
+                    words = f"Won from these dice, for {points(tile, target.level or 1)} or more"
                 yield OddsRow(words, chance, Tone.GOOD)
     if held.owner is None:
         yield OddsRow("Won within 3 rolls", steal(tile), Tone.MIXED)

@@ -1,7 +1,7 @@
 """What the odds panel shows, all of it exact (section 13, "Odds helper").
 
 Every row assumes best play for just what it names, and counts a yahtzee, which wins any tile. All
-aims are there, those with the most points on average first; which to want is the game.
+aims are there. In sight are those with the most points on average, the most likely one first.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, counted
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
@@ -23,7 +23,6 @@ from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
     LEVEL_MAX,
-    NAMES,
     NUMBER,
     ROLLS,
     TILES,
@@ -34,6 +33,7 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.dice import FACES
 from game.games.yahtzee_challenge.rules.movement import landing, targets
 from game.games.yahtzee_challenge.rules.moves import Landing
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import (
     Claiming,
     FirstRoll,
@@ -66,7 +66,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return _throwing(view, mission, _Dice((), ROLLS), "Chances with 3 rolls")
         case Rerolling(mission=mission, rolls_used=used):
             left = ROLLS - used
-            title = f"Chances with {left} roll{'s' if left > 1 else ''}"
+            title = f"Chances with {counted(left, 'roll')}"
             return _throwing(view, mission, _Dice(view.dice, left), title)
         case Claiming(mission=mission):
             won = [TILES[index] for index in claimable(view, mission, view.dice)]
@@ -145,10 +145,10 @@ class _Goal(Struct, frozen=True):
         name, worth = NAMES[self.tile], points(self.tile, self.level)
         if self.owner is None or self.owner == seat:
             label = f"{name} for {worth}"
+        elif self.tile in NUMBER:
+            label = f"Steal {{seat:{self.owner}}}'s {name} for {worth}"
         else:
             label = f"Steal {{seat:{self.owner}}}'s {name}"
-            if self.tile in NUMBER:
-                label += f" for {worth}"
         return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
 
 
@@ -158,7 +158,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     if len(aims) > 1:
         all_of_them = [(target.tile, target.level or 1) for target in aims]
         anything = dice.worth(aim(frozenset(all_of_them)))
-        rows.append(gain("At least one tile", anything, dice.pursuing(*all_of_them)))
+        rows.append(gain("One of these tiles", anything, dice.pursuing(*all_of_them)))
     goals: list[_Goal] = []
     for target in aims:
         owner = view.owner(target.tile)
@@ -170,7 +170,9 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     yahtzee = gain("Yahtzee (wins any tile)", dice.worth(aim(frozenset())), dice.pursuing())
     ranked = [(goal.mean, goal.row(view.active, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
-    rows += [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
+    by_points = [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
+    shown = ROWS - len(rows)
+    rows += sorted(by_points[:shown], key=lambda row: -round(row.chance, 9)) + by_points[shown:]
     # What comes of it is noted for those in sight, and of a yahtzee for any.
     rows[ROWS:] = [row if row is yahtzee else replace(row, happening=None) for row in rows[ROWS:]]
     return Odds(title, tuple(rows), _compared(view, mission, dice))
@@ -188,14 +190,14 @@ def _compared(view: State, mission: Mission, dice: _Dice) -> str:
     """One plain sentence: points now against points to hope for."""
     plan = throw_solver.plan(GainJudge, view, mission)
     if not dice.faces:
-        return f"Played for points, this turn brings {round(dice.worth(plan))} on average."
+        return f"This turn wins about {round(dice.worth(plan))} points."
     mean = round(
         dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
     )
     now = points_now(view, mission)
     if now is None:
-        return f"These dice win nothing yet. Rolling again brings {mean} points on average."
-    return f"Stop now: {now} points. Roll again: {mean} on average."
+        return f"These dice win nothing yet. Roll again: about {mean} points."
+    return f"Stop now: {now} points. Roll again: about {mean}."
 
 
 # --- walking --------------------------------------------------------------------------------------
@@ -252,7 +254,7 @@ def _claiming(view: State, won: list[Tile]) -> Odds | None:
     losses.sort()
     rows = tuple(loss(label, chance) for chance, label in losses[:ROWS])
     return Odds(
-        "Chance a rival landing there steals it", rows, f"{losses[0][1]} is the hardest to steal."
+        "Chance a rival landing there steals it", rows, f"{losses[0][1]} is hardest to steal."
     )
 
 
@@ -265,9 +267,9 @@ def _shielding(view: State, claimed: Tile) -> Odds:
         chance = steal(tile, view.holding(tile).level or 1)
         rows.append(loss(f"{NAMES[tile]} without shield", chance))
     rows.append(loss("Either with the shield", any_of(())))
-    open_tile = max(rows[:2], key=lambda row: row.chance).label.removesuffix(" without shield")
+    easier = claimed if rows[0].chance > rows[1].chance else shielded
     return Odds(
         "Chance a rival landing there steals it",
         tuple(rows),
-        f"{open_tile} is the easier to steal.",
+        f"{NAMES[easier]} is easier to steal.",
     )

@@ -6,10 +6,16 @@ from msgspec import Struct
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted, listed
+from game.core.wording import COUNTS, counted, listed, many, number
 from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, prospect
-from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, SHORT_NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import (
+    LEVEL_MAX,
+    NUMBER,
+    TILES,
+    Tile,
+)
 from game.games.yahtzee_challenge.rules.finale import run_order
+from game.games.yahtzee_challenge.rules.names import SHORT_NAMES, either
 from game.games.yahtzee_challenge.rules.scoring import strength, winners
 from game.games.yahtzee_challenge.rules.state import State
 
@@ -53,7 +59,7 @@ def stage(view: State, *, person: bool) -> Stage:
     assert view.finale is not None
     to_come = run_order(view, view.finale.last_runner)[view.finale.runs_done + 1 :]
     found = prospect(view, seat)
-    out = Line("Out", ("after the first miss; tiles stay", "after the first miss"))
+    out = Line("The run ends", ("with the first miss; tiles stay", "with the first miss"))
     after = _after(to_come)
     if found.leads:
         return _leading(view, seat, to_come, out, after)
@@ -61,7 +67,7 @@ def stage(view: State, *, person: bool) -> Stage:
     gap = view.points_of(best) - view.points_of(seat)
     who = "You are" if person else f"{seat_name(seat)} is"
     note = f"{who} {gap} short" if gap else "Equal points"
-    ahead = Line("Ahead", _with(view, seat, found))
+    ahead = Line("To take the lead", _next_win(view, seat, found))
     return Stage("Score to beat", view.points_of(best), best, note, ahead, out, after)
 
 
@@ -90,19 +96,17 @@ def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after:
     if to_come:
         needs = {other: prospect(view, other).wins for other in to_come}
         chaser = min(to_come, key=lambda other: (needs[other], -view.points_of(other)))
-        wins = COUNTS[needs[chaser]] if needs[chaser] < len(COUNTS) else str(needs[chaser])
-        many = f"{wins} win{'' if needs[chaser] == 1 else 's'}"
-        name = seat_name(chaser)
-        wordings: tuple[str, ...] = (f"{name} needs {many} to pass", f"{name} needs {many}")
-        label = "Could still pass"
+        name, wins = seat_name(chaser), many(needs[chaser], "win")
+        wordings: tuple[str, ...] = (f"{name} needs {wins} to catch up", f"{name} needs {wins}")
+        note = f"{name} can catch up"
     else:
         chaser = _best_but(view, seat)
-        wordings = ("and nobody plays after you", "nobody plays after you")
-        label = "Second"
+        wordings = ("nobody can catch up",)
+        note = f"{seat_name(chaser)} is second"
     lead = mine - view.points_of(chaser)
     head = f"Ahead by {lead}" if lead else _tie_told(view, seat, chaser)
     score = view.points_of(chaser)
-    return Stage(label, score, chaser, seat_name(chaser), Line(head, wordings), out, after)
+    return Stage("Closest rival", score, chaser, note, Line(head, wordings), out, after)
 
 
 def _tie_told(view: State, seat: Seat, other: Seat) -> str:
@@ -135,41 +139,37 @@ def _over(view: State) -> Stage:
             "Winning score", score, best[0], "A shared win", Line(f"{names} win", ("together",))
         )
     lead = score - view.points_of(_best_but(view, best[0]))
-    by = f"by {lead} points" if lead else "with equal points"
+    by = f"by {counted(lead, 'point')}" if lead else "with equal points"
     return Stage("Winning score", score, best[0], names, Line(f"{names} wins", (by,)))
 
 
 # --- what puts the runner ahead -------------------------------------------------------------------
 
 
-def _with(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
-    """In so many words; the plainest that is exact first."""
-    won = "won" if view.available() else "stolen"
+def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
+    """What the seat must win next to lead, the longest wording first."""
+    win = "win" if view.available() else "steal"
     if found.any_tile:
-        return f"with any tile {won} now", f"with any tile {won}"
+        return f"{win} any tile now", f"{win} any tile"
     if found.least:
-        return f"with a tile worth {found.least} or more", f"with {found.least} or more"
+        return f"{win} a tile worth {found.least} or more", f"{win} {found.least} or more"
     if found.loser is not None:
         name = seat_name(found.loser)
-        return f"with any tile from {name}", f"with any from {name}"
+        return f"steal any tile from {name}", f"steal from {name}"
     if not found.ways:
-        return f"with at least {counted(found.wins, 'win')}", f"with {found.wins} wins or more"
-    many = f"with one of {len(found.ways)} tiles"
-    several = f"{many} (marked with a cup)", many
+        return f"win at least {counted(found.wins, 'tile')}", f"win {found.wins} or more"
+    one_of = f"{win} one of {number(len(found.ways))} tiles"
+    several = f"{one_of} (marked with a cup)", one_of
     if len(found.ways) > _FEW:
         rest = _winnable(view, seat) - {way.tile for way in found.ways}
         if any(_takes_more(view, seat, way) for way in found.ways):
-            return (
-                several
-                if rest
-                else ("with any tile, some with more dice", "with any tile (some more dice)")
-            )
+            return several if rest else (f"{win} any tile, some with more dice", f"{win} any tile")
         if len(rest) > _FEW:
             return several
-        but = " and ".join(SHORT_NAMES[tile] for tile in TILES if tile in rest)
-        return (f"with any tile but {but}", f"with any but {but}", *several) if rest else several
-    names = " or ".join(_named(view, seat, way) for way in found.ways)
-    return f"only with {names}", f"only {names}", *several
+        but = listed([SHORT_NAMES[tile] for tile in TILES if tile in rest])
+        return (f"{win} any tile but {but}", f"{win} any but {but}", *several) if rest else several
+    names = either([_named(view, seat, way) for way in found.ways])
+    return f"{win} {names}", names, *several
 
 
 def _winnable(view: State, seat: Seat) -> frozenset[Tile]:
@@ -185,7 +185,7 @@ def _named(view: State, seat: Seat, way: Way) -> str:
     name = SHORT_NAMES[way.tile]
     if not _takes_more(view, seat, way):
         return name
-    return f"{name} by a yahtzee" if way.only_yahtzee else f"{name} for {way.worth}"
+    return f"{name} with a yahtzee" if way.only_yahtzee else f"{name} for {way.worth}"
 
 
 def _takes_more(view: State, seat: Seat, way: Way) -> bool:

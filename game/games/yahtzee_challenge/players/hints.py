@@ -2,22 +2,21 @@
 
 from itertools import pairwise
 
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, faces_said, listed
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
-    NAMES,
     NUMBER,
     TILES,
     Tile,
-    in_a_sentence,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.names import NAMES, face_name
 from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
 
 
@@ -32,7 +31,7 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.Stop():
             return _why_stop(view)
         case mv.Stay():
-            return "It can only get better, and you lose nothing if it does not."
+            return "Staying can only improve it, and you lose nothing if it does not."
         case mv.MoveOn():
             return "Moving on gives you a better chance to win something."
         case mv.LongStride():
@@ -55,12 +54,12 @@ def _why_claim(view: State, tile: Tile) -> str:
         return (
             f"It improves {NAMES[tile]} to {worth}."
             if level > held.level
-            else "The shield protects most there."
+            else f"{NAMES[tile]} is the tile that most needs the shield."
         )
     if is_yahtzee(view.dice):
-        return f"With the shield, only a yahtzee can steal {in_a_sentence(tile)}."
+        return f"With the shield, only a yahtzee can steal {NAMES[tile]}."
     if len(view.available()) == 1 and held.owner is None:
-        return "It is the last unclaimed tile: take it and you run last in the Challenge Rounds."
+        return "It is the last unclaimed tile: claim it and you play last in the Challenge Rounds."
     return _against_the_next(view, tile)
 
 
@@ -82,7 +81,7 @@ def _against_the_next(view: State, tile: Tile) -> str:
             return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
         return f"{NAMES[tile]} brings {worth}; these dice win nothing else."
     second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
-    name, less = in_a_sentence(second), points(second, levels[second])
+    name, less = NAMES[second], points(second, levels[second])
     taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
     if worth > less:
         return f"{NAMES[tile]} brings {worth}, {name} only {less}."
@@ -107,24 +106,23 @@ def _why_keep(kept: list[int], aims: frozenset[Tile]) -> str:
     if single in NUMBER:
         number = NUMBER[single]
         if kept.count(number) == len(kept):
-            return f"Only {in_a_sentence(single)} count here."
+            return f"Only {face_name(number, 2)} count here."
     if not kept:
         return "None of these dice help: roll all five again."
     groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
     most, face = groups[0]
     if most >= 2 and len(groups) == 1:
-        name = in_a_sentence(TILES[face - 1])
-        return f"{COUNTS[most].capitalize()} {name} are a good start."
+        return f"{COUNTS[most].capitalize()} {face_name(face, most)} are a good start."
     if most >= 2 and groups[1][0] >= 2:
         return "Two groups of equal dice are close to a full house."
     faces = sorted(set(kept))
     if len(faces) >= 3 and all(high - low <= 2 for low, high in pairwise(faces)) and most == 1:
-        return f"{', '.join(map(str, faces[:-1]))} and {faces[-1]} are most of a straight."
+        return f"{listed([str(face) for face in faces])} are most of a straight."
     if Tile.CHANCE in aims and sum(kept) >= 5 * len(kept):
         return "High dice help to reach 25."
     if len(kept) == 1:
-        return f"Keep the {kept[0]} and see what comes."
-    return f"{' '.join(map(str, sorted(kept)))} help most with the tiles you can win here."
+        return f"Keep the {kept[0]}: the other dice help less."
+    return f"{faces_said(sorted(kept))} help most with the tiles you can win here."
 
 
 def _why_stop(view: State) -> str:
@@ -137,4 +135,4 @@ def _why_shield(view: State, move: mv.Move) -> str:
     tile = view.shielded
     if isinstance(move, mv.LeaveShield) and tile is not None:
         return f"{NAMES[tile]} needs the shield more."
-    return "The new tile needs the shield more."
+    return "The tile you just won needs the shield more."

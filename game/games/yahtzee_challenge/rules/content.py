@@ -13,9 +13,6 @@ POINTS_PER_LEVEL = 10  # YC-1.8
 MOVE_ROLLS_MAX = 6  # YC-9.11
 
 
-"""How many dice, throws or squares, in words; the faces of a die too."""
-
-
 class Tile(StrEnum):
     """The twelve scoring tiles (YC-1.4); number tiles first, by their number."""
 
@@ -50,49 +47,10 @@ FIXED_POINTS: dict[Tile, int] = {  # YC-1.10
     Tile.LARGE_STRAIGHT: 60,
 }
 
-NAMES: dict[Tile, str] = {
-    Tile.ONES: "Ones",
-    Tile.TWOS: "Twos",
-    Tile.THREES: "Threes",
-    Tile.FOURS: "Fours",
-    Tile.FIVES: "Fives",
-    Tile.SIXES: "Sixes",
-    Tile.THREE_OF_A_KIND: "Three of a kind",
-    Tile.SMALL_STRAIGHT: "Small straight",
-    Tile.CHANCE: "Chance",
-    Tile.FULL_HOUSE: "Full house",
-    Tile.FOUR_OF_A_KIND: "Four of a kind",
-    Tile.LARGE_STRAIGHT: "Large straight",
-}
-
-SHORT_NAMES: dict[Tile, str] = {  # where a line is narrow
-    **NAMES,
-    Tile.THREE_OF_A_KIND: "3 of a kind",
-    Tile.SMALL_STRAIGHT: "Sm. straight",
-    Tile.FOUR_OF_A_KIND: "4 of a kind",
-    Tile.LARGE_STRAIGHT: "Lg. straight",
-}
-
-SQUARE_NAMES: dict[int, str] = {  # section 6.3
-    1: "Wild Rose",
-    5: "Wild Oats",
-    9: "Wild Goose",
-    13: "Wild Card",
-    **{square: f"Rose Lane {square}" for square in (2, 3, 4)},
-    **{square: f"Oat Field {square}" for square in (6, 7, 8)},
-    **{square: f"Goose Green {square}" for square in (10, 11, 12)},
-    **{square: f"Card Row {square}" for square in (14, 15, 16)},
-}
-
 BELL_ROUNDS: dict[str, dict[int, int]] = {  # by number of seats (YC-14.1, section 12)
     "standard": {2: 36, 3: 24, 4: 18},
     "short": {2: 18, 3: 12, 4: 9},
 }
-
-
-def in_a_sentence(tile: Tile) -> str:
-    """The name of a tile where it does not begin a sentence: "three of a kind"."""
-    return NAMES[tile].lower()
 
 
 def points(tile: Tile, level: int) -> int:

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
+from game.core.wording import number
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable
@@ -16,25 +17,29 @@ from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NAMES,
     NUMBER,
     ROLLS,
     Tile,
-    in_a_sentence,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.finale import run_order
+from game.games.yahtzee_challenge.rules.names import NAMES, dice_of
 from game.games.yahtzee_challenge.rules.shortfall import unmade
 
 GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "Game over")
-NO_PASSING = Refusal("YC-3.4", "You cannot pass your turn.", "No passing")
+NO_PASSING = Refusal("YC-3.4", "Take your turn: nobody can skip theirs.", "No passing")
 MOVE_FIRST = Refusal(
-    "YC-3.1", "Move first: roll the movement die.", "Move first", instead=(mv.RollStep,)
+    "YC-3.1",
+    "Roll the movement die: every turn starts with a move.",
+    "Move first",
+    instead=(mv.RollStep,),
 )
-THROW_FIRST = Refusal("YC-3.1", "Roll the five dice first.", "Roll first", instead=(mv.Roll,))
+THROW_FIRST = Refusal(
+    "YC-3.1", "Roll the five dice: you have already moved.", "Dice first", instead=(mv.Roll,)
+)
 THROW_ONCE = Refusal(
-    "YC-5.5", "Roll the five dice at least once.", "Roll first", instead=(mv.Roll,)
+    "YC-5.5", "Roll the five dice at least once.", "No roll yet", instead=(mv.Roll,)
 )
 THROW_ALL = Refusal("YC-5.1", "Your first roll uses all five dice.", "All five", instead=(mv.Roll,))
 AGAIN = Refusal(
@@ -51,20 +56,23 @@ DICE_IN_ORDER = Refusal(
     "YC-5.2", "Name the dice from left to right.", "Wrong order", instead=(mv.Reroll,)
 )
 STOP_FIRST = Refusal(
-    "YC-5.6", "Press Stop first, then choose your tile.", "Stop first", instead=(mv.Stop,)
+    "YC-5.6", "Press Stop, then choose your tile.", "Not final yet", instead=(mv.Stop,)
 )
 NO_FOURTH = Refusal("YC-5.1", "You have used all three rolls.", "No rolls left")
 STOPPED = Refusal("YC-5.6", "You stopped, so these dice are final.", "Dice are final")
 MUST_CLAIM = Refusal(
-    "YC-7.4", "Your dice win a tile: choose one.", "Choose a tile", instead=(mv.Claim,)
+    "YC-7.4",
+    "Choose a tile that your dice win: you cannot skip it.",
+    "Choose a tile",
+    instead=(mv.Claim,),
 )
 MUST_USE_YAHTZEE = Refusal(
     "YC-11.6", "Pick any tile: a yahtzee wins it.", "Yahtzee", instead=(mv.Claim,)
 )
-SHIELD_STAYS = Refusal("YC-11.20", "Only a new yahtzee moves the shield.", "Shield stays")
+SHIELD_STAYS = Refusal("YC-11.20", "Roll a yahtzee to move the shield.", "The shield stays")
 NOT_OWN_STAY = Refusal("YC-9.1", "You can stay only on a tile of your own.", "Not your tile")
 NOT_OWN_MOVE = Refusal("YC-9.1", "You can move on only from a tile of your own.", "Not your tile")
-STAYED = Refusal("YC-9.4", "You chose to stay, so you must roll for this tile.", "You stayed")
+STAYED = Refusal("YC-9.4", "You cannot move on now: you chose to stay.", "You stayed")
 ORDER_FIRST = Refusal(
     "YC-2.2", "Roll two dice first: they decide who begins.", "Who begins?", instead=(mv.RollOrder,)
 )
@@ -132,8 +140,9 @@ def move_the_shield(claimed: Tile) -> Refusal:
     """The shield has two places to choose from (YC-11.17)."""
     return Refusal(
         "YC-11.17",
-        f"Move the shield to {in_a_sentence(claimed)}, or leave it where it is.",
+        f"Move the shield to {NAMES[claimed]}, or leave it where it is.",
         "The shield",
+        instead=(mv.PlaceShield, mv.LeaveShield),
     )
 
 
@@ -166,14 +175,20 @@ def _onward(phase: st.OwnSquare) -> type[values.Move]:
     return mv.MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else mv.LongStride
 
 
+_ONWARD: dict[type[values.Move], str] = {
+    mv.MoveOn: "Roll to move on.",
+    mv.LongStride: "Take the long stride.",
+}
+
+
 def choose_first(state: st.State, phase: st.OwnSquare) -> Refusal:
     """Nothing else goes before the choice on an own tile, if there is one (YC-9.1 to YC-9.3)."""
     onward = _onward(phase)
     if _refuse_stay(state, phase) is None:
         why = "Choose first: stay or move on."
         return Refusal("YC-9.1", why, "Your own tile", instead=(mv.Stay, onward))
-    how = "roll to move on" if onward is mv.MoveOn else "take the long stride"
-    why = f"{NAMES[phase.tile]} is yours and cannot be improved, so {how} first."
+    how = _ONWARD[onward]
+    why = f"{how} {NAMES[phase.tile]} is yours and cannot be improved."
     return Refusal("YC-9.3", why, "Your own tile", instead=(onward,))
 
 
@@ -186,14 +201,14 @@ def finish(phase: st.Rerolling | st.Claiming) -> Refusal:
 
 def _refuse_stay(state: st.State, phase: st.OwnSquare) -> Refusal | None:
     tile, onward = phase.tile, _onward(phase)
-    on = "Roll to move on." if onward is mv.MoveOn else "Take the long stride."
+    on = _ONWARD[onward]
     if tile not in NUMBER:
-        why = f"{NAMES[tile]} cannot be improved. {on}"
+        why = f"{on} {NAMES[tile]} cannot be improved."
         return Refusal("YC-9.3", why, "Cannot improve", instead=(onward,))
     level = state.holding(tile).level
     if level < LEVEL_MAX:
         return None
-    best = f"{NAMES[tile]} is already at its highest, {points(tile, level)}. {on}"
+    best = f"{on} {NAMES[tile]} is already worth {points(tile, level)}, its most."
     return Refusal("YC-9.2", best, "Cannot improve", instead=(onward,))
 
 
@@ -218,7 +233,7 @@ def _off_the_table(
                 return NOT_OWN_MOVE
             if isinstance(phase, st.Claiming):
                 return decline(state)
-            why = f"This is {{seat:{state.owner(mission.tile)}}}'s tile: roll for it first."
+            why = f"Roll for this tile: it is {{seat:{state.owner(mission.tile)}}}'s."
             luck = (mv.Roll,) if isinstance(phase, st.FirstRoll) else (mv.Reroll,)
             return Refusal("YC-8.1", why, "Roll first", instead=luck)
     return None
@@ -248,8 +263,10 @@ def _in_rerolling(state: st.State, phase: st.Rerolling, move: values.Move) -> Re
 def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
     """At least one die is thrown again (YC-5.2), unless the dice are good as they are."""
     won = claimable(state, mission, state.dice)
-    keep = "claim a tile" if won and not is_yahtzee(state.dice) else "press Stop"
-    why = f"Click a die to roll it again, or {keep}: you are keeping all five."
+    if won and not is_yahtzee(state.dice):
+        why = "Click a die to roll it again, or choose a tile: you are keeping all five."
+    else:
+        why = "Click a die to roll it again, or press Stop: you are keeping all five."
     return Refusal("YC-5.2", why, "All kept", instead=(mv.Reroll, mv.Stop))
 
 
@@ -289,10 +306,10 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
         return NO_SUCH_TILE
     if index in claimable(state, mission, state.dice):
         return None
-    name = in_a_sentence(tile)
+    name = NAMES[tile]
     owner = state.owner(tile)
     if is_yahtzee(state.dice):  # only one tile is barred to it
-        why = f"{NAMES[tile]} is yours and already has the shield. Pick another tile."
+        why = f"Pick another tile: {name} is yours and already has the shield."
         first = mv.Stop if isinstance(state.phase, st.Rerolling) else mv.Claim
         return Refusal("YC-11.5", why, "Already safe", instead=(first,))
     aim = mission.aim
@@ -303,7 +320,7 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
             "Not from here",
         )
     if mission.tile not in (None, tile):
-        wanted = in_a_sentence(mission.tile)
+        wanted = NAMES[mission.tile]
         if aim is mv.Aim.RIVAL:
             why = f"On this square you can win only {wanted}, unless you roll a yahtzee."
             return Refusal("YC-8.2", why, "One tile only")
@@ -312,8 +329,10 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
     if aim is mv.Aim.IMPROVE:
         return _refuse_raise(state, tile)
     if owner == state.active:
-        improvable = tile in NUMBER and state.holding(tile).level < LEVEL_MAX
-        why = f"You own that one{'. Land on it to improve it.' if improvable else ' already.'}"
+        if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
+            why = f"Pick another tile: {name} is yours. Land on it to improve it."
+        else:
+            why = f"Pick another tile: {name} is already yours."
         return Refusal("YC-10.4", why, "Already yours")
     if tile is state.shielded:
         return Refusal("YC-8.13", f"Only a yahtzee steals {name}: it has the shield.", "Shielded")
@@ -323,8 +342,8 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
 def _refuse_raise(state: st.State, tile: Tile) -> Refusal:
     """The dice show no more of a number than the own tile has (YC-9.6)."""
     level, count = state.holding(tile).level, shown(state.dice)[INDEX[tile]]
-    name = in_a_sentence(tile)
-    why = f"You hold {name} with {level}: you need at least {level + 1} and rolled {count}."
+    need, have = dice_of(tile, level + 1), number(count, "none")
+    why = f"You need at least {need} to improve {NAMES[tile]}: your dice show {have}."
     return Refusal("YC-9.6", why, "Not enough")
 
 
@@ -334,12 +353,9 @@ def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
     if tile not in NUMBER or held.owner is None:
         return unmade(tile, state.dice)
     level, count = held.level, shown(state.dice)[INDEX[tile]]
-    return Refusal(
-        "YC-8.5",
-        f"{{seat:{held.owner}}} holds {in_a_sentence(tile)} with {level}: "
-        f"you need at least {level} and rolled {count}.",
-        "Not enough",
-    )
+    need, have = dice_of(tile, level), number(count, "none")
+    why = f"You need at least {need} to steal {NAMES[tile]}: your dice show {have}."
+    return Refusal("YC-8.5", why, "Not enough")
 
 
 def _in_protecting(phase: st.Protecting, move: values.Move) -> Refusal | None:

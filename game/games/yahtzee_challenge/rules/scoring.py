@@ -1,11 +1,10 @@
 """Points, places and ties (YC-13)."""
 
 from game.core.contract.values import Outcome, ScoreLine, Seat
-from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, Tile, points
+from game.games.yahtzee_challenge.rules.content import NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.moves import TieBreak
+from game.games.yahtzee_challenge.rules.names import NAMES, dice_said
 from game.games.yahtzee_challenge.rules.state import Over, State
-
-_DICE = ("no dice", "one die", "two dice", "three dice", "four dice")
 
 
 def score(state: State, seat: Seat) -> int:
@@ -38,7 +37,7 @@ def tie_break(state: State) -> TieBreak:
 
 
 def _line(tile: Tile, level: int) -> ScoreLine:
-    label = f"{NAMES[tile]}, {_DICE[level]}" if tile in NUMBER else NAMES[tile]
+    label = f"{NAMES[tile]}, {dice_said(level)}" if tile in NUMBER else NAMES[tile]
     return ScoreLine(label, points(tile, level))
 
 

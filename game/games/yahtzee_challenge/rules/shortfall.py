@@ -5,16 +5,15 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from game.core.contract.values import Refusal
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, listed
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
     INDEX,
     NUMBER,
-    TILES,
     Tile,
-    in_a_sentence,
 )
 from game.games.yahtzee_challenge.rules.dice import FACES, shown
+from game.games.yahtzee_challenge.rules.names import NAMES, face_name
 
 RULES = {
     **dict.fromkeys(NUMBER, "YC-6.1"),
@@ -35,15 +34,12 @@ def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
     """Why five dice do not make a tile: its own rule, and what they lack."""
     rule = RULES[tile]
     if tile is Tile.CHANCE:
-        why = f"Chance needs {CHANCE_MIN} or more, and your dice add up to {sum(dice)}."
+        why = f"You need a total of {CHANCE_MIN} for Chance: your dice add up to {sum(dice)}."
         return Refusal(rule, why, "Not enough")
     if tile is Tile.FULL_HOUSE and shown(dice)[INDEX[Tile.FOUR_OF_A_KIND]]:
-        why = "A full house needs three of one number and two of another."
+        why = "You need three of one number and two of another for Full house."
         return Refusal(rule, why, "Not enough")
-    name = in_a_sentence(tile)
-    what = f"any {name}" if tile in NUMBER else f"a {name}"
-    why = f"Those dice do not make {what}. Missing: {missing(tile, dice)}."
-    return Refusal(rule, why, "Not enough")
+    return Refusal(rule, f"You need {missing(tile, dice)} for {NAMES[tile]}.", "Not enough")
 
 
 def missing(tile: Tile, dice: tuple[int, ...]) -> str:
@@ -62,8 +58,7 @@ def missing(tile: Tile, dice: tuple[int, ...]) -> str:
     else:
         runs = (range(low, low + _RUNS[tile]) for low in range(1, 8 - _RUNS[tile]))
         lacking = _fewest(Counter(run) - seen for run in runs)
-    wanted = [_more(face, lacking[face], seen[face]) for face in sorted(lacking)]
-    return " and ".join((", ".join(wanted[:-1]), wanted[-1]) if len(wanted) > 1 else wanted)
+    return listed([_more(face, lacking[face], seen[face]) for face in sorted(lacking)])
 
 
 def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
@@ -73,7 +68,7 @@ def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
 
 def _more(face: int, count: int, seen: int) -> str:
     """So many more of a face: "one more four", "a six" where none is there yet."""
-    name = COUNTS[face] if count == 1 else in_a_sentence(TILES[face - 1])
+    name = face_name(face, count)
     if seen:
         return f"{COUNTS[count]} more {name}"
     return f"a {name}" if count == 1 else f"{COUNTS[count]} {name}"

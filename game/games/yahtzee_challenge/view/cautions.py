@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement
 
 from game.core.contract.asking import Caution, of_hundred
 from game.core.contract.values import Move, Odds
+from game.core.wording import many
 from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
@@ -13,19 +14,17 @@ from game.games.yahtzee_challenge.rules.content import (
     ROLLS,
     TILES,
     Tile,
-    in_a_sentence,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
 from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
 
 NOTICED = 20
 """Points that a throw must put at stake on a square where many tiles can be won."""
-
-_LEFT = {1: "One roll is left: it", 2: "Two rolls are left: they"}
 
 
 def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
@@ -51,32 +50,30 @@ def _stopping(view: State, phase: Rerolling, *, told: bool) -> Caution | None:
     hope, chance = _hope(view, phase)
     if not chance:
         return None
-    left = ROLLS - phase.rolls_used
-    how_often = f" in {of_hundred(chance)} tries" if told else ""
-    can = "" if told else " can"
-    verb, what = hope
-    if told and left == 1:
-        verb = f"{verb}s"
-    lost = f"{_LEFT[left]}{can} {verb} {what}{how_often}."
+    rolls = many(ROLLS - phase.rolls_used, "roll")
+    lost = f"You can still {hope} with {rolls}."
+    if told:
+        lost = f"You can still {hope} with {rolls}: this works {of_hundred(chance)} times."
     return Caution(STOP, "Stop without a tile?", lost, "Stop anyway")
 
 
-def _hope(view: State, phase: Rerolling) -> tuple[tuple[str, str], float]:
-    """What the throws left may win: a verb and what it does, and the chance of that."""
+def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
+    """What the rolls left may do, verb first, and the chance of that."""
     mission, left = phase.mission, ROLLS - phase.rolls_used
     goals = [goal for goal in targets(view, mission) if not goal.only_yahtzee]
     wanted = frozenset((goal.tile, goal.level or 1) for goal in goals)
     chance = aim(wanted).worth(view.dice, left)
     if not goals:
-        return ("win", "any tile with a yahtzee"), chance
+        return "roll a yahtzee and win any tile", chance
     if len(goals) > 1:
-        return ("win", "a tile"), chance
+        return "win a tile", chance
     goal = goals[0]
-    name, worth = in_a_sentence(goal.tile), points(goal.tile, goal.level)
+    name, worth = NAMES[goal.tile], points(goal.tile, goal.level)
     if mission.aim is Aim.IMPROVE:
-        return ("improve", f"{name} to {worth}"), chance
-    owned = view.owner(goal.tile) is not None
-    return ("steal" if owned else "win", f"{name} for {worth}"), chance
+        return f"improve {name} to {worth}", chance
+    if view.owner(goal.tile) is None:
+        return f"claim {name} for {worth}", chance
+    return f"steal {name} for {worth}", chance
 
 
 # --- throwing again -------------------------------------------------------------------------------
@@ -88,8 +85,9 @@ def _throwing(
     """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
     if is_yahtzee(view.dice):
         shielded = view.shielded is not None and view.owner(view.shielded) == view.active
-        but = " except your own with the shield" if shielded else ""
-        lost = f"A yahtzee wins any tile{but}."
+        lost = "A yahtzee wins any tile."
+        if shielded:
+            lost = "A yahtzee wins any tile but your own with the shield."
         return Caution(YAHTZEE, "Roll these five again?", lost, "Roll them again", "Keep it")
     mission = phase.mission
     now, tile = _best(view, mission, view.dice)
@@ -104,12 +102,12 @@ def _throwing(
     if not alone and not runs_on and now - sure < NOTICED:
         return None
     level = level_won(TILES.index(tile), view.dice)
-    won = f"{in_a_sentence(tile)} for {points(tile, level)}"
-    lost = f"These dice win {won}. The ones you keep do not."
+    won = f"{NAMES[tile]} for {points(tile, level)}"
+    lost = f"These dice win {won}. The dice you keep do not."
     if told:
         needed = frozenset({(tile, level if tile in NUMBER else 1)})
         chance = aim(needed).worth_keeping(tuple(sorted(kept)), ROLLS - phase.rolls_used)
-        lost += f" Rolling wins it in {of_hundred(chance)} tries."
+        lost = f"These dice win {won}. The dice you keep win it again {of_hundred(chance)} times."
     return Caution(AGAIN, "Roll and risk this tile?", lost, "Roll them again", "Keep these dice")
 
 

@@ -7,20 +7,20 @@ from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.dares import Dare, dares
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
-    INDEX,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
     NUMBER,
-    SHORT_NAMES,
     TILES,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
+from game.games.yahtzee_challenge.rules.names import SHORT_NAMES
+from game.games.yahtzee_challenge.words.prompts import claim_verb, worth_now
 from game.table.gestures import ActionButton, Controller, Gesture
 
 DICE_NAMES = tuple(f"die:{position}" for position in range(DICE))
@@ -39,13 +39,13 @@ class YahtzeeController(Controller):
         """The primary first; a tile to claim has a button if it is plainly worth the most."""
         match view.phase:
             case st.OrderRoll():
-                return (ActionButton("button:roll", "Roll two dice", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll 2 dice", "Space", "primary"),)
             case st.StepRoll():
                 return (ActionButton("button:roll", "Roll to move", "Space", "primary"),)
             case st.OwnSquare() as phase:
                 return _own_square_buttons(view, phase)
             case st.FirstRoll():
-                return (ActionButton("button:roll", "Roll five dice", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll 5 dice", "Space", "primary"),)
             case st.Rerolling():
                 return _reroll_buttons(view, toggled)
             case st.Claiming():
@@ -160,26 +160,25 @@ def winning(view: st.State) -> tuple[Tile, ...]:
     return tuple(TILES[index] for index in claimable(view, view.phase.mission, view.dice))
 
 
-def _worth(view: st.State, tile: Tile) -> int:
-    return points(tile, level_won(INDEX[tile], view.dice))
-
-
 def best_claim(view: st.State) -> Tile | None:
     """The tile that a button offers: the one that brings the most points, if there is just one.
 
-    A yahtzee is stopped with first (YC-11.3): the whole table is open to it.
+    None where that is open to question: another tile brings as much, or costs a rival so much that
+    it gains as much on them. None with a yahtzee before Stop (YC-11.3): it wins nearly any tile.
     """
     tiles = winning(view)
     if not tiles or (isinstance(view.phase, st.Rerolling) and is_yahtzee(view.dice)):
         return None
-    gains = {
-        tile: _worth(view, tile)
-        - (points(tile, held.level) if (held := view.holding(tile)).owner == view.active else 0)
-        for tile in tiles
-    }
-    most = max(gains.values())
-    best = [tile for tile, gain in gains.items() if gain == most]
-    return best[0] if len(best) == 1 else None
+    gains, swings = {}, {}
+    for tile in tiles:
+        held, worth = view.holding(tile), worth_now(view, tile)
+        before = 0 if held.owner is None else points(tile, held.level)
+        gains[tile] = worth - before if held.owner == view.active else worth
+        swings[tile] = gains[tile] if held.owner in (None, view.active) else worth + before
+    best = max(tiles, key=lambda tile: gains[tile])
+    rest = [tile for tile in tiles if tile is not best]
+    clear = all(gains[best] > gains[tile] and swings[best] > swings[tile] for tile in rest)
+    return best if clear else None
 
 
 # --- buttons -------------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButt
     short = f"{again} {loose}" if loose else "Click dice"
     if is_yahtzee(view.dice):
         return (
-            ActionButton("button:stop", "Stop: yahtzee!", "Space", "primary"),
+            ActionButton("button:stop", "Stop", "Space", "primary"),
             ActionButton("button:roll", label, "T", kind="danger", short=short),
         )
     claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")
@@ -226,6 +225,6 @@ def _claim_button(view: st.State) -> ActionButton | None:
     if best is None:
         return None
     kind = "primary" if isinstance(view.phase, st.Claiming) else "plain"
-    worth = _worth(view, best)
-    label = f"Claim {SHORT_NAMES[best]}, {worth}"
-    return ActionButton("button:claim", label, "C", kind, short=f"Claim {worth}")
+    verb, worth = claim_verb(view, best), worth_now(view, best)
+    label = f"{verb} {SHORT_NAMES[best]}, {worth}"
+    return ActionButton("button:claim", label, "C", kind, short=f"{verb} {worth}")

@@ -5,13 +5,12 @@ from enum import StrEnum
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
     LEVEL_MAX,
-    NAMES,
     NUMBER,
     POINTS_PER_LEVEL,
-    SHORT_NAMES,
     Tile,
     points,
 )
+from game.games.yahtzee_challenge.rules.names import TILE_NAMES
 from game.table.faces import Face, Picture
 from game.table.lettering import lines_in, on_board, sized
 from game.ui import skins
@@ -34,13 +33,6 @@ TILE_VALUE = Type(Typeface.SERIF_BLACK, 17)
 TAG = Type(Typeface.SANS_BOLD, 14)
 SQUARE_NUMBER = Type(Typeface.SERIF_BOLD, 17)
 ON_FELT = "#DDE3BE"  # quiet words on green
-TINY_NAMES = {  # where letters are large and plaques are not
-    Tile.THREE_OF_A_KIND: ("3 of a kind", "3 alike"),
-    Tile.FOUR_OF_A_KIND: ("4 of a kind", "4 alike"),
-    Tile.FULL_HOUSE: ("House",),
-    Tile.SMALL_STRAIGHT: ("Sm. straight", "Small"),
-    Tile.LARGE_STRAIGHT: ("Lg. straight", "Large"),
-}
 _TILE_WIDE, _PLAQUE_WIDE, _WILD_WIDE = 95.0, 100.0, 96.0  # as they are drawn on the full table
 _SQUARE_WIDE, _ACTIVE_WIDE, _NOTE_WIDE = 134.0, 34.0 * 1.2, 236.0
 _VALUES_GROW, _NUMBERS_GROW = 0.75, 0.4  # as much of what names on the board grow
@@ -71,11 +63,6 @@ SHIELD = Picture("shield_y", 2)
 
 
 # --- the ring ------------------------------------------------------------------------------------
-
-
-def names(tile: Tile) -> tuple[str, ...]:
-    """What a tile is called, the longest first."""
-    return (NAMES[tile], SHORT_NAMES[tile], *TINY_NAMES.get(tile, ()))
 
 
 def number(canvas: Canvas, text: str, label: Box) -> None:
@@ -242,7 +229,7 @@ class Plaque(Face, frozen=True):
 
 def _name(canvas: Canvas, tile: Tile, box: Box, unit: float) -> float:
     """The name at the head of a tile; returns where it ends below."""
-    name, role = sized(canvas, names(tile), on_board(canvas, TILE_NAME, unit), box.w - 9)
+    name, role = sized(canvas, TILE_NAMES[tile], on_board(canvas, TILE_NAME, unit), box.w - 9)
     grown = role.size / TILE_NAME.size
     y = box.y + (7 + 7.5 * grown if grown > 1 else 14.5 * unit if unit < 1 else 14.5)
     canvas.text(name, (box.centre[0], y), role, canvas.palette.ink_brown, align="centre")

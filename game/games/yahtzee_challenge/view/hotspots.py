@@ -3,18 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, per_cent
 from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules.content import (
-    CHANCE_MIN,
     LEVEL_MAX,
-    NAMES,
     NUMBER,
     WILDS,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.finale import after
+from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, square_name
 from game.games.yahtzee_challenge.rules.state import (
     FirstRoll,
     OrderRoll,
@@ -23,7 +22,6 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.words.prompts import square_said
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -31,14 +29,6 @@ from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
 _ONE_OF = dict(zip(NUMBER, COUNTS[1:7], strict=True))
-_PATTERNS = {
-    Tile.THREE_OF_A_KIND: "Three or more the same",
-    Tile.SMALL_STRAIGHT: "Four numbers in a row",
-    Tile.CHANCE: f"A total of {CHANCE_MIN} or more",
-    Tile.FULL_HOUSE: "Three of one number and two of another",
-    Tile.FOUR_OF_A_KIND: "Four or more the same",
-    Tile.LARGE_STRAIGHT: "Five numbers in a row",
-}
 
 
 def spots(
@@ -110,7 +100,7 @@ class _Spots:
     # --- tips -----------------------------------------------------------------------------------
 
     def _square_tip(self, square: int) -> str:
-        name = square_said(square).capitalize()
+        name = square_name(square).capitalize()
         if square in WILDS:
             return f"{name}\nLand here to win any tile but your own."
         return f"{name}\nFree. Land here to win an unclaimed tile."
@@ -123,9 +113,10 @@ class _Spots:
                 each, most = points(tile, 1), points(tile, LEVEL_MAX)
                 what = f"{each} points for each {_ONE_OF[tile]}, up to {most}."
             else:
-                what = f"{_PATTERNS[tile]}: {points(tile, 0)} points."
-            more = f" {_chance(odds.steal(tile))} within three rolls." if self._chances else ""
-            return f"{NAMES[tile]}\n{what}{more}"
+                what = f"{PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
+            if not self._chances:
+                return f"{NAMES[tile]}\n{what}"
+            return f"{NAMES[tile]}\n{what} {per_cent(odds.steal(tile))} within three rolls."
         head = f"{NAMES[tile]}, {points(tile, held.level)} points"
         if held.owner == self._view.active:
             return f"{head}\n{self._own(tile, held.level)}"
@@ -134,26 +125,20 @@ class _Spots:
     @staticmethod
     def _own(tile: Tile, level: int) -> str:
         if tile not in NUMBER:
-            return "Yours."
+            return "Yours. Its points never change."
         if level == LEVEL_MAX:
             return "Yours, at its highest value."
-        return f"Yours. Land on it to improve it with {COUNTS[level + 1]} dice or more."
+        return f"Yours. Land on it to improve it: you need at least {dice_of(tile, level + 1)}."
 
     def _rival(self, tile: Tile, level: int, owner: Seat) -> str:
-        whose = f"{self._places[owner].name} holds it"
+        name = self._places[owner].name
         if tile is self._view.shielded:
-            return (
-                f"{whose} with the shield: only a yahtzee steals it{self._odds(odds.any_of(()))}."
-            )
-        if tile in NUMBER:
-            need = f"{COUNTS[level]} or more" if level < LEVEL_MAX else "four"
-            chance = self._odds(odds.steal(tile, level))
-            return f"{whose} with {COUNTS[level]}: you need {need}{chance}."
-        return f"{whose}. {_PATTERNS[tile]} steals it{self._odds(odds.steal(tile))}."
-
-    def _odds(self, chance: float) -> str:
-        return f", {_chance(chance)}" if self._chances else ""
-
-
-def _chance(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+            what = f"{name} holds it with the shield: only a yahtzee steals it"
+            chance = odds.any_of(())
+        elif tile in NUMBER:
+            need = f"at least {dice_of(tile, level)}"
+            what, chance = f"{name} holds it: roll {need} to steal it", odds.steal(tile, level)
+        else:
+            what = f"{name} holds it: roll {PATTERNS[tile]} to steal it"
+            chance = odds.steal(tile)
+        return f"{what}, {per_cent(chance)}." if self._chances else f"{what}."

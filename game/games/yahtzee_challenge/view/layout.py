@@ -3,16 +3,14 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.core.wording import COUNTS
+from game.core.wording import counted, number
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
+    CHANCE_MIN,
     DICE,
     INDEX,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NAMES,
     NUMBER,
-    SHORT_NAMES,
     TILES,
     WILDS,
     Tile,
@@ -21,6 +19,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.moves import Aim
+from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, dice_of
 from game.games.yahtzee_challenge.rules.state import Mission
 from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.faces import Ahead
@@ -43,6 +42,14 @@ ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
 _ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
 KEPT_LIFT = 4.0
+_STEALS = {
+    Tile.THREE_OF_A_KIND: "Any three of a kind steals it",
+    Tile.SMALL_STRAIGHT: "Any small straight steals it",
+    Tile.CHANCE: f"A total of {CHANCE_MIN} or more steals it",
+    Tile.FULL_HOUSE: "Any full house steals it",
+    Tile.FOUR_OF_A_KIND: "Any four of a kind steals it",
+    Tile.LARGE_STRAIGHT: "Any large straight steals it",
+}
 
 
 def wild_size(ground: Ground) -> tuple[float, float]:
@@ -217,22 +224,21 @@ class _Layout:
         story = self.story
         if story.prize is None:
             if story.aim is Aim.WILD:
-                return "Any tile but yours", "Unclaimed, or equal a rival's"
+                return "Any tile but yours", "A rival's tile if your dice are as good"
             free = sum(held.owner is None for held in story.holdings)
             return "Any unclaimed tile", f"{free} left" if free > 1 else "The last one"
         tile, held = story.prize, story.holding(story.prize)
         name = SHORT_NAMES[tile]
         if story.aim is Aim.IMPROVE:
-            more = COUNTS[held.level + 1].capitalize()
-            best = "of them improve it" if held.level + 1 == LEVEL_MAX else "or more improve it"
-            return f"Your {name}, {points(tile, held.level)}", f"{more} {best}"
+            need = dice_of(tile, held.level + 1)
+            return f"Your {name}, {points(tile, held.level)}", f"Roll at least {need} to improve it"
         owner = self.places[held.owner].name if held.owner is not None else ""
         title = f"{owner}'s {name}, {points(tile, held.level)}"
         if tile is story.shielded:
-            return title, "Shielded: only a yahtzee steals it"
+            return title, "Only a yahtzee steals it: it has the shield"
         if tile not in NUMBER:
-            return title, "Roll the same to steal it"
-        return title, f"{COUNTS[held.level].capitalize()} or more steal it"
+            return title, _STEALS[tile]
+        return title, f"Roll at least {dice_of(tile, held.level)} to steal it"
 
     def _label(self, key: str, text: str, align: str = "left") -> Piece:
         """What lies in the tray, over the dice."""
@@ -253,7 +259,8 @@ class _Layout:
 
     def _thrown(self) -> Iterator[Piece]:
         story = self.story
-        yield self._label("dice", _caption(len(story.kept)), "right")
+        caption = "A yahtzee" if is_yahtzee(story.dice) else _caption(len(story.kept))
+        yield self._label("dice", caption, "right")
         for position in range(DICE):
             if position in story.kept:
                 yield self._straight(position, kept=True, lift=KEPT_LIFT)
@@ -266,10 +273,12 @@ class _Layout:
     def _left(self) -> tuple[str, ...]:
         """How often the dice can be thrown again, and how some of them are kept."""
         left = self.story.throws_left
-        said = f"{left or 'No'} roll{'' if left == 1 else 's'} left"
-        active = self.story.active
-        if not left or active is None or self.places[active].computer:
-            return said, f"{left or 'None'} left"
+        if not left:
+            return "No rolls left", "None left"
+        said, active = f"{counted(left, 'roll')} left", self.story.active
+        keeps = active is not None and not self.places[active].computer
+        if not keeps or is_yahtzee(self.story.dice):
+            return said, f"{left} left"
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
@@ -295,8 +304,8 @@ class _Layout:
             short = SHORT_NAMES[won[0]]
             wordings = (f"These dice win {NAMES[won[0]]}", f"Dice win {short}", f"Win {short}")
         else:
-            number = COUNTS[len(won)] if len(won) <= 6 else len(won)
-            wordings = (f"These dice win {number} tiles", f"Dice win {number} tiles")
+            tiles = f"one of {number(len(won))} tiles"
+            wordings = (f"These dice win {tiles}", f"Dice win {tiles}", f"Win {tiles}")
         if stage.shows(self.story):
             wordings = wordings[-1:]  # its heading stands in the same line
         box = self.ground.label("rack_note")

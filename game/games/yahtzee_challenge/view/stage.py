@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.analysis import stage as said
+from game.games.yahtzee_challenge.rules.names import run_state
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
 from game.games.yahtzee_challenge.view.places import Ground
@@ -36,7 +37,7 @@ _PLAQUES = Box(12, 39, 398, 112)
 _GAP = 6.0  # between two plaques
 _SCORE = Box(17, 165, 140, 118)
 _LINES = Box(167, 167, 244, 42)  # the first of them; the others 42 below each
-_IN_ORDER = ("one run each, in this order", "one run each", "in this order")
+_IN_ORDER = ("everybody has one run, in this order", "one run each, in this order", "one run each")
 
 
 def _on_rack(ground: Ground, box: Box) -> Box:
@@ -82,15 +83,16 @@ def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool)
 def _beside_free_tiles(
     story: Story, ground: Ground, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
-    """After a bell free tiles keep the middle (YC-14.2): only their heading says who runs."""
+    """After a bell free tiles keep the middle (YC-14.2): their heading says who runs when."""
     runs = story.runs
     if runs is None or told or runs.done == len(runs.order):
         return ()
     now, *later = (places[seat].name for seat in runs.order[runs.done :])
-    wordings = (
-        (f"{now} plays, {later[0]} is next", f"{now} plays") if later else (f"{now} plays last",)
-    )
-    note = Said(wordings)
+    if later:
+        order = f"{now} plays, then {', '.join(later)}"
+        note = Said((order, f"{now} plays, {later[0]} is next", f"{now} plays"))
+    else:
+        note = Said((f"{now} plays last",))
     return (piece_in(ground.label("rack_note"), "stage:note", note, ON_FIELD),)
 
 
@@ -153,13 +155,11 @@ def plaques(ground: Ground, runs: int) -> list[Box]:
 
 def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
     """The plaque of the run at a place of the order, from 0."""
-    if place < runs.done:
-        return Run(whose.name, whose.colour, points, "out", Flame.OUT)
+    word = run_state(place, runs.done, len(runs.order))
     if place == runs.done:
-        return Run(whose.name, whose.colour, points, "running", Flame.RUNNING, runs.wins)
-    last = place == len(runs.order) - 1
-    word = "last" if last else "next" if place == runs.done + 1 else "to come"
-    return Run(whose.name, whose.colour, points, word, Flame.TO_COME)
+        return Run(whose.name, whose.colour, points, word, Flame.RUNNING, runs.wins)
+    flame = Flame.OUT if place < runs.done else Flame.TO_COME
+    return Run(whose.name, whose.colour, points, word, flame)
 
 
 def _grown(size: tuple[float, float], unit: float) -> tuple[float, float]:

@@ -7,13 +7,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep, prepare
-from game.games.yahtzee_challenge.rules.content import (
-    NAMES,
-    SHORT_NAMES,
-    WILDS,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import Tile, points
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,
@@ -29,6 +23,7 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileStolen,
     YahtzeeRolled,
 )
+from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, run_state, square_name
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Choreography
 from game.games.yahtzee_challenge.view.background import paint_felt
@@ -39,6 +34,7 @@ from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Story
+from game.games.yahtzee_challenge.words.firsts import BELL_SOON
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
@@ -184,15 +180,16 @@ class YahtzeeTable(AidedTable[Story]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """Stage, round and bell."""
+        """The round, with that of the bell when it is near; the runs of the Challenge Rounds."""
         if isinstance(view.phase, OrderRoll):
             return "Who begins?"
         if isinstance(view.phase, Over):
             return "Game over"
         if view.finale is not None:
             return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
-        bell = f" of {view.bell}" if view.bell else ""
-        return f"Round {view.rounds_done + 1}{bell}"
+        if view.bell and view.bell - view.rounds_done <= BELL_SOON:
+            return f"Round {view.rounds_done + 1} of {view.bell}"
+        return f"Round {view.rounds_done + 1}"
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the pawn stands or how the run goes, and the tiles."""
@@ -209,8 +206,7 @@ class YahtzeeTable(AidedTable[Story]):
             return _run_line(view, seat)
         if self.places[seat].computer:
             return ""
-        square = view.pawns[seat]
-        return f"Wild {square}" if square in WILDS else f"Square {square}"
+        return square_name(view.pawns[seat]).capitalize()
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """What can be made of the tile pointed at, or of the next throw if dice are kept."""
@@ -234,7 +230,7 @@ class YahtzeeTable(AidedTable[Story]):
             return Reminder("Yahtzee shield", "shield_y", text, "Shield")
         owner = view.owner(tile)
         name = self.places[owner].name if owner is not None else ""
-        text = f"Guards {name}'s {NAMES[tile]}. Only a yahtzee steals it."
+        text = f"On {name}'s {NAMES[tile]}. Only a yahtzee steals it."
         return Reminder("Yahtzee shield", "shield_y", text, "Shield")
 
     def weighs(self, event: Event) -> bool:
@@ -264,7 +260,7 @@ class YahtzeeTable(AidedTable[Story]):
             case Missed():
                 return "No tile this turn"
             case RunEnded(seat=seat, wins=wins):
-                return f"{{seat:{seat}}} is out with {counted(wins, 'win')}"
+                return f"{{seat:{seat}}}'s run ends with {counted(wins, 'win')}"
             case GameBegan(order=order):
                 return self._who_begins(order[0])
             case CleanSweep(seat=seat):
@@ -293,9 +289,6 @@ class YahtzeeTable(AidedTable[Story]):
 def _run_line(view: State, seat: Seat) -> str:
     finale = view.finale
     assert finale is not None
-    if seat in run_order(view, finale.last_runner)[: finale.runs_done]:
-        return "Out"
-    if seat != view.active:
-        return "Run still to come"
-    wins = finale.run_wins
-    return f"{wins} win{'' if wins == 1 else 's'} in this run"
+    place = run_order(view, finale.last_runner).index(seat)
+    said = run_state(place, finale.runs_done, view.seats).capitalize()
+    return f"{said}, {counted(finale.run_wins, 'win')}" if place == finale.runs_done else said

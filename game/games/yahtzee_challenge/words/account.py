@@ -10,7 +10,6 @@ from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.yahtzee_challenge.rules.content import (
     FIXED_POINTS,
-    NAMES,
     NUMBER,
     POINTS_PER_LEVEL,
     Tile,
@@ -25,6 +24,7 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileImproved,
     TileStolen,
 )
+from game.games.yahtzee_challenge.rules.names import NAMES, Term
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
 from game.games.yahtzee_challenge.rules.state import State
 
@@ -41,7 +41,7 @@ def account(state: State, events: Sequence[Event]) -> Account:
         (
             Measure("YC-13.2", "Points", points),
             Measure("YC-13.3", "Tiles", tiles, [str(count) for count in tiles]),
-            Measure("YC-13.4", "Yahtzee shield", [int(seat == holder) for seat in seats]),
+            Measure("YC-13.4", Term.SHIELD, [int(seat == holder) for seat in seats]),
             Measure("YC-13.5", "Shared win", [1] * state.seats),
         ),
         state.seats,
@@ -60,18 +60,19 @@ def account(state: State, events: Sequence[Event]) -> Account:
 def _story(state: State, points: Sequence[int]) -> str:
     best = winners(state)
     first = seat_name(best[0])
-    level = [s for s, has in enumerate(points) if has == max(points) and s != best[0]]
-    others = listed([seat_name(seat) for seat in level])
+    by_points = [seat for seat, has in enumerate(points) if has == max(points)]
     match tie_break(state):
         case TieBreak.NONE:
             ahead = max(points) - max(has for seat, has in enumerate(points) if seat != best[0])
             return f"{first} has the most points, {counted(ahead, 'point')} ahead."
         case TieBreak.TILES:
-            return f"{first} and {others} have equal points; {first} has more tiles."
+            tied = listed([seat_name(seat) for seat in by_points])
+            return f"{tied} have equal points; {first} has the most tiles."
         case TieBreak.TOKEN:
-            return (
-                f"{first} and {others} have equal points and tiles; {first} has the Yahtzee shield."
-            )
+            most = len(state.tiles_of(best[0]))
+            by_tiles = [seat for seat in by_points if len(state.tiles_of(seat)) == most]
+            tied = listed([seat_name(seat) for seat in by_tiles])
+            return f"{tied} have equal points and tiles; {first} has the {Term.SHIELD}."
         case TieBreak.SHARED:
             return "Points and tiles are equal, and nobody tied has the shield: the win is shared."
 

@@ -3,14 +3,12 @@
 from game.core.contract.describing import Describing, Description, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted, faces_said, listed
+from game.core.wording import counted, faces_said, listed
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
-    NAMES,
     NUMBER,
     RING,
     ROLLS,
-    SQUARE_NAMES,
     TILES,
     WILDS,
     Tile,
@@ -20,7 +18,7 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Move
-from game.games.yahtzee_challenge.words.prompts import square_said
+from game.games.yahtzee_challenge.rules.names import NAMES, dice_said, run_state, square_name
 
 _STEPS = 6  # as far as the small die reaches
 
@@ -54,31 +52,26 @@ def _now(view: st.State) -> tuple[str, ...]:
 def _goal(view: st.State, mission: st.Mission) -> str:
     wanted = []
     for target in targets(view, mission):
-        need = ""
+        name = NAMES[target.tile]
         if target.only_yahtzee:
-            need = " (yahtzee only)"
+            wanted.append(f"{name} (yahtzee only)")
         elif target.tile in NUMBER and target.level > 1:
-            need = f" ({target.level} or more)"
-        wanted.append(f"{NAMES[target.tile]}{need}")
+            wanted.append(f"{name} ({target.level} or more)")
+        else:
+            wanted.append(name)
     return f"To win: {', '.join(wanted)}." if wanted else "There is nothing to win here."
 
 
 def _player(view: st.State, seat: Seat) -> str:
-    where = f" on {_named(view.pawns[seat])}" if view.pawns else ""
+    name, worth = seat_name(seat), counted(view.points_of(seat), "point")
+    where = f"{name} on {square_name(view.pawns[seat])}" if view.pawns else name
     tiles = [_tile(view, tile) for tile in view.tiles_of(seat)]
-    owns = f" Owns {listed(tiles)}." if tiles else " Owns no tile."
-    said = f"{seat_name(seat)}{where}: {counted(view.points_of(seat), 'point')}.{owns}"
+    said = [f"{where}: {worth}.", f"Owns {listed(tiles)}." if tiles else "Owns no tile."]
     if view.finale is not None:
         place = run_order(view, view.finale.last_runner).index(seat)
-        done = view.finale.runs_done
-        runs = "is over" if place < done else "is going on" if place == done else "is still to come"
-        said += f" The run {runs}."
-    return said
-
-
-def _named(square: int) -> str:
-    """A square as the board names it: "Wild 5", "square 6"."""
-    return square_said(square)
+        run = run_state(place, view.finale.runs_done, view.seats)
+        said.append(f"Challenge Rounds: {run}.")
+    return " ".join(said)
 
 
 def _tile(view: st.State, tile: Tile) -> str:
@@ -87,20 +80,20 @@ def _tile(view: st.State, tile: Tile) -> str:
     worth = points(tile, held.level)
     if tile not in NUMBER:
         return f"{NAMES[tile]} for {worth}"
-    dice = f"{COUNTS[held.level]} {'die' if held.level == 1 else 'dice'}"
-    return f"{NAMES[tile]} with {dice} for {worth}"
+    return f"{NAMES[tile]} with {dice_said(held.level)} for {worth}"
 
 
 def _square(view: st.State, square: int) -> str:
     """A square with what lies on it."""
     if square in WILDS:
-        return _named(square)
+        return square_name(square)
     tile = view.tile_at(square)
     if tile is None:
-        return f"{_named(square)}, free"
+        return f"{square_name(square)}, free"
     owner = view.owner(tile)
-    whose = "" if owner is None else f" owned by {seat_name(owner)}"
-    return f"{_named(square)}, {NAMES[tile]}{whose}"
+    if owner is None:
+        return f"{square_name(square)}, {NAMES[tile]}"
+    return f"{square_name(square)}, {seat_name(owner)}'s {NAMES[tile]}"
 
 
 def _board(view: st.State) -> tuple[str, ...]:
@@ -129,9 +122,9 @@ def _board(view: st.State) -> tuple[str, ...]:
 def _spots(view: st.State) -> tuple[Spot, ...]:
     squares = tuple(
         Spot(
-            square_said(square).capitalize(),
+            square_name(square).capitalize(),
             f"square:{square}",
-            (SQUARE_NAMES[square], f"{'square' if square in WILDS else 'wild'} {square}"),
+            (f"{'square' if square in WILDS else 'wild'} {square}",),
         )
         for square in range(1, RING + 1)
     )

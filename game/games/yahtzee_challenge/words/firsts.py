@@ -10,7 +10,8 @@ from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import ROLLS
 from game.games.yahtzee_challenge.words.goals import can_claim, may_stay, must_walk
 
-_BELL_SOON = 5  # rounds
+BELL_SOON: Final = 5
+"""Rounds before the bell from which the table counts down to it."""
 
 
 def _on(view: st.State, seat: Seat, aim: mv.Aim) -> bool:
@@ -53,8 +54,8 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "challenge",
-        "The Challenge Rounds: one run each, in this order. Win a tile and play on; your first"
-        " miss ends your run.",
+        "The Challenge Rounds: each player has one run of turns. Win a tile and you play on; your"
+        " first miss ends your run.",
         "YC-12.7",
         when=anybodys(mv.ChallengeBegan),
     ),
@@ -104,13 +105,13 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "at_the_shield",
-        "This tile has the shield, so only a yahtzee wins here. You still roll.",
+        "Roll for a yahtzee: this tile has the shield, and nothing else wins here.",
         "YC-8.13",
         when=lambda events, view, seat: _at_the_shield(view, seat),
     ),
     First(
         "rivals_tile",
-        "Roll for this rival's tile: nothing else can be won here. Equal what it is held with.",
+        "Roll at least as well as this tile's owner did to steal it. Nothing else can be won here.",
         "YC-8.2",
         when=lambda events, view, seat: (
             _on(view, seat, mv.Aim.RIVAL) and not _at_the_shield(view, seat)
@@ -143,7 +144,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "two_left",
-        "Two tiles are unclaimed. Whoever claims the last one plays last in the Challenge "
+        "Two tiles are unclaimed. Claim the last one and you play last in the Challenge "
         "Rounds: the best place.",
         "YC-12.4",
         when=lambda events, view, seat: view.finale is None and len(view.available()) == 2,
@@ -154,7 +155,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
         "unclaimed tiles.",
         "YC-14.2",
         when=lambda events, view, seat: (
-            view.bell - view.rounds_done == _BELL_SOON and view.finale is None
+            view.bell - view.rounds_done == BELL_SOON and view.finale is None
         ),
     ),
     First(

@@ -94,14 +94,14 @@ def _walked_or_stayed(events: Sequence[mv.Event], view: st.State, seat: Seat) ->
 GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     Goal(
         "order",
-        "Aim: the highest total, which plays first.",
+        "Aim: the highest total. It plays first.",
         "YC-2.3",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.OrderRoll),
         until=anybodys(mv.GameBegan),
     ),
     Goal(
         "run",
-        "Aim: win tile after tile; your first miss ends your run.",
+        "Aim: win tile after tile. Your first miss ends your run.",
         "YC-12.7",
         when=_runs,
         until=mine(mv.RunExtended),
@@ -115,7 +115,7 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     ),
     Goal(
         "shield",
-        "Aim: the shield on the tile you most want to keep.",
+        "Aim: put the shield on the tile you most want to keep.",
         "YC-11.17",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.Protecting),
         until=mine(mv.ProtectionPlaced),
@@ -136,21 +136,21 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     ),
     Goal(
         "rival",
-        "Aim: equal or beat this tile; nothing else counts here.",
+        "Aim: steal this tile. Nothing else counts here.",
         "YC-8.2",
         when=lambda view, seat: _throws(view, seat, mv.Aim.RIVAL) and not _guarded(view, seat),
         until=mine(mv.TileStolen),
     ),
     Goal(
         "wild",
-        "Aim: any unclaimed tile, or any rival's. Stealing counts twice.",
+        "Aim: any unclaimed tile or any rival's tile. Stealing counts twice.",
         "YC-10.1",
         when=lambda view, seat: _throws(view, seat, mv.Aim.WILD),
         until=_won_from_a_wild,
     ),
     Goal(
         "improve",
-        "Aim: more dice of this number than you hold it with.",
+        "Aim: more dice of this number than you had before.",
         "YC-9.6",
         when=lambda view, seat: _throws(view, seat, mv.Aim.IMPROVE),
         until=mine(mv.TileImproved),
@@ -178,7 +178,7 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     ),
     Goal(
         "last_tile",
-        "Aim: the last unclaimed tile. Whoever claims it plays last in the Challenge Rounds.",
+        "Aim: the last unclaimed tile. Claim it and you play last in the Challenge Rounds.",
         "YC-12.4",
         when=lambda view, seat: _walks(view, seat) and 0 < len(view.available()) < _FEW,
         until=anybodys(mv.ChallengeBegan),

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
@@ -9,11 +11,9 @@ from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
-    CHANCE_MIN,
     INDEX,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NAMES,
     NUMBER,
     TILES,
     Tile,
@@ -21,7 +21,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 from game.games.yahtzee_challenge.rules.movement import stride_path
-from game.games.yahtzee_challenge.words.prompts import square_said
+from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, either, square_name
 
 _MOST_NAMED = 3  # tiles in a line
 
@@ -40,7 +40,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             return _aim(view, phase.mission, ())
         case st.Rerolling():
             if is_yahtzee(view.dice):
-                said = Figure("has a yahtzee: stop and choose any tile", view.active, Tone.GOOD)
+                said = Figure("has a yahtzee: choose any tile", view.active, Tone.GOOD)
                 return RuleNow("YC-11.22", (said,))
             return _aim(view, phase.mission, view.dice)
         case st.Claiming():
@@ -59,15 +59,15 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
 
 def _order(phase: st.OrderRoll, active: Seat) -> RuleNow:
     rolled = zip(phase.groups[0], phase.totals, strict=False)
-    figures = [Figure(f"rolled {total},", seat) for seat, total in rolled]
+    figures = [Figure(f"rolled {total}", seat) for seat, total in rolled]
     tied = phase.latest[active]
     if tied:
-        return RuleNow("YC-2.4", (*figures, Figure(f"rolls again, tied at {tied}", active)))
-    return RuleNow("YC-2.2", (*figures, Figure("rolls now", active)))
+        return RuleNow("YC-2.4", _listed(*figures, Figure(f"rolls again, tied at {tied}", active)))
+    return RuleNow("YC-2.2", _listed(*figures, Figure("rolls now", active)))
 
 
 def _step(view: st.State) -> RuleNow:
-    here = square_said(view.pawns[view.active])
+    here = square_name(view.pawns[view.active])
     if view.finale is None:
         return RuleNow("YC-4.1", (Figure(f"stands on {here}", view.active),))
     wins = counted(view.finale.run_wins, "win")
@@ -81,14 +81,14 @@ def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
     stays = tile in NUMBER and level < LEVEL_MAX
     left = MOVE_ROLLS_MAX - phase.move_rolls
     if not left:
-        goal = square_said(stride_path(view)[-1])
+        goal = square_name(stride_path(view)[-1])
         rule = "YC-9.13" if stays else "YC-9.12"
         return RuleNow(
             rule, (Figure(f"has no movement roll left: the long stride goes to {goal}", seat),)
         )
     if stays:
-        worth = f"{NAMES[tile]} with {level}, worth {points(tile, level)}"
-        return RuleNow("YC-9.1", (Figure(f"holds {worth}", seat),))
+        held = Figure(f"holds {NAMES[tile]}, worth {points(tile, level)}", seat)
+        return RuleNow("YC-9.1", (held,))
     rolls = counted(left, "movement roll")
     return RuleNow("YC-9.3", (Figure(f"owns {NAMES[tile]} and has {rolls} left", seat),))
 
@@ -112,13 +112,19 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
         )
     if tile in NUMBER:
         level = view.holding(tile).level
-        holds = Figure(f"holds it with {level}" + ("," if dice else ""), owner, Tone.BAD)
-        return RuleNow("YC-8.5", (holds, *_shows(view, tile, level, dice)))
+        holds = Figure(f"holds it with {dice_of(tile, level)}", owner, Tone.BAD)
+        return RuleNow("YC-8.5", _listed(holds, *_shows(view, tile, level, dice)))
     if tile is Tile.CHANCE:
-        holds = Figure(f"holds it; {CHANCE_MIN} or more steals it" + ("," if dice else ""), owner)
-        return RuleNow("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
-    holds = Figure(f"holds {NAMES[tile]}" + ("," if dice else ""), owner)
-    return RuleNow("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
+        holds = Figure(f"holds it: {PATTERNS[tile]} steals it", owner)
+        return RuleNow("YC-8.7", _listed(holds, *_shows(view, tile, 1, dice)))
+    holds = Figure(f"holds {NAMES[tile]}", owner)
+    return RuleNow("YC-8.6", _listed(holds, *_shows(view, tile, 1, dice)))
+
+
+def _listed(*figures: Figure) -> tuple[Figure, ...]:
+    """Figures with a comma between them."""
+    *first, last = figures
+    return (*(replace(figure, text=f"{figure.text},") for figure in first), last)
 
 
 def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:
@@ -136,14 +142,13 @@ def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tupl
 
 def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> RuleNow:
     level = view.holding(tile).level
-    need = Figure(
-        f"{NAMES[tile]} is held with {level}: {level + 1} or more improve it" + "," * bool(dice)
-    )
+    worth, more = points(tile, level), dice_of(tile, level + 1)
+    need = Figure(f"{NAMES[tile]} is worth {worth}: at least {more} improve it")
     if not dice:
         return RuleNow("YC-9.6", (need,))
     count = level_shown(tile, dice)
     tone = Tone.GOOD if count > level else Tone.BAD
-    return RuleNow("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
+    return RuleNow("YC-9.6", _listed(need, Figure(f"shows {count}", view.active, tone)))
 
 
 def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
@@ -151,10 +156,11 @@ def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figu
     found = [TILES[index] for index in claimable(view, mission, dice)]
     if not found:
         return Figure("wins nothing with these dice", view.active, Tone.BAD)
-    names = ", ".join(NAMES[tile] for tile in found[:_MOST_NAMED])
+    named = [NAMES[tile] for tile in found[:_MOST_NAMED]]
     more = len(found) - _MOST_NAMED
-    said = f"wins {names}" + (f" or {more} more" if more > 0 else "")
-    return Figure(said, view.active, Tone.GOOD)
+    if more > 0:
+        named.append(f"{more} more")
+    return Figure(f"can win {either(named)}", view.active, Tone.GOOD)
 
 
 def _claim(view: st.State, mission: st.Mission) -> RuleNow:

@@ -6,8 +6,15 @@ from game.core.naming import seat_name
 from game.core.wording import many
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.content import DICE, NAMES, NUMBER, ROLLS, Tile, points
+from game.games.yahtzee_challenge.rules.content import (
+    DICE,
+    NUMBER,
+    ROLLS,
+    Tile,
+    points,
+)
 from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.names import NAMES
 
 _ALL = tuple(range(DICE))
 
@@ -24,7 +31,7 @@ def poses(state: st.State, move: Move) -> Position | None:
             return Position(f"which dice does {who} keep?", state.dice, kept, stakes)
         case st.Claiming(mission=mission):
             sought = (_sought(state, mission),)
-            return Position(f"which tile does {who} take?", state.dice, stakes=sought)
+            return Position(f"which tile does {who} choose?", state.dice, stakes=sought)
         case st.OwnSquare(tile=tile):
             return Position(f"does {who} stay or move on?", stakes=(_owned(state, tile),))
         case st.Protecting(claimed=claimed):

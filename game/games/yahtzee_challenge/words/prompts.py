@@ -5,25 +5,24 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt, Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted
+from game.core.wording import counted, faces_said, listed, number
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
+    INDEX,
     LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NAMES,
     NUMBER,
     ROLLS,
-    SHORT_NAMES,
     TILES,
-    WILDS,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path, targets
+from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, dice_said, square_name
 from game.games.yahtzee_challenge.words import click_refusals
 from game.games.yahtzee_challenge.words import told as telling
 
@@ -31,29 +30,26 @@ gesture = click_refusals.gesture
 told = telling.told
 
 _PLACES = ("first", "second", "third", "fourth")
+_ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")
 
 
 def _seats(seats: Sequence[Seat]) -> str:
-    names = [seat_name(seat) for seat in seats]
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+    return listed([seat_name(seat) for seat in seats])
 
 
-def _many(count: int, one: str) -> str:
-    return f"{count} {one}" if count == 1 else f"{count} {one}s"
+def worth_now(state: st.State, tile: Tile) -> int:
+    """What a tile would be worth if it were won with the present dice."""
+    return points(tile, level_won(INDEX[tile], state.dice))
 
 
-def square_said(square: int) -> str:
-    """A square as its board names it: "Wild 5", "square 6"."""
-    return f"Wild {square}" if square in WILDS else f"square {square}"
-
-
-def _faces(faces: Sequence[int]) -> str:
-    return " ".join(str(face) for face in faces)
-
-
-def _worth(state: st.State, tile: Tile) -> int:
-    """What a tile would be worth if it were taken with the present dice."""
-    return points(tile, level_won(TILES.index(tile), state.dice))
+def claim_verb(state: st.State, tile: Tile) -> str:
+    """What the active seat does to a tile that its dice win: the verb of button, sign and move."""
+    held = state.holding(tile)
+    if held.owner is None:
+        return "Claim"
+    if held.owner != state.active:
+        return "Steal"
+    return "Improve" if worth_now(state, tile) > points(tile, held.level) else "Protect"
 
 
 # --- the prompt sign ------------------------------------------------------------------------------
@@ -73,7 +69,9 @@ def prompt(view: st.State) -> Prompt:
         case st.FirstRoll():
             return _prompt_first(view, phase.mission)
         case st.Rerolling():
-            left = _many(ROLLS - phase.rolls_used, "roll")
+            if is_yahtzee(view.dice):
+                return _ANY_TILE
+            left = counted(ROLLS - phase.rolls_used, "roll")
             return Prompt("keep dice, then roll or stop", f"{left} left")
         case st.Claiming():
             return _prompt_claim(view, phase)
@@ -89,25 +87,25 @@ def prompt(view: st.State) -> Prompt:
 
 def _where(view: st.State) -> str:
     if view.finale is None:
-        return f"you stand on {square_said(view.pawns[view.active])}"
-    return f"{_many(view.finale.run_wins, 'win')} in this run"
+        return f"you stand on {square_name(view.pawns[view.active])}"
+    return f"{counted(view.finale.run_wins, 'win')} in this run"
 
 
 def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
     tile = phase.tile
     level = view.holding(tile).level
     if tile in NUMBER and level < LEVEL_MAX:
-        return Prompt(f"stay to improve {NAMES[tile]} or move on", f"has {level}")
+        return Prompt(f"improve {NAMES[tile]} or move on", f"worth {points(tile, level)}")
     if phase.move_rolls < MOVE_ROLLS_MAX:
         return Prompt("roll again to move on", f"{NAMES[tile]} is yours")
-    return Prompt("take the long stride", f"to {square_said(stride_path(view)[-1])}")
+    return Prompt("take the long stride", f"to {square_name(stride_path(view)[-1])}")
 
 
 def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Prompt("roll for any tile but yours", square_said(view.pawns[view.active]))
+            return Prompt("roll for any tile but yours", square_name(view.pawns[view.active]))
         return Prompt("roll for an unclaimed tile", f"{len(view.available())} left")
     target = targets(view, mission)[0]
     if target.only_yahtzee:
@@ -119,12 +117,13 @@ def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
 
 def _prompt_claim(view: st.State, phase: st.Claiming) -> Prompt:
     if is_yahtzee(view.dice):
-        return Prompt("choose any tile", "a yahtzee!")
+        return _ANY_TILE
     fitting = claimable(view, phase.mission, view.dice)
     if len(fitting) > 1:
-        return Prompt("choose a tile", f"your dice win {len(fitting)}")
+        return Prompt(f"choose one of {number(len(fitting))} tiles")
     tile = TILES[fitting[0]]
-    return Prompt(f"take {NAMES[tile]}", f"worth {_worth(view, tile)}")
+    worth = worth_now(view, tile)
+    return Prompt(f"{claim_verb(view, tile).lower()} {NAMES[tile]}", f"worth {worth}")
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -140,13 +139,13 @@ def log_line(event: mv.Event) -> str | None:
         case mv.OrderTied(seats=seats):
             return f"{_seats(seats)} roll again"
         case mv.Landed(seat=seat, square=square):
-            return f"{seat_name(seat)} landed on {square_said(square)}"
+            return f"{seat_name(seat)} landed on {square_name(square)}"
         case mv.LongStrode(seat=seat):
             return f"{seat_name(seat)} took a long stride"
         case mv.Stayed(seat=seat, tile=tile):
             return f"{seat_name(seat)} stayed on {NAMES[tile]}"
         case mv.DiceRolled(seat=seat, faces=faces):
-            return f"{seat_name(seat)} rolled {_faces(faces)}"
+            return f"{seat_name(seat)} rolled {faces_said(faces)}"
         case mv.YahtzeeRolled(seat=seat, face=face):
             return f"{seat_name(seat)}: a yahtzee of {face}s!"
         case mv.Missed(seat=seat, tile=None, aim=aim):
@@ -209,13 +208,13 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.MoveOn():
             return "Move on: roll again"
         case mv.LongStride():
-            return f"Take the long stride to {square_said(stride_path(view)[-1])}"
+            return f"Take the long stride to {square_name(stride_path(view)[-1])}"
         case mv.Roll():
             return "Roll all five dice"
         case mv.Reroll(positions=positions):
             return _reroll_line(view, positions)
         case mv.Stop():
-            return f"Stop with {_faces(view.dice)}"
+            return f"Stop with {faces_said(view.dice)}"
         case mv.Claim(tile=tile):
             return _claim_line(view, tile)
         case mv.PlaceShield():
@@ -233,21 +232,20 @@ def move_line(view: st.State, move: mv.Move) -> str:
 def _reroll_line(view: st.State, positions: tuple[int, ...]) -> str:
     if len(positions) == DICE:
         return "Roll all five dice again"
-    kept = _faces([face for place, face in enumerate(view.dice) if place not in positions])
-    dice = "die" if len(positions) == 1 else "dice"
-    return f"Keep {kept}, roll {COUNTS[len(positions)]} {dice}"
+    kept = faces_said(face for place, face in enumerate(view.dice) if place not in positions)
+    return f"Keep {kept}, roll {dice_said(len(positions))}"
 
 
 def _claim_line(view: st.State, tile: Tile) -> str:
-    held = view.holding(tile)
-    worth = _worth(view, tile)
-    if held.owner is None:
-        return f"Claim {NAMES[tile]} for {worth}"
-    if held.owner != view.active:
-        return f"Steal {NAMES[tile]} from {seat_name(held.owner)} for {worth}"
-    if worth > points(tile, held.level):
-        return f"Improve {NAMES[tile]} to {worth}"
-    return f"Put the shield on {NAMES[tile]}"
+    owner, name, worth = view.owner(tile), NAMES[tile], worth_now(view, tile)
+    match claim_verb(view, tile):
+        case "Steal" if owner is not None:
+            return f"Steal {name} from {seat_name(owner)} for {worth}"
+        case "Improve":
+            return f"Improve {name} to {worth}"
+        case "Protect":
+            return f"Protect {name} with the shield"
+    return f"Claim {name} for {worth}"
 
 
 def standing(view: st.State) -> str:
@@ -259,4 +257,4 @@ def standing(view: st.State) -> str:
             return "Finished"
     if view.finale is not None:
         return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
-    return f"Round {view.rounds_done + 1}, {_many(len(view.available()), 'tile')} left"
+    return f"Round {view.rounds_done + 1}, {counted(len(view.available()), 'tile')} left"

@@ -7,7 +7,8 @@ from game.core.contract.reviewing import large
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import NAMES, NUMBER, Tile, points
+from game.games.yahtzee_challenge.rules.content import NUMBER, Tile, points
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.words.key_moments import key_moment
 from game.games.yahtzee_challenge.words.prompts import log_line

@@ -13,14 +13,12 @@ from game.core.contract.things import (
     Thing,
 )
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted
+from game.core.wording import counted
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
-    CHANCE_MIN,
     INDEX,
     LEVEL_MAX,
-    NAMES,
     NUMBER,
     ROLLS,
     TILES,
@@ -30,16 +28,14 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.movement import targets
-from game.games.yahtzee_challenge.words.prompts import square_said
+from game.games.yahtzee_challenge.rules.names import (
+    NAMES,
+    PATTERNS,
+    dice_of,
+    run_state,
+    square_name,
+)
 
-_PATTERNS = {
-    Tile.THREE_OF_A_KIND: "three or more the same",
-    Tile.SMALL_STRAIGHT: "four numbers in a row",
-    Tile.CHANCE: f"a total of {CHANCE_MIN} or more",
-    Tile.FULL_HOUSE: "three of one number and two of another",
-    Tile.FOUR_OF_A_KIND: "four or more the same",
-    Tile.LARGE_STRAIGHT: "five numbers in a row",
-}
 _DIE = Thing("A die", "Click to keep it. Click again to roll it.", "YC-5.2")
 _STEP = Thing("Movement die", "Your pawn moves exactly as many squares as it shows.", "YC-4.5")
 _AHEAD = Thing(
@@ -60,8 +56,7 @@ def _tile(view: st.State, which: str) -> Thing:
     worth = counted(points(tile, held.level), "point")
     owner = seat_name(held.owner)
     if tile in NUMBER:
-        with_ = f"{COUNTS[held.level]} {'die' if held.level == 1 else 'dice'}"
-        now = f"{owner} holds it with {with_}: {worth}"
+        now = f"{owner} holds it with {dice_of(tile, held.level)}: {worth}"
     else:
         now = f"{owner} holds it: {worth}"
     if tile is view.shielded:
@@ -73,10 +68,10 @@ def _tile(view: st.State, which: str) -> Thing:
             return Thing(NAMES[tile], said, "YC-9.2", now)
         return Thing(NAMES[tile], "You have its points until a rival steals it.", "YC-8.8", now)
     if tile in NUMBER:
-        need = COUNTS[held.level]
-        said = f"Roll {need} or more dice of its number to steal it, on its square or on a Wild."
+        need = dice_of(tile, held.level)
+        said = f"Roll at least {need} to steal it, on its square or on a Wild."
         return Thing(NAMES[tile], said, "YC-8.5", now)
-    said = f"Roll {_PATTERNS[tile]} to steal it, on its square or on a Wild."
+    said = f"Roll {PATTERNS[tile]} to steal it, on its square or on a Wild."
     return Thing(NAMES[tile], said, "YC-8.6", now)
 
 
@@ -88,7 +83,7 @@ def _free(view: st.State, tile: Tile) -> Thing:
     if tile in NUMBER:
         said = "10 points for each die of its number, up to 40 for four dice."
         return Thing(NAMES[tile], said, "YC-1.8", now)
-    said = f"{_PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
+    said = f"{PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
     return Thing(NAMES[tile], said, "YC-1.10", now)
 
 
@@ -115,12 +110,12 @@ def _square(view: st.State, which: str) -> Thing:
     now = f"{counted(pawns, 'pawn')} here" if pawns else ""
     if square in WILDS:
         said = "Land here to win any unclaimed tile or any rival's tile. A Wild never holds a tile."
-        return Thing(square_said(square).capitalize(), said, "YC-10.1", now)
+        return Thing(square_name(square).capitalize(), said, "YC-10.1", now)
     tile = view.tile_at(square)
     if tile is not None:
         return _tile(view, tile)
     said = "A free square: land here to win an unclaimed tile, which is then put here."
-    return Thing(square_said(square).capitalize(), said, "YC-7.1", now)
+    return Thing(square_name(square).capitalize(), said, "YC-7.1", now)
 
 
 def _shield(view: st.State, _: str) -> Thing:
@@ -146,7 +141,7 @@ def _rack(view: st.State, _: str) -> Thing:
 
 def _pawn(view: st.State, which: str) -> Thing:
     seat = int(which)
-    now = f"On {square_said(view.pawns[seat])}" if view.pawns else ""
+    now = f"On {square_name(view.pawns[seat])}" if view.pawns else ""
     said = "A player's pawn. Several pawns can stand on one square."
     return Thing(f"{seat_name(seat)}'s pawn", said, "YC-4.6", now)
 
@@ -155,17 +150,17 @@ def _seat(view: st.State, which: str) -> Thing:
     seat = int(which)
     tiles, worth = len(view.tiles_of(seat)), view.points_of(seat)
     now = f"{counted(tiles, 'tile')}, {counted(worth, 'point')}"
-    said = "A player. The number is the points of all tiles they own now."
+    said = "The number is the points of all tiles this player owns now."
     if view.finale is not None:
-        out = run_order(view, view.finale.last_runner)[: view.finale.runs_done]
-        said += " Their run is over." if seat in out else " Their run is still to come or going on."
+        place = run_order(view, view.finale.last_runner).index(seat)
+        now = f"{now}, {run_state(place, view.finale.runs_done, view.seats)}"
     return Thing(seat_name(seat), said, "YC-13.7", now)
 
 
 def _run(view: st.State, which: str) -> Thing:
     """A plaque of the finale stage."""
     seat, finale = int(which), view.finale
-    said = "Each player has one run, in this order. Each tile won lights a candle: one more turn."
+    said = "Each player has one run. Each tile won lights a candle and gives one more turn."
     if finale is None:
         return Thing(f"{seat_name(seat)}'s run", said, "YC-12.5")
     place = run_order(view, finale.last_runner).index(seat)
@@ -207,8 +202,8 @@ def _goal(view: st.State, _: str) -> Thing:
             | st.Claiming(mission=mission)
         ):
             tiles = len(targets(view, mission))
-            now = f"{counted(tiles, 'tile')} you can win"
-            said = "The tiles you can win on this square."
+            now = f"You can win one of {tiles} tiles" if tiles > 1 else "Only this tile counts"
+            said = "What the dice are for. The square you landed on decides it."
             return Thing("What you can win", said, "YC-4.10", now)
         case st.OrderRoll():
             return _ORDER
@@ -271,7 +266,7 @@ thing = Glossary[st.State](
             "Best to keep", "Keep this die for the best chance of the tile you point at.", "YC-5.2"
         ),
         "words:rack": Thing(
-            "Your dice win", "The tiles that these dice win if you stop now.", "YC-7.3"
+            "What these dice win", "You win one of these tiles if you stop now.", "YC-7.3"
         ),
         "words:spent": Thing("The last roll", "The final dice of the turn before.", "YC-5.6"),
         "words:dice": _DIE,
@@ -285,12 +280,12 @@ thing = Glossary[st.State](
         ),
         "stage:score": Thing(
             "Score to beat",
-            "The best score of the others, or of the one who could still pass the leader.",
+            "The score of the closest rival: to be beaten, or able to catch up.",
             "YC-13.2",
         ),
         "stage:ahead": Thing(
             "How to take the lead",
-            "The next win that would put you in the lead, with ties and the shield counted.",
+            "What you must win next to take the lead. Ties and the shield are counted.",
             "YC-13.2",
         ),
         "stage:out": Thing(
@@ -302,8 +297,8 @@ thing = Glossary[st.State](
             "What is to come", "Players who still have a run can still steal tiles.", "YC-12.13"
         ),
         "lead": Thing(
-            "Takes the lead",
-            "Win this tile, with enough dice, and you are in the lead.",
+            "The cup",
+            "A cup marks a tile that puts you in the lead, if you win it with enough dice.",
             "YC-13.2",
         ),
         "crown": Thing(
@@ -313,13 +308,17 @@ thing = Glossary[st.State](
         ),
         "run": _run,
         "button:skip": Thing(
-            "The next pawn", "The next player. You cannot pass your turn.", "YC-3.4"
+            "The next pawn", "The next player's pawn. You cannot skip your turn.", "YC-3.4"
         ),
         "button:roll": Thing("Roll", "Roll the dice you do not keep.", "YC-5.2"),
         "button:stop": Thing(
-            "Stop", "Make these dice final. They should win a tile now.", "YC-5.4"
+            "Stop", "Make these dice final. Do it when they win a tile you want.", "YC-5.4"
         ),
-        "button:claim": Thing("Claim", "Win this tile with these dice.", "YC-7.2"),
+        "button:claim": Thing(
+            "Claim, steal or improve",
+            "Win this tile now. You claim an unclaimed tile, steal a rival's and improve your own.",
+            "YC-7.2",
+        ),
         "button:stay": Thing(
             "Stay", "Stay here and roll to hold this tile with more dice.", "YC-9.5"
         ),
@@ -335,7 +334,7 @@ thing = Glossary[st.State](
         SIGN: Thing("The sign", "Whose turn it is and what to do now.", "YC-3.1"),
         ODDS: Thing(
             "The odds",
-            "How likely each line is if you play for it as well as possible.",
+            "How likely each line is if you play only for it.",
             "YC-5.6",
         ),
         STANDINGS: Thing(

@@ -31,7 +31,7 @@ def chances(found: Aimed) -> dict[str, float]:
 @pytest.mark.rule("YC-5.2", "YC-6.1")
 def test_a_number_tile_tells_each_level_and_keeps_its_number() -> None:
     found = of(thrown(land(position("fives@8 Ben 2"), 8), "5 1 5 4 2"), "fives")
-    assert found.odds.title == "Fives with two rolls"
+    assert found.odds.title == "Fives with 2 rolls"
     assert found.keep == (0, 2)
     assert found.odds.note == "Best: keep 5 5, roll three dice."
     assert set(chances(found)) == {"For 20 or more", "For 30 or more", "For 40"}

@@ -9,13 +9,15 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
+from game.core.odds_rows import ROWS
 from game.core.text import text
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.outcomes import Land, Pursue
 from game.games.yahtzee_challenge.analysis.panel import odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
-from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import Aim, DiceRolled, Landing, Reroll, Stop
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import apply
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
 from game.games.yahtzee_challenge.spec import SPEC
@@ -84,9 +86,9 @@ def test_a_free_square_weighs_what_is_left() -> None:
     free = ("large_straight", "four_of_a_kind")
     found = shown(land(position(rest=BEN, free=free), 16))
     assert labels(found) == [
-        "At least one tile",
-        "Large straight for 60",
+        "One of these tiles",
         "Four of a kind for 50",
+        "Large straight for 60",
         "Yahtzee (wins any tile)",
     ]
     assert round(found.rows[0].chance, 4) == 0.3683  # 14.3
@@ -96,7 +98,7 @@ def test_a_free_square_weighs_what_is_left() -> None:
     assert {*happening.tiles} == {straight, alike}
 
 
-def test_every_aim_is_there_those_with_the_most_points_on_average_first() -> None:
+def test_every_aim_is_there_and_in_sight_those_with_the_most_points_on_average() -> None:
     view = play(land(position("fives@8 Ben 2"), 2), "roll", faces("5 5 2 2 1")).state
     found = shown(view)
     named = [label.rpartition(" for ")[0] for label in labels(found)[1:] if " for " in label]
@@ -106,8 +108,12 @@ def test_every_aim_is_there_those_with_the_most_points_on_average_first() -> Non
         for row in found.rows
         if " for " in row.label
     ]
-    assert worth == sorted(worth, reverse=True)
-    assert labels(found)[0] == "At least one tile"
+    in_sight, rest = worth[: ROWS - 1], worth[ROWS - 1 :]
+    assert min(in_sight) >= max(rest)
+    assert rest == sorted(rest, reverse=True)
+    likely = [row.chance for row in found.rows[:ROWS]]
+    assert likely == sorted(likely, reverse=True)
+    assert labels(found)[0] == "One of these tiles"
     noted = [row.label for row in found.rows if row.happening is not None]
     assert noted == [*labels(found)[:5], "Yahtzee (wins any tile)"]
 
@@ -117,7 +123,7 @@ def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
         position("chance@4 Ben", "full_house@2 Cy", rest=ANN, free=("ones",), shield="chance"), 5
     )
     found = shown(view)
-    assert row(found, "At least one tile").chance == pytest.approx(
+    assert row(found, "One of these tiles").chance == pytest.approx(
         any_of([(Tile.FULL_HOUSE, 1), (Tile.ONES, 1)])
     )
     assert "Steal {seat:2}'s Full house" in labels(found)
@@ -129,7 +135,7 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
     view = thrown(land(position(rest=BEN, free=free), 16), "5 5 5 2 6")
     found = shown(view)
     assert found.title == "Chances with 2 rolls"
-    assert row(found, "At least one tile").chance == 1
+    assert row(found, "One of these tiles").chance == 1
     assert row(found, "Fives for 30").chance == 1
     assert row(found, "Fives for 40").chance == pytest.approx(1 - (25 / 36) ** 2)
     assert found.note.startswith("Stop now: 30 points. Roll again: ")
@@ -140,7 +146,7 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
 def test_stopping_is_not_hidden_in_the_worth_of_throwing() -> None:
     free = ("large_straight",)  # 2 3 4 5 again: 5 in 9
     view = thrown(land(position(rest=BEN, free=free), 16), "2 3 4 5 6")
-    assert shown(view).note == "Stop now: 60 points. Roll again: 33 on average."
+    assert shown(view).note == "Stop now: 60 points. Roll again: about 33."
 
 
 def test_staying_shows_the_levels_above_the_own_one() -> None:
@@ -232,7 +238,7 @@ def test_tiles_that_can_be_taken_are_compared_by_what_rivals_would_need() -> Non
         ("Threes for 10", 0.9354),
         ("Twos for 10", 0.9354),
     ]
-    assert found.note == "Fives for 30 is the hardest to steal."
+    assert found.note == "Fives for 30 is hardest to steal."
     single = play(thrown(land(position("chance@8 Ben"), 8), "6 6 6 5 4"), "stop").state
     assert odds(single, ANN) is None
 
@@ -242,7 +248,7 @@ def test_the_shield_is_weighed_tile_by_tile() -> None:
     view = play(land(view, 12), "roll; stop; claim chance", faces("1 1 1 1 1")).state
     found = shown(view)
     assert [round(row.chance, 4) for row in found.rows] == [0.4185, 0.2653, 0.0460]
-    assert found.note == "Chance is the easier to steal."
+    assert found.note == "Chance is easier to steal."
 
 
 def test_other_seats_and_other_phases_have_no_panel() -> None:

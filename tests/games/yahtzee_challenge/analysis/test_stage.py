@@ -39,7 +39,7 @@ def test_behind_the_best_of_the_others_is_to_be_beaten() -> None:
     told = stage(finale(4, 4, 4, 1, 1, 1), person=True)
     assert (told.label, told.score, told.whose) == ("Score to beat", 240, BEN)
     assert told.note == "You are 90 short"
-    assert told.ahead.wordings[0] == "with a tile worth 50 or more"
+    assert told.ahead.wordings[0] == "steal a tile worth 50 or more"
     assert told.out is not None
     assert told.after is not None
     assert told.after.wordings[0] == "{seat:1} still has a run"
@@ -60,21 +60,22 @@ def test_who_leads_sees_who_could_still_pass_and_with_how_much() -> None:
     cys = ("large_straight@10 Cy", "four_of_a_kind@11 Cy", "chance@12 Cy", "full_house@14 Cy")
     view = finale(4, 4, 4, 4, 4, 4, seats=3, more=cys)  # Ann 240, Ben 50, Cy 190
     told = stage(view, person=True)
-    assert (told.label, told.score, told.whose) == ("Could still pass", 190, CY)
-    assert (told.note, told.ahead.head) == ("{seat:2}", "Ahead by 50")
-    assert told.ahead.wordings[0] == "{seat:2} needs one win to pass"
+    assert (told.label, told.score, told.whose) == ("Closest rival", 190, CY)
+    assert (told.note, told.ahead.head) == ("{seat:2} can catch up", "Ahead by 50")
+    assert told.ahead.wordings[0] == "{seat:2} needs one win to catch up"
     last = stage(finale(4, 4, 4, 4, 4, 4, runs_done=2, seats=3, more=cys), person=True)
-    assert (last.label, last.score) == ("Second", 190)
-    assert last.ahead.wordings[0] == "and nobody plays after you"
+    assert (last.label, last.score) == ("Closest rival", 190)
+    assert last.note == "{seat:2} is second"
+    assert last.ahead.wordings[0] == "nobody can catch up"
 
 
 def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
-    assert ahead(finale(4, 4, 4, 4, 4, 4)) == "with any tile stolen now"
+    assert ahead(finale(4, 4, 4, 4, 4, 4)) == "steal any tile now"
     cys = ("three_of_a_kind@10 Cy", "small_straight@11 Cy")
-    assert ahead(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "with any tile from {seat:1}"
-    assert ahead(finale(4, 1, 1, 1, 1, 1)) == "with at least 2 wins"
+    assert ahead(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "steal any tile from {seat:1}"
+    assert ahead(finale(4, 1, 1, 1, 1, 1)) == "win at least 2 tiles"
     # Ann 120, Ben 240: only 60 of his make 180 against 180, and more tiles.
-    assert ahead(finale(2, 2, 2, 2, 2, 2)) == "with a tile worth 60 or more"
+    assert ahead(finale(2, 2, 2, 2, 2, 2)) == "steal a tile worth 60 or more"
 
 
 def said(seats: int, held: str) -> str:
@@ -90,16 +91,16 @@ def said(seats: int, held: str) -> str:
 
 def test_few_tiles_are_named_with_what_they_must_be_worth() -> None:
     # Ann 120, Ben 180, Cy 90: two of Ben's are worth enough, his Twos because they go for 40.
-    assert said(3, "B2 B4 C2 C3 B2 A2 B B A C B A") == "only with Twos or 4 of a kind"
+    assert said(3, "B2 B4 C2 C3 B2 A2 B B A C B A") == "steal Twos or 4 of a kind"
     # Ann 90, Ben 40, Cy 150, Dot 120.
-    assert said(4, "C1 C2 A3 D3 D4 C3 C C B C D A") == "only with Sixes for 40 or Full house"
+    assert said(4, "C1 C2 A3 D3 D4 C3 C C B C D A") == "steal Sixes for 40 or Full house"
     # Ann 130, Ben 250: 190 each with 60 of his, six tiles each, and so the shield decides.
-    assert said(2, "B2 A2 B2 A2 A4 B2 A A B B B B") == "only with Lg. straight by a yahtzee"
+    assert said(2, "B2 A2 B2 A2 A4 B2 A A B B B B") == "steal Lg. straight with a yahtzee"
 
 
 def test_where_many_do_it_each_of_them_bears_a_cup() -> None:
     first = said(4, "C2 A3 D4 B2 C1 C4 A B C A D D")
-    assert first.endswith(": see the cups") or first.startswith("with any")
+    assert first.endswith("(marked with a cup)") or first.startswith("steal any")
     view = finale(4, 4, 4, 1, 1, 1)
     assert cups(view) == (Tile.FOUR_OF_A_KIND, Tile.LARGE_STRAIGHT)
     assert cups(finale(4, 4, 4, 4, 4, 4)) == ()  # any will do

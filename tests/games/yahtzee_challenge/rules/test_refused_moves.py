@@ -5,8 +5,16 @@ import re
 import pytest
 
 from game.core.text import parse
-from game.games.yahtzee_challenge.rules.content import NAMES, Tile
-from game.games.yahtzee_challenge.rules.moves import MOVES, Claim, Reroll, Stop
+from game.games.yahtzee_challenge.rules.content import NUMBER, TILES, Tile
+from game.games.yahtzee_challenge.rules.moves import (
+    MOVES,
+    Claim,
+    LeaveShield,
+    PlaceShield,
+    Reroll,
+    Stop,
+)
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import refusal
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State, StepRoll
 from tests.games.yahtzee_challenge.position import (
@@ -44,11 +52,11 @@ def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
             other = why_not(ON_A_RIVAL, f"claim {tile}")
             assert (other.rule, other.why) == (
                 "YC-8.2",
-                "On this square you can win only fives, unless you roll a yahtzee.",
+                "On this square you can win only Fives, unless you roll a yahtzee.",
             )
     short = why_not(ON_A_RIVAL, "claim fives")
     assert short.rule == "YC-8.5"
-    assert short.why == "{seat:1} holds fives with 3: you need at least 3 and rolled 2."
+    assert short.why == "You need at least three fives to steal Fives: your dice show two."
 
 
 @pytest.mark.rule("YC-9.5", "YC-9.6")
@@ -56,7 +64,7 @@ def test_who_stayed_hears_what_the_tile_still_needs() -> None:
     assert why_not(RAISING, "claim sixes").rule == "YC-9.5"
     short = why_not(RAISING, "claim fours")
     assert short.rule == "YC-9.6"
-    assert short.why == "You hold fours with 2: you need at least 3 and rolled 2."
+    assert short.why == "You need at least three fours to improve Fours: your dice show two."
 
 
 @pytest.mark.parametrize(
@@ -82,15 +90,18 @@ def test_a_tile_that_is_not_made_names_its_own_rule_and_what_is_missing(
             continue  # these dice win nothing at all, so the go is over
         refused = why_not(state, f"claim {tile}")
         assert refused.rule == rule
-        assert refused.why.endswith(f" Missing: {lacking}.")
+        assert refused.why.startswith(f"You need {lacking} for ")
 
 
-def test_tiles_are_written_small_inside_a_sentence() -> None:
-    inside = re.compile("[^.] (" + "|".join(NAMES.values()) + ")")
+def test_a_refused_tile_is_named_as_on_the_board() -> None:
+    """With a capital letter, wherever in the sentence; dice of that number are written small."""
+    fixed = "|".join(NAMES[tile] for tile in TILES if tile not in NUMBER)
     for now in moments(4):
         for tile in Tile:
             refused = refusal(now.state, Claim(tile))
-            assert refused is None or not inside.search(refused.why), refused.why
+            if refused is not None:
+                named = re.findall(fixed, refused.why, re.IGNORECASE)
+                assert set(named) <= set(NAMES.values()), refused.why
 
 
 @pytest.mark.rule("YC-5.2")
@@ -107,13 +118,13 @@ def test_no_choice_is_asked_for_where_there_is_none() -> None:
     refused = why_not(fixed, "roll")
     assert (refused.rule, refused.why) == (
         "YC-9.3",
-        "Full house is yours and cannot be improved, so roll to move on first.",
+        "Roll to move on. Full house is yours and cannot be improved.",
     )
 
 
 @pytest.mark.rule("YC-3.1")
 def test_nobody_is_told_of_dice_on_the_table_while_they_are_in_the_cup() -> None:
-    assert why_not(FREE, "roll_step").why == "Roll the five dice first."
+    assert why_not(FREE, "roll_step").why == "Roll the five dice: you have already moved."
 
 
 @pytest.mark.rule("YC-11.5")
@@ -122,8 +133,13 @@ def test_who_may_not_use_a_yahtzee_here_is_told_what_can_be_done_now() -> None:
     guarded = land(position("ones@3 Ann 2", shield="ones"), 5)
     early = why_not(play(guarded, "roll", [2] * 5).state, "claim ones")
     final = why_not(OWN_SHIELD, "claim ones")
-    assert early.why == final.why == "Ones is yours and already has the shield. Pick another tile."
+    assert early.why == final.why == "Pick another tile: Ones is yours and already has the shield."
     assert (early.instead, final.instead) == ((Stop,), (Claim,))
+
+
+@pytest.mark.rule("YC-11.17")
+def test_who_may_move_the_shield_is_offered_both_places() -> None:
+    assert why_not(PROTECTING, "roll").instead == (PlaceShield, LeaveShield)
 
 
 # --- refusals of the house, beyond section 11 ----------------------------------------------------
@@ -164,7 +180,7 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
     state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
     stay = refusal(state, parse(MOVES, "stay"))
     assert stay is not None
-    assert stay.why == "Chance cannot be improved. Take the long stride."
+    assert stay.why == "Take the long stride. Chance cannot be improved."
     on = refusal(state, parse(MOVES, "move_on"))
     assert on is not None
     assert on.rule == "YC-9.12"
@@ -181,7 +197,10 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
 def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, claim: str) -> None:
     refused = refusal(throw(land(position(own), 5), dice).state, parse(MOVES, claim))
     assert refused is not None
-    assert (refused.rule, refused.why) == ("YC-10.4", "You own that one already.")
+    assert (refused.rule, refused.why) == (
+        "YC-10.4",
+        f"Pick another tile: {NAMES[Tile(claim[6:])]} is already yours.",
+    )
 
 
 @pytest.mark.rule("YC-5.2")

@@ -259,7 +259,7 @@ def test_the_flame_goes_out_before_the_next_plaque_lights() -> None:
     ]
     assert flames[0] == (Flame.RUNNING, Flame.TO_COME)
     assert flames[-1] == (Flame.OUT, Flame.RUNNING)
-    assert "{seat:0} is out with 0 wins" in {shown.toast(event) for event in events}
+    assert "{seat:0}'s run ends with 0 wins" in {shown.toast(event) for event in events}
 
 
 @pytest.mark.rule("YC-13.1")

@@ -31,14 +31,16 @@ def test_stopping_with_nothing_won_names_what_the_throws_can_still_win() -> None
     found = asked(thrown(FOURS, "3 3 2 4 2", "3 3 2 4 2"), "stop")
     assert found is not None
     assert found.asked == "Stop without a tile?"
-    assert found.lost == "One roll is left: it steals fours for 30 in 13 of 100 tries."
+    assert (
+        found.lost == "You can still steal Fours for 30 with one roll: this works 13 of 100 times."
+    )
     assert (found.go_on, found.stay) == ("Stop anyway", "Keep playing")
     early = asked(thrown(FOURS, "3 3 2 4 2"), "stop")
     assert early is not None
-    assert early.lost.startswith("Two rolls are left: they steal fours for 30 in ")
+    assert early.lost.startswith("You can still steal Fours for 30 with two rolls: this works ")
     covered = asked(thrown(FOURS, "3 3 2 4 2"), "stop", told=False)
     assert covered is not None
-    assert covered.lost == "Two rolls are left: they can steal fours for 30."
+    assert covered.lost == "You can still steal Fours for 30 with two rolls."
 
 
 @pytest.mark.rule("YC-5.4")
@@ -52,7 +54,7 @@ def test_dice_that_make_the_tile_played_for_are_not_thrown_away_by_a_slip() -> N
     made = thrown(FOURS, "4 4 4 1 2")
     found = asked(made, "reroll 0,3,4")
     assert found is not None
-    assert found.lost.startswith("These dice win fours for 30. The ones you keep do not. Rolling ")
+    assert found.lost.startswith("These dice win Fours for 30. The dice you keep win it again ")
     assert asked(made, "reroll 3,4") is None, "three fours are kept: nothing is given up"
     assert asked(thrown(FOURS, "4 4 2 1 2"), "reroll 0,1,2,3,4") is None
 
@@ -70,8 +72,8 @@ def test_where_many_tiles_can_be_won_only_much_is_asked_about() -> None:
     house = thrown(free, "2 2 3 3 3")
     found = asked(house, "reroll 0,1,2,3,4")
     assert found is not None
-    assert "win full house for 40" in found.lost
-    assert found.lost.endswith(" Rolling wins it in 19 of 100 tries.")
+    assert "win Full house for 40" in found.lost
+    assert found.lost.endswith(" The dice you keep win it again 19 of 100 times.")
     one = thrown(free, "1 2 4 6 3")
     assert asked(one, "reroll 4,") is not None, "a small straight is given up"
     pair = thrown(free, "1 1 2 4 6")
@@ -85,7 +87,7 @@ def test_in_the_finale_no_success_is_thrown_away_by_a_slip() -> None:
     made = thrown(land(held, 5), "6 1 2 4 4")
     found = asked(made, "reroll 0,1,2")
     assert found is not None
-    assert found.lost.startswith("These dice win sixes for 10. The ones you keep do not.")
+    assert found.lost.startswith("These dice win Sixes for 10. The dice you keep win it again ")
     assert asked(made, "reroll 1,2,3,4") is None, "the six is kept"
     early = thrown(land(position("sixes@2 Ben 1"), 5), "6 1 2 4 4")
     assert asked(early, "reroll 0,1,2") is None
@@ -98,4 +100,4 @@ def test_a_yahtzee_asks_whatever_is_kept_of_it() -> None:
     guarded = land(position("fours@6 Ben 3", "ones@3 Ann 2", shield="ones"), 6)
     found = asked(thrown(guarded, "2 2 2 2 2"), "reroll 0,")
     assert found is not None
-    assert found.lost == "A yahtzee wins any tile except your own with the shield."
+    assert found.lost == "A yahtzee wins any tile but your own with the shield."

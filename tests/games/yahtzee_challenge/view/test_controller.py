@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.rules.rules import legal_moves, refusal
 from game.games.yahtzee_challenge.rules.state import Claiming, OwnSquare, Rerolling, State
 from game.games.yahtzee_challenge.view.cautions import caution
 from game.games.yahtzee_challenge.view.controller import YahtzeeController, best_claim
-from game.games.yahtzee_challenge.words.prompts import gesture
+from game.games.yahtzee_challenge.words.prompts import gesture, move_line, prompt
 from game.table.gestures import Gesture, Selection
 from tests.games.yahtzee_challenge.position import ANN, land, play, position, throw
 from tests.games.yahtzee_challenge.rules.test_refusals import ROWS, Row
@@ -142,7 +142,7 @@ def test_with_nothing_kept_all_five_are_thrown_and_with_all_kept_none() -> None:
     answer = refused(ROLLING, "button:roll", ANN, everything)
     assert answer is not None
     assert answer.rule == "YC-5.2"
-    assert answer.why == "Click a die to roll it again, or claim a tile: you are keeping all five."
+    assert answer.why == "Click a die to roll it again, or choose a tile: you are keeping all five."
 
 
 def test_dice_kept_before_the_second_throw_are_still_kept_after_it() -> None:
@@ -181,6 +181,39 @@ def test_the_button_offers_the_tile_that_is_worth_the_most() -> None:
     done = Selection(gestures(ROLLING)).pick("button:claim")
     assert done is not None
     assert [str(move.tile) for move in done.then if isinstance(move, Claim)] == ["fives"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "square", "dice", "label"),
+    [
+        (("fives@3 Ben 2",), 3, [5, 5, 5, 1, 2], "Steal Fives, 30"),
+        (("fives@3 Ann 2",), 3, [5, 5, 5, 1, 2], "Improve Fives, 30"),
+        (("ones@3 Ben 2",), 2, [5, 5, 5, 1, 2], "Claim Fives, 30"),
+    ],
+)
+def test_the_button_says_claim_steal_or_improve_as_the_sign_does(
+    tiles: tuple[str, ...], square: int, dice: list[int], label: str
+) -> None:
+    landed = land(position(*tiles), square)
+    stays = "stay; " if "Improve" in label else ""
+    rolled = play(landed, f"{stays}roll", dice).state
+    claim = next(b for b in CONTROLLER.buttons(rolled, NOTHING) if b.hotspot == "button:claim")
+    assert claim.label == label
+    final = play(rolled, "stop").state
+    (button,) = CONTROLLER.buttons(final, NOTHING)
+    assert button.label == label
+    name = label.removesuffix(", 30")
+    assert any(move_line(final, move).startswith(name) for move in legal_moves(final))
+    if len(legal_moves(final)) == 1:
+        assert prompt(final).text == f"{name[0].lower()}{name[1:]}"
+
+
+def test_no_button_offers_points_where_a_theft_costs_a_rival_more() -> None:
+    wild = land(position("threes@3 Ben 3"), 5)
+    view = throw(wild, "3 3 3 3 2").state  # Four of a kind 50, or Threes: 40 up and 30 down
+    assert best_claim(view) is None
+    clear = throw(land(position("twos@3 Ben 1"), 5), "3 3 3 3 2").state
+    assert best_claim(clear) == Tile.FOUR_OF_A_KIND
 
 
 def test_without_one_best_tile_the_button_just_stops() -> None:
@@ -276,7 +309,7 @@ def test_with_the_dice_in_the_cup_nobody_is_told_that_they_lie_on_the_table() ->
     waiting = land(position(), 3)
     told = refused(waiting, "square:12", ANN)
     assert told is not None
-    assert told.why == "Roll the five dice first."
+    assert told.why == "Roll the five dice: you have already moved."
 
 
 def test_what_is_meant_is_never_a_legal_move() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, Tile
+from game.games.yahtzee_challenge.rules.names import TILE_NAMES
 from game.games.yahtzee_challenge.view.faces import (
     TILE_NAME,
     Note,
@@ -15,7 +16,6 @@ from game.games.yahtzee_challenge.view.faces import (
     Standing,
     WildStar,
     Winning,
-    names,
 )
 from game.games.yahtzee_challenge.view.layout import wild_size
 from game.games.yahtzee_challenge.view.places import Ground
@@ -77,7 +77,7 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
         name, *least, worth = lines
         assert [line.text for line in least] == (["25+"] if tile is Tile.CHANCE else [])
         (symbol,) = pictures
-        assert name.text in names(tile)
+        assert name.text in TILE_NAMES[tile]
         assert symbol.name == f"tile_{tile}"
         assert box.y < name.box.y
         assert name.box.bottom <= symbol.box.y
@@ -183,7 +183,7 @@ def test_the_names_of_tiles_fit_their_plaques(canvas: Canvas) -> None:
     role = canvas.look.board_words(TILE_NAME)
     for tile in TILES:
         for box in (ground.sockets[tile], ground.plaques[BLANKS[0]]):
-            name = fitting(canvas, names(tile), role, box.w - 9)
+            name = fitting(canvas, TILE_NAMES[tile], role, box.w - 9)
             assert canvas.type.width(name, role) <= box.w - 6, name
 
 

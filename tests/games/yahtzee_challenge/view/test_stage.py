@@ -48,12 +48,13 @@ def runs(view: State) -> list[Run]:
 def test_the_plaques_stand_in_the_order_of_the_runs() -> None:
     told = [(run.name, run.points, run.word, run.flame) for run in runs(finale(1, 2))]
     assert told == [
-        ("Cy", 0, "out", Flame.OUT),
-        ("Ann", 150, "running", Flame.RUNNING),
-        ("Ben", 240, "last", Flame.TO_COME),
+        ("Cy", 0, "run over", Flame.OUT),
+        ("Ann", 150, "plays now", Flame.RUNNING),
+        ("Ben", 240, "plays last", Flame.TO_COME),
     ]
     assert [run.wins for run in runs(finale(1, 2))] == [0, 2, 0]
-    assert [run.word for run in runs(finale(0, seats=4))] == ["running", "next", "to come", "last"]
+    words = [run.word for run in runs(finale(0, seats=4))]
+    assert words == ["plays now", "plays next", "plays later", "plays last"]
 
 
 @pytest.mark.parametrize(("seats", "wide"), [(2, 196), (3, 128.7), (4, 95)])
@@ -73,7 +74,7 @@ def test_the_score_to_beat_has_its_owner_and_the_gap() -> None:
     score = face_as(ScoreToBeat, pieces["stage:score"])
     assert score == ScoreToBeat("Score to beat", 240, "harbour", "You are 90 short")
     ahead = face_as(StageLine, pieces["stage:ahead"])
-    assert ahead.wordings[0] == "with a tile worth 50 or more"
+    assert ahead.wordings[0] == "steal a tile worth 50 or more"
     cups = {key for key in pieces if key.startswith("lead:")}
     assert cups == {"lead:four_of_a_kind", "lead:large_straight"}
 
@@ -91,7 +92,7 @@ def test_as_long_as_tiles_are_free_they_keep_the_middle() -> None:
     laid = [key for key in shown.pieces if key.startswith(("stage", "run:", "crown"))]
     assert laid == ["stage:note"]
     note = face_as(Said, shown.pieces["stage:note"])
-    assert note.wordings[0] == "Ann plays, Ben is next"
+    assert note.wordings[0] == "Ann plays, then Ben, Cy"
     last = replace(view, active=CY, finale=in_the_finale(CY, runs_done=2))
     assert face_as(Said, table(last).pieces["stage:note"]).wordings[0] == "Cy plays last"
     assert "rack" in shown.marks(view)

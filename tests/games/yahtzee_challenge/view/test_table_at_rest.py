@@ -174,14 +174,16 @@ def test_moving_on_shows_what_each_square_offers() -> None:
 
 def test_the_stake_is_said_beside_the_cup() -> None:
     goals = {
-        Goal("Ben's Fives, 20", "Two or more steal it"): land(position("fives@2 Ben 2"), 2),
-        Goal("Ben's Full house, 40", "Roll the same to steal it"): land(
+        Goal("Ben's Fives, 20", "Roll at least two fives to steal it"): land(
+            position("fives@2 Ben 2"), 2
+        ),
+        Goal("Ben's Full house, 40", "Any full house steals it"): land(
             position("full_house@2 Ben"), 2
         ),
-        Goal("Ben's Ones, 40", "Shielded: only a yahtzee steals it"): land(
+        Goal("Ben's Ones, 40", "Only a yahtzee steals it: it has the shield"): land(
             position("ones@2 Ben 4", shield="ones"), 2
         ),
-        Goal("Any tile but yours", "Unclaimed, or equal a rival's"): land(position(), 5),
+        Goal("Any tile but yours", "A rival's tile if your dice are as good"): land(position(), 5),
         Goal("Any unclaimed tile", "12 left"): land(position(), 2),
         Goal("Any unclaimed tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
         Goal("Your Fours, 20", "Three or more improve it"): play(
@@ -246,8 +248,8 @@ def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
     told = {spot.name: spot.tip for spot in shown.hotspots(state)}
     shown.look(replace(shown.perspective, tells_odds=False))
     quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
-    assert told["tile:fives"].endswith("you need two or more, 70 %.")
-    assert quiet["tile:fives"].endswith("you need two or more.")
+    assert told["tile:fives"].endswith("roll at least two fives to steal it, 70 %.")
+    assert quiet["tile:fives"].endswith("roll at least two fives to steal it.")
 
 
 def tip(state: State, name: str) -> str:
@@ -257,7 +259,7 @@ def tip(state: State, name: str) -> str:
 def test_a_tile_tells_what_it_takes() -> None:
     state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
     assert tip(state, "tile:fives") == (
-        "Fives, 20 points\nBen holds it with two: you need two or more, 70 %."
+        "Fives, 20 points\nBen holds it: roll at least two fives to steal it, 70 %."
     )
     assert tip(state, "tile:ones") == (
         "Ones, 40 points\nCy holds it with the shield: only a yahtzee steals it, 5 %."
@@ -265,7 +267,7 @@ def test_a_tile_tells_what_it_takes() -> None:
     assert tip(state, "tile:full_house") == (
         "Full house\nThree of one number and two of another: 40 points. 37 % within three rolls."
     )
-    assert tip(state, "tile:chance") == "Chance, 40 points\nYours."
+    assert tip(state, "tile:chance") == "Chance, 40 points\nYours. Its points never change."
     assert tip(state, "tile:twos").endswith("Yours, at its highest value.")
     assert tip(state, "square:1") == "Wild 1\nLand here to win any tile but your own."
 
@@ -275,7 +277,9 @@ def test_a_tile_tells_what_it_takes() -> None:
 
 def test_the_title_says_stage_round_and_bell() -> None:
     shown = table(position())
-    assert shown.title(position(rounds=8)) == "Round 9 of 24"
+    assert shown.title(position(rounds=8)) == "Round 9"
+    assert shown.title(position(rounds=19)) == "Round 20 of 24"
+    assert shown.title(position(rounds=23, bell=0)) == "Round 24"
     assert shown.title(position(rounds=8, bell=0)) == "Round 9"
     finale = position(rest=BEN, finale=in_the_finale(CY, runs_done=1))
     assert shown.title(finale) == "Challenge Rounds, run 2 of 3"
@@ -291,7 +295,7 @@ def test_a_seat_says_where_it_stands_and_what_it_owns() -> None:
     assert shown.seat_note(state, CY).line == "Wild 9"
     finale = position(rest=BEN, active=BEN, finale=in_the_finale(CY, runs_done=1, run_wins=1))
     lines = [shown.seat_note(finale, seat).line for seat in (ANN, BEN, CY)]
-    assert lines == ["Out", "1 win in this run", "Run still to come"]
+    assert lines == ["Run over", "Plays now, 1 win", "Plays last"]
 
 
 def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
@@ -307,7 +311,7 @@ def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
 def test_the_pouch_says_where_the_shield_is() -> None:
     guarded = position("large_straight@3 Ben", shield="large_straight")
     reminder = table(guarded).reminder(guarded, ANN)
-    assert reminder.text == "Guards Ben's Large straight. Only a yahtzee steals it."
+    assert reminder.text == "On Ben's Large straight. Only a yahtzee steals it."
     assert "Roll a yahtzee" in table(position()).reminder(position(), None).text
 
 

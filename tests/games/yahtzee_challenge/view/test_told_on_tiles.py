@@ -109,7 +109,7 @@ def test_the_dice_to_keep_are_outlined_where_they_lie_and_nothing_is_chosen() ->
     assert shown.toggled == {"die:1"}
     odds = shown.odds(state, ANN, shown.toggled)
     assert odds is not None
-    assert odds.title == "Fives with two rolls"
+    assert odds.title == "Fives with 2 rolls"
 
 
 def test_the_outline_follows_what_is_kept_and_goes_with_the_throw() -> None:

@@ -46,7 +46,7 @@ def test_level_in_points_the_tiles_are_counted() -> None:
     assert climbed_to(found) == ("YC-13.3", "{seat:2} 2, {seat:0} 1, {seat:1} 1")
     assert (
         found.story
-        == "{seat:2} and {seat:0} and {seat:1} have equal points; {seat:2} has more tiles."
+        == "{seat:0}, {seat:1} and {seat:2} have equal points; {seat:2} has the most tiles."
     )
     assert rung_said(found.ladder[0], needed=True) == "{seat:0}, {seat:1} and {seat:2} tied"
 
@@ -55,6 +55,21 @@ def test_level_in_points_the_tiles_are_counted() -> None:
 def test_level_in_tiles_the_shield_decides() -> None:
     found = of("sixes@2 Ann 4", "chance@6 Ben", shield="chance")
     assert climbed_to(found) == ("YC-13.4", "{seat:1}")
+
+
+@pytest.mark.rule("YC-13.4")
+def test_who_has_fewer_tiles_is_not_counted_among_those_the_shield_decides() -> None:
+    found = of(
+        "sixes@2 Ann 4",
+        "threes@3 Ann 2",
+        "chance@6 Ben",
+        "twos@7 Ben 2",
+        "large_straight@8 Cy",
+        shield="sixes",
+    )
+    assert found.story == (
+        "{seat:0} and {seat:1} have equal points and tiles; {seat:0} has the Yahtzee shield."
+    )
 
 
 @pytest.mark.rule("YC-13.5")

@@ -35,10 +35,10 @@ def rerolling(state: State, dice: tuple[int, ...]) -> State:
 @pytest.mark.rule("YC-8.5")
 def test_a_rivals_number_tile_says_what_it_is_held_with_and_what_the_dice_show() -> None:
     landed = land(FIVES, 8)
-    assert now(landed) == RuleNow("YC-8.5", (Figure("holds it with 2", BEN, Tone.BAD),))
+    assert now(landed) == RuleNow("YC-8.5", (Figure("holds it with two fives", BEN, Tone.BAD),))
     fits = now(rerolling(landed, (5, 5, 5, 1, 2)))
     assert fits.rule == "YC-8.5"
-    assert fits.line == "{seat:1} holds it with 2, {seat:0} shows 3: enough"
+    assert fits.line == "{seat:1} holds it with two fives, {seat:0} shows 3: enough"
     assert now(rerolling(landed, (5, 1, 2, 2, 3))).line.endswith("shows 1: not enough")
 
 
@@ -51,16 +51,20 @@ def test_a_tile_under_the_shield_says_so() -> None:
 @pytest.mark.rule("YC-8.7")
 def test_for_chance_the_total_counts() -> None:
     landed = rerolling(land(position("chance@8 Ben"), 8), (6, 6, 6, 4, 4))
-    assert now(landed).line == "{seat:1} holds it; 25 or more steals it, {seat:0} shows 26: enough"
+    assert (
+        now(landed).line
+        == "{seat:1} holds it: a total of 25 or more steals it, {seat:0} shows 26: enough"
+    )
 
 
 @pytest.mark.rule("YC-9.1")
 @pytest.mark.rule("YC-9.6")
 def test_on_a_tile_of_ones_own_it_says_what_would_raise_it() -> None:
     own = land(position("fives@8 Ann 2"), 8)
-    assert now(own).line == "{seat:0} holds Fives with 2, worth 20"
+    assert now(own).line == "{seat:0} holds Fives, worth 20"
     stays = replace(own, phase=FirstRoll(Mission(mv.Aim.IMPROVE, Tile.FIVES)))
-    assert now(stays) == RuleNow("YC-9.6", (Figure("Fives is held with 2: 3 or more improve it"),))
+    said = "Fives is worth 20: at least three fives improve it"
+    assert now(stays) == RuleNow("YC-9.6", (Figure(said),))
 
 
 @pytest.mark.parametrize(

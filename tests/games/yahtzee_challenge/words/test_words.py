@@ -9,7 +9,8 @@ from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
 from game.core.text import parse
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import NAMES, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, setup, to_act
 from game.games.yahtzee_challenge.rules.state import Over, OwnSquare, State
 from game.games.yahtzee_challenge.spec import SPEC
@@ -58,7 +59,7 @@ CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").s
         (position(), "roll the movement die", "you stand on Wild 1"),
         (position(finale=in_the_finale(CY, 0, 1)), "roll the movement die", "1 win in this run"),
         (position(finale=in_the_finale(CY, 0, 2)), "roll the movement die", "2 wins in this run"),
-        (OWN, "stay to improve Fours or move on", "has 2"),
+        (OWN, "improve Fours or move on", "worth 20"),
         (FULL, "roll again to move on", "Full house is yours"),
         (STRIDE, "take the long stride", "to square 3"),
         (FREE, "roll for an unclaimed tile", "11 left"),
@@ -69,9 +70,10 @@ CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").s
         (play(OWN, "stay").state, "roll for Fours", "3 or more"),
         (ROLLING, "keep dice, then roll or stop", "2 rolls left"),
         (play(ROLLING, "reroll 0,", [1]).state, "keep dice, then roll or stop", "1 roll left"),
-        (throw(FREE, "1 2 3 3 5").state, "choose a tile", "your dice win 3"),
-        (play(OWN, "stay; roll; stop", [4, 4, 4, 1, 1]).state, "take Fours", "worth 30"),
-        (YAHTZEE, "choose any tile", "a yahtzee!"),
+        (throw(FREE, "1 2 3 3 5").state, "choose one of three tiles", ""),
+        (play(OWN, "stay; roll; stop", [4, 4, 4, 1, 1]).state, "improve Fours", "worth 30"),
+        (YAHTZEE, "choose any tile", "a yahtzee wins it"),
+        (play(FREE, "roll", [2] * 5).state, "choose any tile", "a yahtzee wins it"),
         (CHOICE, "move the shield or leave it", "from Ones to Chance"),
         (position(phase=Over()), "Game over", ""),
     ],
@@ -119,7 +121,7 @@ def test_the_log_tells_each_event_in_words(event: mv.Event, line: str | None) ->
         (throw(land(position("ones@3 Ann 2"), 5), "2 2 2 2 2").state, "claim ones",
          "Improve Ones to 40"),
         (throw(land(position("chance@3 Ann"), 5), "2 2 2 2 2").state, "claim chance",
-         "Put the shield on Chance"),
+         "Protect Chance with the shield"),
         (CHOICE, "place_shield", "Move the shield to Chance"),
         (CHOICE, "leave_shield", "Leave the shield on Ones"),
     ],

@@ -1,0 +1,93 @@
+"""The names of all things in Yahtzee Challenge, spelled as every sentence for players spells them.
+
+A tile is written with a capital letter; dice that show its number or pattern are not: "Fives" is
+the tile, "three fives" are dice.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final
+
+from game.core.wording import COUNTS
+from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, NUMBER, NUMBER_TILES, WILDS, Tile
+
+TILE_NAMES: Final[dict[Tile, tuple[str, ...]]] = {
+    Tile.ONES: ("Ones",),
+    Tile.TWOS: ("Twos",),
+    Tile.THREES: ("Threes",),
+    Tile.FOURS: ("Fours",),
+    Tile.FIVES: ("Fives",),
+    Tile.SIXES: ("Sixes",),
+    Tile.THREE_OF_A_KIND: ("Three of a kind", "3 of a kind", "3 kind"),
+    Tile.SMALL_STRAIGHT: ("Small straight", "Sm. straight", "Sm. str."),
+    Tile.CHANCE: ("Chance",),
+    Tile.FULL_HOUSE: ("Full house", "Full house", "House"),
+    Tile.FOUR_OF_A_KIND: ("Four of a kind", "4 of a kind", "4 kind"),
+    Tile.LARGE_STRAIGHT: ("Large straight", "Lg. straight", "Lg. str."),
+}
+"""The full name of each tile, then a short form, then one for a plaque with large letters."""
+
+NAMES: Final = {tile: forms[0] for tile, forms in TILE_NAMES.items()}
+"""The full name of each tile."""
+
+SHORT_NAMES: Final = {tile: forms[:2][-1] for tile, forms in TILE_NAMES.items()}
+"""The name of each tile where a line is narrow."""
+
+PATTERNS: Final[dict[Tile, str]] = {
+    Tile.THREE_OF_A_KIND: "three or more the same",
+    Tile.SMALL_STRAIGHT: "four numbers in a row",
+    Tile.CHANCE: f"a total of {CHANCE_MIN} or more",
+    Tile.FULL_HOUSE: "three of one number and two of another",
+    Tile.FOUR_OF_A_KIND: "four or more the same",
+    Tile.LARGE_STRAIGHT: "five numbers in a row",
+}
+"""What five dice must show for each tile with fixed points."""
+
+
+class Term(StrEnum):
+    """The names of everything that is not a tile."""
+
+    WILD = "Wild"
+    FREE_SQUARE = "free square"
+    SHIELD = "Yahtzee shield"
+    YAHTZEE = "yahtzee"
+    MOVEMENT_DIE = "movement die"
+    LONG_STRIDE = "long stride"
+    CLOSING_BELL = "closing bell"
+    CHALLENGE_ROUNDS = "Challenge Rounds"
+    RUN = "run"
+    CLEAN_SWEEP = "clean sweep"
+
+
+def square_name(square: int) -> str:
+    """A square as the board prints it: "Wild 5", "square 6"."""
+    return f"{Term.WILD} {square}" if square in WILDS else f"square {square}"
+
+
+def dice_of(tile: Tile, count: int) -> str:
+    """So many dice that count for a number tile: "one four", "two fours"."""
+    return f"{COUNTS[count]} {face_name(NUMBER[tile], count)}"
+
+
+def run_state(place: int, done: int, runs: int) -> str:
+    """How a player's run stands: `place` in the order from 0, runs that are over, runs in all."""
+    if place <= done:
+        return "run over" if place < done else "plays now"
+    if place == runs - 1:
+        return "plays last"
+    return "plays next" if place == done + 1 else "plays later"
+
+
+def either(names: Sequence[str]) -> str:
+    """Names of which one is chosen: "Ones, Fives or Chance"; "" for none."""
+    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+def dice_said(count: int) -> str:
+    """A number of dice: "one die", "two dice"."""
+    return f"{COUNTS[count]} {'die' if count == 1 else 'dice'}"
+
+
+def face_name(face: int, count: int) -> str:
+    """What dice that show a number are called: "four" for one die, "fours" for more."""
+    return COUNTS[face] if count == 1 else NAMES[NUMBER_TILES[face - 1]].lower()
