@@ -98,6 +98,7 @@ class App:
         self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
         settings, own = read.settings, OwnSettings.open(home)
+        self._written = settings  # everybody's, as read or written last
         try:
             pygame.display.init()
         except pygame.error as wrong:
@@ -199,7 +200,7 @@ class App:
             else:
                 house.wishes.set_for(person, settings)
         with self._telling():
-            write_settings(house.wishes.common, self._settings_path)
+            self._write_settings(house.wishes.common)
         house.settings = self._followed = settings = house.wishes.at(house.company)
         house.pads.learnt = settings.learnt
         self.apply_volumes()
@@ -481,7 +482,12 @@ class App:
         if wide in RANGES["window_width"] and high in RANGES["window_height"]:
             settings = replace(settings, window_width=wide, window_height=high)
             with suppress(BadInput):  # a disk that cannot be written has been told of before
-                write_settings(settings, self._settings_path)
+                self._write_settings(settings)
+
+    def _write_settings(self, settings: Settings) -> None:
+        """Keep everybody's settings.   Raises: BadInput."""
+        write_settings(settings, self._settings_path, since=self._written)
+        self._written = settings
 
     def close(self) -> None:
         """Leave the tavern: every step is on disk, nobody thinks on.

@@ -4,7 +4,7 @@ Kept as JSON across restarts. As with the settings, a file that somebody edited 
 never stops the program: what cannot be read is kept beside as `.bad`, and a sentence says so.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Set
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from game.core.contract.values import BadInput
-from game.core.storage.disk import data_folder, read_regular, write_whole
+from game.core.storage.disk import data_folder
+from game.core.storage.kept_file import KeptFile, not_saved
 
 FILE = "lessons.json"
 MAX_BYTES = 4 * 1024 * 1024
@@ -66,6 +66,14 @@ def _people(data: bytes) -> dict[str, _Person]:
         raise
 
 
+def _read(data: bytes) -> tuple[dict[str, _Person], tuple[str, ...]]:
+    return _people(data), ()
+
+
+def _write(people: dict[str, _Person]) -> bytes:
+    return msgspec.json.encode(_File(2, people)) + b"\n"
+
+
 class Learned:
     """Everybody's progress, by person and game. Without a path it lasts as long as the program.
 
@@ -75,38 +83,19 @@ class Learned:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._people: dict[str, _Person] = {}
-        self.notice: str | None = None
-        if path is not None:
-            self._read(path)
+        lost = "every lesson starts over"
+        empty: dict[str, _Person] = {}
+        self._file = KeptFile(path, MAX_BYTES, empty, _read, _write, lost)
+        self.notice = self._file.problems[0] if self._file.problems else None
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "Learned":
         """What is kept in a folder; None: the player's own."""
         return cls((folder or data_folder()) / FILE)
 
-    def _read(self, path: Path) -> None:
-        try:
-            data = read_regular(path, MAX_BYTES + 1)
-        except FileNotFoundError:
-            return
-        except OSError as wrong:
-            why = f"{path} cannot be read ({wrong.strerror}), so every lesson starts over."
-            self.notice = f"{why} Allow reading it."
-            return
-        try:
-            if len(data) > MAX_BYTES:
-                raise ValueError("it is far too large")
-            self._people = _people(data)
-        except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-            kept = path.with_name(f"{path.name}.bad")
-            with suppress(OSError):
-                write_whole(kept, data)
-            self.notice = (
-                f"{path} is damaged ({wrong}), so every lesson starts over."
-                f" The old file is {kept.name}."
-            )
+    @property
+    def _people(self) -> dict[str, _Person]:
+        return self._file.value
 
     def _of(self, person: str) -> _Person:
         return self._people.get(person, _NOBODY)
@@ -124,11 +113,13 @@ class Learned:
 
     def note(self, person: str, game: str, progress: Progress) -> None:
         """A person has come so far. Who was through once stays through.   Raises: BadInput."""
-        before = self.of(person, game)
-        if before is not None and before.done:
-            progress = replace(progress, done=True)
-        known = self._of(person)
-        self._keep(person, replace(known, lessons={**known.lessons, game: progress}))
+
+        def noted(known: _Person) -> _Person:
+            before = known.lessons.get(game)
+            done = progress.done or (before is not None and before.done)
+            return replace(known, lessons={**known.lessons, game: replace(progress, done=done)})
+
+        self._change(person, noted)
 
     # --- at the table -----------------------------------------------------------------------------
 
@@ -138,22 +129,22 @@ class Learned:
 
     def introduce(self, person: str, game: str, *, needs_none: bool = False) -> None:
         """A person knows now what a game is about.   Raises: BadInput."""
-        if self.met(person, game) is None:
-            self._meet(person, game, Met(needs_none=needs_none))
+        self._meet(person, game, lambda met: met or Met(needs_none=needs_none))
 
     def reached(self, person: str, game: str, goals: Iterable[str]) -> None:
         """A person has reached goals.   Raises: BadInput."""
-        met = self.met(person, game) or Met()
-        self._meet(person, game, replace(met, goals=tuple(sorted({*met.goals, *goals}))))
+        fresh = frozenset(goals)
+        self._meet(person, game, lambda met: _with(met or Met(), goals=fresh))
 
     def seen(self, person: str, game: str, first: str) -> None:
         """A person has been told of something that happened to them.   Raises: BadInput."""
-        met = self.met(person, game) or Met()
-        self._meet(person, game, replace(met, firsts=tuple(sorted({*met.firsts, first}))))
+        self._meet(person, game, lambda met: _with(met or Met(), firsts={first}))
 
-    def _meet(self, person: str, game: str, met: Met) -> None:
-        known = self._of(person)
-        self._keep(person, replace(known, met={**known.met, game: met}))
+    def _meet(self, person: str, game: str, update: Callable[[Met | None], Met]) -> None:
+        def met(known: _Person) -> _Person:
+            return replace(known, met={**known.met, game: update(known.met.get(game))})
+
+        self._change(person, met)
 
     def is_coached(self, person: str) -> bool:
         """Whether a person wants to be told goals and first times."""
@@ -161,21 +152,25 @@ class Learned:
 
     def coach(self, person: str, on: bool) -> None:
         """A person wants to be told, or not.   Raises: BadInput."""
-        self._keep(person, replace(self._of(person), coached=on))
+        self._change(person, lambda known: replace(known, coached=on))
 
     # --- on disk ----------------------------------------------------------------------------------
 
-    def _keep(self, person: str, known: _Person) -> None:
-        if known == self._of(person):
+    def _change(self, person: str, update: Callable[[_Person], _Person]) -> None:
+        if update(self._of(person)) == self._of(person):
             return
-        self._people[person] = known
-        if self._path is None:
-            return
+
+        def changed(people: dict[str, _Person]) -> dict[str, _Person]:
+            return {**people, person: update(people.get(person, _NOBODY))}
+
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, msgspec.json.encode(_File(2, self._people)) + b"\n")
+            self._file.change(changed)
         except OSError as wrong:
-            raise BadInput(
-                f"Your progress in the lessons cannot be saved in {self._path}"
-                f" ({wrong.strerror}). Allow writing there."
-            ) from wrong
+            what = "Your progress in the lessons"
+            raise not_saved(what, self._file.path, wrong) from wrong
+
+
+def _with(met: Met, goals: Set[str] = frozenset(), firsts: Set[str] = frozenset()) -> Met:
+    """The same with more goals reached and more first times seen, each once and in order."""
+    both = sorted({*met.goals, *goals}), sorted({*met.firsts, *firsts})
+    return replace(met, goals=tuple(both[0]), firsts=tuple(both[1]))

@@ -5,7 +5,6 @@ never stops the program: a wrong value is left out, it is kept beside as `.bad`,
 which, where and what would be right.
 """
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action, Pad
 from game.core.match.record import clean_name
-from game.core.storage.disk import config_folder, read_regular, write_whole
+from game.core.storage.disk import config_folder
+from game.core.storage.kept_file import KeptFile, not_saved
 from game.core.storage.settings import (
     MAX_BYTES,
     Between,
@@ -90,11 +89,14 @@ class OwnSettings:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._people: dict[str, Own] = {}
-        self.problems: tuple[str, ...] = ()
-        if path is not None:
-            self._read(path)
+        lost = "personal settings are off"
+        empty: dict[str, Own] = {}
+
+        def read(data: bytes) -> tuple[dict[str, Own], tuple[str, ...]]:
+            return _read(data, str(path))
+
+        self._file = KeptFile(path, MAX_BYTES, empty, read, _write, lost)
+        self.problems = self._file.problems
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "OwnSettings":
@@ -103,12 +105,12 @@ class OwnSettings:
 
     def of(self, person: str) -> Own:
         """What a person has set for themselves."""
-        return self._people.get(clean_name(person), NOTHING)
+        return self._file.value.get(clean_name(person), NOTHING)
 
     @property
     def people(self) -> tuple[str, ...]:
         """Who has set anything for themselves."""
-        return tuple(person for person, own in self._people.items() if own != NOTHING)
+        return tuple(person for person, own in self._file.value.items() if own != NOTHING)
 
     def keep(self, person: str, own: Own) -> None:
         """A person's own settings are these from now on.
@@ -116,70 +118,57 @@ class OwnSettings:
         Raises: BadInput with one sentence if the file cannot be written; they hold all the same.
         """
         person = clean_name(person)
-        if own == self.of(person):
+        before = self.of(person)
+        if own == before:
             return
-        self._people[person] = own
-        if self._path is None:
-            return
-        people = {name: self._people[name] for name in self.people}
-        written = msgspec.json.encode({"form": _FORM, "people": people})
+        fresh = {
+            key: getattr(own, key) for key in PERSONAL if getattr(own, key) != getattr(before, key)
+        }
+
+        def kept(people: dict[str, Own]) -> dict[str, Own]:
+            return {**people, person: replace(people.get(person, NOTHING), **fresh)}
+
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, msgspec.json.format(written, indent=2) + b"\n")
+            self._file.change(kept)
         except OSError as wrong:
-            raise BadInput(
-                f"The settings of {person} cannot be saved in {self._path} ({wrong.strerror})."
-                " Allow writing there."
-            ) from wrong
+            raise not_saved(f"The settings of {person}", self._file.path, wrong) from wrong
 
-    # --- reading ----------------------------------------------------------------------------------
 
-    def _read(self, path: Path) -> None:
-        try:
-            data = read_regular(path, MAX_BYTES + 1)
-        except FileNotFoundError:
-            return
-        except OSError as wrong:
-            why = f"{path} cannot be read ({wrong.strerror}), so personal settings are off."
-            self.problems = (f"{why} Allow reading it.",)
-            return
-        try:
-            self.problems = tuple(self._take(data, path))
-        except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-            why = f"{path} is damaged ({wrong}), so personal settings are off."
-            self.problems = (f"{why} The old file is {path.name}.bad.",)
-        if self.problems:
-            with suppress(OSError):
-                write_whole(path.with_name(f"{path.name}.bad"), data)
-
-    def _take(self, data: bytes, path: Path) -> list[str]:
-        """Take over what holds; what does not, in sentences.
-
-        Unknown keys are ignored: another version of the program may know them.
-        """
-        if len(data) > MAX_BYTES:
-            raise ValueError("it is far too large")
-        found = msgspec.json.decode(data, type=_File)
-        if found.form != _FORM:
-            raise ValueError(f"its form is {found.form}, and this program knows {_FORM}")
-        wrong = []
-        for person, settings in found.people.items():
-            if not person or clean_name(person) != person:
-                wrong.append(f"{path}: {shown(person)} is not a name. Give a name.")
-                continue
-            values = {}
-            for key in (key for key in PERSONAL if key in settings):
-                try:
-                    values[key] = value_of(key, settings[key])
-                except (msgspec.ValidationError, ValueError):
-                    wrong.append(
-                        f"{path}: {key} of {person} cannot be {shown(settings[key])}. It is now the"
-                        f" same as for everybody. It can be {can_be(key)}."
-                    )
-            self._people[person] = Own(**values)
-        return wrong
+# --- the file ---------------------------------------------------------------------------------
 
 
 class _File(Struct, frozen=True):
     form: int
     people: dict[str, dict[str, Any]]
+
+
+def _write(people: dict[str, Own]) -> bytes:
+    kept = {person: own for person, own in people.items() if own != NOTHING}
+    written = msgspec.json.encode({"form": _FORM, "people": kept})
+    return msgspec.json.format(written, indent=2) + b"\n"
+
+
+def _read(data: bytes, path: str) -> tuple[dict[str, Own], tuple[str, ...]]:
+    """What holds, by person; what does not, in sentences.
+
+    Unknown keys are ignored: another version of the program may know them.
+    """
+    found = msgspec.json.decode(data, type=_File)
+    if found.form != _FORM:
+        raise ValueError(f"its form is {found.form}, and this program knows {_FORM}")
+    people, wrong = dict[str, Own](), list[str]()
+    for person, settings in found.people.items():
+        if not person or clean_name(person) != person:
+            wrong.append(f"{path}: {shown(person)} is not a name. Give a name.")
+            continue
+        values = {}
+        for key in (key for key in PERSONAL if key in settings):
+            try:
+                values[key] = value_of(key, settings[key])
+            except (msgspec.ValidationError, ValueError):
+                wrong.append(
+                    f"{path}: {key} of {person} cannot be {shown(settings[key])}. It is now the"
+                    f" same as for everybody. It can be {can_be(key)}."
+                )
+        people[person] = Own(**values)
+    return people, tuple(wrong)

@@ -5,7 +5,6 @@ by the usual one, and a sentence says which, where and what would be right.
 """
 
 import re
-from contextlib import suppress
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -15,10 +14,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action, Pad
 from game.core.controls.bindings import Bindings
-from game.core.storage.disk import config_folder, read_regular, write_whole
+from game.core.storage.disk import config_folder
+from game.core.storage.kept_file import KeptFile, not_saved
 
 FILE = "settings.json"
 MAX_BYTES = 1024 * 1024
@@ -145,44 +144,46 @@ def read_settings(path: Path | None = None) -> Read:
     Unknown keys are ignored: another version of the program may know them. A file with anything
     wrong in it is kept beside as `.bad`.
     """
-    path = path or settings_path()
-    try:
-        data = read_regular(path, MAX_BYTES + 1)
-    except FileNotFoundError:
-        return Read(Settings(), first=True)
-    except OSError as wrong:
-        why = f"{path} cannot be read ({wrong.strerror}), so all settings are at their defaults."
-        return Read(Settings(), (f"{why} Allow reading it.",))
-    read = _parse(data, path)
-    if read.problems:
-        with suppress(OSError):
-            write_whole(path.with_name(f"{path.name}.bad"), data)
-    return read
+    file = _file(path or settings_path())
+    return Read(file.value, file.problems, first=file.is_new)
 
 
-def write_settings(settings: Settings, path: Path | None = None) -> None:
-    """Keep the settings, all of them or none.
+def write_settings(
+    settings: Settings, path: Path | None = None, *, since: Settings | None = None
+) -> None:
+    """Keep settings, or only what differs from `since`: what another copy wrote meanwhile stays.
+
+    `since`: the settings as this copy of the program read or wrote them last.
 
     Raises: BadInput with one sentence if the file cannot be written.
     """
-    path = path or settings_path()
+    file = _file(path or settings_path())
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+        file.change(lambda kept: laid_over(kept, since, settings) if since else settings)
     except OSError as wrong:
-        raise BadInput(
-            f"The settings cannot be saved in {path} ({wrong.strerror}). Allow writing there."
-        ) from wrong
+        raise not_saved("The settings", file.path, wrong) from wrong
 
 
-def _parse(data: bytes, path: Path) -> Read:
-    try:
-        if len(data) > MAX_BYTES:
-            raise ValueError("it is far too large")
-        found = msgspec.json.decode(data, type=dict[str, Any])
-    except (msgspec.MsgspecError, ValueError, RecursionError) as wrong:
-        why = f"{path} is damaged ({wrong}), so all settings are at their defaults."
-        return Read(Settings(), (f"{why} Change them in Settings.",))
+def laid_over(settings: Settings, before: Settings, after: Settings) -> Settings:
+    """Settings with what differs between two others as in the second."""
+    keys = [k for k in Settings.__struct_fields__ if getattr(before, k) != getattr(after, k)]
+    return replace(settings, **{key: getattr(after, key) for key in keys})
+
+
+def _file(path: Path) -> KeptFile[Settings]:
+    def read(data: bytes) -> tuple[Settings, tuple[str, ...]]:
+        return _read(data, path)
+
+    lost = "all settings are at their defaults"
+    return KeptFile(path, MAX_BYTES, Settings(), read, _write, lost)
+
+
+def _write(settings: Settings) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
+
+
+def _read(data: bytes, path: Path) -> tuple[Settings, tuple[str, ...]]:
+    found = msgspec.json.decode(data, type=dict[str, Any])
     values: dict[str, Any] = {}
     problems = []
     for key in _kinds():
@@ -196,7 +197,7 @@ def _parse(data: bytes, path: Path) -> Read:
                 f"{path}: {key} cannot be {shown(found[key])}. It is now {shown(usual)}."
                 f" It can be {can_be(key)}."
             )
-    return Read(Settings(**values), tuple(problems))
+    return Settings(**values), tuple(problems)
 
 
 @cache

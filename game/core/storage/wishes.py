@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.storage.own_settings import NOTHING, OwnSettings
-from game.core.storage.settings import Between, Palette, Settings
+from game.core.storage.settings import Between, Palette, Settings, laid_over
 
 
 class Company(Struct, frozen=True):
@@ -100,19 +100,13 @@ class Wishes:
         person = company.whose_turn
         own = self.own.of(person)
         if not person or own == NOTHING:
-            self.common = _laid_over(self.common, before, settings)
+            self.common = laid_over(self.common, before, settings)
             return
         theirs = own.changed(before, settings)
         kept = replace(settings, **{key: getattr(before, key) for key in theirs.values})
-        self.common = _laid_over(self.common, before, kept)
+        self.common = laid_over(self.common, before, kept)
         self.own.keep(person, theirs)
 
     def forget(self, person: str) -> None:
         """A person has nothing of their own any more.   Raises: BadInput as above."""
         self.own.keep(person, NOTHING)
-
-
-def _laid_over(common: Settings, before: Settings, settings: Settings) -> Settings:
-    """Everybody's with what differs between two settings as in the second."""
-    keys = [k for k in Settings.__struct_fields__ if getattr(before, k) != getattr(settings, k)]
-    return replace(common, **{key: getattr(settings, key) for key in keys})

@@ -121,8 +121,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
 
 def test_what_cannot_be_written_holds_all_the_same_and_is_said(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where a folder should be")
-    own = OwnSettings()
-    own._path = tmp_path / "home" / FILE
+    own = OwnSettings(tmp_path / "home" / FILE)
     with pytest.raises(
         BadInput, match=r"The settings of Maren cannot be saved in .*. Allow writing"
     ):
