@@ -193,7 +193,7 @@ class _Printer:
         for number, chapter in enumerate(book.chapters):
             yield from self._chapter(number, chapter)
         yield "</main>"
-        yield "<footer><p>Tavern Table. These rules may be printed and passed on.</p></footer>"
+        yield "<footer><p>Tavern Table. You may print these rules and pass them on.</p></footer>"
         yield "</body>"
         yield "</html>"
 
@@ -208,10 +208,11 @@ class _Printer:
             yield f'<li>{no}<a href="#{_anchor(number, chapter)}">{title}</a></li>'
         yield "</ol>"
         if self._marks:
+            original = f'<span class="mark">{_ORIGINAL}</span>'
+            ours = f'<span class="mark ours">{_OURS}</span>'
             yield (
-                f'<p>Rules with <span class="mark">{_ORIGINAL}</span> are those of the game as it'
-                f' was written; those with <span class="mark ours">{_OURS}</span> decide what it'
-                " leaves open, and say why.</p>"
+                f"<p>Rules marked {original} are those of the original game. Rules marked {ours}"
+                " decide what it leaves open, and give the reason.</p>"
             )
         yield "</nav>"
 
@@ -279,7 +280,7 @@ class _Printer:
 
     def _example(self, example: Example) -> Iterator[str]:
         yield f'<figure class="example" id="example-{escape(example.id)}">'
-        yield f"<figcaption>An example: {escape(example.title)}</figcaption>"
+        yield f"<figcaption>Example: {escape(example.title)}</figcaption>"
         yield "<ol>"
         for number, step in enumerate(example.steps, start=1):
             picture = self._pictures.step(example, number)
@@ -343,7 +344,7 @@ def _told(
         why = f"{block.ruling.reason} {_changed_by(block.ruling, spec)}"
         yield from _wrapped(why, "       Why: ", width)
     for example in examples.of_rule(block.rule) if examples else ():
-        yield from ("", f"       An example: {example.title}")
+        yield from ("", f"       Example: {example.title}")
         for number, step in enumerate(example.steps, start=1):
             yield from _wrapped(step.say, f"       {number}. ", width)
     yield ""

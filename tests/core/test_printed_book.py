@@ -148,7 +148,7 @@ def test_an_example_stands_below_its_rule_with_a_picture_a_step() -> None:
     text = written(examples=tale())
     figure = text[text.index('<figure class="example"') : text.index("</figure>")]
     assert text.index('id="RC-1.1"') < text.index("<figure") < text.index('id="RC-1.2"')
-    assert "An example: A gift" in figure
+    assert "Example: A gift" in figure
     assert figure.count("<li") == 2
     assert 'alt="The table, step 2 of 2"' in figure
     assert 'alt="Dice: 4"' in figure
@@ -190,6 +190,6 @@ def test_plain_text_says_all_that_the_book_says() -> None:
             if block.kind is Kind.RULE:
                 assert re.search(rf"^{re.escape(block.rule.partition('-')[2])} ", text, re.M)
     assert "Why: It is <quicker>. The house rule “Goal” changes it." in flat
-    assert "An example: A gift" in text
+    assert "Example: A gift" in text
     assert "2. A 4! He gives it to Ann" in text
     assert text.endswith("\n")

@@ -94,7 +94,7 @@ class _Layer(dict[str, T]):
         self._file, self._name = file, name
 
     def __missing__(self, name: str) -> T:
-        fault = Fault(self._file, f'has no "{name}"', "Draw it where that lies", self._name)
+        fault = Fault(self._file, f'has no "{name}"', "Draw it where it belongs", self._name)
         raise BadInput(str(fault))
 
     def copy(self) -> "_Layer[T]":

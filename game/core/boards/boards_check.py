@@ -78,7 +78,7 @@ class _Check:
         yield from self._children(root)
         for name, found in groups.items():
             if len(found) > 1:
-                yield Fault(self.file, "there are two layers of that name", "Merge them", name)
+                yield Fault(self.file, "there are two layers with this name", "Merge them", name)
         drawn = [*groups["spaces"], *groups["anchors"]]
         if all(group.find("object") is None for group in drawn):
             cure = 'Draw where pieces stand in an object layer "spaces", other things in "anchors"'
@@ -106,7 +106,7 @@ class _Check:
             if name not in known and name not in PARTS:
                 thing = f'object {node.get("id", "?")} "{name}"'
                 cure = "Name it like the region, space or anchor that it moves"
-                yield Fault(self.file, "moves nothing of this map", cure, layer, thing)
+                yield Fault(self.file, "does not match anything on this map", cure, layer, thing)
 
     def _map(self, root: ElementTree.Element) -> Iterator[Fault]:
         if root.get("orientation") != "orthogonal":
@@ -129,7 +129,7 @@ class _Check:
     def _children(self, root: ElementTree.Element) -> Iterator[Fault]:
         for tag, cure in _UNREAD.items():
             for node in root.iter(tag):
-                yield Fault(self.file, f"<{tag}> is not read", cure, node.get("name", ""))
+                yield Fault(self.file, f"<{tag}> is not supported", cure, node.get("name", ""))
         for tag in ("tileset", "layer", "objectgroup"):
             # pytmx would find them anywhere, even where nobody checked them.
             if len(list(root.iter(tag))) != len(root.findall(tag)):
@@ -138,10 +138,10 @@ class _Check:
             name = node.get("name", "")
             if node.tag == "objectgroup" and name not in LAYERS and name not in FORMS:
                 known = ", ".join((*LAYERS, *FORMS))
-                yield Fault(self.file, "is no layer of a board", f"Name it one of {known}", name)
+                yield Fault(self.file, "is not a layer of a board", f"Name it one of {known}", name)
             if any(number(node.get(key, "0")) != 0 for key in ("offsetx", "offsety")):
-                cure = "Set its offset to 0 and move what it holds"
-                yield Fault(self.file, "is moved by an offset", cure, name)
+                cure = "Set its offset to 0 and move its contents"
+                yield Fault(self.file, "has an offset", cure, name)
 
     # --- tile layers --------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class _Check:
             yield Fault(
                 self.file,
                 f"holds {len(cells)} tiles, the map has {columns * rows}",
-                "Resize the layer with the map, or paint it anew",
+                "Resize the layer with the map, or paint it again",
                 name,
             )
             return
@@ -177,7 +177,7 @@ class _Check:
             if tile is None or (tile and not any(t.has(tile) for t in self.sheet.tilesets)):
                 yield Fault(
                     self.file,
-                    f"column {index % columns}, row {index // columns} is of no tileset of the map",
+                    f"column {index % columns}, row {index // columns} is in no tileset of the map",
                     "Paint that cell again, or add the tileset",
                     name,
                     f"tile {gid}",
@@ -204,10 +204,10 @@ class _Check:
     ) -> Iterator[tuple[str, str]]:
         ident, name = node.get("id", ""), node.get("name", "")
         if whole(ident) is None:
-            yield "has no number of its own", "Save the map again with Tiled"
+            yield "has no id", "Save the map again with Tiled"
         elif ident in self.ids:
             yield (
-                f'layer "{self.ids[ident]}" has an object of the same number',
+                f'layer "{self.ids[ident]}" has an object with the same id',
                 "Cut one of them and paste it again in Tiled",
             )
         self.ids.setdefault(ident, layer)
@@ -217,7 +217,7 @@ class _Check:
             yield "has no name", 'Give it one, such as "square:7"'
         elif not _NAME.fullmatch(name):
             yield (
-                "its name is not made of small letters, digits, _ and :",
+                "its name has characters other than small letters, digits, _ and :",
                 'Rename it, as in "square:7"',
             )
         elif name in names:
@@ -266,7 +266,7 @@ class _Check:
             yield "is turned", 'Set its rotation to 0; the property "turn" turns a piece'
         x, y, w, h = (number(node.get(key, "0")) for key in ("x", "y", "width", "height"))
         if x is None or y is None or w is None or h is None:
-            yield "its place is not made of numbers", "Draw it again"
+            yield "its position is not made of numbers", "Draw it again"
         elif shapes == ["polyline"]:
             yield from self._road(node, x, y)
         elif shapes != ["point"] and (w <= 0 or h <= 0):
@@ -290,7 +290,7 @@ class _Check:
             rect = self.rects.get(space)
             if rect is None:
                 yield (
-                    f'leads {key} "{space}", which is no space of this map',
+                    f'leads {key} "{space}", which is not a space of this map',
                     f'Set its property "{key}" to the name of a space',
                 )
             elif not (rect[0] <= px <= rect[0] + rect[2] and rect[1] <= py <= rect[1] + rect[3]):

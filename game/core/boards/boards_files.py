@@ -127,7 +127,7 @@ def read_kinds(project: Path) -> Mapping[str, Kind]:
         read = msgspec.json.decode(_read_bytes(project, project.name), type=_Project)
     except msgspec.DecodeError as wrong:
         raise _bad(
-            project.name, f"is no Tiled project ({wrong})", "Restore it from the release"
+            project.name, f"is not a Tiled project ({wrong})", "Restore it from the release"
         ) from wrong
     return {kind.name: _kind(project, kind) for kind in read.property_types if kind.type == "class"}
 
@@ -180,7 +180,7 @@ def _read_xml(path: Path, tag: str, shown: str) -> ElementTree.Element:
         raise _bad(shown, f'says that it is "{declared[1]}" text', "Save it as UTF-8 with Tiled")
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise _bad(
-            shown, "has a DOCTYPE or entities, which maps do not need", "Save it again with Tiled"
+            shown, "has a DOCTYPE or entities, which are not allowed", "Save it again with Tiled"
         )
     try:
         root = ElementTree.fromstring(text)
@@ -255,7 +255,7 @@ def _check_image(map_path: Path, tsx: Path, image: ElementTree.Element, shown: s
             shown, f'its image "{source}" is missing', "Put the file there, or choose another"
         ) from wrong
     if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
-        raise _bad(shown, f'its image "{source}" is no PNG', "Convert it to PNG")
+        raise _bad(shown, f'its image "{source}" is not a PNG', "Convert it to PNG")
     size = struct.unpack(">II", head[16:24])
     if not all(1 <= side <= IMAGE_MAX for side in size):
         raise _bad(

@@ -12,9 +12,9 @@ def an_account_fits_its_result(match: Match) -> None:
     """Its cards add up to the totals, its ladder ends with the winners, its ledger with seats."""
     outcome, seats = match.outcome, match.setup.seats
     if outcome is None:
-        raise Broken("it is over without a result")
+        raise Broken("the match is over without a result")
     account = account_of(match)
-    hold(len(account.cards) == seats, "there is not a card for each seat")
+    hold(len(account.cards) == seats, "not every seat has a card")
     for seat in range(seats):
         card = account.cards[seat] if account.party is None else account.party
         total = outcome.total(seat)
@@ -23,34 +23,34 @@ def an_account_fits_its_result(match: Match) -> None:
     if account.party is not None:
         hold(match.spec.together, "rivals have a card together")
         labels = {tuple(fact.label for fact in card.facts) for card in account.cards}
-        hold(len(labels) == 1, "the facts of a party's seats do not stand side by side")
+        hold(len(labels) == 1, "the facts of a party's seats differ")
     if account.ladder:
         _the_ladder_ends_with_the_winners(match, account)
     if account.ledger is not None:
         _a_ledger_has_two_ends(account.ledger, seats)
     for sentence in _sentences(account):
-        hold(sentence.strip(), "something of the account says nothing")
+        hold(sentence.strip(), "a part of the account has no text")
         if loose_braces(sentence, seats):
-            raise Broken(f"a sentence has a hole: {sentence}")
+            raise Broken(f"a sentence has an unfilled placeholder: {sentence}")
 
 
 def _the_ladder_ends_with_the_winners(match: Match, account: Account) -> None:
     outcome = match.outcome
-    hold(0 <= account.decided < len(account.ladder), "no rung decided")
+    hold(0 <= account.decided < len(account.ladder), "no step of the tie-break decided")
     decided = account.ladder[account.decided]
     if outcome is None or match.spec.together:
         return
     winners = outcome.winners
     hold(decided.best == winners, f"the ladder ends with {decided.best}, not with {winners}")
     for above in account.ladder[: account.decided]:
-        hold(len(above.best) > 1, f"{above.label} has decided it before")
+        hold(len(above.best) > 1, f"{above.label} decided it already")
 
 
 def _a_ledger_has_two_ends(ledger: Ledger, seats: int) -> None:
     kinds = [kind.key for kind in ledger.kinds]
     hold(len(set(kinds)) == len(kinds), "two kinds have one key")
     for deal in ledger.dealings:
-        hold(deal.kind in kinds, f"{deal.kind} is no kind of the ledger")
+        hold(deal.kind in kinds, f"{deal.kind} is not a kind of the ledger")
         hold(deal.by != deal.to, "a seat takes from itself")
         hold({deal.by, deal.to} <= set(range(seats)), "a seat is not at the table")
         hold(deal.amount > 0, "nothing changed hands")

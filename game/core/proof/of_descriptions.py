@@ -29,25 +29,25 @@ def a_table_in_words_is_whole(match: Match) -> None:
     for viewer in viewers(seats):
         view = match.view(viewer)
         page = described(spec, view, viewer, seats)
-        hold(viewer is None or page.you, f"seat {viewer} is not told of itself")
-        hold(len(page.others) >= seats - (viewer is not None), "somebody is left out")
+        hold(viewer is None or page.you, f"seat {viewer} has no words for itself")
+        hold(len(page.others) >= seats - (viewer is not None), "a seat is left out")
         for said in everything_told(spec, view, viewer, seats):
-            hold(said.strip(), "something has an empty sentence")
+            hold(said.strip(), "a thing has an empty sentence")
             if loose_braces(said, seats):
-                raise Broken(f"a sentence has a hole: {said}")
+                raise Broken(f"a sentence has an unfilled placeholder: {said}")
         spots = spec.describing.spots(view)
         names = [plain(name) for spot in spots for name in (spot.name, *spot.also)]
         name, times = max(Counter(names).items(), key=lambda counted: counted[1], default=("", 0))
         hold(times < 2, f"{name} means two things")
         for spot in spots:
-            hold(here(spec, view, viewer, spot.thing), f"nothing is said of {spot.name}")
+            hold(here(spec, view, viewer, spot.thing), f"there are no words for {spot.name}")
     if match.to_act is not None:
         view = match.view(actor_of(spec, match.state))
         offers = offers_of(spec, view, match.legal_moves())
         hold(all(offer.line for offer in offers), "a legal move has no words")
         for offer in offers:
             if loose_braces(offer.line, seats):
-                raise Broken(f"a move has a hole: {offer.line}")
+                raise Broken(f"a move has an unfilled placeholder: {offer.line}")
 
 
 def a_table_in_words_tells_no_secret(match: Match, ply: int, seat: Seat, seed: int | str) -> None:
@@ -59,4 +59,4 @@ def a_table_in_words_tells_no_secret(match: Match, ply: int, seat: Seat, seed: i
             list(everything_told(spec, spec.observe(world, viewer), viewer, seats))
             for world in (state, other)
         )
-        hold(told == told_other, f"the table in words tells {viewer} a secret")
+        hold(told == told_other, f"the text view tells {viewer} a secret")

@@ -16,11 +16,11 @@ from game.core.text import parse, text
 def legal_moves_are_complete_and_differ(match: Match) -> None:
     """Whoever is to act has moves of the game's kinds, no two alike."""
     spec, legal = match.spec, match.legal_moves()
-    hold(legal, "nobody can move, and it is not over")
-    hold(match.outcome is None, "there is a result, and somebody is to act")
+    hold(legal, "nobody can move, but the match is not over")
+    hold(match.outcome is None, "there is a result, but somebody has to act")
     hold(len(set(legal)) == len(legal), "a move is listed twice")
-    hold(legal == spec.legal_moves(match.state), "asked again, other moves are legal")
-    hold(all(type(move) in spec.moves for move in legal), "a move is of no kind of this game")
+    hold(legal == spec.legal_moves(match.state), "asking again gives other legal moves")
+    hold(all(type(move) in spec.moves for move in legal), "a move has an unknown type")
 
 
 def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) -> None:
@@ -34,7 +34,7 @@ def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) ->
             if not refusal.why:
                 raise Broken(f"{text(move)} is refused without a reason")
             if loose_braces(refusal.why, match.setup.seats):
-                raise Broken(f"a refusal has a hole: {refusal.why}")
+                raise Broken(f"a refusal has an unfilled placeholder: {refusal.why}")
 
 
 def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> None:
@@ -44,14 +44,14 @@ def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> Non
     for move in wrong:
         refusal = match.play(move, actor)
         if not isinstance(refusal, Refusal):
-            raise Broken(f"{text(move)} is illegal, and was played")
-        hold(refusal == spec.refusal(state, move), "the reason changes when it is asked again")
+            raise Broken(f"{text(move)} is illegal, but was played")
+        hold(refusal == spec.refusal(state, move), "asking again gives another reason")
         hold(match.state is state, "a refused move changed the state")
         try:
             spec.apply(state, move, NoChance())
         except IllegalMove:
             continue
-        raise Broken(f"{text(move)} is illegal, and was applied")
+        raise Broken(f"{text(move)} is illegal, but was applied")
 
 
 def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
@@ -62,15 +62,15 @@ def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
         if seat == match.to_act or may:
             continue
         refusal = match.play(match.legal_moves()[0], seat)
-        hold(refusal == spec.wrong_seat(state, seat), f"seat {seat} is not refused as out of turn")
-        hold(spec.wrong_seat(state, seat).rule, f"no rule says why seat {seat} waits")
+        hold(refusal == spec.wrong_seat(state, seat), f"seat {seat} may act out of turn")
+        hold(spec.wrong_seat(state, seat).rule, f"no rule is given for why seat {seat} waits")
 
 
 def it_is_over(match: Match) -> None:
     """Nobody acts, there is a result, and no move of the match could be made again."""
-    hold(match.to_act is None, f"still going after {match.ply} plies")
-    hold(match.outcome is not None, "it is over without a result")
-    hold(match.legal_moves() == (), "it is over, and there are legal moves")
+    hold(match.to_act is None, f"not finished after {match.ply} plies")
+    hold(match.outcome is not None, "the match is over without a result")
+    hold(match.legal_moves() == (), "the match is over, but there are legal moves")
     for move in {step.move for step in match.steps[1:]}:
         if move is None or match.spec.refusal(match.state, move) is None:
             raise Broken(f"{move} is allowed after the end")
@@ -82,12 +82,12 @@ def moves_and_events_come_back_from_text(match: Match, ply: int) -> None:
     if move is not None:
         line = text(move)
         hold(line.isascii(), lambda: f"{line} is not plain text")
-        hold(parse(spec.moves, line) == move, lambda: f"{line} comes back as another move")
+        hold(parse(spec.moves, line) == move, lambda: f"{line} is read back as another move")
     for viewer in viewers(match.setup.seats):
         for event in match.events_at(ply, viewer):
             told = text(event)
             if parse(spec.events, told) != event:
-                raise Broken(f"{told} comes back as another event")
+                raise Broken(f"{told} is read back as another event")
 
 
 def states_come_back_from_json(match: Match, ply: int) -> None:
@@ -98,7 +98,7 @@ def states_come_back_from_json(match: Match, ply: int) -> None:
         view = match.view(viewer, ply)
         for seen in (state, view):
             again = msgspec.json.decode(msgspec.json.encode(seen), type=spec.state)
-            hold(again == seen, "a state comes back from JSON as another")
+            hold(again == seen, "a state is read back from JSON as another")
 
 
 def written_down(match: Match, ply: int) -> bytes:

@@ -17,7 +17,7 @@ def a_computer_has_a_legal_answer(match: Match, level: Level) -> Choice:
     actor = actor_of(spec, match.state)
     choice = spec.choose(match.view(actor), actor, level, Stream(f"{level}/{match.ply}"), BUDGET)
     hold(choice.move in match.legal_moves(), f"{level} chooses {text(choice.move)}: not legal")
-    hold(not loose_braces(choice.why, match.setup.seats), f"a hole in: {choice.why}")
+    hold(not loose_braces(choice.why, match.setup.seats), f"unfilled placeholder: {choice.why}")
     hold(choice.why or level is Level.RANDOM, f"{level} gives no reason for {text(choice.move)}")
     return choice
 

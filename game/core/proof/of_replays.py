@@ -29,9 +29,9 @@ def a_preview_never_differs_from_the_result(match: Match) -> int:
             continue
         foreseen += 1
         if preview != spec.observe(after, actor):
-            raise Broken(f"{text(move)} leads elsewhere than foreseen")
+            raise Broken(f"{text(move)} gives another state than its preview")
         if seen(spec, told, actor) != seen(spec, events, actor):
-            raise Broken(f"{text(move)} tells something else than foreseen")
+            raise Broken(f"{text(move)} gives other events than its preview")
     return foreseen
 
 
@@ -41,17 +41,17 @@ def undoing_and_redoing_leads_to_the_same(match: Match) -> None:
     while match.ply > 0:
         by = match.steps[-1].by
         if by is None:
-            raise Broken(f"nobody made step {match.ply}")
+            raise Broken(f"no seat is given for step {match.ply}")
         reached = match.undo(by, agreed=True)
         hold(reached == match.ply, f"undo refused: {reached}")
-        hold(match.state is states[match.ply], "taking back leads to another state")
+        hold(match.state is states[match.ply], "undo gives another state")
     for step in played[1:]:
         if step.move is None or step.by is None:
-            raise Broken("a step has no move or nobody who made it")
+            raise Broken("a step has no move or no seat")
         match.play(step.move, step.by, joined=step.joined)
-    hold(match.steps == played, "made again, the steps differ")
+    hold(match.steps == played, "playing the moves again gives other steps")
     again = [match.state_at(ply) for ply in range(match.ply + 1)]
-    hold(again == states, "made again, the moves lead elsewhere")
+    hold(again == states, "playing the moves again gives another state")
 
 
 def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
@@ -63,10 +63,10 @@ def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
     before = match.state_at(ply - 1)
     reached = match.undo(last.by)
     if last.drawn or told or not isinstance(reached, int):
-        hold(match.ply == ply, "a step that rolled or told something was taken back")
+        hold(match.ply == ply, "a step that rolled or revealed something was undone")
         hold(getattr(reached, "why", ""), "undo is refused without a reason")
         return
-    hold(match.state is before, "undo leads to another state")
+    hold(match.state is before, "undo gives another state")
     match.play(last.move, last.by)
 
 
@@ -91,7 +91,7 @@ def what_cannot_be_taken_back_is_foretold(match: Match, moves: Iterable[Move]) -
     view = match.view(match.to_act)
     for move in moves:
         if foresees_final(match.spec, view, (move,)) == undoable(match, (move,)):
-            raise Broken(f"{text(move)}: whether it can be taken back is foretold wrongly")
+            raise Broken(f"{text(move)}: the preview is wrong about undo")
 
 
 def a_replay_equals_the_play(match: Match) -> None:
@@ -101,7 +101,7 @@ def a_replay_equals_the_play(match: Match) -> None:
         if step.move is None:
             raise Broken("a step has no move")
         again.restore(step.move, step.drawn, step.by, step.joined)
-    hold(again.steps == match.steps, "replayed, the steps differ")
+    hold(again.steps == match.steps, "the replay has other steps")
     for ply in range(match.ply + 1):
         hold(again.state_at(ply) == match.state_at(ply), f"replayed, step {ply} leads elsewhere")
         same = again.events_at(ply, 0) == match.events_at(ply, 0)
@@ -112,12 +112,14 @@ def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
     """Written down and read again it is the same match, and it is verified."""
     data = encode(match)
     loaded = decode(data, find_game)
-    hold(loaded.problem is None, f"its own record is refused: {loaded.problem}")
+    hold(loaded.problem is None, f"the record is refused: {loaded.problem}")
     hold(loaded.match.steps == match.steps, "the record holds other steps")
     hold(loaded.match.state == match.state, "the record leads to another state")
-    hold(loaded.match.chairs == match.chairs, "the record has other people on the chairs")
+    hold(loaded.match.chairs == match.chairs, "the record has other players")
     found = verify(data, find_game)
-    hold(found.verdict.finding is Finding.SEED, f"its own record is found: {found.verdict.words}")
+    hold(
+        found.verdict.finding is Finding.SEED, f"a check finds: {found.verdict.words}"
+    )
     hold(found.match.outcome == match.outcome, "the record has another result")
 
 

@@ -18,7 +18,7 @@ def a_view_tells_nothing_more_when_looked_at_again(match: Match, ply: int) -> No
     for viewer in viewers(match.setup.seats):
         view = match.view(viewer, ply)
         hold(spec.observe(view, viewer) == view, f"seat {viewer} sees another view in its view")
-        hold(spec.observe(view, None) == public, "everybody knows what a seat does not")
+        hold(spec.observe(view, None) == public, "the public view shows what a seat does not know")
 
 
 def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
@@ -27,9 +27,9 @@ def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
     actor = spec.to_act(state)
     for viewer in viewers(match.setup.seats):
         view = match.view(viewer, ply)
-        hold(spec.to_act(view) == actor, f"seat {viewer} sees somebody else act")
+        hold(spec.to_act(view) == actor, f"seat {viewer} sees another seat to act")
         hold(spec.outcome(view) == spec.outcome(state), f"seat {viewer} sees another result")
-        hold(spec.private(view) == spec.private(state), f"seat {viewer} sees other privacy")
+        hold(spec.private(view) == spec.private(state), f"seat {viewer} sees another `private`")
     if actor is None:
         return
     view, legal = match.view(actor, ply), spec.legal_moves(state)
@@ -37,23 +37,23 @@ def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
     tried = [candidate for m in legal[:_TRIED] for candidate in (m, *mutations(m))]
     for move in tried:
         if spec.refusal(view, move) != spec.refusal(state, move):
-            raise Broken(f"{text(move)} is refused otherwise on the view")
+            raise Broken(f"{text(move)} is refused for another reason on the view")
 
 
 def views_do_not_change_when_secrets_do(match: Match, ply: int, seat: Seat, seed: int) -> None:
     """Another world that looks the same to a seat: the same view, the same choices."""
     spec = match.spec
     state, other = worlds(match, ply, seat, seed)
-    hold(type(other) is type(state), "an imagined state is of another kind")
+    hold(type(other) is type(state), "an imagined state is of another type")
     for viewer in (seat, None):
         same = spec.observe(other, viewer) == spec.observe(state, viewer)
-        hold(same, f"viewer {viewer} can tell worlds apart that look the same to seat {seat}")
+        hold(same, f"viewer {viewer} can distinguish states that look the same to seat {seat}")
     hold(spec.to_act(other) == spec.to_act(state), "a secret decides who acts")
     hold(spec.private(other) == spec.private(state), "a secret decides who must be alone")
     if spec.to_act(state) == seat:
         hold(spec.legal_moves(other) == spec.legal_moves(state), "a secret decides what is legal")
     hidden, still = (msgspec.json.encode(world).count(b"null") for world in (state, other))
-    hold(still <= hidden, "an imagined state has a hole")
+    hold(still <= hidden, "an imagined state has a placeholder")
 
 
 def events_tell_a_seat_no_more_than_its_view_does(

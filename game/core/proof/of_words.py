@@ -28,9 +28,9 @@ def loose_braces(sentence: str, seats: int) -> list[str]:
 def it_declares_itself_whole(spec: AnySpec) -> None:
     """Seats, options, moves and events fit together and have names."""
     least, most = spec.seats
-    hold(1 <= least <= spec.default_seats <= most <= MOST_SEATS, "the numbers of seats do not fit")
-    hold(spec.name and spec.tagline, "it has no name or no line below it")
-    hold(spec.key == spec.key.lower(), "its key has capitals")
+    hold(1 <= least <= spec.default_seats <= most <= MOST_SEATS, "numbers of seats do not match")
+    hold(spec.name and spec.tagline, "the game has no name or no tagline")
+    hold(spec.key == spec.key.lower(), "the key of the game has capitals")
     keys = {option.key for option in spec.options}
     hold(len(keys) == len(spec.options), "two options have one key")
     hold(not spec.roles or len(spec.roles) >= most, "there are fewer roles than seats")
@@ -68,24 +68,24 @@ def words_are_whole_for_every_viewer(match: Match) -> None:
 
 
 def _prompt_fits(prompt: Prompt) -> None:
-    hold(prompt.text.strip(), "the prompt says nothing")
-    hold(len(prompt.text) <= PROMPT_LETTERS, f"the prompt is long: {prompt.text}")
+    hold(prompt.text.strip(), "the prompt is empty")
+    hold(len(prompt.text) <= PROMPT_LETTERS, f"the prompt is too long: {prompt.text}")
 
 
 def _no_holes(sentences: Iterable[str], seats: int) -> None:
     for sentence in sentences:
         if loose_braces(sentence, seats):
-            raise Broken(f"a sentence has a hole: {sentence}")
+            raise Broken(f"a sentence has an unfilled placeholder: {sentence}")
 
 
 def scores_add_up_and_places_fit(match: Match) -> None:
     """The result of a match that is over."""
     spec, outcome, seats = match.spec, match.outcome, match.setup.seats
     if outcome is None:
-        raise Broken("it is over without a result")
+        raise Broken("the match is over without a result")
     places = outcome.places
-    hold(len(places) == seats, "there is not a place for each seat")
-    hold(outcome.rule, "no rule says why it is over")
+    hold(len(places) == seats, "not every seat has a place")
+    hold(outcome.rule, "no rule is given for the end")
     _no_holes((outcome.reason, outcome.tie_break), seats)
     hold((outcome.party_won is not None) == spec.together, "a party won, or nobody, wrongly")
     if spec.together:
@@ -93,7 +93,7 @@ def scores_add_up_and_places_fit(match: Match) -> None:
     else:
         fit = all(place == 1 + sum(o < place for o in places) for place in places)
         hold(fit and outcome.winners, f"the places {places} do not fit")
-    hold(len(outcome.scores) in (0, seats), "there are not scores for each seat")
+    hold(len(outcome.scores) in (0, seats), "not every seat has scores")
     for seat in range(seats) if outcome.scores else ():
         shown = spec.score(match.view(None), seat)
         total = outcome.total(seat)

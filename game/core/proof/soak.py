@@ -111,7 +111,7 @@ class _Run:
             self.spec, case.setup, self._luck.roll("seed", 2**32), case.chairs
         )
         while match.to_act is not None:
-            hold(match.ply < MOST_PLIES, f"still going after {MOST_PLIES} plies")
+            hold(match.ply < MOST_PLIES, f"not finished after {MOST_PLIES} plies")
             if self._luck.roll("check", 100) <= _CHECKED_PER_CENT:
                 self._check(match, self._luck.pick(_AT_A_PLY))
             self._disturb(match)

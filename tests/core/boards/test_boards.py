@@ -46,7 +46,7 @@ def test_a_place_that_is_not_drawn_is_told_to_whoever_needs_it(harbour: Path) ->
         assert things.get("crane") is None
         with pytest.raises(BadInput) as told:
             things["crane"]
-        cure = f'harbour.tmx, layer "{layer}": has no "crane". Draw it where that lies.'
+        cure = f'harbour.tmx, layer "{layer}": has no "crane". Draw it where it belongs.'
         assert str(told.value) == cure
 
 
@@ -93,13 +93,13 @@ OBJECTS = [
     pytest.param(
         'id="3" name="berth:1"',
         'id="2" name="berth:1"',
-        ('layer "spaces"', 'object 2 "berth:1"', "same number", "paste it again"),
+        ('layer "spaces"', 'object 2 "berth:1"', "same id", "paste it again"),
         id="two objects of one number",
     ),
     pytest.param(
         'id="3" name="berth:1"',
         'name="berth:1"',
-        ('layer "spaces"', 'object ? "berth:1"', "no number", "Save the map again"),
+        ('layer "spaces"', 'object ? "berth:1"', "no id", "Save the map again"),
         id="an object without a number",
     ),
     pytest.param(
@@ -239,13 +239,13 @@ LAYERS = [
     pytest.param(
         "2,0,2,2147483649",
         "2,0,2",
-        ('layer "water"', "holds 7 tiles, the map has 8", "paint it anew"),
+        ('layer "water"', "holds 7 tiles, the map has 8", "paint it again"),
         id="a short layer",
     ),
     pytest.param(
         "2,0,2,2147483649",
         "2,0,2,1,1",
-        ('layer "water"', "holds 9 tiles, the map has 8", "paint it anew"),
+        ('layer "water"', "holds 9 tiles, the map has 8", "paint it again"),
         id="a long layer",
     ),
     pytest.param(
@@ -281,31 +281,31 @@ LAYERS = [
     pytest.param(
         'id="1" name="water"',
         'id="1" name="water" offsetx="8"',
-        ('layer "water"', "moved by an offset", "offset to 0"),
+        ('layer "water"', "has an offset", "offset to 0"),
         id="a moved layer",
     ),
     pytest.param(
         'name="anchors"',
         'name="ankers"',
-        ('layer "ankers"', "no layer of a board", "regions, spaces, links, anchors"),
+        ('layer "ankers"', "not a layer of a board", "regions, spaces, links, anchors"),
         id="an unknown layer",
     ),
     pytest.param(
         'id="5" name="anchors"',
         'id="5" name="spaces"',
-        ('layer "spaces"', "two layers of that name", "Merge them"),
+        ('layer "spaces"', "two layers with this name", "Merge them"),
         id="a layer twice",
     ),
     pytest.param(
         "</map>",
         '<imagelayer name="fog"><image source="/etc/fog.png"/></imagelayer></map>',
-        ('layer "fog"', "<imagelayer> is not read", "Delete it"),
+        ('layer "fog"', "<imagelayer> is not supported", "Delete it"),
         id="an image layer",
     ),
     pytest.param(
         "</map>",
         '<group name="isles"><objectgroup name="notes"/></group></map>',
-        ('layer "isles"', "<group> is not read", "Ungroup it"),
+        ('layer "isles"', "<group> is not supported", "Ungroup it"),
         id="a group",
     ),
     pytest.param(

@@ -118,7 +118,7 @@ def test_two_tilesets_that_claim_the_same_tiles_are_refused(harbour: Path) -> No
         ),
         ('source="sea.png" ', "", "has an image without a file"),
         ('source="sea.png"', 'source="fog.png"', 'its image "fog.png" is missing'),
-        ('source="sea.png"', 'source="sea.tsx"', 'its image "sea.tsx" is no PNG'),
+        ('source="sea.png"', 'source="sea.tsx"', 'its image "sea.tsx" is not a PNG'),
         ('<image source="sea.png" width="640" height="360"/>', "", "has no image"),
         ("</tileset>", '<tile id="first"/></tileset>', "has a tile without a number"),
     ],
@@ -137,7 +137,7 @@ def test_an_enormous_image_is_refused_unopened(harbour: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "is no Tiled project"),
+        ("{", "is not a Tiled project"),
         (
             PROJECT.replace('"type": "int", "value": 2', '"type": "int", "value": "two"'),
             'class "berth", property "hold" of type "int" is not understood',

@@ -104,7 +104,7 @@ def test_a_match_without_an_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(soaking, "MOST_PLIES", 3)
     fault = soak(SPEC, 1, 0).fault
     assert fault is not None
-    assert fault.what == "still going after 3 plies"
+    assert fault.what == "not finished after 3 plies"
 
 
 def test_a_state_that_changes_afterwards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
