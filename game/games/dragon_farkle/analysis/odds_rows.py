@@ -29,11 +29,11 @@ def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY)
 def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
     """The four ways a throw can go when Recruiting or in a Brawl; together they are certain."""
     blank = farkle(dice, view.rules.table)
-    lost = f"Farkle: {aside:,} lost" if aside else "Next roll is a Farkle"
+    lost = f"Farkle: {aside:,} lost" if aside else "Nothing scores: a Farkle"
     return [
         gain("Next roll scores", (1 - blank) * (BLANK + RALLY), outcomes.Scores(dice)),
         farkle_row(view, lost, dice),
-        mixed("Dragon eats the roll", (1 - blank) * DRAGON, outcomes.Eaten(dice)),
+        mixed("Dragon: roll scores 0", (1 - blank) * DRAGON, outcomes.Eaten(dice)),
         mixed("Dragon prevents a Farkle", blank * DRAGON, outcomes.Evaded(dice)),
     ]
 

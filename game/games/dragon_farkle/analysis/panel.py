@@ -83,7 +83,7 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
     side = phase.side
     left = side.dice - len(places) or side.full_set
     after = st.Side(side.roller, left, side.full_set, side.aside + value)
-    title = f"Then, {after.aside:,} at risk and {dice_words(left)}"
+    title = f"After setting {value:,} aside: {dice_words(left)} left"
     found = _throwing(view, phase.action, after, title)
     # Only the next throw is the same after any other choice that leaves as many dice.
     same = {row.happening for row in next_throw(view, left, after.aside)}
@@ -144,7 +144,7 @@ def _keep_up(view: st.State, army: int, full_set: int) -> None:
 def _choosing(view: st.State) -> Odds:
     seat, full_set = view.active, view.turn.full_set
     camp = view.camps[seat]
-    rows = [farkle_row(view, "First roll is a Farkle", full_set)]
+    rows = [farkle_row(view, "Nothing scores: a Farkle", full_set)]
     may_fight = refuse_battle(view) is None
     _keep_up(view, camp.army, full_set)
     if may_fight:
@@ -192,7 +192,7 @@ def _called(view: st.State, called: st.Called) -> Odds | None:
     if Item.ITCHING_POWDER in hand and not called.powdered:
         itching = brawl_won(view, called.target, dice - 1)
         if itching is not None:
-            rows.append(gain("The same with Itching Powder", 1 - itching))
+            rows.append(gain("Win or draw with the Powder", 1 - itching))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They can lose up to {theirs:,} soldiers, you up to {mine:,}."
     return Odds(f"Attack with {dice_words(dice)}", tuple(rows), note)
@@ -206,7 +206,7 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
     for die, face in enumerate(nudging.faces):
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
-            label = f"Farkle if you re-roll the {face}"
+            label = f"Re-roll the {face}: a Farkle"
             rows.append(gain(label, chance, outcomes.Nudge(die)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Chances with Hiccup", tuple(rows[:ROWS])) if rows else None
@@ -293,7 +293,7 @@ def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
     if isinstance(action, st.Battling):
         return _after_blow(view, action, rolled, left, value)
     after = st.Side(side.roller, left, side.full_set, side.aside)
-    return _throwing(view, action, after, f"Then, with {dice_words(left)}")
+    return _throwing(view, action, after, f"After this roll: {dice_words(left)} left")
 
 
 def _after_blow(
@@ -319,10 +319,10 @@ def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
     rows = []
     if Item.BOTTLED_SECOND_THOUGHTS in hand:
         chance = 1 - farkle(len(rolled.faces), table)
-        rows.append(gain("Re-roll all: a die scores", chance))
+        rows.append(gain("Second Thoughts: a die scores", chance))
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         saved = bool(groups.saved_by_a_flip(rolled.faces, table))
-        rows.append(gain("Heavy Die makes a score", float(saved)))
+        rows.append(gain("Heavy Die: a die scores", float(saved)))
     return (
         Odds(
             "Ways to save this Farkle",

@@ -86,18 +86,18 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
         odds = per_cent(ROLL_SUCCEEDS[Companion.SKREE])
         return f"It costs nothing, and {odds} of the time {name} loses {scared:,} of {camp.army:,}."
     price = prices.item_price(move.item)
-    kept = f"kept, the card is worth about {price:,}"
+    kept = f"The {ITEMS[move.item].short} in your hand is worth about {price:,}."
     match move.item:
         case Item.BETTER_DENTAL_PLAN:
-            return f"{min(DENTAL_PLAN_MOST, camp.army):,} soldiers join you; {kept}."
+            return f"{min(DENTAL_PLAN_MOST, camp.army):,} soldiers join you. {kept}"
         case Item.DINNER_BELL:
-            return f"{name} loses {min(BELL_LOSS, camp.army):,} of {camp.army:,}; {kept}."
+            return f"{name} loses {min(BELL_LOSS, camp.army):,} of {camp.army:,}. {kept}"
         case Item.STICKY_FINGERS_GLOVE:
             worth = sum(prices.item_price(held.item) for held in camp.hand) / len(camp.hand)
-            return f"A card from {name} is worth about {worth:,.0f} soldiers; {kept}."
+            return f"A card from {name} is worth about {worth:,.0f} soldiers. {kept}"
         case Item.POCKET_RAIN_CLOUD:
-            costs = f"Five dice cost {name} about {prices.CLOUD_COSTS} soldiers"
-            return f"{costs} next turn; {kept}."
+            costs = prices.CLOUD_COSTS
+            return f"Five dice cost {name} about {costs} soldiers next turn. {kept}"
     return None
 
 
@@ -110,8 +110,8 @@ def _is_same_card(one: mv.PlayAt | mv.Scare, other: mv.PlayAt | mv.Scare) -> boo
 
 def _at_any_time(view: st.State, item: Item) -> str:
     if item is Item.RECRUITING_POSTER:
-        kept = f"kept, the card is worth about {prices.item_price(item):,}"
-        return f"{POSTER_SOLDIERS} soldiers join now; {kept}."
+        price, name = prices.item_price(item), ITEMS[item].short
+        return f"{POSTER_SOLDIERS} soldiers join now. The {name} in your hand is worth {price:,}."
     needed = view.rules.damage + 1
     return f"The next player to fight the dragon will need {needed} damage."
 
@@ -130,11 +130,10 @@ def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
         near = prices.near_the_keep(view, seat)
         best = round(prices.best_of_two(view, near), -1)
         friend = view.camps[seat].companion
-        better = f"The better of two Companions is worth about {best:,.0f} soldiers"
         if friend is None:
-            return f"{better}, and you have none now."
-        mine = prices.companion_price(friend, near)
-        return f"{better}, {COMPANIONS[friend].short} only {mine:,}."
+            return f"The better of two Companions is worth about {best:,.0f}; you have none now."
+        mine, name = prices.companion_price(friend, near), COMPANIONS[friend].short
+        return f"The better of two Companions is worth about {best:,.0f}, {name} only {mine:,}."
     return None
 
 
@@ -150,19 +149,18 @@ def _called(
     if lost is None:
         return None
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
-    stakes = f"with {mine:,} to lose and {theirs:,} to win"
-    held = f"You win or draw {per_cent(1 - lost)} of the time"
+    held = per_cent(1 - lost)
     match move:
         case mv.Play(item=Item.ITCHING_POWDER):
             itching = brawl_won(view, called.target, dice - 1)
             if itching is None:
                 return None
-            better, alone = per_cent(1 - itching), per_cent(1 - lost)
-            return f"If they have one die fewer, you win or draw {better} of the time, not {alone}."
+            better = per_cent(1 - itching)
+            return f"If they have one die fewer, you win or draw {better} of the time, not {held}."
         case mv.Pass() if others and others[0] == mv.Play(Item.ITCHING_POWDER):
-            return f"{held} without the Powder, {stakes}."
+            return f"Even without the Powder you win or draw {held} of the time."
         case _:
-            return f"{held}, {stakes}."
+            return f"You win or draw {held} of the time; you can lose {mine:,} and win {theirs:,}."
 
 
 def _nudged(
@@ -185,8 +183,8 @@ def _nudged(
         left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
         if after >= left:
             return None
-        words = f"They keep {dice_words(round(left))}"
-        return f"{words}; after a re-roll of the {face}, {after:.1f} on average."
+        dice = dice_words(round(left))
+        return f"They keep {dice}; after a re-roll of the {face}, {after:.1f} on average."
     if isinstance(move, mv.Reroll) and ends > _SURE:
         return f"Re-rolling the {face} makes it a Farkle {per_cent(ends)} of the time."
     if (mean < now) != isinstance(move, mv.Reroll):
@@ -217,7 +215,8 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
             return None
     if more <= less:
         return None
-    return f"Worth in soldiers: about {more:,} for {names[0]}, {less:,} for {names[1]}."
+    better, worse = names
+    return f"In soldiers, {better} is worth about {more:,}, {worse} about {less:,}."
 
 
 # --- on a throw of one's own ----------------------------------------------------------------------
@@ -259,8 +258,8 @@ def _on_a_throw(
             left, after = _left(view), rerolled(view, die, _left)
             if after <= left:
                 return None
-            words = f"You keep {dice_words(round(left))}"
-            return f"{words}; after a re-roll of the {rolled.faces[die]}, {after:.1f} on average."
+            face, kept = rolled.faces[die], dice_words(round(left))
+            return f"You keep {kept}; after a re-roll of the {face}, {after:.1f} on average."
         case mv.Reroll(die=die):
             stays = rerolled(view, die, _farkles)
             mean, what = rerolled(view, die, _brought), f"Re-rolling the {rolled.faces[die]}"
@@ -268,14 +267,16 @@ def _on_a_throw(
             return None
     if not ends:
         return _better(what, mean, now)
-    cost = f"This Farkle costs {side.aside:,}" if side.aside else "This Farkle ends the turn"
-    return f"{cost}; after a re-roll it is still one {per_cent(stays)} of the time."
+    still = f"After a re-roll it is still one {per_cent(stays)} of the time."
+    if not side.aside:
+        return f"This Farkle ends your turn. {still}"
+    return f"This Farkle costs {side.aside:,}. {still}"
 
 
 def _better(what: str, mean: float, now: int) -> str | None:
     if mean <= now:
         return None
-    return f"{what} brings {mean:,.0f} on average instead of {f'{now:,}' if now else 'nothing'}."
+    return f"{what} brings {mean:,.0f} on average, not {now:,}."
 
 
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
@@ -335,8 +336,7 @@ def _between_throws(
             return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
             return (
-                f"Your {side.aside:,} are safe then, and the next roll has a {risk} risk of a "
-                "Farkle."
+                f"It makes your {side.aside:,} safe before a roll with a {risk} risk of a Farkle."
             )
         case Item.KNUCKLE_SANDWICH if isinstance(action, st.Brawling):
             return _sandwich(view, action, side)
@@ -363,7 +363,7 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
         )
     beaten, before = (per_cent(_beaten(view, action, aside)) for aside in (more, side.aside))
     name = seat_name(action.target)
-    return f"{beaten} of the time {name} beats {more:,}; {before} of the time {side.aside:,}."
+    return f"At {more:,} {name} beats you {beaten} of the time, at {side.aside:,} {before}."
 
 
 def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:

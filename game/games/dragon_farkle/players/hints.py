@@ -1,5 +1,6 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
+from game.core.naming import seat_name
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.players.hint_chances import farkled
@@ -21,7 +22,7 @@ def reason(view: st.State, move: mv.Move) -> str:
         case mv.Brawl(target=target):
             army = view.camps[target].army
             dice = dice_words(defence_set(view, target))
-            return f"They have {army:,} soldiers to lose and defend with {dice}."
+            return f"{seat_name(target)} has {army:,} soldiers to lose and defends with {dice}."
         case mv.Battle():
             army = view.camps[view.active].army
             return f"With {army:,} soldiers you have a fair chance, and waiting gains little."
@@ -35,14 +36,14 @@ def reason(view: st.State, move: mv.Move) -> str:
             return (
                 "None of your cards would help much here."
                 if isinstance(view.phase, st.Called)
-                else "A re-roll would not hurt them."
+                else "A re-roll would not make their roll worse."
             )
         case mv.Reroll() | mv.Flip() | mv.ThrowAgain():
             return _why_other_dice(view, move)
         case mv.Predict() | mv.Scare() | mv.Use():
             return _why_companion(move)
         case mv.KeepCompanion(companion=companion):
-            return f"{COMPANIONS[companion].short} will help more."
+            return f"{COMPANIONS[companion].short} will help you more."
         case mv.Play() | mv.PlayAt():
             return _why_item(view, move)
         case mv.Pick(item=item):
@@ -57,7 +58,7 @@ def reason(view: st.State, move: mv.Move) -> str:
 def _why_recruit(view: st.State) -> str:
     missing = st.entry_requirement(view) - view.camps[view.active].army
     if missing > 0:
-        return f"The Keep is {missing:,} more soldiers away."
+        return f"You need {missing:,} more soldiers for the Keep."
     return "More soldiers first, then the dragon."
 
 
@@ -77,7 +78,7 @@ def _why_set_aside(view: st.State, move: mv.SetAside) -> str:
     if not left:
         return f"{value:,} soldiers, and you can roll all dice again."
     if len(move.dice) < len(everything):
-        return f"{value:,} soldiers are enough, and {dice_words(left)} are left to roll."
+        return f"Take {value:,} and keep {dice_words(left)} to roll."
     return f"{value:,} soldiers, the most this roll brings."
 
 
@@ -111,13 +112,16 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
         return (
             f"{action.needed - action.damage} damage left to do, and stopping is not possible here."
         )
-    odds = f"the next roll has a {per_cent(farkled(side.dice, view))} risk of a Farkle"
+    risk = per_cent(farkled(side.dice, view))
     if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):
-        kind = "to beat" if isinstance(action, st.Brawling) else "soldiers"
-        return f"Stop: {side.aside:,} {kind}, and {odds}."
-    return f"Roll: {side.aside:,} is not enough yet, and {odds}."
+        if isinstance(action, st.Brawling):
+            return f"Stop at {side.aside:,}: the next roll has a {risk} risk of a Farkle."
+        return f"Stop with {side.aside:,} soldiers: the next roll has a {risk} risk of a Farkle."
+    if not side.aside:
+        return "Roll again: you have nothing to lose."
+    return f"Roll again: {side.aside:,} is too little, even at a {risk} risk of a Farkle."
 
 
 def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, side: st.Side) -> str:
@@ -127,7 +131,7 @@ def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, si
             return f"{side.aside:,} beats {score:,}."
         return f"Stopping at {side.aside:,} against {score:,} loses the fewest soldiers."
     if side.aside > score:
-        return f"You already beat {score:,}: now for more."
+        return f"You already beat {score:,}, and a higher score wins more soldiers."
     chance = beat(score, side.aside, side.dice, view.rules.table, side.full_set)
     return f"{per_cent(chance)} of the time you still beat {score:,}."
 
@@ -152,7 +156,7 @@ def _why_companion(move: mv.Predict | mv.Scare | mv.Use) -> str:
         case mv.Predict(number=number):
             return f"It costs nothing and works one time in six: say {number}."
         case mv.Scare(target=target):
-            return f"It costs nothing, and {{seat:{target}}} may lose soldiers."
+            return f"It costs nothing, and {seat_name(target)} may lose soldiers."
         case mv.Use(companion=Companion.TABBY):
             return "This roll is too good to lose to the dragon."
         case mv.Use(companion=Companion.MILDEW):
@@ -163,7 +167,7 @@ def _why_companion(move: mv.Predict | mv.Scare | mv.Use) -> str:
 
 def _why_item(view: st.State, move: mv.Play | mv.PlayAt) -> str:
     if isinstance(move, mv.PlayAt):
-        return f"{{seat:{move.target}}} {_AT[move.item]}"
+        return _AT[move.item].format(name=seat_name(move.target))
     if move.item is Item.LUCKY_DRAGONS_TOOTH and isinstance(view.phase, st.Rolled):
         aside = view.phase.side.aside
         if aside:
@@ -172,10 +176,10 @@ def _why_item(view: st.State, move: mv.Play | mv.PlayAt) -> str:
 
 
 _AT = {
-    Item.POCKET_RAIN_CLOUD: "then has only five dice next turn.",
-    Item.BETTER_DENTAL_PLAN: "can lose soldiers to you.",
-    Item.STICKY_FINGERS_GLOVE: "may hold a better card than the Glove.",
-    Item.DINNER_BELL: "has the largest army outside the Keep.",
+    Item.POCKET_RAIN_CLOUD: "{name} then has only five dice next turn.",
+    Item.BETTER_DENTAL_PLAN: "{name} can lose soldiers to you.",
+    Item.STICKY_FINGERS_GLOVE: "{name} may hold a better card than the Glove.",
+    Item.DINNER_BELL: "{name} has the largest army outside the Keep.",
 }
 _PLAYED = {
     Item.LUCKY_DRAGONS_TOOTH: "You would lose too much with this Farkle.",

@@ -24,10 +24,10 @@ from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
     BARTLEBY_SOLDIERS,
-    PERCY_SAVES,
     UNIT,
     Companion,
     Item,
+    percy_saves,
     recruited,
 )
 from game.games.dragon_farkle.rules.names import ITEMS
@@ -85,17 +85,19 @@ def _action(
 ) -> str | None:
     match move, other:
         case mv.Battle(), mv.Recruit():
-            return f"You win {_falls(view, seat)}."
+            now, later = _falls(view, seat)
+            return f"You win {now} of the time now, {later} with {_GOOD_TURN:,} more soldiers."
         case mv.Battle(), _:
             return f"You win {per_cent(battle_ahead(view, seat).win)} of the time without a Brawl."
         case mv.Recruit(), mv.Battle():
-            return f"Recruit first: you would win {_falls(view, seat)}."
+            now, later = _falls(view, seat)
+            return (
+                f"Recruit first: you would win {now} of the time now, {later} with "
+                f"{_GOOD_TURN:,} more soldiers."
+            )
         case mv.Brawl(target=target), mv.Battle():
             falls = per_cent(battle_ahead(view, seat).win)
-            return (
-                f"You would defeat the dragon only {falls} of the time; the Brawl is "
-                f"{_won(view, target)}."
-            )
+            return f"You would defeat the dragon only {falls} of the time. {_won(view, target)}"
         case mv.Brawl(target=target), mv.Brawl(target=second):
             return _which_brawl(view, target, second)
         case mv.Brawl(target=target), _:
@@ -105,19 +107,20 @@ def _action(
     return None
 
 
-def _falls(view: State, seat: Seat) -> str:
-    """How often the dragon falls now, and with the soldiers of a good turn first."""
+def _falls(view: State, seat: Seat) -> tuple[str, str]:
+    """How often the dragon is defeated now, and with the soldiers of a good turn first."""
     now, later = (per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
-    return f"{now} of the time now, {later} with {_GOOD_TURN:,} more soldiers"
+    return now, later
 
 
 def _won(view: State, target: Seat) -> str:
     """How often a Brawl is won, as the odds beside it say; its dice for a table of one's own."""
-    mine = view.turn.full_set
+    mine, name = view.turn.full_set, seat_name(target)
     chance = brawl_won(view, target, mine)
     if chance is None:
-        return f"fought with {dice_words(mine)} against {dice_words(defence_set(view, target))}"
-    return f"won {per_cent(chance)} of the time"
+        theirs = dice_words(defence_set(view, target))
+        return f"A Brawl with {name} is {dice_words(mine)} against {theirs}."
+    return f"You win a Brawl with {name} {per_cent(chance)} of the time."
 
 
 def _which_brawl(view: State, target: Seat, second: Seat) -> str:
@@ -138,9 +141,8 @@ def _which_brawl(view: State, target: Seat, second: Seat) -> str:
 def _why_brawl(view: State, seat: Seat, target: Seat) -> str:
     camp = view.camps[target]
     if _flips(_level(view, seat, target), seat, target, brawl=True):
-        ahead = f"{seat_name(target)} is too far ahead with {camp.army:,}"
-        return f"{ahead}; the Brawl is {_won(view, target)}."
-    return f"The Brawl is {_won(view, target)}, with {camp.army:,} soldiers to fight for."
+        return f"{seat_name(target)} is too far ahead with {camp.army:,}. {_won(view, target)}"
+    return f"{_won(view, target)} They have {camp.army:,} soldiers to lose."
 
 
 def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
@@ -148,8 +150,8 @@ def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
     if theirs < mine:
         return f"{name} has only {theirs:,} soldiers to lose in a Brawl, you {mine:,}."
     if mine and _flips(_far(view, seat), seat, target, brawl=False):
-        return f"A Brawl with {name} is {_won(view, target)}; it risks your {mine:,} soldiers."
-    return f"A Brawl with {name} is {_won(view, target)}; recruiting risks no soldier."
+        return f"{_won(view, target)} It risks your {mine:,} soldiers."
+    return f"{_won(view, target)} Recruiting risks no soldiers."
 
 
 def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
@@ -170,7 +172,7 @@ def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.
     stopped = Judge(view, seat).stopped(deciding.action, side)
     leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
     if view.rules.last_orders and stops and stopped > 1 - _SURE:
-        return f"{army:,} soldiers win it."
+        return f"{army:,} soldiers win the game."
     if view.rules.last_orders and not stops and stopped < _SURE:
         most = view.camps[leader].army
         return f"Stopping with {army:,} cannot win: {seat_name(leader)} has {most:,}."
@@ -197,7 +199,7 @@ def _circumstances(
     if side.items and stops:
         bare = replace(deciding, side=replace(side, items=()))
         what = ITEMS[side.items[0]].short if isinstance(side.items[0], Item) else "item"
-        yield replace(view, phase=bare), f"A Farkle ({risk} risk) would lose the {what}, too."
+        yield replace(view, phase=bare), f"A Farkle ({risk} risk) would also lose the {what}."
     if camp.companion in (Companion.PERCY, Companion.BARTLEBY, Companion.YORICK):
         alone = with_camp(view, seat, replace(camp, companion=None))
         yield alone, _companion(camp.companion, side, risk, stops=stops)
@@ -212,15 +214,17 @@ def _circumstances(
 def _rival(view: State, seat: Seat, side: Side) -> str:
     camps = view.camps
     near = max(_rivals(view, seat), key=lambda one: (camps[one].in_keep, camps[one].army))
-    where = "is in the Keep" if camps[near].in_keep else f"has {camps[near].army:,} already"
-    return f"{seat_name(near)} {where}: {side.aside:,} more soldiers are too few."
+    name, few = seat_name(near), f"{side.aside:,}"
+    if camps[near].in_keep:
+        return f"{name} is in the Keep, so {few} more soldiers are too few."
+    return f"{name} already has {camps[near].army:,}, so {few} more soldiers are too few."
 
 
 def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> str:
     match companion:
         case Companion.PERCY:
-            saved = f"{min(PERCY_SAVES, side.aside):,} of {side.aside:,}"
-            return f"Percy saves {saved} if you Farkle, and the risk is {risk}."
+            saved = percy_saves(side.aside, companion)
+            return f"Percy saves {saved:,} of {side.aside:,} if you Farkle; the risk is {risk}."
         case Companion.BARTLEBY if stops:
             return (
                 f"Bartleby brings {BARTLEBY_SOLDIERS} more if you stop; the risk of a Farkle "
@@ -240,13 +244,14 @@ def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> s
 def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
     """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
     if short > 0:
-        then = "too far for this turn" if stops else "near enough for this turn"
-        return f"The Keep is {short:,} soldiers away, {then}; the risk of a Farkle is {risk}."
+        if stops:
+            return f"You need {short:,} more for the Keep: too many at a {risk} risk of a Farkle."
+        return f"You need only {short:,} more for the Keep; the risk of a Farkle is {risk}."
     if stops:
         return (
             f"These {side.aside:,} soldiers get you into the Keep; the risk of a Farkle is {risk}."
         )
-    return f"You have enough for the Keep; more soldiers help, and the risk of a Farkle is {risk}."
+    return f"You have enough for the Keep, but more help; the risk of a Farkle is {risk}."
 
 
 def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
@@ -299,19 +304,15 @@ def _set_aside(
     if reached is not None:
         return reached
     if left == full_set and len(move.dice) == rolled.side.dice:
-        rest = f"{dice_words(less)} {'is' if less == 1 else 'are'} left"
-        return f"{mine:,} soldiers, and you can roll all dice again; otherwise {rest}."
+        return f"{mine:,} soldiers, and you can roll all dice again, not only {dice_words(less)}."
     if mine > theirs and left < less:
-        return (
-            f"{mine - theirs:,} more soldiers now are worth more than "
-            f"{_dice_more(less - left)} to roll."
-        )
+        more = dice_words(less - left)
+        return f"{mine - theirs:,} more soldiers now are worth more than {more} more to roll."
     if mine < theirs and left > less:
         few, many = per_cent(farkled(less, view)), per_cent(farkled(left, view))
-        fewer = f"{theirs - mine:,} fewer soldiers now"
         return (
-            f"{fewer}, but {dice_words(left)} Farkle only {many} of the time, "
-            f"{dice_words(less)} {few}."
+            f"You get {theirs - mine:,} less now, but {dice_words(left)} Farkle only {many} of "
+            f"the time, {dice_words(less)} {few}."
         )
     if mine > theirs and left == less:
         return f"{mine:,} soldiers instead of {theirs:,}, with as many dice left to roll."
@@ -331,7 +332,7 @@ def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) ->
             if least < entry_requirement(view) <= most:
                 return f"{mine:,} more soldiers get you into the Keep, {theirs:,} would not."
             if _wins(view, seat, rolled, mine) and not _wins(view, seat, rolled, theirs):
-                return f"{most:,} soldiers win it, {least:,} would not."
+                return f"{most:,} soldiers win the game, {least:,} would not."
         case Brawling(attack_score=score, target=target) if seat == target:
             if aside + theirs <= score < aside + mine:
                 return f"{aside + mine:,} beats {score:,}, {aside + theirs:,} would not."
@@ -348,10 +349,6 @@ def _wins(view: State, seat: Seat, rolled: Rolled, soldiers: int) -> bool:
 def _soldiers(view: State, rolled: Rolled, move: mv.SetAside) -> int:
     value = groups.worth(rolled.faces, move.dice, view.rules.table) or 0
     return 2 * value if move.reward in (mv.Reward.DOUBLE, mv.Reward.BOTH) else value
-
-
-def _dice_more(count: int) -> str:
-    return "another die" if count == 1 else f"{COUNTS[count]} more dice"
 
 
 def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:

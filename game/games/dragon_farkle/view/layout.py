@@ -292,6 +292,8 @@ class _Layout:
         camp = self.now.camps[seat]
         if camp.in_keep:
             return "In the Keep"
+        if not camp.army:
+            return "No soldiers yet"
         need = self.now.rules.entry
         if camp.companion is Companion.UGH:
             need -= UGH_DISCOUNT

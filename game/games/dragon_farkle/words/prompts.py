@@ -12,7 +12,7 @@ from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
-from game.games.dragon_farkle.rules.refusals import refuse_battle
+from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words import told as telling
@@ -62,14 +62,14 @@ def _limit(view: st.State, phase: st.ItemLimit) -> str:
 
 
 def _prompt_choice(view: st.State) -> Prompt:
-    brawls = view.rules.brawls
+    brawls = any(refuse_brawl(view, seat) is None for seat in range(len(view.camps)))
     if view.camps[view.active].in_keep:
         text = "recruit, brawl or fight on" if brawls else "recruit or fight on"
         return Prompt(text, "you are in the Keep")
     if refuse_battle(view) is None:
         text = "recruit, brawl or fight the dragon" if brawls else "recruit or fight the dragon"
         return Prompt(text, "you can enter")
-    return Prompt("recruit or brawl" if brawls else "recruit")
+    return Prompt("recruit or brawl" if brawls else "recruit soldiers")
 
 
 def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:

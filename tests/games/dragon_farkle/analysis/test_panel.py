@@ -51,11 +51,11 @@ def test_a_throw_goes_one_of_four_ways() -> None:
     assert [(one.label, round(one.chance, 4)) for one in found.rows] == [
         ("Next roll scores", 0.4630),  # 20/36 * 5/6
         ("Farkle: 600 lost", 0.3704),  # 16/36 * 5/6
-        ("Dragon eats the roll", 0.0926),  # 20/36 * 1/6
+        ("Dragon: roll scores 0", 0.0926),  # 20/36 * 1/6
         ("Dragon prevents a Farkle", 0.0741),  # 16/36 * 1/6
     ]
     nothing = shown(deciding(position(), aside=0, hand=2))
-    assert labels(nothing)[:2] == ["Next roll scores", "Next roll is a Farkle"]
+    assert labels(nothing)[:2] == ["Next roll scores", "Nothing scores: a Farkle"]
 
 
 def test_going_on_is_compared_with_stopping() -> None:
@@ -108,7 +108,7 @@ def test_companions_count_on_the_way_to_the_keep() -> None:
 
 def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
     found = shown(position("1000", "2500", "3000 gruel"))
-    assert round(row(found, "First roll is a Farkle").chance, 4) == 0.0193
+    assert round(row(found, "Nothing scores: a Farkle").chance, 4) == 0.0193
     assert row(found, "Win a Brawl with {seat:1}").chance == CHANCES["record"][6, 5]
     assert row(found, "Win a Brawl with {seat:2}").chance == CHANCES["record"][6, 6]
     assert labels(found).index("Win a Brawl with {seat:2}") < labels(found).index(
@@ -121,7 +121,7 @@ def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
 
 def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
     peace = position("1000", "2500", rules=HouseRules(brawls=False))
-    alone = ["First roll is a Farkle", "Overtake {seat:1} this turn"]
+    alone = ["Nothing scores: a Farkle", "Overtake {seat:1} this turn"]
     assert labels(shown(peace)) == alone
     own = HouseRules(table=SoldierTable(one=100, five=50))
     assert labels(shown(position("1000", "2500", rules=own))) == alone
@@ -156,18 +156,18 @@ def test_the_dice_chosen_decide_the_next_throw() -> None:
     view = rolled(position(), "1 5 2 3 3 4 B", aside=200)
     one = odds_after_set_aside(view, ANN, (0,))
     assert one is not None
-    assert one.title == "Then, 300 at risk and five dice"
+    assert one.title == "After setting 100 aside: five dice left"
     assert round(row(one, "Farkle: 300 lost").chance, 4) == 0.0643
     both = odds_after_set_aside(view, ANN, (1, 0))
     assert both is not None
     assert both == shown(view)
-    assert both.title == "Then, 350 at risk and four dice"
+    assert both.title == "After setting 150 aside: four dice left"
 
 
 def test_a_rally_counts_double_and_hot_dice_come_back() -> None:
     found = odds_after_set_aside(rolled(position(), "1 5 R", aside=200), ANN, (0, 1))
     assert found is not None
-    assert found.title == "Then, 500 at risk and six dice"
+    assert found.title == "After setting 300 aside: six dice left"
 
 
 def test_only_the_next_throw_is_noted_for_dice_not_yet_taken() -> None:
@@ -188,18 +188,18 @@ def test_there_is_nothing_to_say_about_dice_that_cannot_be_taken() -> None:
 
 def test_a_meal_leads_on_to_fewer_dice() -> None:
     found = shown(rolled(position(), "1 2 3 D", aside=500))
-    assert found.title == "Then, with two dice"
+    assert found.title == "After this roll: two dice left"
     assert found.note.startswith("Stop: 500 soldiers.")
 
 
 def test_a_farkle_shows_what_could_undo_it() -> None:
     assert odds(rolled(position(), "2 3 B", aside=500), ANN) is None
     thoughts = shown(rolled(position("0 thoughts"), "2 3 B", aside=500))
-    assert row(thoughts, "Re-roll all: a die scores").chance == pytest.approx(1 - 16 / 36)
+    assert row(thoughts, "Second Thoughts: a die scores").chance == pytest.approx(1 - 16 / 36)
     heavy = shown(rolled(position("0 heavy"), "2 3 B", aside=500))
-    assert row(heavy, "Heavy Die makes a score").chance == 1  # the 2 becomes a 5
+    assert row(heavy, "Heavy Die: a die scores").chance == 1  # the 2 becomes a 5
     useless = shown(rolled(position("0 heavy"), "3 4 B", aside=500))
-    assert row(useless, "Heavy Die makes a score").chance == 0
+    assert row(useless, "Heavy Die: a die scores").chance == 0
 
 
 # --- Brawls ---------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
     view = replace(position("500", "2000 powder"), phase=Called(BEN))
     found = shown(view, BEN)
     assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6, 5]
-    assert row(found, "The same with Itching Powder").chance == 1 - CHANCES["record"][5, 5]
+    assert row(found, "Win or draw with the Powder").chance == 1 - CHANCES["record"][5, 5]
     public = SPEC.observe(view, CY)
     assert odds(public, CY) is None
 
@@ -239,7 +239,7 @@ def test_hiccup_sees_which_die_matters() -> None:
     nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     (only,) = shown(view, BEN).rows
-    assert (only.label, only.happening) == ("Farkle if you re-roll the 5", outcomes.Nudge(2))
+    assert (only.label, only.happening) == ("Re-roll the 5: a Farkle", outcomes.Nudge(2))
     assert only.chance == pytest.approx(4 / 6)
     safe = replace(nudging, faces=(1, 3, 5, 4))
     assert odds(replace(view, phase=safe), BEN) is None

@@ -47,7 +47,7 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 thoughts", "0"), "2 3 4 6 B", aside=800),
             "throw_again 0,1,2,3 true",
-            "This Farkle costs 800; after a re-roll it is still one 13 % of the time.",
+            "This Farkle costs 800. After a re-roll it is still one 13 % of the time.",
         ),
         (
             rolled(position("0 heavy", "0"), "2 3 B", aside=800),
@@ -67,12 +67,12 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 hiccup", "4000"), "2 3 4 B", FIGHT, aside=400),
             "reroll 0",
-            "This Farkle costs 400; after a re-roll it is still one 67 % of the time.",
+            "This Farkle costs 400. After a re-roll it is still one 67 % of the time.",
         ),
         (
             rolled(position("0 hiccup", "4000"), "1 2 3 4 6 6 B", FIGHT),
             "reroll 4",
-            "Re-rolling the 6 brings 517 on average instead of 100.",
+            "Re-rolling the 6 brings 517 on average, not 100.",
         ),
         (
             rolled(position("0 mildew", "4000"), "2 3 4 B", FIGHT, aside=400),
@@ -82,7 +82,7 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 mildew", "4000"), "1 1 1 3 4 D", FIGHT, aside=400),
             "use mildew",
-            "A new Event die brings 1,000 on average instead of nothing.",
+            "A new Event die brings 1,000 on average, not 0.",
         ),
         (
             nudging("1 2 3 3 4 6"),
@@ -129,7 +129,7 @@ def test_on_a_throw(view: st.State, move: str, why: str) -> None:
         (
             deciding(position("0 payroll", "0"), aside=900, hand=4),
             "play early_payroll",
-            "Your 900 are safe then, and the next roll has a 13 % risk of a Farkle.",
+            "It makes your 900 safe before a roll with a 13 % risk of a Farkle.",
         ),
     ],
 )
@@ -159,22 +159,23 @@ def test_between_throws(view: st.State, move: str, why: str) -> None:
         (
             position("0 plan", "2800"),
             "play_at better_dental_plan 1",
-            "300 soldiers join you; kept, the card is worth about 250.",
+            "300 soldiers join you. The Dental Plan in your hand is worth about 250.",
         ),
         (
             position("0 bell", "4800"),
             "play_at dinner_bell 1",
-            "{seat:1} loses 500 of 4,800; kept, the card is worth about 250.",
+            "{seat:1} loses 500 of 4,800. The Bell in your hand is worth about 250.",
         ),
         (
             position("0 glove", "900 tooth"),
             "play_at sticky_fingers_glove 1",
-            "A card from {seat:1} is worth about 200 soldiers; kept, the card is worth about 150.",
+            "A card from {seat:1} is worth about 200 soldiers. The Glove in your hand is worth "
+            "about 150.",
         ),
         (
             position("0 poster", "0"),
             "play recruiting_poster",
-            "400 soldiers join now; kept, the card is worth about 250.",
+            "400 soldiers join now. The Poster in your hand is worth 250.",
         ),
         (
             position("0 clock", "0"),
@@ -184,22 +185,22 @@ def test_between_throws(view: st.State, move: str, why: str) -> None:
         (
             position("0 sign percy", "0"),
             "play help_wanted_sign",
-            "The better of two Companions is worth about 200 soldiers, Percy only 170.",
+            "The better of two Companions is worth about 200, Percy only 170.",
         ),
         (
             position("0 tooth sign", "0", phase=st.ItemLimit(ANN)),
             "discard help_wanted_sign",
-            "Worth in soldiers: about 300 for the Tooth, 50 for the Sign.",
+            "In soldiers, the Tooth is worth about 300, the Sign about 50.",
         ),
         (
             position("0", "0", phase=st.Spoils(ANN, (Item.HELP_WANTED_SIGN, Item.BACK_DOOR_KEY))),
             "pick back_door_key",
-            "Worth in soldiers: about 300 for the Key, 50 for the Sign.",
+            "In soldiers, the Key is worth about 300, the Sign about 50.",
         ),
         (
             position("0", "0", phase=st.Hiring(ANN, (Companion.SIDIA, Companion.YORICK), True)),
             "keep_companion sidia",
-            "Worth in soldiers: about 250 for Sidia, 100 for Yorick.",
+            "In soldiers, Sidia is worth about 250, Yorick about 100.",
         ),
     ],
 )
@@ -262,12 +263,12 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
     held = per_cent(row(flag, "Win or draw the Brawl").chance)
     told = hint(flag)
     assert text(told.move) == "play white_flag"
-    assert told.why == f"You win or draw {held} of the time, with 3,000 to lose and 500 to win."
+    assert told.why == f"You win or draw {held} of the time; you can lose 3,000 and win 500."
     rich = hint(called("4000", "300 flag"))
     assert text(rich.move) == "pass"
-    assert rich.why == f"You win or draw {held} of the time, with 300 to lose and 4,000 to win."
+    assert rich.why == f"You win or draw {held} of the time; you can lose 300 and win 4,000."
     powder = called("500", "3000 powder")
-    better = per_cent(row(powder, "The same with Itching Powder").chance)
+    better = per_cent(row(powder, "Win or draw with the Powder").chance)
     said = f"If they have one die fewer, you win or draw {better} of the time, not {held}."
     assert hint(powder).why == said
 
@@ -276,7 +277,7 @@ def test_a_call_is_answered_by_the_chance_to_win_or_draw_and_the_armies() -> Non
 @pytest.mark.parametrize(
     ("card", "score", "said"),
     [
-        ("sandwich", 700, "{} of the time {{seat:1}} beats 700; {} of the time 300."),
+        ("sandwich", 700, "At 700 {{seat:1}} beats you {} of the time, at 300 {}."),
         ("powder", 300, "With one die fewer, {} of the time {{seat:1}} beats 300, not {}."),
     ],
 )
@@ -295,4 +296,4 @@ def test_a_target_that_itches_already_has_a_die_fewer_in_the_hint_too() -> None:
     itching = replace(FIGHT, powdered=BEN)
     view = deciding(position("3000 sandwich", "3000"), itching, aside=300, hand=2)
     before = per_cent(row(view, "{seat:1} beats 300").chance)
-    assert hint(view).why.endswith(f"; {before} of the time 300.")
+    assert hint(view).why.endswith(f", at 300 {before}.")

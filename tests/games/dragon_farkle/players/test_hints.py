@@ -44,7 +44,7 @@ FIGHT = Brawling(BEN)
     [
         (
             deciding(position("3500", "5000 keep"), aside=1000, hand=4),
-            "{seat:1} is in the Keep: 1,000 more soldiers are too few.",
+            "{seat:1} is in the Keep, so 1,000 more soldiers are too few.",
         ),
         (
             deciding(position("3500", "2500"), aside=1500, hand=4),
@@ -52,18 +52,21 @@ FIGHT = Brawling(BEN)
         ),
         (
             deciding(position("4300", "2500"), aside=400, hand=2),
-            "The Keep is 300 soldiers away, too far for this turn; the risk of a Farkle is 37 %.",
+            "You need 300 more for the Keep: too many at a 37 % risk of a Farkle.",
         ),
         (
             deciding(position("0 percy", "0"), aside=450, hand=1),
-            "Percy saves 300 of 450 if you Farkle, and the risk is 56 %.",
+            "Percy saves 300 of 450 if you Farkle; the risk is 56 %.",
         ),
         (
             deciding(last_turn("1000", "2000"), aside=900, hand=1),
             "Stopping with 1,900 cannot win: {seat:1} has 2,000.",
         ),
-        (deciding(last_turn("1000", "2000"), aside=1050, hand=6), "2,050 soldiers win it."),
-        (deciding(last_turn("1000 bartleby", "2000"), aside=900, hand=1), "2,050 soldiers win it."),
+        (deciding(last_turn("1000", "2000"), aside=1050, hand=6), "2,050 soldiers win the game."),
+        (
+            deciding(last_turn("1000 bartleby", "2000"), aside=900, hand=1),
+            "2,050 soldiers win the game.",
+        ),
         (
             deciding(position("3000", "3000"), FIGHT, aside=500, hand=3),
             "Stop: 33 % of the time {seat:1} beats 500; the risk of a Farkle is 23 %.",
@@ -96,7 +99,7 @@ def test_without_the_circumstance_it_is_not_named() -> None:
         ),
         (
             position("1000", "1200"),
-            "A Brawl with {seat:1} is won 52 % of the time; it risks your 1,000 soldiers.",
+            "You win a Brawl with {seat:1} 52 % of the time. It risks your 1,000 soldiers.",
         ),
         (
             position("0", "4900", "4900 gruel"),
@@ -108,7 +111,7 @@ def test_without_the_circumstance_it_is_not_named() -> None:
         ),
         (
             position("0", "4900"),
-            "The Brawl is won 52 % of the time, with 4,900 soldiers to fight for.",
+            "You win a Brawl with {seat:1} 52 % of the time. They have 4,900 soldiers to lose.",
         ),
     ],
 )
@@ -121,11 +124,11 @@ def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: st
     [
         (
             rolled(position(), "1 5 2 3 B"),
-            "50 fewer soldiers now, but three dice Farkle only 23 % of the time, two dice 37 %.",
+            "You get 50 less now, but three dice Farkle only 23 % of the time, two dice 37 %.",
         ),
         (
             rolled(position(), "1 5 B"),
-            "150 soldiers, and you can roll all dice again; otherwise one die is left.",
+            "150 soldiers, and you can roll all dice again, not only one die.",
         ),
         (
             rolled(position(), "1 2 2 3 3 4 R"),
@@ -137,7 +140,7 @@ def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: st
         ),
         (
             rolled(last_turn("1000", "1950"), "5 5 2 3 B", aside=900),
-            "2,000 soldiers win it, 1,950 would not.",
+            "2,000 soldiers win the game, 1,950 would not.",
         ),
         (
             rolled(position("4000", "0"), "1 5 2 3 B", aside=850),

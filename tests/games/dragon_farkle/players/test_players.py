@@ -326,13 +326,13 @@ def why(view: st.State, level: Level = Level.HARD) -> str:
 
 def test_reasons_give_the_figures_of_the_moment() -> None:
     stop = deciding(position(), aside=800, hand=3)
-    assert why(stop) == "Stop: 800 soldiers, and the next roll has a 23 % risk of a Farkle."
+    assert why(stop) == "Stop with 800 soldiers: the next roll has a 23 % risk of a Farkle."
     on = deciding(position(), aside=200, hand=5)
-    assert why(on) == "Roll: 200 is not enough yet, and the next roll has a 6 % risk of a Farkle."
+    assert why(on) == "Roll again: 200 is too little, even at a 6 % risk of a Farkle."
     behind = defended(position("3000", "3000"), 500, 450, 4)
     assert why(behind).endswith("% of the time you still beat 500.")
     alone = position("4000", "0")
-    assert why(alone) == "The Keep is 1,000 more soldiers away."
+    assert why(alone) == "You need 1,000 more soldiers for the Keep."
     assert "{seat:1}" in why(position("0 plan", "900"), Level.EASY)
 
 

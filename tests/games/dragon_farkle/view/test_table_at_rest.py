@@ -409,7 +409,7 @@ def test_the_odds_follow_the_dice_that_are_chosen() -> None:
     assert shown.odds(throw, ANN, frozenset({"die:1"})) is None  # no set yet
     chosen = shown.odds(throw, ANN, frozenset({"die:0"}))
     assert chosen is not None
-    assert chosen.title == "Then, 300 at risk and five dice"
+    assert chosen.title == "After setting 100 aside: five dice left"
     bottle = frozenset({"die:0", "item:bottled_second_thoughts"})
     assert shown.odds(throw, ANN, bottle) is None
 
