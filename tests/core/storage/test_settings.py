@@ -56,7 +56,7 @@ def test_what_is_set_is_kept(path: Path, chosen: Settings) -> None:
     write_settings(chosen, path)
     read = read_settings(path)
     assert (read.settings, read.problems) == (chosen, ())
-    assert [file.name for file in path.parent.iterdir()] == [FILE]
+    assert {file.name for file in path.parent.iterdir()} == {FILE, f".{FILE}.lock"}
 
 
 def test_without_a_file_all_is_as_usual(path: Path) -> None:
