@@ -199,7 +199,8 @@ def _effects(view: State, which: str) -> Thing:
     for rival, other in enumerate(view.players):
         again = other.attacks[seat] + COOLDOWN_ROUNDS
         if other.attacks[seat] and view.round < again:
-            now.append(f"{seat_name(rival)} cannot battle {seat_name(seat)} before round {again}")
+            waits = f"before round {again}" if again <= ROUNDS else "again this match"
+            now.append(f"{seat_name(rival)} cannot battle {seat_name(seat)} {waits}")
     said = "Abilities at work. Crossed swords: that rival must wait for that round to battle again."
     return Thing("Active effects", said, "QG-10.4" if held else "QG-7.18", "; ".join(now))
 
