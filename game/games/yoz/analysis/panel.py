@@ -315,7 +315,11 @@ def _clock(view: st.State) -> list[OddsRow]:
 
 
 def _thief_note(view: st.State) -> str:
-    return f"The thief has {spaces(CASTLE_STONE - view.thief)} to go."
+    left = spaces(CASTLE_STONE - view.thief)
+    by = thief_clock.likely_round(view)
+    if by is None:
+        return f"The thief has {left} to go."
+    return f"The thief has {left} to go. He will probably arrive by round {by}."
 
 
 def _pile_note(view: st.State) -> str:

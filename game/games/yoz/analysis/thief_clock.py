@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import repeat
+from itertools import accumulate, repeat
 
 from game.games.yoz.analysis.stretches import KINDS, WHOLE, Pile, stretch
 from game.games.yoz.rules import state as st
@@ -76,6 +76,16 @@ def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
         if sum(bars) >= 0.5:
             break
     return each, (*bars, max(0.0, 1 - sum(bars)))
+
+
+def likely_round(view: st.State) -> int | None:
+    """The first round by whose end the thief has arrived in half of all cases; None: far off."""
+    outside = sum(not hero.in_castle for hero in view.heroes)
+    cards = clock(view, outside * CLOCK_BARS * _COARSEST)
+    for number, chance in enumerate(accumulate(cards)):
+        if chance >= 0.5:
+            return view.rotation + number // outside + 1
+    return None
 
 
 def shuffle_rhythm(view: st.State) -> tuple[int, int]:

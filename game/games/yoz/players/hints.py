@@ -63,7 +63,8 @@ def plain(view: State, move: mv.Move) -> str:
     """Why the only move there is."""
     match move:
         case mv.Draw():
-            return f"A card is due. The thief has {spaces(CASTLE_STONE - view.thief)} to go."
+            left = spaces(CASTLE_STONE - view.thief)
+            return f"Every turn ends with a card. The thief has {left} to go."
         case mv.LastChance():
             return f"Only this roll can stop the thief: {per_cent(odds.last_chance())}."
         case mv.Fight():

@@ -11,12 +11,12 @@ from game.games.yoz.rules.step_refusals import ONE_OR_OTHER, SKIPPED, spent_of
 WALKING = Refusal("YOZ-4.5", "You have rolled to walk. You can jump next turn.", "You are walking")
 REACHABLE = Refusal(
     "YOZ-7.2",
-    "Walk or jump to this gem. A special jump is only for gems out of reach.",
+    "This gem is within reach by road, tunnel or circle. It needs no special jump.",
     "Within reach",
 )
 NOT_YOURS_TO_TAKE = Refusal(
     "YOZ-7.9",
-    "Choose your own gem. With two gems you can choose a partner's, if you carry none.",
+    "A special jump is for your own gem. With two gems you can also fetch a partner's.",
     "Not this one",
 )
 NOT_THERE = Refusal("YOZ-7.1", "That gem has already been taken.", "Gone already")

@@ -9,7 +9,7 @@ import pytest
 from game.core.chance import Stream
 from game.games.yoz.analysis.stretch_table import STRETCHES
 from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
-from game.games.yoz.analysis.thief_clock import arrivals, clock
+from game.games.yoz.analysis.thief_clock import arrivals, clock, likely_round
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, RESHUFFLE_EVERY, Card, Dragon
 from game.games.yoz.rules.rules import apply, legal_moves, outcome
 from game.games.yoz.rules.state import Battling, Drawing, Flights, InCastle, LastStand, Spent, Way
@@ -187,3 +187,17 @@ def by_hand(stone: int, cards: int) -> list[float]:
 
     within = [arrives(stone, tuple(FULL.items()), left) for left in range(cards + 1)]
     return [later - sooner for sooner, later in pairwise(within)]
+
+
+@pytest.mark.rule("YOZ-13.15")
+def test_he_has_probably_arrived_by_the_round_that_is_told() -> None:
+    for stone in (1, 20, 34, 42):
+        view = position(thief=stone, rotation=3)
+        by = likely_round(view)
+        if by is None:
+            assert sum(clock(view, 42)) < 0.5
+            continue
+        cards = 2 * (by - view.rotation)
+        assert sum(clock(view, cards)) >= 0.5 > sum(clock(view, cards - 2))
+    inside = position("knight castle k1 k2 k3", phase=InCastle())
+    assert likely_round(inside) is None
