@@ -186,7 +186,7 @@ def test_the_stake_is_said_beside_the_cup() -> None:
         Goal("Any tile but yours", "A rival's tile if your dice are as good"): land(position(), 5),
         Goal("Any unclaimed tile", "12 left"): land(position(), 2),
         Goal("Any unclaimed tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
-        Goal("Your Fours, 20", "Three or more improve it"): play(
+        Goal("Your Fours, 20", "Roll at least three fours to improve it"): play(
             land(position("fours@2 Ann 2"), 2), "stay"
         ).state,
     }
