@@ -7,6 +7,7 @@ from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.content import DAMAGE
 from game.games.dragon_farkle.rules.moves import Reward, Roll, Stop
 from game.games.dragon_farkle.rules.names import ACTIONS
 from game.games.dragon_farkle.rules.refusals import refuse_battle
@@ -106,8 +107,14 @@ def accept_words(view: st.State, phase: st.Rolled) -> str:
         return "Accept the Farkle"
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
-        return f"Lose {value:,} soldiers" if dice else "Hit, no losses"
-    return f"The dragon eats {value:,}" if dice else "Evade the dragon"
+        damage = DAMAGE[phase.event]
+        if not damage:
+            return f"Lose {value:,} soldiers"
+        wins = phase.action.damage + damage >= phase.action.needed  # before any loss (DF-7.13)
+        if wins or not dice:
+            return f"Do {damage} damage"
+        return f"Do {damage} damage, lose {value:,}"
+    return f"Let it eat {value:,}" if dice else "Evade the dragon"
 
 
 def chosen(view: st.State, phase: st.Rolled, selected: frozenset[str]) -> tuple[int, ...]:

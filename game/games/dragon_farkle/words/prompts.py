@@ -10,7 +10,7 @@ from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
@@ -81,6 +81,8 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         return Prompt("nothing scores: a Farkle", farkle_words(view, phase))
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
+        if phase.action.damage + DAMAGE[phase.event] >= phase.action.needed:
+            return Prompt("accept the roll", "it defeats the dragon")
         return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:
         return Prompt("accept: no Farkle this time", "nothing is lost")

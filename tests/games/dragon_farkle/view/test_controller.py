@@ -159,7 +159,7 @@ def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
 @pytest.mark.rule("DF-3.4")
 def test_the_dragon_leaves_no_choice_of_dice() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 D")
-    assert labels(view) == ["The dragon eats 200"]
+    assert labels(view) == ["Let it eat 200"]
     assert click(view, "button:accept") == mv.Accept()
     assert refused(view, "die:0").rule == "DF-3.4"
     assert refused(rolled(position("5000 keep"), "1 2 B", battle()), "die:0").rule == "DF-7.5"
@@ -175,8 +175,10 @@ def test_a_throw_without_a_choice_is_called_what_it_is() -> None:
     assert labels(rolled(camp, "2 3 B")) == ["Accept the Farkle"]
     assert labels(rolled(camp, "2 3 D")) == ["Evade the dragon"]
     keep = position("5000 keep", "500")
-    assert labels(rolled(keep, "2 1 D", battle())) == ["Lose 100 soldiers"]
-    assert labels(rolled(keep, "2 3 R", battle())) == ["Hit, no losses"]
+    assert labels(rolled(keep, "2 1 D", battle())) == ["Do 1 damage, lose 100"]
+    assert labels(rolled(keep, "2 1 B", battle())) == ["Lose 100 soldiers"]
+    assert labels(rolled(keep, "2 1 D", battle(2))) == ["Do 1 damage"]  # it wins first
+    assert labels(rolled(keep, "2 3 R", battle())) == ["Do 2 damage"]
 
 
 @pytest.mark.rule("DF-5.3")

@@ -63,6 +63,7 @@ def line(state: State, move: str) -> str:
         (rolled(position(), "1 2 D"), "let the dragon eat this roll", "the rest is safe"),
         (rolled(position(), "3 2 D"), "accept: no Farkle this time", "nothing is lost"),
         (rolled(position(), "1 2 D", battle()), "accept the roll", "100 soldiers lost"),
+        (rolled(position(), "1 2 R", battle(1)), "accept the roll", "it defeats the dragon"),
         (deciding(position(), aside=300, hand=2), "roll two dice or stop", "300 at risk"),
         (deciding(position(), battle(1), hand=1), "roll one die", "2 damage left to do"),
         (position(phase=Called(BEN)), "play a card or start the Brawl", "you are attacked"),
