@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -193,9 +194,9 @@ class TimelineBar(StillWidget):
         for turn in self.timeline.turns:
             if turn.round is not None:
                 starts.setdefault(turn.round, self._at(turn.first - 1))
-        ends = [*list(starts.values())[1:], _RIGHT]
+        edges = [*starts.values(), _RIGHT]
         role = KEY_CAP.scaled(min(canvas.look.table_text, 1.15))
-        for (number, x), end in zip(starts.items(), ends, strict=True):
+        for number, (x, end) in zip(starts, pairwise(edges), strict=True):
             canvas.fill(Box(x, _TOP - 8, 1, _HIGH + 8), "#C9A86A", 70)
             if end - x >= max(_LEAST_CELL, canvas.type.width(str(number), role) + 8):
                 canvas.text(str(number), (x + 5, _TOP), role, canvas.palette.brass_title)

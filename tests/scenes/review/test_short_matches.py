@@ -1,0 +1,84 @@
+"""However short or long a match is, every page over it can be drawn."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Chair, Match
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.match.recorder import Unwritten
+from game.scenes.match.scene import MatchScene
+from game.scenes.match.terms import Terms
+from game.scenes.records.results import ResultsScene
+from game.scenes.review.look_back import LookBackScene
+from game.scenes.review.luck_and_skill import LuckAndSkillScene
+from game.scenes.review.what_if import WhatIfScene
+from tests.lantern_table import LANTERN
+from tests.playing import at_random, new_match, play
+from tests.scenes.stage import Stage, staging
+
+every_table = pytest.mark.parametrize("spec", (*GAMES, LANTERN), ids=lambda spec: spec.key)
+SHORT = (*range(8), 13, 29)
+"""Plies: less than a turn, a turn, a few."""
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        yield stage
+
+
+def begun(spec: AnySpec, plies: int, *, alone: bool = False) -> Match:
+    """A match of so many plies; `alone`: of one person, whose hand may be looked at again."""
+    match = new_match(spec, 5, spec.seats[0])
+    if alone:
+        chairs = [Chair(c.name, c.colour, person="P0") for c in match.chairs]
+        match = Match(spec, match.setup, match.seed, chairs)
+    return play(match, at_random(5), plies)
+
+
+@every_table
+@pytest.mark.parametrize("alone", [False, True], ids=["together", "alone"])
+def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: bool) -> None:
+    for plies in SHORT:
+        scene = LookBackScene(stage.house, begun(spec, plies, alone=alone))
+        stage.open(scene)
+        for viewer in scene.offered:
+            scene.see_as(viewer)
+            for ply in range(scene.match.ply, -1, -1):
+                scene.turn_to(ply)
+                stage.frame()
+            scene.toggle_log()
+            stage.frame()
+            scene.toggle_log()
+        stage.house.stack.pop()
+
+
+@every_table
+def test_a_match_just_begun_can_be_left_and_come_back_to(stage: Stage, spec: AnySpec) -> None:
+    for plies in SHORT:
+        match = begun(spec, plies)
+        scene = MatchScene(stage.house, match, Unwritten(), Terms(tells=False))
+        stage.open(scene)
+        stage.frame()
+        stage.house.stack.pop()
+
+
+@every_table
+def test_what_if_and_pages_of_a_finished_match_begin_at_any_ply(
+    stage: Stage, spec: AnySpec
+) -> None:
+    match = begun(spec, 3000)
+    if match.outcome is None:
+        pytest.skip("random play does not end this game")
+    for ply in (0, 1, 2, 3, match.ply // 2, match.ply - 1):
+        stage.open(WhatIfScene(stage.house, match, ply, None)).frame()
+        stage.house.stack.pop()
+    stage.open(ResultsScene(stage.house, match, lambda: None, lambda: None)).frame()
+    if spec.judge is not None:
+        stage.open(LuckAndSkillScene(stage.house, match, way_back="Back")).frame()
