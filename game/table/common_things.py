@@ -57,8 +57,8 @@ def common(name: str) -> Thing | None:
 
 def of_button(button: ActionButton) -> Thing:
     """An action button, by what stands on it."""
-    key = f" Key: {button.key}." if button.key else ""
-    return Thing(button.label, f"Does what it says.{key}")
+    said = "Something you can do in your turn."
+    return Thing(button.label, f"{said} Key: {button.key}." if button.key else said)
 
 
 def of_row(panel: Thing, odds: Odds, name: str) -> Thing:

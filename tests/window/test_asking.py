@@ -307,7 +307,7 @@ def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
     assert not pilot.hotspot("tool:undo").live
     assert pilot.hotspot("tool:undo").tip == "Undo {key:undo}\nThere is nothing to undo yet."
     pilot.click("button:roll").settle()
-    why = "The dice have been rolled, so you cannot undo it."
+    why = "The dice have been rolled. You cannot undo this."
     assert pilot.hotspot("tool:undo").tip == f"Undo {{key:undo}}\n{why}"
     pilot.click("tool:undo").frame(2)
     bubble = pilot.table.view.bubble

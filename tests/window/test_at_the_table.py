@@ -50,7 +50,7 @@ def test_a_choice_is_taken_back_and_a_roll_is_not(pilot: Pilot) -> None:
     assert pilot.match.ply == ply
     bubble = pilot.table.view.bubble
     assert bubble is not None
-    assert "you cannot undo it" in bubble.text
+    assert "You cannot undo this." in bubble.text
 
 
 def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:

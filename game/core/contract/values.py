@@ -165,12 +165,14 @@ class Option(Struct, frozen=True):
             return None
         if self.check:
             # A record carries the text itself: here it need not be among what is found.
-            return self.check(value) if isinstance(value, str) else f"{self.label} is a text."
+            return self.check(value) if isinstance(value, str) else f"{self.label} has to be text."
         if self.values or self.find:
-            known = ", ".join(str(c.value) for c in choices) or "nothing is there"
+            if not choices:
+                return f"{self.label} cannot be {value!r}: there is nothing to choose from."
+            known = ", ".join(str(c.value) for c in choices)
             return f"{self.label} cannot be {value!r}; choose one of: {known}."
         if type(value) is not int or not self.least <= value <= self.most:
-            return f"{self.label} is a whole number from {self.least} to {self.most}."
+            return f"{self.label} has to be a whole number from {self.least} to {self.most}."
         return None
 
 

@@ -72,7 +72,7 @@ def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
     if spec is None:
         raise BadInput("This code is for a game that is not installed.")
     if reading.number() != spec.rules_version:
-        raise BadInput(f"This code is for older rules of {spec.name}. They have changed.")
+        raise BadInput(f"The rules of {spec.name} have changed since this code was made.")
     seats = reading.number()
     if not spec.seats[0] <= seats <= spec.seats[1]:
         raise reading.broken()

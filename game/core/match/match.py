@@ -285,7 +285,7 @@ class Match:
     def _keeps(self, ply: int, by: Seat) -> Refusal | None:
         step = self._steps[ply]
         if step.by != by or step.move is None:
-            return Refusal("", f"{{seat:{step.by}}} has moved since, so you cannot undo it.")
+            return Refusal("", f"{{seat:{step.by}}} has moved since. You cannot undo this.")
         if is_final(step.drawn, self._events[ply]):
             told = map(self.spec.words.told, self.events_at(ply, by))
             why = next((said for said in told if said), "Dice or cards came up since")
@@ -293,7 +293,7 @@ class Match:
             why = "It revealed something hidden"  # and who moved has learned so much of it
         else:
             return None
-        return Refusal("", f"{why}, so you cannot undo it.")
+        return Refusal("", f"{why}. You cannot undo this.")
 
     def rewind(self, ply: int) -> None:
         """Go back to a ply and forget what came after.   Raises: ValueError.

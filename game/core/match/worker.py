@@ -115,7 +115,7 @@ class Thinker:
         self._alone = True
         _log.error("no worker can be started (%s)", why)
         self._messages.append(
-            "Computer players cannot start properly. They play at level easy until you restart"
+            "Computer players cannot start properly. They play at easy until you restart"
             " Tavern Table."
         )
 

@@ -25,7 +25,7 @@ _NARROW = 300.0  # px for letters of usual size: too little for a column of numb
 LIST_SHARE = 0.62  # of a picture in the list of all chapters, of the one in the head
 _TONES = {Tone.GOOD: "#154C38", Tone.BAD: "#7C1E10"}  # 7 : 1 on a marked rule
 _APART = "\u00a0"  # a wider gap behind a figure
-_NOTHING = "No match in these rules. Try another word or a rule number."
+_NOTHING = "Nothing found in these rules. Try another word or a rule number."
 
 
 @dataclass(frozen=True)

@@ -220,7 +220,7 @@ class MatchScene(Scene):
         actor = self.director.acting_seat()
         self.ears.ring("your_turn")
         if len(self.director.persons) > 1 and not self.director.needs_curtain:  # that says it too
-            self.view.toast(self.view.places[actor].colour, f"Next: {{seat:{actor}}}")
+            self.view.toast(self.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
 
     def _refresh_words(self) -> None:
         """Prompt, odds, buttons and pouch, which depend on what is selected too.

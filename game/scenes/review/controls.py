@@ -144,7 +144,7 @@ def eyes(
             items.append(("all", "Everybody", "icon_eye", "Only what everybody could see"))
         else:
             place = places[seat]
-            tip = f"With what {place.name} could see"
+            tip = f"Only what {place.name} could see"
             items.append((str(seat), place.name, f"badge_{place.colour}", tip))
     key = "all" if chosen is None else str(chosen)
 

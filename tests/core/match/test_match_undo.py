@@ -40,7 +40,7 @@ def test_a_new_plan_does_not_hang_on_the_one_before() -> None:
     assert match.state.phase == Turn(0)
     give = Give(1, match.state.hands[0][0])
     do(match, give)
-    assert why(match.undo(0)) == "A card has changed hands, so you cannot undo it."
+    assert why(match.undo(0)) == "A card has changed hands. You cannot undo this."
     assert match.undo(0, agreed=True) == 3
     assert match.undo(0) == 1
 
@@ -58,7 +58,7 @@ def test_dice_and_draws_stay() -> None:
     do(match, EndTurn())
     by = match.steps[-1].by
     assert by is not None
-    assert why(match.undo(by)) == "The die has been rolled, so you cannot undo it."
+    assert why(match.undo(by)) == "The die has been rolled. You cannot undo this."
     assert match.ply == 2
 
 
@@ -67,7 +67,7 @@ def test_what_was_seen_stays_though_no_die_was_rolled() -> None:
     do(match, Walk(3))
     assert match.steps[-1].drawn == ()
     assert isinstance(match.events_at(1, None)[-1], Uncovered)
-    assert why(match.undo(0)) == "What lay on the cell has been seen, so you cannot undo it."
+    assert why(match.undo(0)) == "What lay on the cell has been seen. You cannot undo this."
 
 
 def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
@@ -81,7 +81,7 @@ def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
 def test_nobody_takes_back_a_move_of_another_seat() -> None:
     match = underway()
     do(match, Walk(1))
-    assert why(match.undo(1)) == "{seat:0} has moved since, so you cannot undo it."
+    assert why(match.undo(1)) == "{seat:0} has moved since. You cannot undo this."
 
 
 def test_nothing_is_taken_back_before_the_first_move() -> None:

@@ -254,7 +254,7 @@ def test_where_no_choice_is_judged_turning_points_lead_to_their_moments(
     match = finished(key)
     scene = opened(stage, match)
     lines = read(stage)
-    assert f"Choices are not judged in {match.spec.name}." in lines
+    assert f"In {match.spec.name}, choices are not judged." in lines
     assert any(heading in lines for heading in TURNED)
     assert not any(name.startswith(("show:", "again:", "button:try")) for name in stage.names())
     stage.click("look:0")

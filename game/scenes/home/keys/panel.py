@@ -98,6 +98,7 @@ def _buttons(
 
     put("swap", swaps, partial(ways.sets, swap.bindings), swap.refusal)
     put("take", f"Take it from {other}", partial(ways.sets, take.bindings), take.refusal)
-    put("another", f"Choose another {'button' if wish.slot.pad else 'key'}", ways.another)
+    another = "Choose another button" if wish.slot.pad else "Choose another key"
+    put("another", another, ways.another)
     put("keep", f"Keep {old}" if old else "Cancel", ways.keep, key=Action.BACK)
     return found

@@ -25,7 +25,7 @@ NOBODY = "Nobody has finished a match yet."
 BEGIN = "Finish one, and this page shows who won and how the dice fell."
 FILLS = "This page fills by itself."
 MINUS = "\u2212"
-LUCK_UNIT = "in wins out of 100"
+LUCK_UNIT = "wins in 100"
 _MINUTE, _HOUR = 60, 3600
 _PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
 
