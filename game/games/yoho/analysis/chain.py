@@ -50,6 +50,10 @@ def chain(view: State) -> Chain | None:
     return _Chances(view).next()
 
 
+def _no_way(cell: int) -> str:
+    return f"No current leads to {place_name(cell)}: swing, swap or slide a sea card."
+
+
 class _Chances:
     """What the active captain could do about the chests in sight."""
 
@@ -73,7 +77,8 @@ class _Chances:
         if found := cells_in(self._gold & self._here):
             return Chain(Link.NET, found[0], self._net())
         if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):
-            return Chain(Link.NET, found[0], "Catch it from where you are (1 card).")
+            said = f"Catch the gold at {place_name(found[0])} (1 card)."
+            return Chain(Link.NET, found[0], said)
         if found := self._nearest(self._gold & self._sails):
             said = f"{self._sail(found[0])} {self._net()}"
             return Chain(Link.NET, found[0], said)
@@ -86,13 +91,12 @@ class _Chances:
             said = f"{self._sail(found[0])} Then open it with a cannonball or a Flip."
             return Chain(Link.REACH, found[0], said)
         if found := cells_in(self._gold):
-            return Chain(Link.NET, found[0], "No current leads there: Swing, Swap or Slide a card.")
+            return Chain(Link.NET, found[0], _no_way(found[0]))
         if found := cells_in(self._closed):
             if MapCard.FLIP in self._maps:
-                said = "Flip it from afar (1 card). Then open a way to it."
+                said = f"Flip {place_name(found[0])} from afar (1 card). Then open a way to it."
                 return Chain(Link.OPEN, found[0], said)
-            said = "No current leads there: Swing, Swap or Slide a card."
-            return Chain(Link.REACH, found[0], said)
+            return Chain(Link.REACH, found[0], _no_way(found[0]))
         return None
 
     def _nearest(self, cells: int) -> list[int]:

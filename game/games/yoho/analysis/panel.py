@@ -105,7 +105,7 @@ def _acting(view: State, seat: Seat) -> Odds:
         if now is None or now.cell != cell:
             rows.append(_row(f"Other chest, {place_name(cell)}", gold, outcomes.Gold(cell)))
             continue
-        rows.append(_row("Gold in this chest", gold, outcomes.Gold(cell)))
+        rows.append(_row(f"Gold at {place_name(cell)}", gold, outcomes.Gold(cell)))
         if now.link is Link.OPEN:
             rows.append(_row("A trap in it", 1 - gold, None, welcome=False))
     if MapCard.FLIP in playable(view):

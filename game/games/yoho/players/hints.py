@@ -3,12 +3,12 @@
 from game.core.chance import NoChance
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many
+from game.core.wording import many, per_cent
 from game.games.yoho.analysis.chart import chart, reached
 from game.games.yoho.players.evaluation import gold_chance
 from game.games.yoho.players.lairs import with_lair
 from game.games.yoho.players.plans import dream
-from game.games.yoho.players.reasons import best_thing, likely
+from game.games.yoho.players.reasons import best_thing
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.rules.memory import back_chances
@@ -39,9 +39,9 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.ShootChest():
             ship = view.captains[view.active].ship
             assert ship is not None
-            return f"It holds {_content(view, view.card(ship))}."
+            return _content(view, view.card(ship))
         case mv.ThrowAtChest(chest=chest):
-            return f"It holds {_content(view, view.card(chest))}, and the barrel opens it."
+            return _content(view, view.card(chest))
         case mv.ShootShip(seat=seat) | mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
             return _why_hit(view, seat, isinstance(move, mv.ShootShip))
         case mv.Flip(cell=cell):
@@ -81,7 +81,7 @@ def _why_sail(view: State, to: int | None) -> str:
         held = view.captains[rival].coins
         return f"{seat_name(rival)} is there with {many(held, 'coin')}, and you have a cannonball."
     if kind is Kind.CLOSED_CHEST:
-        return f"The chest there holds {_content(view, view.card(to))}."
+        return _content(view, view.card(to))
     if kind is None or kind in (Kind.CURRENT, Kind.CLOSED_CHEST):
         return "It is a better place for the next turn."
     return f"There is {OBJECTS[kind].a} to take."
@@ -140,7 +140,7 @@ def _why_hit(view: State, seat: Seat, shot: bool) -> str:
 def _why_flip(view: State, cell: int) -> str:
     card = view.card(cell)
     if KIND[card.face] is Kind.CLOSED_CHEST:
-        return f"It holds {_content(view, card)}."
+        return _content(view, card)
     if card.known and card.back is not None:
         return f"The other side is {a_face(card.back)}, as everybody saw."
     chances = back_chances(view, card)
@@ -148,7 +148,9 @@ def _why_flip(view: State, cell: int) -> str:
     for back, chance in chances.items():
         kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
     kind = max(kinds, key=lambda kind: kinds[kind])
-    return f"The other side is {OBJECTS[kind].a} {likely(kinds[kind])}."
+    if kinds[kind] > 1 - _NEVER:
+        return f"The other side is {OBJECTS[kind].a} for sure."
+    return f"The chance of {OBJECTS[kind].a} on the other side is {per_cent(kinds[kind])}."
 
 
 def _why_shape(view: State, move: mv.Move) -> str:
@@ -180,7 +182,11 @@ def _why_shape(view: State, move: mv.Move) -> str:
 def _content(view: State, card: GridCard) -> str:
     """What a closed chest holds."""
     chance = gold_chance(view, card)
-    return f"gold {likely(chance)}" if chance > _NEVER else "a trap for sure"
+    if chance <= _NEVER:
+        return "The chest holds a trap for sure."
+    if chance > 1 - _NEVER:
+        return "The chest holds gold for sure."
+    return f"The chance of gold in the chest is {per_cent(chance)}."
 
 
 def _upper(words: str) -> str:

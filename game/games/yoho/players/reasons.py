@@ -9,8 +9,10 @@ from game.core.wording import many, number, per_cent
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
-from game.games.yoho.rules.content import Kind
-from game.games.yoho.rules.names import OBJECTS
+from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules.card_refusals import CHANGES
+from game.games.yoho.rules.content import Kind, MapCard
+from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, GIFTS, LIFE, OBJECTS
 from game.games.yoho.rules.state import Captain, State
 
 _EQUAL = 0.05  # points: what differs by less decides nothing
@@ -88,6 +90,12 @@ class _Pair(NamedTuple):
     place: int = 0
 
     @property
+    def instead(self) -> str:
+        """What the other plan begins with: "Flip", "another Swap"."""
+        this, other = _card(self.best.move), _card(self.other.move)
+        return f"another {other}" if this == other and other in _CARD_NAMES else other
+
+    @property
     def answers(self) -> tuple[Answer, Answer] | None:
         """The rival's answers to both plans, where they were played out."""
         here, there = self.best.answers, self.other.answers
@@ -105,6 +113,30 @@ class _Pair(NamedTuple):
         return _Outcome(gained, more, sum(chance for chance, change in changes if change < 0))
 
 
+def _card(move: mv.Move) -> str:
+    """What a plan begins with, in a word or two."""
+    match move:
+        case mv.Movement():
+            return CARDS[MapCard.MOVEMENT].name
+        case mv.Net():
+            return CARDS[MapCard.NET].name
+        case mv.Catch() | mv.ThrowAtShip() | mv.ThrowAtLair() | mv.ThrowAtChest():
+            return CARDS[MapCard.CATCH_THROW].name
+        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
+            return CARDS[CHANGES[type(move)]].name
+        case mv.ShootChest() | mv.ShootShip():
+            return "a shot"
+        case mv.ChooseGift(gift=gift):
+            return GIFTS[gift].a
+        case mv.Refill():
+            return "the card turned"
+        case _:
+            return "no card"
+
+
+_CARD_NAMES = frozenset(card.name for card in CARDS.values())
+
+
 class _Outcome(NamedTuple):
     """How a turn changes what a captain has of something."""
 
@@ -120,57 +152,63 @@ def _own(pair: _Pair) -> str | None:
     """What the turn brings, or saves from being lost."""
     captain = pair.view.captains[pair.seat]
     wins = captain.coins + 1 >= pair.view.rules.coins_to_win
-    for thing, things, of in _HELD:
+    for token, of in _HELD:
         here, there = pair.outcomes(of)
         if here.gained - there.gained <= _NEVER:
             continue
         if here.more - there.more > _NEVER:
-            what = "the winning coin" if wins and of is _coins else f"a {thing}"
-            return f"You gain {what} {likely(here.more)}, otherwise {_or_none(there.more)}."
+            what = "the winning coin" if wins and of is _coins else f"a {token.one}"
+            chances = _but(here.more, there.more, pair)
+            return f"Your chance of {what} is {chances}."
         if there.fewer - here.fewer <= _NEVER:
-            return f"You gain more {things} than otherwise."
-        if here.fewer > _NEVER:
-            return f"You lose a {thing} {likely(here.fewer)}, otherwise {likely(there.fewer)}."
-        return f"Otherwise you lose a {thing} {likely(there.fewer)}."
+            return f"You gain more {token.more} than with {pair.instead}."
+        chances = _but(here.fewer, there.fewer, pair)
+        return f"Your risk of losing a {token.one} is {chances}."
     return None
 
 
 def _hurt(pair: _Pair) -> str | None:
     """What the turn takes from a rival, or does not give it."""
     name = seat_name(pair.seat)
-    for thing, things, of in _HELD:
+    for token, of in _HELD:
         here, there = pair.outcomes(of)
         if there.gained - here.gained <= _NEVER:
             continue
         if here.fewer - there.fewer > _NEVER:
-            rest = _or_none(there.fewer)
-            return f"{name} loses a {thing} {likely(here.fewer)}, otherwise {rest}."
+            chances = _but(here.fewer, there.fewer, pair)
+            return f"The chance that {name} loses a {token.one} is {chances}."
         if there.more - here.more <= _NEVER:
-            return f"{name} is left with fewer {things} than otherwise."
-        if here.more > _NEVER:
-            return f"{name} gets a {thing} {likely(here.more)}, otherwise {likely(there.more)}."
-        return f"Otherwise {name} gets a {thing} {likely(there.more)}."
+            return f"{name} is left with fewer {token.more} than with {pair.instead}."
+        chances = _but(here.more, there.more, pair)
+        return f"The chance that {name} gets a {token.one} is {chances}."
     return None
+
+
+def _but(here: float, there: float, pair: _Pair) -> str:
+    """The chance of something by both plans."""
+    return f"{per_cent(here)}, with {pair.instead} {per_cent(there)}"
 
 
 def _ahead(pair: _Pair) -> str | None:
     """What can be won next."""
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
-        rest = f"only {there.best}" if there.best else "nothing"
-        return f"Then {here.best} is in your reach, otherwise {rest}."
+        if not there.best:
+            return f"Then {here.best} is in your reach, with {pair.instead} nothing."
+        return f"Then {here.best} is in your reach, with {pair.instead} only {there.best}."
     if here.cells > there.cells:
-        rest = number(there.cells, none="none")
-        return f"Then {many(here.cells, 'card')} can be reached next, otherwise {rest}."
-    return "It leaves you more to win next turn."
+        cards, rest = many(here.cells, "card"), number(there.cells, none="none")
+        return f"Then {cards} can be reached next, with {pair.instead} {rest}."
+    return f"It leaves you more to win next turn than with {pair.instead}."
 
 
 def _kept(pair: _Pair) -> str | None:
     """The map cards that stay in the hand: how many there are all can see."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
-        return f"It leaves you {many(here, 'map card')}, otherwise {number(there, none='none')}."
-    return "It leaves you the better map cards."
+        cards, rest = many(here, "map card"), number(there, none="none")
+        return f"It leaves you {cards}, with {pair.instead} {rest}."
+    return f"It leaves you better map cards than with {pair.instead}."
 
 
 def _answer(pair: _Pair) -> str | None:
@@ -186,9 +224,11 @@ def _answer(pair: _Pair) -> str | None:
     else:
         return _threat(pair)
     if mine > _SEEN:
-        return f"{name} is less likely to {what} next than otherwise."
+        return f"{name} is less likely to {what} next than with {pair.instead}."
     # A rival's cards are only imagined, so that nothing is sure.
-    return f"Otherwise {name} {'will likely' if theirs >= _LIKELY else 'may'} {what} next."
+    if theirs >= _LIKELY:
+        return f"With {pair.instead}, {name} will probably {what} next."
+    return f"With {pair.instead}, {name} may {what} next."
 
 
 def _threat(pair: _Pair) -> str | None:
@@ -200,12 +240,13 @@ def _threat(pair: _Pair) -> str | None:
         return f"Then your ship is out of reach of {name}'s cannon."
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if there.rank < here.rank:
-        rest = f"only {here.best}" if here.best else "nothing"
-        return f"It leaves {name} {rest} in reach, otherwise {there.best}."
+        if not here.best:
+            return f"It leaves {name} nothing in reach, with {pair.instead} {there.best}."
+        return f"It leaves {name} only {here.best} in reach, with {pair.instead} {there.best}."
     if here.cells < there.cells:
         cards = many(here.cells, "card")
-        return f"{name} can reach {cards} then, otherwise {number(there.cells)}."
-    return f"It leaves {name} less to win next turn."
+        return f"{name} can reach {cards} then, with {pair.instead} {number(there.cells)}."
+    return f"It leaves {name} less to win next turn than with {pair.instead}."
 
 
 class _Reach(NamedTuple):
@@ -255,18 +296,5 @@ def _balls(captain: Captain) -> int:
     return captain.balls
 
 
-def likely(chance: float) -> str:
-    """A chance in words."""
-    return "for sure" if chance > 1 - _NEVER else f"in {per_cent(chance)} of cases"
-
-
-def _or_none(chance: float) -> str:
-    return likely(chance) if chance > _NEVER else "none"
-
-
-_HELD: Final = (
-    ("coin", "coins", _coins),
-    ("life", "lives", _life),
-    ("cannonball", "cannonballs", _balls),
-)
-"""What captains win and lose: one, several, and how many they have; the dearest first."""
+_HELD: Final = ((COIN, _coins), (LIFE, _life), (CANNONBALL, _balls))
+"""What captains win and lose, and how many they have; the dearest first."""

@@ -138,7 +138,12 @@ def place_name(cell: int) -> str:
     return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
 
 
-def line_name(push: Side, index: int) -> str:
-    """A line of the grid that a Slide pushes: "row 2" or "column 3"."""
-    line = "column" if push in (Side.NORTH, Side.SOUTH) else "row"
+def slot_name(side: Side, slot: int) -> str:
+    """A place for a lair: "left side, at row 3"."""
+    return f"{SIDES[side]} side, at {line_name(side, slot)}"
+
+
+def line_name(side: Side, index: int) -> str:
+    """A line of the grid that runs to a side: "row 2" or "column 3"."""
+    line = "column" if side in (Side.NORTH, Side.SOUTH) else "row"
     return f"{line} {index + 1}"

@@ -1,6 +1,7 @@
 """The still part of the table of Yoho!: the mat with its compass, the tray, the way to victory."""
 
 from game.core.wording import number
+from game.games.yoho.rules.content import COLUMNS, ROWS
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import Ground
@@ -8,7 +9,7 @@ from game.table.forms.form import Form
 from game.table.kept import paint_kept
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import BODY
+from game.ui.theme import BODY, SMALL
 from game.ui.viewport import Box
 
 MAT = ("#17596A", "#0B3343")
@@ -25,9 +26,19 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
         canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
 
     paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
+    _line_numbers(canvas, ground)
     if ground.skeleton.form.plain is not Form.COUCH:  # there the choices have its place
         _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
     canvas.part(ground.region("tray"), skins.tray, canvas.palette)
+
+
+def _line_numbers(canvas: Canvas, ground: Ground) -> None:
+    """The numbers of the columns above the sea, and of the rows on its left."""
+    role, away = canvas.look.board_words(SMALL), 11 * ground.unit
+    for line in range(ROWS):
+        top, left = ground.cells[line], ground.cells[line * COLUMNS]
+        for at in ((top.centre[0], top.y - away), (left.x - away, left.centre[1])):
+            canvas.text(str(line + 1), at, role, canvas.palette.cream_quiet, align="centre")
 
 
 def _goal(canvas: Canvas, box: Box, coins: int) -> None:

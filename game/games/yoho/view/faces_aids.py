@@ -1,12 +1,15 @@
 """What the aids of Yoho! show: what can be done, and what would come of it."""
 
 from game.games.yoho.rules.content import Shape
+from game.games.yoho.rules.names import FLIPS
+from game.games.yoho.rules.sea import Axis
 from game.games.yoho.view.faces import ART, Sea, drawn
 from game.table.faces import Face
+from game.table.lettering import fitted
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.skins import Svg
-from game.ui.theme import Type, Typeface
+from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 _SEA_BACK = drawn("sea_back", 2)
@@ -69,9 +72,16 @@ class Half(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, skins.pill, "#2C1A10", "#D9AC54", 9)
-        tall = self.way.startswith("flip")
-        size = (box.w - 8, box.h - 12) if tall else (box.w - 6, 34)
-        canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, *size))
+        if not self.way.startswith("flip"):
+            canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, box.w - 6, 34))
+            return
+        word = FLIPS[Axis(self.way.removeprefix("flip_"))].button
+        role = fitted(canvas, word, canvas.look.board_words(SMALL), box.w - 4)
+        foot = 1.2 * role.size
+        picture = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 6 - foot)
+        canvas.picture(f"{ART}{self.way}", picture)
+        at = (box.centre[0], box.bottom - 2 - foot / 2)
+        canvas.text(word, at, role, canvas.palette.cream, align="centre")
 
 
 class Cross(Face, frozen=True):

@@ -7,7 +7,7 @@ from game.games.yoho.rules.names import CARDS
 from game.games.yoho.words.captions import DEEDS, HINTS
 from game.table.cards import paper
 from game.table.faces import Face
-from game.table.lettering import fitted, fitting
+from game.table.lettering import LEAST, fitted
 from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
@@ -18,6 +18,7 @@ MAP_HUE = ("#14586A", "#0B3A48")
 BASIC_HUE = ("#8E1710", "#5E0F0A")
 _NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
+_LEAST_SHARE = 0.75  # of its size: a whole name is written no smaller than that
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
 _BADGE_FROM = 60.0  # and one so wide its owner's emblem
 _WORDS_FROM = 76.0  # and one so wide carries words
@@ -96,11 +97,17 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
-    room = box.w - (28 if colour else 5)
+    room, badge = box.w - 5, 23 if colour else 0
     if box.w < _WORDS_FROM:
         role = role.scaled(0.9)
-    name = fitting(canvas, CARDS[card], role, room)
-    role = fitted(canvas, name, role, room)
+    name = CARDS[card].name
+    if canvas.type.width(name, role) > room - badge:
+        small = fitted(canvas, name, role, room)
+        if small.size >= max(LEAST, _LEAST_SHARE * role.size):
+            role, colour = small, ""  # rather the whole name than the emblem
+        else:
+            name = CARDS[card].short
+            role = fitted(canvas, name, role, room - badge)
     x, y = box.centre[0], box.y + head / 2 + 2.5
     if colour:
         wide = canvas.type.width(name, role)

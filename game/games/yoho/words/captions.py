@@ -10,7 +10,7 @@ HINTS: dict[MapCard, str] = {
     MapCard.REMOVE: "Take away",
     MapCard.MOVEMENT: "Sail far",
     MapCard.NET: "Take here",
-    MapCard.CATCH_THROW: "From afar",
+    MapCard.CATCH_THROW: "Or throw",
 }
 """What a card does, on the card."""
 

@@ -12,7 +12,6 @@ from game.games.yoho.rules.sea import ARM, ARMS, Side
 from game.games.yoho.rules.state import Acting, Over, Refilling, State
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.words.log import maps_named
-from game.games.yoho.words.prompts import move_line
 
 
 def _describe(view: State, seat: Seat | None) -> Description:
@@ -33,8 +32,9 @@ def _now(view: State) -> tuple[str, ...]:
         own = [CARDS[card].name for card in BASICS if basic_left(turn, card)]
         if own:
             said.append(f"Basic actions left: {listed(own)}.")
-        if turn.front:
-            said.append(f"Played this turn: {maps_named(turn.front)}.")
+        played = [card for card in BASICS if not basic_left(turn, card)]
+        if played or turn.front:
+            said.append(f"Played this turn: {maps_named([*played, *turn.front])}.")
     if isinstance(view.phase, Refilling):
         said.append(f"The hole is at {place_name(view.phase.hole)}.")
     top = view.sea_pile[-1] if view.sea_pile else None
@@ -102,14 +102,14 @@ def _card(view: State, cell: int) -> str:
 
 
 def _drawn(face: Face, rotation: int) -> str:
-    """What a face shows, and its arms: "a barrel", "an island open at the top and right"."""
+    """What a face shows, and its arms: "a barrel", "an island with arms at the top and right"."""
     arms = ARMS[face][rotation]
     sides = [SIDES[side] for side in Side if arms & ARM[side]]
     if not sides:
         return a_face(face)
     if len(sides) == len(Side):
-        return f"{a_face(face)} open on all sides"
-    return f"{a_face(face)} open at the {listed(sides)}"
+        return f"{a_face(face)} with arms on all sides"
+    return f"{a_face(face)} with arms at the {listed(sides)}"
 
 
 def _spots(view: State) -> tuple[Spot, ...]:
@@ -162,11 +162,14 @@ def _line(view: State, move: mv.Move) -> str:
         case mv.Refill(rotation=rotation):
             top = view.sea_pile[-1]
             return "" if top is None else f"Place {_drawn(top.compass, rotation)}"
-        case mv.Movement(to=int(to)):
+        case mv.Movement(source=source, to=int(to)):
             card = view.grid[to]
-            there = "" if card is None or KIND[card.face] is Kind.CURRENT else a_face(card.face)
-            line = move_line(view, move)
-            return f"{line}, {there}" if there else line
+            if card is None or KIND[card.face] is Kind.CURRENT:
+                return ""
+            there = f"{a_face(card.face)} at {place_name(to)}"
+            if source is mv.Source.MAP:
+                return f"Sail to {there}, with the Movement map card"
+            return f"Sail to {there}"
     return ""
 
 

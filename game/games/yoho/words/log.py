@@ -11,11 +11,11 @@ from game.games.yoho.rules.names import (
     GIFTS,
     OBJECTS,
     PUSHES,
-    SIDES,
     SPINS,
     a_face,
     line_name,
     place_name,
+    slot_name,
 )
 
 _HURT = {
@@ -35,8 +35,8 @@ def maps_named(cards: Sequence[MapCard | None]) -> str:
 def log_line(event: ev.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
-        case ev.LairPlaced(seat=seat, side=side):
-            return f"{seat_name(seat)}'s lair is on the {SIDES[side]} side"
+        case ev.LairPlaced(seat=seat, side=side, slot=slot):
+            return f"{seat_name(seat)}'s lair is on the {slot_name(side, slot)}"
         case ev.TurnStarted(seat=seat, round=round_no):
             return f"Round {round_no}: {seat_name(seat)}'s turn"
         case ev.CardPlayed(seat=seat, card=card, extra=True):

@@ -13,11 +13,11 @@ from game.games.yoho.rules.names import (
     GIFTS,
     OBJECTS,
     PUSHES,
-    SIDES,
     SPINS,
     a_face,
     line_name,
     place_name,
+    slot_name,
 )
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.state import (
@@ -85,7 +85,7 @@ def move_line(view: State, move: mv.Move) -> str:
     """A legal move as a player would say it."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
-            return f"Lair on the {SIDES[side]} side, place {slot + 1}"
+            return f"Place your lair on the {slot_name(side, slot)}"
         case mv.Movement(source=source, to=to):
             where = "home" if to is None else f"to {place_name(to)}"
             # Two cards of the same effect are told apart by where they come from.

@@ -68,7 +68,7 @@ def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
     over = position("11 G:NES", "W1 at 11", "E1", turn=ALL_USED)
     assert told(over)[2] == "Net it next turn."
     beside = position("11 ~NS, 12 G:NES", "W1 at 11 catch_throw", "E1")
-    assert told(beside) == (Link.NET, "12", "Catch it from where you are (1 card).")
+    assert told(beside) == (Link.NET, "12", "Catch the gold at row 2, column 3 (1 card).")
     along = position("10 ~EW, 11 G:NSW", "W1 at 10", "E1")
     assert told(along)[2] == "Sail to row 2, column 2 (1 card). Net it (1 card)."
 
@@ -76,8 +76,10 @@ def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
 @pytest.mark.rule("YOHO-4.3", "YOHO-5.17")
 def test_without_a_road_it_says_so() -> None:
     assert told(position("22 G:NES", "W1", "E1"))[0] is Link.NET
-    assert told(position("22 C:NES", "W1", "E1"))[2].startswith("No current leads there")
-    assert told(position("22 C:NES", "W1 flip", "E1"))[2].startswith("Flip it from afar")
+    assert told(position("22 C:NES", "W1", "E1"))[2].startswith(
+        "No current leads to row 3, column 3:"
+    )
+    assert told(position("22 C:NES", "W1 flip", "E1"))[2].startswith("Flip row 3, column 3 from")
 
 
 @pytest.mark.rule("YOHO-6.8", "YOHO-7.4")

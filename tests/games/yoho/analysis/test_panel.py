@@ -39,8 +39,8 @@ def row(found: Odds, label: str) -> OddsRow:
 
 def test_closed_chests_show_their_chance_of_gold() -> None:
     found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
-    assert row(found, "Gold in this chest") == OddsRow(
-        "Gold in this chest", 3 / 5, Tone.GOOD, Gold(5)
+    assert row(found, "Gold at row 2, column 2") == OddsRow(
+        "Gold at row 2, column 2", 3 / 5, Tone.GOOD, Gold(5)
     )
     assert row(found, "Other chest, row 3, column 3").chance == 2 / 4
 
@@ -50,7 +50,7 @@ def test_the_chest_of_the_heading_comes_first() -> None:
     found = shown(position("00 C:NES, 20 ~EW, 21 C:NSW", "W2", "E1"))
     assert found.title == "Next: sail to a chest"
     assert [one.label for one in found.rows] == [
-        "Gold in this chest",
+        "Gold at row 3, column 2",
         "Other chest, row 1, column 1",
     ]
     assert "Sail to row 3, column 2" in found.note

@@ -50,22 +50,22 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             "10 ~EW, 11 G:NEW, 12 ~EW",
             ("W1 at 10 coins 2", "E1 coins 2"),
-            "You gain the winning coin for sure, otherwise none.",
+            "Your chance of the winning coin is 100 %, with another Movement 0 %.",
         ),
         (
             "10 ~NS, 11 G:NEW, 12 ~EW",
             ("W1 balls 0 swing", "E0"),
-            "You gain a coin for sure, otherwise none.",
+            "Your chance of a coin is 100 %, with no card 0 %.",
         ),
         (
             "10 ~EW, 11 C:NEW/T, 12 ~EW",
             ("W1 balls 1", "E2"),
-            "You gain a coin in 60 % of cases, otherwise none.",
+            "Your chance of a coin is 60 %, with another Movement 0 %.",
         ),
         (
             "10 ~EW, 11 b:NES/~!, 12 G:NEW",
             ("W1 at 10 flip", "E1 at 33"),
-            "You gain a coin in 33 % of cases, otherwise none.",
+            "Your chance of a coin is 33 %, with Movement 0 %.",
         ),
         (
             IN_A_ROW,
@@ -75,7 +75,7 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             FAR_GOLD,
             ("W1 swing", "E2 coins 2 balls 0"),
-            "It leaves {seat:1} nothing in reach, otherwise a chest of gold.",
+            "It leaves {seat:1} nothing in reach, with no card a chest of gold.",
         ),
     ],
 )
@@ -99,7 +99,7 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for below in "TG"
         for card in ("flip", "net")
     }
-    assert said == {"You gain a coin in 60 % of cases, otherwise none."}
+    assert said == {"Your chance of a coin is 60 %, with another Movement 0 %."}
 
 
 def outcome(view: State, *coins: tuple[float, int]) -> Plan:
@@ -113,11 +113,26 @@ def outcome(view: State, *coins: tuple[float, int]) -> Plan:
 @pytest.mark.parametrize(
     ("coins", "best", "other", "said"),
     [
-        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "You gain a coin in 60 % of cases, otherwise none."),
-        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "You gain more coins than otherwise."),
-        (0, ((0.5, 2), (0.5, 0)), ((0.4, 1), (0.6, 0)), "You gain a coin in 50 % of cases,"),
-        (1, ((0.9, 1), (0.1, 0)), ((0.5, 1), (0.5, 0)), "You lose a coin in 10 % of cases,"),
-        (1, ((1.0, 1),), ((0.5, 1), (0.5, 0)), "Otherwise you lose a coin in 50 % of cases."),
+        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "Your chance of a coin is 60 %, with no card 0 %."),
+        (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "You gain more coins than with no card."),
+        (
+            0,
+            ((0.5, 2), (0.5, 0)),
+            ((0.4, 1), (0.6, 0)),
+            "Your chance of a coin is 50 %, with no card 40 %.",
+        ),
+        (
+            1,
+            ((0.9, 1), (0.1, 0)),
+            ((0.5, 1), (0.5, 0)),
+            "Your risk of losing a coin is 10 %, with no card 50 %.",
+        ),
+        (
+            1,
+            ((1.0, 1),),
+            ((0.5, 1), (0.5, 0)),
+            "Your risk of losing a coin is 0 %, with no card 50 %.",
+        ),
     ],
 )
 def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(

@@ -261,8 +261,8 @@ def test_a_reason_names_its_figure() -> None:
     state = position("11 C:NES, 22 ~NS", "W1 at 11 balls 1 flip", "E1 at 22")
     view = observe(state, ANN)
     said = {text(move): reason(view, move) for move in legal_moves(view)}
-    assert said["shoot_chest"] == "It holds gold in 60 % of cases."
-    assert said[written("flip @22 v")] == "The other side is a reef in 33 % of cases."
+    assert said["shoot_chest"] == "The chance of gold in the chest is 60 %."
+    assert said[written("flip @22 v")] == "The chance of a reef on the other side is 33 %."
     gold = position("11 G:NES", "W1 at 11 coins 2", "E1")
     assert choose(gold, ANN, Level.HARD, NoChance()).why == "Coin number 3 wins the match."
 
@@ -272,8 +272,8 @@ def test_a_reason_says_what_is_certain_without_a_figure() -> None:
     state = position("11 C:NE/T, 12 C:NES/G!", "W1 at 11 balls 1 flip", "E1", discards=lone)
     view = observe(state, ANN)
     said = {text(move): reason(view, move) for move in legal_moves(view)}
-    assert said["shoot_chest"] == "It holds a trap for sure."
-    assert said[written("flip @12 v")] == "It holds gold for sure."
+    assert said["shoot_chest"] == "The chest holds a trap for sure."
+    assert said[written("flip @12 v")] == "The chest holds gold for sure."
     reefs = position("", "W1 flip", "E1", discards="#/b!")  # of the two only this one hides that
     flip = parse(MOVES, written("flip @11 v"))
     assert reason(observe(reefs, ANN), flip) == "The other side is a current for sure."

@@ -62,7 +62,7 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("place_lair west 2", "Lair on the left side, place 3"),
+        ("place_lair west 2", "Place your lair on the left side, at row 3"),
         ("movement basic @12", "Sail to row 2, column 3"),
         ("movement map -", "Sail home, with the Movement map card"),
         ("net map", "Net some rum, with the Net map card"),
@@ -208,7 +208,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (
             position("", phase=PlacingLair()),
             "place_lair north 1",
-            "{seat:0}'s lair is on the top side",
+            "{seat:0}'s lair is on the top side, at column 2",
         ),
         (
             position("11 b:NES", "W1 at 11", "E1"),
