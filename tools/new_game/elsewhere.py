@@ -11,8 +11,8 @@ from tools.release.identity import UNRELEASED
 METAINFO = Path("packaging", "linux", "io.github.taverntable.taverntable.metainfo.xml")
 _WIDTH = 100
 _ABOUT = (
-    "2 to 4 players, five to ten minutes. Race along fifty spaces with one die: throw as often as "
-    "you dare, and walk before a one takes all that you have gathered."
+    "2 to 4 players, 5 to 10 minutes. Race along fifty spaces with one die: roll as often as you "
+    "dare, and walk before a one takes all that you have gathered."
 )
 
 
@@ -72,7 +72,7 @@ def _changelog(names: Names, text: str, path: Path) -> str:
 
 
 def _metainfo(names: Names, text: str, path: Path) -> str:
-    item = f"\n      <li>{names.title}: a race with one die, for those who dare</li>"
+    item = f"\n      <li>{names.title}: roll, and walk before a one takes all your steps</li>"
     text = _put(text, r"\A(.*?<ul>.*?</li>)(?=\s*</ul>)", item, path)
     address = "https://raw.githubusercontent.com/taverntable/taverntable/v@VERSION@/docs"
     screenshot = (

@@ -41,7 +41,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="lucky_steps",
     name="Lucky Steps",
-    tagline="Throw on, or walk before a one takes it all.",
+    tagline="Roll again, or walk before a one takes it all.",
     rules_version=1,
     seats=(2, 4),
     default_seats=3,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.core.contract.values import Move
 from tools.new_game.lucky_steps.game.rules.moves import Stop
-from tools.new_game.lucky_steps.game.rules.state import Choosing, Over, State, ToThrow
+from tools.new_game.lucky_steps.game.rules.state import Choosing, Over, State, ToRoll
 
 What = Move | str
 """What was tried: a move, or the name of the hotspot that was clicked."""
@@ -20,7 +20,7 @@ def _is_space(what: What) -> bool:
 
 BROKEN: dict[str, Callable[[State, What], bool]] = {
     "LS-2.1": lambda view, what: (
-        isinstance(view.phase, ToThrow) and (_is_stop(what) or _is_space(what))
+        isinstance(view.phase, ToRoll) and (_is_stop(what) or _is_space(what))
     ),
     "LS-2.4": lambda view, what: (
         isinstance(view.phase, Choosing) and _is_space(what) and what != f"space:{view.ahead}"

@@ -1,4 +1,4 @@
-"""Positions and short stories of Lucky Steps: `play(position(12, 9), "throw; stop", 4)`."""
+"""Positions and short stories of Lucky Steps: `play(position(12, 9), "roll; stop", 4)`."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from game.core.contract.values import Seat
 from game.core.text import parse
 from tools.new_game.lucky_steps.game.rules.moves import MOVES, Event
 from tools.new_game.lucky_steps.game.rules.rules import apply
-from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToThrow
+from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToRoll
 
 ANN, BEN, CY = range(3)
 
@@ -21,7 +21,7 @@ class Story(NamedTuple):
 
 def position(*spaces: int, turn: Seat = ANN, gathered: int = 0) -> State:
     """Pawns on these spaces, one for each seat; somebody in the middle of a turn."""
-    return State(spaces, turn, Choosing(gathered) if gathered else ToThrow())
+    return State(spaces, turn, Choosing(gathered) if gathered else ToRoll())
 
 
 def play(state: State, script: str, *faces: int) -> Story:

@@ -6,30 +6,30 @@ from typing import Final
 from tools.new_game.lucky_steps.game.rules.state import GOAL, LOSING, SIDES
 
 LOSES: Final = 1 / SIDES
-"""The chance that a throw takes the steps of the turn."""
+"""The chance that a roll takes the steps of the turn."""
 
 GOOD_FACES: Final = tuple(face for face in range(1, SIDES + 1) if face != LOSING)
 
 
 def at_once(space: int) -> float:
-    """The chance that the next throw reaches the goal from a space."""
+    """The chance that the next roll reaches the goal from a space."""
     return sum(space + face >= GOAL for face in GOOD_FACES) / SIDES
 
 
-def one_throw_more(gathered: int) -> float:
-    """What a turn brings on average, in steps, with one throw more and then a stop."""
+def one_more_roll(gathered: int) -> float:
+    """What a turn brings on average, in steps, with one more roll and then a stop."""
     return sum(gathered + face for face in GOOD_FACES) / SIDES
 
 
 @cache
 def arrives(space: int, turns: int) -> float:
     """The chance to be at the goal within so many turns, played for just that."""
-    return throwing(space, 0, turns) if turns else 0.0
+    return rolling(space, 0, turns) if turns else 0.0
 
 
 @cache
-def throwing(space: int, gathered: int, turns: int) -> float:
-    """The same in the middle of the first of these turns, if the die is thrown now."""
+def rolling(space: int, gathered: int, turns: int) -> float:
+    """The same in the middle of the first of these turns, if the die is rolled now."""
     missed = arrives(space, turns - 1)
     further = sum(_holding(space, gathered + face, turns) for face in GOOD_FACES)
     return (missed + further) / SIDES
@@ -43,4 +43,4 @@ def stopping(space: int, gathered: int, turns: int) -> float:
 def _holding(space: int, gathered: int, turns: int) -> float:
     if space + gathered >= GOAL:
         return 1.0
-    return max(stopping(space, gathered, turns), throwing(space, gathered, turns))
+    return max(stopping(space, gathered, turns), rolling(space, gathered, turns))

@@ -1,6 +1,6 @@
 """What the rows of the odds panel give a chance for, and whether it happened.
 
-All suppose that the die is thrown: if the player stops, they stay open for good.
+All suppose that the die is rolled: if the player stops, they stay open for good.
 """
 
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from tools.new_game.lucky_steps.game.rules.state import LOSING
 
 
 class One(Happening, frozen=True):
-    """The next throw is a one."""
+    """The next roll is a one."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
-        thrown = first(events, mv.Thrown, unless=(mv.TurnBegan,))
-        return None if thrown is None else thrown.face == LOSING
+        rolled = first(events, mv.Rolled, unless=(mv.TurnBegan,))
+        return None if rolled is None else rolled.face == LOSING
 
 
 class Goal(Happening, frozen=True):
-    """The next throw reaches the goal."""
+    """The next roll reaches the goal."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
-        if first(events, mv.Thrown, unless=(mv.TurnBegan,)) is None:
+        if first(events, mv.Rolled, unless=(mv.TurnBegan,)) is None:
             return None
         return any(isinstance(event, mv.Won) for event in events[1:3])
 

@@ -6,8 +6,8 @@ from tools.new_game.lucky_steps.game.analysis import outcomes
 from tools.new_game.lucky_steps.game.analysis.odds import (
     LOSES,
     at_once,
-    one_throw_more,
-    throwing,
+    one_more_roll,
+    rolling,
 )
 from tools.new_game.lucky_steps.game.rules.state import Over, State
 from tools.new_game.lucky_steps.game.words.counting import steps
@@ -22,10 +22,10 @@ def odds(view: State, seat: Seat) -> Odds | None:
     lost = f"A one: {steps(gathered)} lost" if gathered else "A one: nothing this turn"
     rows = [loss(lost, LOSES, outcomes.One())]
     if chance := at_once(view.ahead):
-        rows.append(gain("The goal with this throw", chance, outcomes.Goal()))
-    chance = throwing(here, gathered, 1)
-    rows.append(gain("The goal in this turn, if you throw on", chance, outcomes.GoalThisTurn()))
-    return Odds("If you throw", tuple(rows), _note(gathered))
+        rows.append(gain("The goal with this roll", chance, outcomes.Goal()))
+    chance = rolling(here, gathered, 1)
+    rows.append(gain("The goal in this turn, if you keep rolling", chance, outcomes.GoalThisTurn()))
+    return Odds("If you roll", tuple(rows), _note(gathered))
 
 
 def _note(gathered: int) -> str:
@@ -33,5 +33,5 @@ def _note(gathered: int) -> str:
         return ""
     return (
         f"Stop: {steps(gathered)}, sure. "
-        f"One throw more and then stop: {one_throw_more(gathered):.1f} on average."
+        f"One more roll and then stop: {one_more_roll(gathered):.1f} on average."
     )

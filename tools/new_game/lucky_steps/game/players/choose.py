@@ -1,10 +1,10 @@
 """The computer players of Lucky Steps.
 
 - easy: stops as soon as it has a handful of steps.
-- normal: throws as long as a throw brings more on average than it may lose.
+- normal: rolls as long as a roll brings more on average than it may lose.
 - hard: counts how many turns the rivals leave it, and plays to be at the goal within these.
 
-None looks at throws to come. Only the random player uses `chance`; the others always answer the
+None looks at rolls to come. Only the random player uses `chance`; the others always answer the
 same view with the same move.
 """
 
@@ -14,12 +14,12 @@ from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
 from tools.new_game.lucky_steps.game.analysis.odds import (
     arrives,
-    one_throw_more,
+    one_more_roll,
+    rolling,
     stopping,
-    throwing,
 )
 from tools.new_game.lucky_steps.game.players.hints import reason
-from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
+from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
 from tools.new_game.lucky_steps.game.rules.rules import legal_moves
 from tools.new_game.lucky_steps.game.rules.state import State
 
@@ -42,7 +42,7 @@ def choose(
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif len(moves) > 1:
-        move = Stop() if _STOPS[level](view) else Throw()
+        move = Stop() if _STOPS[level](view) else Roll()
     return Choice(move, reason(view, move))
 
 
@@ -51,12 +51,12 @@ def _easy(view: State) -> bool:
 
 
 def _normal(view: State) -> bool:
-    return view.gathered >= one_throw_more(view.gathered)
+    return view.gathered >= one_more_roll(view.gathered)
 
 
 def _hard(view: State) -> bool:
     here, turns = view.spaces[view.turn], turns_left(view)
-    return stopping(here, view.gathered, turns) > throwing(here, view.gathered, turns)
+    return stopping(here, view.gathered, turns) > rolling(here, view.gathered, turns)
 
 
 def turns_left(view: State) -> int:

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from tools.new_game.lucky_steps.game.analysis.odds import one_throw_more
-from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
+from tools.new_game.lucky_steps.game.analysis.odds import one_more_roll
+from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
 from tools.new_game.lucky_steps.game.rules.state import State
 from tools.new_game.lucky_steps.game.words.counting import steps
 
@@ -11,10 +11,10 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 def reason(view: State, move: Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
-        case Throw() if not view.gathered:
+        case Roll() if not view.gathered:
             return "There is nothing to lose yet."
-        case Throw():
-            return f"One throw more brings {one_throw_more(view.gathered):.1f} on average."
+        case Roll():
+            return f"One more roll brings {one_more_roll(view.gathered):.1f} on average."
         case Stop():
             return f"{steps(view.gathered)} are sure now, and a one would take them."
     assert_never(move)

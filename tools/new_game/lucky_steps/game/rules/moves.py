@@ -6,8 +6,8 @@ from game.core.contract import values
 from game.core.contract.values import Seat
 
 
-class Throw(values.Move, frozen=True, tag=True):
-    """Throw the die (2.1, 2.3)."""
+class Roll(values.Move, frozen=True, tag=True):
+    """Roll the die (2.1, 2.3)."""
 
     draws: ClassVar[bool] = True
 
@@ -16,8 +16,8 @@ class Stop(values.Move, frozen=True, tag=True):
     """Walk the steps of this turn and hand the die on (2.4)."""
 
 
-Move = Throw | Stop
-MOVES: tuple[type[Move], ...] = (Throw, Stop)
+Move = Roll | Stop
+MOVES: tuple[type[Move], ...] = (Roll, Stop)
 
 
 class TurnBegan(values.Event, frozen=True, tag=True):
@@ -26,7 +26,7 @@ class TurnBegan(values.Event, frozen=True, tag=True):
     seat: Seat
 
 
-class Thrown(values.Event, frozen=True, tag=True):
+class Rolled(values.Event, frozen=True, tag=True):
     """The die shows a face; so many steps are gathered with it, none after a one."""
 
     reveals: ClassVar[bool] = True
@@ -37,7 +37,7 @@ class Thrown(values.Event, frozen=True, tag=True):
 
 
 class Lost(values.Event, frozen=True, tag=True):
-    """A one took the steps of a turn; there were none if it was the first throw (2.5)."""
+    """A one took the steps of a turn; there were none if it was the first roll (2.5)."""
 
     seat: Seat
     steps: int
@@ -57,5 +57,5 @@ class Won(values.Event, frozen=True, tag=True):
     seat: Seat
 
 
-Event = TurnBegan | Thrown | Lost | Walked | Won
-EVENTS: tuple[type[Event], ...] = (TurnBegan, Thrown, Lost, Walked, Won)
+Event = TurnBegan | Rolled | Lost | Walked | Won
+EVENTS: tuple[type[Event], ...] = (TurnBegan, Rolled, Lost, Walked, Won)

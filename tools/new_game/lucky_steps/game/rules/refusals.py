@@ -3,13 +3,13 @@
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.core.naming import seat_name
-from tools.new_game.lucky_steps.game.rules.moves import Stop, Throw
-from tools.new_game.lucky_steps.game.rules.state import Over, State, ToThrow
+from tools.new_game.lucky_steps.game.rules.moves import Roll, Stop
+from tools.new_game.lucky_steps.game.rules.state import Over, State, ToRoll
 
-THROW_FIRST = Refusal(
-    "LS-2.1", "Throw the die first: there are no steps to walk yet.", instead=(Throw(),)
+ROLL_FIRST = Refusal(
+    "LS-2.1", "Roll the die first. There are no steps to walk yet.", instead=(Roll(),)
 )
-NOTHING_ELSE = Refusal("LS-2.3", "In a turn the die is thrown or the pawn walks, nothing else.")
+NOTHING_ELSE = Refusal("LS-2.3", "You can only roll the die or walk.")
 GAME_OVER = Refusal("LS-3.1", "A pawn is at the goal, so the match is over.")
 
 
@@ -18,9 +18,9 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
     match state.phase, move:
         case Over(), _:
             return GAME_OVER
-        case ToThrow(), Stop():
-            return THROW_FIRST
-        case _, Throw() | Stop():
+        case ToRoll(), Stop():
+            return ROLL_FIRST
+        case _, Roll() | Stop():
             return None
     return NOTHING_ELSE
 

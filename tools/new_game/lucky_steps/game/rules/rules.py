@@ -15,18 +15,18 @@ from tools.new_game.lucky_steps.game.rules.state import (
     Choosing,
     Over,
     State,
-    ToThrow,
+    ToRoll,
 )
 
 # Moves are values: the same few are listed again and again, so they are made once.
-_CANDIDATES: tuple[mv.Move, ...] = (mv.Throw(), mv.Stop())
+_CANDIDATES: tuple[mv.Move, ...] = (mv.Roll(), mv.Stop())
 
 refusal = refusals.refusal
 wrong_seat = refusals.wrong_seat
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
-    """The state before the first throw (1.2, 1.4). Nothing is drawn."""
+    """The state before the first roll (1.2, 1.4). Nothing is drawn."""
     return State(spaces=(0,) * chosen.seats), (mv.TurnBegan(0),)
 
 
@@ -48,27 +48,27 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     refused = refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    if isinstance(move, mv.Throw):
-        return _throw(state, chance)
+    if isinstance(move, mv.Roll):
+        return _roll(state, chance)
     after, walked = _walk(state, state.ahead)
     after, began = _next_turn(after)
     return after, (*walked, *began)
 
 
-def _throw(state: State, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
+def _roll(state: State, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
     face = chance.roll("die", SIDES)
     seat, before = state.turn, state.gathered
     state = replace(state, die=face)
     if face == LOSING:  # 2.5
         state, began = _next_turn(state)
-        return state, (mv.Thrown(seat, face, 0), mv.Lost(seat, before), *began)
+        return state, (mv.Rolled(seat, face, 0), mv.Lost(seat, before), *began)
     gathered = before + face
-    thrown = mv.Thrown(seat, face, gathered)
+    rolled = mv.Rolled(seat, face, gathered)
     state = replace(state, phase=Choosing(gathered))
     if state.ahead < GOAL:
-        return state, (thrown,)
+        return state, (rolled,)
     state, walked = _walk(state, GOAL)  # 3.1
-    return replace(state, phase=Over(seat)), (thrown, *walked, mv.Won(seat))
+    return replace(state, phase=Over(seat)), (rolled, *walked, mv.Won(seat))
 
 
 def _walk(state: State, end: int) -> tuple[State, tuple[mv.Event, ...]]:
@@ -79,7 +79,7 @@ def _walk(state: State, end: int) -> tuple[State, tuple[mv.Event, ...]]:
 
 def _next_turn(state: State) -> tuple[State, tuple[mv.Event, ...]]:
     seat = (state.turn + 1) % len(state.spaces)
-    return replace(state, turn=seat, phase=ToThrow()), (mv.TurnBegan(seat),)
+    return replace(state, turn=seat, phase=ToRoll()), (mv.TurnBegan(seat),)
 
 
 def score(state: State, seat: Seat) -> int:

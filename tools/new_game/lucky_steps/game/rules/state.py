@@ -12,12 +12,12 @@ LOSING = 1
 """The face that takes the steps of a turn (2.5)."""
 
 
-class ToThrow(Struct, frozen=True, tag=True):
-    """A turn begins: the die must be thrown (2.1)."""
+class ToRoll(Struct, frozen=True, tag=True):
+    """A turn begins: the die must be rolled (2.1)."""
 
 
 class Choosing(Struct, frozen=True, tag=True):
-    """Throw again, or stop (2.3)."""
+    """Roll again, or stop (2.3)."""
 
     gathered: int  # steps of this turn
 
@@ -28,7 +28,7 @@ class Over(Struct, frozen=True, tag=True):
     winner: Seat
 
 
-Phase = ToThrow | Choosing | Over
+Phase = ToRoll | Choosing | Over
 
 
 class State(Struct, frozen=True):
@@ -36,8 +36,8 @@ class State(Struct, frozen=True):
 
     spaces: tuple[int, ...]  # where the pawn of each seat stands
     turn: Seat = 0
-    phase: Phase = ToThrow()
-    die: int = SIDES  # the face it shows: it lies there from the last throw
+    phase: Phase = ToRoll()
+    die: int = SIDES  # the face it shows: it lies there from the last roll
 
     @property
     def gathered(self) -> int:

@@ -6,8 +6,8 @@ from tools.new_game.lucky_steps.game.rules.state import SIDES
 
 
 def thrown(event: mv.Event) -> tuple[dice.Thrown, ...]:
-    """What was thrown in this event, and by whom."""
+    """What was rolled in this event, and by whom."""
     match event:
-        case mv.Thrown(seat=seat, face=face):
+        case mv.Rolled(seat=seat, face=face):
             return (dice.Thrown(seat, SIDES, (face,)),)
     return ()

@@ -2,10 +2,9 @@
 
 from game.core.contract.values import Event
 from game.table.animation import Cue
-from game.table.dice import Die, spins, tumble
-from game.table.dice import Thrown as ThrownDie
+from game.table.dice import Die, Thrown, spins, tumble
 from game.table.motion import FADE_S, Layout, Pieces, become, change, walk
-from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, Walked, Won
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Rolled, Walked, Won
 from tools.new_game.lucky_steps.game.view.places import Places
 
 READ_S = 0.45  # to read the die before the steps are gone
@@ -18,9 +17,9 @@ def cues(
     """What is seen of an event. Watched or skipped, the pieces end as in `after`."""
     ends = change(pieces, before, after, FADE_S, reduced=reduced)
     match event:
-        case Thrown(face=face):
+        case Rolled(face=face):
             lands = after["die"]
-            die = ThrownDie(lands, (lands.x - _FROM, lands.y), spins(Die(face), 0))
+            die = Thrown(lands, (lands.x - _FROM, lands.y), spins(Die(face), 0))
             return [*tumble(pieces, [die], reduced=reduced), ends]
         case Lost(steps=steps) if steps:
             return [Cue(READ_S, sound="bad"), ends]

@@ -6,9 +6,9 @@ from typing import assert_never
 
 from game.core.contract import values
 from game.table.gestures import ActionButton, Controller, Gesture
-from tools.new_game.lucky_steps.game.analysis.odds import one_throw_more
-from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
-from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToThrow
+from tools.new_game.lucky_steps.game.analysis.odds import one_more_roll
+from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
+from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToRoll
 from tools.new_game.lucky_steps.game.words.counting import steps
 
 
@@ -20,29 +20,29 @@ class LuckyStepsController(Controller):
         return tuple(
             Gesture(move, (pick,))
             for move in moves
-            if isinstance(move, Throw | Stop)
+            if isinstance(move, Roll | Stop)
             for pick in _picks(view, move)
         )
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         """The primary first."""
         match view.phase:
-            case ToThrow():
-                return (ActionButton("button:throw", "Throw the die", "Space", "primary"),)
+            case ToRoll():
+                return (ActionButton("button:roll", "Roll the die", "Space", "primary"),)
             case Choosing(gathered=gathered):
                 return _choices(gathered)
         return ()
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """The move most likely meant by a click on something quiet."""
-        return Throw() if hotspot == "die" else None
+        return Roll() if hotspot == "die" else None
 
 
 def _choices(gathered: int) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two, as the odds panel reckons it."""
-    again = ActionButton("button:throw", "Throw again", "T")
+    again = ActionButton("button:roll", "Roll again", "T")
     walk = ActionButton("button:stop", f"Walk {steps(gathered)}", "S")
-    if one_throw_more(gathered) > gathered:
+    if one_more_roll(gathered) > gathered:
         return replace(again, kind="primary"), walk
     return replace(walk, kind="primary"), again
 
@@ -50,8 +50,8 @@ def _choices(gathered: int) -> tuple[ActionButton, ...]:
 def _picks(view: State, move: Move) -> tuple[str, ...]:
     """The hotspots each of which makes a move by itself."""
     match move:
-        case Throw():
-            return "button:throw", "die"
+        case Roll():
+            return "button:roll", "die"
         case Stop():
             return "button:stop", f"space:{view.ahead}"
     assert_never(move)

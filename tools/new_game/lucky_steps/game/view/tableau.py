@@ -15,7 +15,7 @@ from game.table.motion import Layout
 from game.table.table import Place
 from tools.new_game.lucky_steps.game.rules.moves import (
     Lost,
-    Thrown,
+    Rolled,
     TurnBegan,
     Walked,
     Won,
@@ -47,7 +47,7 @@ class Tableau:
         match event:
             case TurnBegan(seat=seat):
                 return replace(self, turn=seat)
-            case Thrown(face=face, gathered=gathered):
+            case Rolled(face=face, gathered=gathered):
                 return replace(self, die=face, gathered=gathered)
             case Lost():
                 return replace(self, gathered=0)

@@ -2,13 +2,15 @@
 
 from game.core.contract.values import Refusal, Seat
 from tools.new_game.lucky_steps.game.rules import refusals
-from tools.new_game.lucky_steps.game.rules.moves import Stop, Throw
+from tools.new_game.lucky_steps.game.rules.moves import Roll, Stop
 from tools.new_game.lucky_steps.game.rules.state import Choosing, Over, State
 
 STOP_THERE = Refusal(
-    "LS-2.4", "Your pawn goes where the steps of this turn lead, when you stop.", instead=(Stop(),)
+    "LS-2.4", "Stop to walk. Your pawn then moves the steps of this turn.", instead=(Stop(),)
 )
-THROW_TO_WALK = Refusal("LS-2.1", "Throw the die: it says how far you may go.", instead=(Throw(),))
+ROLL_TO_WALK = Refusal(
+    "LS-2.1", "Roll the die first. It says how far you can go.", instead=(Roll(),)
+)
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
@@ -27,4 +29,4 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
         return refusals.refusal(view, Stop())
     if kind != "space":
         return None
-    return STOP_THERE if isinstance(view.phase, Choosing) else THROW_TO_WALK
+    return STOP_THERE if isinstance(view.phase, Choosing) else ROLL_TO_WALK

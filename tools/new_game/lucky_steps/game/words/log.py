@@ -6,7 +6,7 @@ from game.core.naming import seat_name
 from tools.new_game.lucky_steps.game.rules.moves import (
     Event,
     Lost,
-    Thrown,
+    Rolled,
     TurnBegan,
     Walked,
     Won,
@@ -20,10 +20,10 @@ def log_line(event: Event) -> str | None:
     match event:
         case TurnBegan():
             return None
-        case Thrown(seat=seat, face=face, gathered=gathered):
+        case Rolled(seat=seat, face=face, gathered=gathered):
             if face in (LOSING, gathered):
-                return f"{seat_name(seat)} throws a {face}"
-            return f"{seat_name(seat)} throws a {face} and has {gathered}"
+                return f"{seat_name(seat)} rolls a {face}"
+            return f"{seat_name(seat)} rolls a {face} and has {gathered}"
         case Lost(seat=seat, steps=lost):
             return f"{seat_name(seat)} loses {steps(lost)}" if lost else None
         case Walked(seat=seat, start=start, end=end):
@@ -35,4 +35,4 @@ def log_line(event: Event) -> str | None:
 
 def told(event: Event) -> str:
     """What an event that `reveals` has told, so that nobody can take the move back; else ""."""
-    return "The die has been thrown" if isinstance(event, Thrown) else ""
+    return "The die has been rolled" if isinstance(event, Rolled) else ""

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from tools.new_game.lucky_steps.game.rules.moves import Move, Stop, Throw
-from tools.new_game.lucky_steps.game.rules.state import GOAL, Choosing, Over, State, ToThrow
+from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
+from tools.new_game.lucky_steps.game.rules.state import GOAL, Choosing, Over, State, ToRoll
 from tools.new_game.lucky_steps.game.words import click_refusals, log
 from tools.new_game.lucky_steps.game.words.counting import steps
 
@@ -20,10 +20,10 @@ told = log.told
 def prompt(view: State) -> Prompt:
     """What the seat to act can do now: the verb first."""
     match view.phase:
-        case ToThrow():
-            return Prompt("throw the die", f"{steps(GOAL - view.ahead)} to go")
+        case ToRoll():
+            return Prompt("roll the die", f"{steps(GOAL - view.ahead)} to go")
         case Choosing(gathered=gathered):
-            return Prompt("throw again or stop", f"{steps(gathered)} gathered")
+            return Prompt("roll again or stop", f"{steps(gathered)} gathered")
         case Over(winner=winner):
             return Prompt("The match is over", f"{seat_name(winner)} is at the goal")
     assert_never(view.phase)
@@ -32,8 +32,8 @@ def prompt(view: State) -> Prompt:
 def move_line(view: State, move: Move) -> str:
     """A legal move as a player would say it, for hints and buttons."""
     match move:
-        case Throw():
-            return "Throw again" if view.gathered else "Throw the die"
+        case Roll():
+            return "Roll again" if view.gathered else "Roll the die"
         case Stop():
             return f"Stop and walk {steps(view.gathered)}"
     assert_never(move)

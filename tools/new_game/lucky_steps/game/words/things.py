@@ -8,9 +8,9 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 
 def _space(view: State, which: str) -> Thing:
     if int(which) == GOAL:
-        said = "Whoever is here first has won."
+        said = "The first pawn here wins."
         return Thing("The goal", said, "LS-3.1")
-    said = "A step of the track. Any number of pawns may stand on it."
+    said = "A space of the track. Any number of pawns may stand on it."
     return Thing(f"Space {which}", said, "LS-1.3", f"{steps(GOAL - int(which))} to the goal")
 
 
@@ -23,17 +23,17 @@ def _pawn(view: State, which: str) -> Thing:
 
 def _seat(view: State, which: str) -> Thing:
     seat = int(which)
-    said = f"A player: the number counts spaces, and {GOAL} are the goal."
+    said = f"A player. The number is the space of the pawn; the goal is {GOAL}."
     return Thing(seat_name(seat), said, "LS-3.2", f"On space {view.spaces[seat]}")
 
 
 def _die(view: State, _: str) -> Thing:
-    said = f"It gathers steps, but a {LOSING} takes all that this turn has gathered."
+    said = f"It gathers steps, but a {LOSING} takes all steps of this turn."
     return Thing("The die", said, "LS-2.5", f"It shows {view.die}")
 
 
 def _gathered(view: State, _: str) -> Thing:
-    said = "Steps of this turn: yours when you stop, gone with a one."
+    said = "Steps of this turn: you walk them when you stop, and lose them with a one."
     now = "" if isinstance(view.phase, Over) else f"{steps(view.gathered)} so far"
     return Thing("Gathered", said, "LS-2.2", now)
 
@@ -46,12 +46,12 @@ thing = Glossary[State](
         "seat": _seat,
         "die": _die,
         "gathered": _gathered,
-        "button:throw": Thing("Throw", "Gathers steps, or loses them by a one.", "LS-2.2"),
+        "button:roll": Thing("Roll", "Gathers steps; a one loses them.", "LS-2.2"),
         "button:stop": Thing("Walk", "Your pawn walks all the steps of this turn.", "LS-2.4"),
-        SIGN: Thing("The sign", "Whose turn it is, and what can be done now.", "LS-2.6"),
-        TITLE: Thing("The aim", "The first pawn at the goal wins.", "LS-3.1"),
-        ODDS: Thing("The odds", "Exact chances of what the next throw brings.", "LS-2.5"),
-        STANDINGS: Thing("Standings", "How far each pawn has come.", "LS-3.2"),
-        LOG: Thing("The log", "All that happened, newest last. L opens the whole.", "LS-1.4"),
+        SIGN: Thing("The sign", "Whose turn it is, and what to do now.", "LS-2.6"),
+        TITLE: Thing("Goal of the game", "The first pawn at the goal wins.", "LS-3.1"),
+        ODDS: Thing("Odds", "Exact chances for the next roll.", "LS-2.5"),
+        STANDINGS: Thing("Standings", "The space of each pawn.", "LS-3.2"),
+        LOG: Thing("Log", "Everything that happened, newest last. L opens all of it.", "LS-1.4"),
     }
 )

@@ -8,13 +8,13 @@ from game.core.contract.values import Event, Happening
 from tools.new_game.lucky_steps.game.analysis.odds import (
     arrives,
     at_once,
-    one_throw_more,
+    one_more_roll,
+    rolling,
     stopping,
-    throwing,
 )
 from tools.new_game.lucky_steps.game.analysis.outcomes import Goal, GoalThisTurn, One
 from tools.new_game.lucky_steps.game.analysis.panel import odds
-from tools.new_game.lucky_steps.game.rules.moves import Lost, Thrown, TurnBegan, Walked, Won
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Rolled, TurnBegan, Walked, Won
 from tools.new_game.lucky_steps.game.rules.state import Over, State
 from tools.new_game.lucky_steps.tests.position import ANN, BEN, position
 
@@ -25,9 +25,9 @@ def test_at_once_counts_the_faces_that_are_enough() -> None:
     assert at_once(49) == pytest.approx(5 / 6)
 
 
-def test_one_throw_more_breaks_even_at_twenty() -> None:
-    assert one_throw_more(0) == pytest.approx(20 / 6)
-    assert one_throw_more(20) == pytest.approx(20)
+def test_one_more_roll_breaks_even_at_twenty() -> None:
+    assert one_more_roll(0) == pytest.approx(20 / 6)
+    assert one_more_roll(20) == pytest.approx(20)
 
 
 def _by_hand(missing: int) -> Fraction:
@@ -46,26 +46,26 @@ def test_more_turns_are_never_worse_and_with_enough_of_them_one_stops() -> None:
     chances = [arrives(20, turns) for turns in range(6)]
     assert chances == sorted(chances)
     assert chances[0] == 0
-    assert throwing(0, 20, 5) > stopping(0, 20, 5)
-    assert throwing(0, 20, 6) < stopping(0, 20, 6)
+    assert rolling(0, 20, 5) > stopping(0, 20, 5)
+    assert rolling(0, 20, 6) < stopping(0, 20, 6)
 
 
-def test_the_panel_tells_what_a_throw_risks_and_what_it_can_win() -> None:
+def test_the_panel_tells_what_a_roll_risks_and_what_it_can_win() -> None:
     told = odds(position(30, 0, gathered=15), ANN)
     assert told is not None
     assert [(row.label, round(row.chance, 3)) for row in told.rows] == [
         ("A one: 15 steps lost", 0.167),
-        ("The goal with this throw", 0.333),
-        ("The goal in this turn, if you throw on", round(float(_by_hand(5)), 3)),
+        ("The goal with this roll", 0.333),
+        ("The goal in this turn, if you keep rolling", round(float(_by_hand(5)), 3)),
     ]
-    assert told.note == ("Stop: 15 steps, sure. One throw more and then stop: 15.8 on average.")
+    assert told.note == ("Stop: 15 steps, sure. One more roll and then stop: 15.8 on average.")
     assert odds(position(30, 0), BEN) is None
     assert odds(State((50, 0), ANN, Over(ANN)), ANN) is None
 
 
-WON = (Thrown(ANN, 6, 20), Walked(ANN, 30, 50), Won(ANN))
-LOST = (Thrown(ANN, 1, 0), Lost(ANN, 14), TurnBegan(BEN))
-FURTHER = (Thrown(ANN, 2, 16),)
+WON = (Rolled(ANN, 6, 20), Walked(ANN, 30, 50), Won(ANN))
+LOST = (Rolled(ANN, 1, 0), Lost(ANN, 14), TurnBegan(BEN))
+FURTHER = (Rolled(ANN, 2, 16),)
 STOPPED = (Walked(ANN, 30, 44), TurnBegan(BEN))
 
 

@@ -8,9 +8,9 @@ from game.core.contract.values import BadInput, IllegalMove, Move, Setup
 from tests.playing import at_random, new_match, play_on
 from tools.new_game.lucky_steps.game.rules.moves import (
     Lost,
+    Roll,
+    Rolled,
     Stop,
-    Throw,
-    Thrown,
     TurnBegan,
     Walked,
     Won,
@@ -23,7 +23,7 @@ from tools.new_game.lucky_steps.game.rules.rules import (
     to_act,
     wrong_seat,
 )
-from tools.new_game.lucky_steps.game.rules.state import GOAL, Over, ToThrow
+from tools.new_game.lucky_steps.game.rules.state import GOAL, Over, ToRoll
 from tools.new_game.lucky_steps.game.spec import SPEC
 from tools.new_game.lucky_steps.game.view.table import LuckyStepsTable
 from tools.new_game.lucky_steps.tests.position import ANN, BEN, CY, play, position
@@ -54,7 +54,7 @@ def test_the_map_has_the_start_and_fifty_spaces_and_all_begin_at_the_start() -> 
 
 @pytest.mark.rule("LS-1.3")
 def test_pawns_may_stand_on_one_space() -> None:
-    after = play(position(3, 7), "throw; stop", 4).state
+    after = play(position(3, 7), "roll; stop", 4).state
     assert after.spaces == (7, 7)
 
 
@@ -65,7 +65,7 @@ def test_the_first_chair_begins_and_the_turn_goes_round() -> None:
     turns = []
     for _ in range(4):
         turns.append(to_act(state))
-        state = play(state, "throw", 1).state
+        state = play(state, "roll", 1).state
     assert turns == [ANN, BEN, CY, ANN]
 
 
@@ -73,9 +73,9 @@ def test_the_first_chair_begins_and_the_turn_goes_round() -> None:
 
 
 @pytest.mark.rule("LS-2.1")
-def test_a_turn_begins_with_a_throw() -> None:
+def test_a_turn_begins_with_a_roll() -> None:
     state = position(3, 7)
-    assert legal_moves(state) == (Throw(),)
+    assert legal_moves(state) == (Roll(),)
     refused = refusal(state, Stop())
     assert refused is not None
     assert refused.rule == "LS-2.1"
@@ -84,16 +84,16 @@ def test_a_turn_begins_with_a_throw() -> None:
 
 
 @pytest.mark.rule("LS-2.2")
-def test_throws_are_added_up() -> None:
-    story = play(position(3, 7), "throw; throw; throw", 2, 6, 5)
+def test_rolls_are_added_up() -> None:
+    story = play(position(3, 7), "roll; roll; roll", 2, 6, 5)
     assert story.state.gathered == 13
     assert story.state.spaces == (3, 7)
-    assert story.events == (Thrown(ANN, 2, 2), Thrown(ANN, 6, 8), Thrown(ANN, 5, 13))
+    assert story.events == (Rolled(ANN, 2, 2), Rolled(ANN, 6, 8), Rolled(ANN, 5, 13))
 
 
 @pytest.mark.rule("LS-2.3")
-def test_after_a_throw_there_is_a_choice() -> None:
-    assert legal_moves(play(position(3, 7), "throw", 2).state) == (Throw(), Stop())
+def test_after_a_roll_there_is_a_choice() -> None:
+    assert legal_moves(play(position(3, 7), "roll", 2).state) == (Roll(), Stop())
 
 
 @pytest.mark.rule("LS-2.3")
@@ -106,17 +106,17 @@ def test_what_is_no_move_of_the_game_is_refused() -> None:
 
 @pytest.mark.rule("LS-2.4")
 def test_who_stops_walks_and_the_turn_is_over() -> None:
-    story = play(position(3, 7), "throw; throw; stop", 2, 6)
+    story = play(position(3, 7), "roll; roll; stop", 2, 6)
     assert story.state.spaces == (11, 7)
     assert story.events[-2:] == (Walked(ANN, 3, 11), TurnBegan(BEN))
-    assert story.state.phase == ToThrow()
+    assert story.state.phase == ToRoll()
 
 
 @pytest.mark.rule("LS-2.5")
 def test_a_one_takes_the_steps_of_the_turn() -> None:
-    story = play(position(3, 7), "throw; throw", 6, 1)
+    story = play(position(3, 7), "roll; roll", 6, 1)
     assert story.state.spaces == (3, 7)
-    assert story.events[1:] == (Thrown(ANN, 1, 0), Lost(ANN, 6), TurnBegan(BEN))
+    assert story.events[1:] == (Rolled(ANN, 1, 0), Lost(ANN, 6), TurnBegan(BEN))
 
 
 @pytest.mark.rule("LS-2.6")
@@ -130,7 +130,7 @@ def test_the_others_wait() -> None:
 @pytest.mark.rule("LS-3.1")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_the_goal_is_reached_at_once_and_not_passed(face: int) -> None:
-    story = play(position(40, 7, gathered=6), "throw", face)
+    story = play(position(40, 7, gathered=6), "roll", face)
     assert story.state.spaces == (GOAL, 7)
     assert story.events[1:] == (Walked(ANN, 40, GOAL), Won(ANN))
     assert story.state.phase == Over(ANN)
@@ -141,14 +141,14 @@ def test_the_goal_is_reached_at_once_and_not_passed(face: int) -> None:
 
 @pytest.mark.rule("LS-3.1")
 def test_one_step_before_the_goal_the_race_goes_on() -> None:
-    story = play(position(40, 7, gathered=6), "throw; stop", 3)
+    story = play(position(40, 7, gathered=6), "roll; stop", 3)
     assert story.state.spaces == (49, 7)
     assert outcome(story.state) is None
 
 
 @pytest.mark.rule("LS-3.2")
 def test_the_others_are_placed_by_their_spaces() -> None:
-    result = outcome(play(position(20, 44, 20, turn=BEN), "throw", 6).state)
+    result = outcome(play(position(20, 44, 20, turn=BEN), "roll", 6).state)
     assert result is not None
     assert result.places == (2, 1, 2)
     assert result.winners == (BEN,)

@@ -7,7 +7,7 @@ import pytest
 from game.core.boards.boards import read_board
 from game.table.gestures import Selection, primary
 from game.table.table import Place
-from tools.new_game.lucky_steps.game.rules.moves import Lost, Stop, Throw, Won
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Roll, Stop, Won
 from tools.new_game.lucky_steps.game.rules.rules import legal_moves
 from tools.new_game.lucky_steps.game.rules.state import Over, State
 from tools.new_game.lucky_steps.game.view.controller import LuckyStepsController
@@ -33,27 +33,27 @@ def live(view: State) -> frozenset[str]:
     return Selection(CONTROLLER.gestures(view, legal_moves(view))).live()
 
 
-def test_the_die_is_thrown_by_its_button_or_by_a_click_on_it() -> None:
-    assert live(FRESH) == {"button:throw", "die"}
+def test_the_die_is_rolled_by_its_button_or_by_a_click_on_it() -> None:
+    assert live(FRESH) == {"button:roll", "die"}
 
 
 def test_stopping_is_a_button_or_the_space_where_the_pawn_would_go() -> None:
-    assert live(UNDER_WAY) == {"button:throw", "die", "button:stop", "space:20"}
+    assert live(UNDER_WAY) == {"button:roll", "die", "button:stop", "space:20"}
 
 
-@pytest.mark.parametrize(("gathered", "brass"), [(8, "button:throw"), (20, "button:stop")])
+@pytest.mark.parametrize(("gathered", "brass"), [(8, "button:roll"), (20, "button:stop")])
 def test_the_brass_button_is_the_better_choice(gathered: int, brass: str) -> None:
     buttons = CONTROLLER.buttons(position(0, 0, gathered=gathered), NOTHING)
     assert primary(buttons) == brass
-    assert {button.hotspot for button in buttons} == {"button:throw", "button:stop"}
+    assert {button.hotspot for button in buttons} == {"button:roll", "button:stop"}
 
 
 def test_after_the_end_there_is_nothing_to_press() -> None:
     assert CONTROLLER.buttons(OVER, NOTHING) == ()
 
 
-def test_a_click_on_the_quiet_die_means_a_throw() -> None:
-    assert CONTROLLER.meant(OVER, "die", NOTHING) == Throw()
+def test_a_click_on_the_quiet_die_means_a_roll() -> None:
+    assert CONTROLLER.meant(OVER, "die", NOTHING) == Roll()
     assert CONTROLLER.meant(FRESH, "space:14", NOTHING) is None
 
 

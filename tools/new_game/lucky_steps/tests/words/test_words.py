@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.new_game.lucky_steps.game.rules.moves import Lost, Stop, Throw, Thrown, Walked, Won
+from tools.new_game.lucky_steps.game.rules.moves import Lost, Roll, Rolled, Stop, Walked, Won
 from tools.new_game.lucky_steps.game.rules.state import Over, State
 from tools.new_game.lucky_steps.game.words.prompts import (
     gesture,
@@ -19,30 +19,30 @@ OVER = State((50, 30), ANN, Over(ANN))
 
 
 def test_the_prompt_says_what_can_be_done() -> None:
-    assert (prompt(FRESH).text, prompt(FRESH).note) == ("throw the die", "38 steps to go")
+    assert (prompt(FRESH).text, prompt(FRESH).note) == ("roll the die", "38 steps to go")
     assert prompt(UNDER_WAY).note == "8 steps gathered"
     assert prompt(OVER).note == "{seat:0} is at the goal"
 
 
 def test_moves_have_words() -> None:
-    assert move_line(FRESH, Throw()) == "Throw the die"
-    assert move_line(UNDER_WAY, Throw()) == "Throw again"
+    assert move_line(FRESH, Roll()) == "Roll the die"
+    assert move_line(UNDER_WAY, Roll()) == "Roll again"
     assert move_line(UNDER_WAY, Stop()) == "Stop and walk 8 steps"
 
 
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Thrown(ANN, 4, 4), "{seat:0} throws a 4"),
-        (Thrown(ANN, 4, 12), "{seat:0} throws a 4 and has 12"),
-        (Thrown(ANN, 1, 0), "{seat:0} throws a 1"),
+        (Rolled(ANN, 4, 4), "{seat:0} rolls a 4"),
+        (Rolled(ANN, 4, 12), "{seat:0} rolls a 4 and has 12"),
+        (Rolled(ANN, 1, 0), "{seat:0} rolls a 1"),
         (Lost(BEN, 1), "{seat:1} loses 1 step"),
         (Lost(BEN, 0), None),
         (Walked(ANN, 3, 11), "{seat:0} walks 8 steps to 11"),
         (Won(BEN), "{seat:1} is at the goal"),
     ],
 )
-def test_the_log(event: Thrown | Lost | Walked | Won, line: str | None) -> None:
+def test_the_log(event: Rolled | Lost | Walked | Won, line: str | None) -> None:
     assert log_line(event) == line
 
 
