@@ -149,4 +149,4 @@ def carried_out(view: State) -> Choice:
     foreign: Gem | None = view.hero.foreign
     if foreign is not None:
         return Choice(mv.Leave(), hints.leaving(foreign))
-    return Choice(mv.Rest(), "In the castle no card is drawn for the thief.")
+    return Choice(mv.Rest(), "In the castle you draw no cards that help the thief.")

@@ -5,7 +5,7 @@ from math import inf
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, per_cent
+from game.core.wording import COUNTS, counted, per_cent
 from game.games.yoz.players.thinking import End, Thinking, circle_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
@@ -154,13 +154,9 @@ def tunnel(view: State) -> float:
 def stepping(view: State, thinking: Thinking, end: End) -> str:
     """Why a walk goes on as it does, or stops."""
     if end.space == CASTLE:
-        return "This enters the castle, and no card is drawn."
+        return "You enter the castle and need not draw a card."
     if thinking.errands.gems - end.todo:
-        return (
-            f"It takes the gem {end.steps} steps away."
-            if end.steps > 1
-            else "It takes the gem one step away."
-        )
+        return f"You get a gem there, {counted(end.steps, 'step')} away."
     if thinking.errands.meetings - end.todo:
         return f"A gem can be handed over in {place_name(end.space)}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:

@@ -95,8 +95,10 @@ def _starting(view: State, plain: Choice) -> Choice:
     if not isinstance(plain.move, mv.Walk):
         return plain
     goal = named(view, goal_of(view, ways))
-    beaten = "a jump saves too little" if jumping < on_foot else f"jumping takes {by_jump}"
-    return Choice(plain.move, f"{goal[0].upper()}{goal[1:]} is {there} away on foot; {beaten}.")
+    goal = f"{goal[0].upper()}{goal[1:]}"
+    if jumping < on_foot:
+        return Choice(plain.move, f"{goal} is {there} away on foot. A jump saves too little.")
+    return Choice(plain.move, f"{goal} is {there} away on foot, {by_jump} by jumping.")
 
 
 def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:

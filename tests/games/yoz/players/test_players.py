@@ -128,9 +128,9 @@ def test_a_long_road_is_jumped(level: Level) -> None:
         (
             "runner r2 r3 kingsmead_54",
             Level.NORMAL,
-            "less than a turn away on foot; jumping takes about 3 turns.",
+            "less than a turn away on foot, about 3 turns by jumping.",
         ),
-        ("wizard elderwood_51 w1", Level.NORMAL, "about 5 turns away on foot; a jump saves too"),
+        ("wizard elderwood_51 w1", Level.NORMAL, "about 5 turns away on foot. A jump saves too"),
         (
             "wizard elderwood_51 w1",
             Level.HARD,
