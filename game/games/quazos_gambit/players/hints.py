@@ -108,7 +108,8 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
         return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points once it is in your bank."
     elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
     if after.red - before.red > elsewhere:
-        return f"you take {jewels(after.red - before.red, 0)} on the way to {place}."
+        what = "more jewel" if view.turn.steps else "jewel"
+        return f"you take {counted(after.red - before.red, what)} on the way to {place}."
     guard = _guarded(plan, after)
     if guard:
         return guard

@@ -158,7 +158,7 @@ def _fits(setup: Setup) -> bool:
 
 
 JUDGE: Judge[State] = Judge(
-    name="by jewels banked, jewels carried and turns left",
+    name="by jewels in the bank, jewels carried and turns left",
     version=_FITTED.version,
     chances=chances,
     turn=turn,

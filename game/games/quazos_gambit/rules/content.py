@@ -106,9 +106,9 @@ class AbilityCard(Struct, frozen=True):
 
 ABILITY_CARDS: dict[Ability, AbilityCard] = {
     Ability.STEALTH: AbilityCard(
-        "You can still move. Lasts until your next turn.",
-        "Until your next turn nobody can battle or drag you, mud does not stop you, and a battle "
-        "you start has advantage. With the Golden Jewel you make at most 2 movements this turn.",
+        "You can still move.",
+        "Until your next turn nobody can battle or drag you, and mud does not stop you. Battles "
+        "you start have advantage.",
         "With the Golden Jewel: before a third movement.",
         "Nobody saw a thing. The thing was grey.",
     ),
@@ -120,8 +120,7 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
     ),
     Ability.MUD_TRAP: AbilityCard(
         "You can still move. Lasts 2 rounds.",
-        "1 to 3 tiles, at most 2 away, become mud: it counts as Swamp and stops other pawns that "
-        "enter.",
+        "Turns 1 to 3 tiles at most 2 away into mud, which is Swamp and stops other pawns.",
         "Standing on a tile.",
         "Step lightly. Lighter. Too late.",
     ),
@@ -150,7 +149,7 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
         "Between the kelp runs a road.",
     ),
     Ability.UNDERTOW: AbilityCard(
-        "Takes all your movements. Works at once.",
+        "Works at once.",
         "Drag a pawn from 1 to 5 tiles away to your tile. You battle it with advantage this turn, "
         "but cannot move.",
         "Standing on a tile, before you move this turn.",

@@ -251,7 +251,7 @@ class _Layout:
         """Where the Golden Jewel is."""
         seen = self.tableau
         if seen.golden is not None:
-            return f"Worth 7. It lies on {cell_name(seen.golden)}."
+            return f"Worth 7. It is on {cell_name(seen.golden)}."
         for seat, thief in enumerate(seen.thieves):
             name = self.places[seat].name
             if thief.gold:

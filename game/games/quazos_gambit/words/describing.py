@@ -21,7 +21,6 @@ from game.games.quazos_gambit.rules.names import (
     BIOME_NAMES,
     CHARACTER_NAMES,
     Term,
-    jewels,
     jewels_held,
 )
 from game.games.quazos_gambit.words.log import dice_said
@@ -61,7 +60,7 @@ def _player(view: st.State, seat: Seat) -> str:
     player = view.players[seat]
     who = f"{seat_name(seat)}, {CHARACTER_NAMES[player.character]}, {_where(view, seat)}"
     held = jewels_held(player.red, player.gold)
-    bank = jewels(player.bank_red, player.bank_gold)
+    bank = jewels_held(player.bank_red, player.bank_gold)
     banked = f"{bank} in the bank, {counted(st.points(player), 'point')}"
     said = f"{who}. Carries {held}; {banked}; {player.mana} mana of {MANA_MAX}."
     on = ((Ability.STEALTH, player.stealth), (Ability.WING_GUARD, player.wing_guard))

@@ -113,7 +113,7 @@ def _red(view: State, _: str) -> Thing:
 def _golden(view: State, _: str) -> Thing:
     said = "Worth 7 points in the bank. Taking it ends your movement; thieves take it first."
     if view.golden is not None:
-        now = f"It lies on {cell_name(view.golden)}"
+        now = f"It is on {cell_name(view.golden)}"
     else:
         now = f"It appears in round {GOLD_ROUND}"
         for seat, player in enumerate(view.players):
