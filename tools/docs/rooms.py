@@ -45,7 +45,7 @@ INKS = {"": "#8F4A2B", "scenes": "#33607F", "view": "#7A4FA3", "mind": "#A4709B"
 BELOW = "#8C7A66"  # arrows inside a storey
 
 LED = {"scenes/lessons": "scenes/match", "scenes/review": "scenes/match"}
-"""A lesson is a match that is led, and what might have been is played like one."""
+"""Areas that may import another one: lessons and What if are played as matches."""
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
 """From the top. "" is the roof: what lies in the package itself, and the command line."""
 ROOF = ("cli", "lab", "")
@@ -58,21 +58,21 @@ SHELF = ("core/measure", "core/storage", "core/match", "core/proof", "core/board
 FLOOR = "core/contract"
 
 PURPOSE = {
-    "": "opens the window, takes the command line, wires everything",
-    "scenes": "what fills the window; areas meet in the routes; a lesson leads a match",
-    "games": "each game a tower; a room uses what stands below it",
-    "table": "what every game's table is made of: pieces, cues, gestures, seats, log",
+    "": "starts the program and connects its parts",
+    "scenes": "screens; areas know each other only through the routes",
+    "games": "one column for each game; a folder imports only those below it",
+    "table": "what all tables share: pieces, animations, gestures, seats, log",
     "ui": "widgets, hotspots, pictures, sound",
-    "core": "what every game stands on; no screen, no game",
+    "core": "the kernel of all games; no screen, no game",
 }
 SAYS = {
     "": "declares the game",
-    "view": "draws it, hears clicks",
-    "lab": "writes it in numbers",
-    "players": "choose, and say why",
-    "analysis": "reckons chances",
-    "words": "say it",
-    "rules": "decide",
+    "view": "drawing and clicks",
+    "lab": "the game as numbers",
+    "players": "choices, reasons",
+    "analysis": "exact chances",
+    "words": "texts",
+    "rules": "what is legal",
 }
 
 
@@ -360,11 +360,11 @@ class House:
     def _legend(self, y: float) -> float:
         """What the signs mean; its height."""
         up = sum(rising(self.rooms).values())
-        red = f"{up} go up, drawn red." if up else "None goes up."
+        red = f"Arrows that point up are red: {up}." if up else "No arrow points up."
         lines = (
-            "Boxes are folders with code, and how many modules lie in each. Arrows are imports,"
-            " thicker where there are more;",
-            f"a number counts pairs of modules. {red}",
+            "Boxes are folders with code and the number of modules in each. Arrows are imports,"
+            " thicker where there are more.",
+            f"The number beside an arrow counts pairs of modules. {red}",
         )
         for place, words in enumerate(lines):
             self.sheet.text((HOUSE.x + 2, y + 12 + 18 * place), words, 13, colour=SOFT)
@@ -396,11 +396,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--out", type=Path, default=PICTURE, help="where the picture goes")
+    parser.add_argument("--out", type=Path, default=PICTURE, help="the picture file to write")
     chosen = parser.parse_args(arguments)
     rooms = read_rooms(ROOT)
     chosen.out.write_text(House(rooms).draw(), encoding="utf-8", newline="\n")
-    print(f"{chosen.out}: {len(rooms.modules)} rooms")
+    print(f"{chosen.out}: {len(rooms.modules)} packages")
     for user, used in sorted(rising(rooms)):
         print(f"goes up: {PACKAGE}/{user} -> {PACKAGE}/{used}")
     return 0

@@ -105,12 +105,12 @@ Depends: {depends}
 Recommends: {", ".join(RECOMMENDED)}
 Homepage: {HOMEPAGE}
 Description: {SUMMARY[0].lower()}{SUMMARY[1:]}
- {NAME} is a board game evening in one window: friends in some chairs,
- computer players in the others, one candle and one table. It is played with
- the mouse, the keyboard or a game pad.
+ {NAME} has five tabletop games in one window, for friends on one couch
+ and computer players in the empty seats. Play with the mouse, the keyboard
+ or game pads.
  .
- Every step is saved as it is played, every refused click says why, and
- nothing is sent anywhere.
+ Every move is saved at once, every refused click says why, and nothing is
+ sent anywhere.
 """
 
 
