@@ -74,6 +74,11 @@ if TYPE_CHECKING:
 
 _MATCHES, _SETTINGS = "Your saved matches", "Your settings"
 _FILES, _THINKERS = "Program files", "Computer players"
+_SDL_HINTS = {  # environment variables; what the player has set stays
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",  # a GL texture is many times slower in software
+    "SDL_VIDEO_X11_WMCLASS": "tavern-table",
+    "SDL_IME_SHOW_UI": "1",  # Windows shows its list of Chinese and Japanese characters
+}
 
 
 class App:
@@ -92,9 +97,8 @@ class App:
         room: PaintedRoom | None = None,
         catches: bool = False,
     ) -> None:
-        # Without this, SDL takes a GL texture path that is many times slower in software.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tavern-table")
+        for hint, value in _SDL_HINTS.items():
+            os.environ.setdefault(hint, value)
         self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
         settings, own = read.settings, OwnSettings.open(home)
