@@ -57,7 +57,7 @@ def _chairs(scene: "PadSeatsScene") -> list[Widget]:
 
 def _devices(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
     column = Column(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
-    column.text("Who holds what", HEADING)
+    column.text("Gamepads", HEADING)
     column.gap(8)
     _hows(canvas, scene, column)
     column.line(6, 10)
@@ -162,7 +162,7 @@ def below_each_other(
         column.add(high, partial(_tall_row, scene, number))
         column.gap(7)
     column.line(6, 14)
-    column.text("Who holds what", HEADING)
+    column.text("Gamepads", HEADING)
     column.gap(8)
     _hows(canvas, scene, column)
     column.line(8, 14)

@@ -82,7 +82,7 @@ class HolderRow(Widget):
         """What gives back what is held."""
         if self.held.family is None or self.held.how is not How.EACH:
             return ()
-        tip = f"{self._sitter.name}: give it back"
+        tip = f"{self._sitter.name}: give the gamepad back"
         return (Hotspot(f"{self.name}:away", self._away, tip=tip, radius=9),)
 
     def picked(self, hotspot: str) -> None:
@@ -101,7 +101,9 @@ class HolderRow(Widget):
         if not self._sitter.person:
             self._say(canvas, "Needs no gamepad")
         elif held.how is not How.EACH:
-            self._say(canvas, "Shares the gamepad" if held.how is How.ROUND else "Keyboard, mouse")
+            self._say(
+                canvas, "Shares the gamepad" if held.how is How.ROUND else "Keyboard and mouse"
+            )
         elif held.gone:
             self._draw_gone(canvas)
         elif held.family is None:
@@ -126,7 +128,9 @@ class HolderRow(Widget):
             canvas.text(name, (x, y), within(canvas, name, role, room), ink)
         elif canvas.type.width(name, role) <= room:
             canvas.text(name, (x, y - 12 * factor), role, ink)
-            canvas.text(hue.name, (x, y + 14 * factor), BODY.scaled(factor), palette.ink_label)
+            canvas.text(
+                f"Colour: {hue.name}", (x, y + 14 * factor), BODY.scaled(factor), palette.ink_label
+            )
         else:  # the colour is on the banner too
             high = canvas.height(name, role, room)
             canvas.paragraph(name, Box(x, y - high / 2, room, high), role, ink)
@@ -148,7 +152,7 @@ class HolderRow(Widget):
         canvas.picture("icon_cross_circle", sign, tint=palette.danger)
         x, first, second = self._two_lines(canvas)
         bold, room = BODY_BOLD.scaled(factor), held.right - 10 - x
-        for y, text in ((first, "Plug it in again, or press"), (second, "a button on another")):
+        for y, text in ((first, "Plug it in again."), (second, "Or press a button on another.")):
             canvas.text(text, (x, y), within(canvas, text, bold, room), palette.ink_brown)
 
     def _draw_empty(self, canvas: Canvas) -> None:
@@ -156,7 +160,7 @@ class HolderRow(Widget):
         canvas.part(held, skins.pill, "#D6C49B", "#A38B5E", 9)
         canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, Family.XBOX)
         x, first, second = self._two_lines(canvas)
-        words, ink = "Press a button on it" if self.held.waits else "Nothing yet", palette.ink_brown
+        words, ink = "Press a button" if self.held.waits else "Nothing yet", palette.ink_brown
         y = first if self.held.waits else held.centre[1]
         canvas.text(words, (x, y), BODY_BOLD.scaled(factor), ink)
         if not self.held.waits:

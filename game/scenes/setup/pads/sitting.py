@@ -25,7 +25,7 @@ class How(StrEnum):
 
 HOW_SAID = {
     How.EACH: ("One each", "Everyone has a gamepad"),
-    How.ROUND: ("Pass one around", "The screen says to whom"),
+    How.ROUND: ("Pass one around", "The screen says who is next"),
     How.KEYS: (FAMILY_SAID[Family.KEYS], "For everybody"),
 }
 
