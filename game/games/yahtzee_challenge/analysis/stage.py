@@ -159,7 +159,7 @@ def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
     if not found.ways:
         return f"win at least {counted(found.wins, 'tile')}", f"win {found.wins} or more"
     one_of = f"{win} one of {number(len(found.ways))} tiles"
-    several = f"{one_of} (marked with a cup)", one_of
+    several = f"{one_of} (marked with a cup)", f"{win} a tile with a cup"
     if len(found.ways) > _FEW:
         rest = _winnable(view, seat) - {way.tile for way in found.ways}
         if any(_takes_more(view, seat, way) for way in found.ways):
