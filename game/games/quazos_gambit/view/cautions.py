@@ -36,7 +36,7 @@ def _ending(view: State) -> Caution | None:
     player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
     if bank is not None and (player.red or player.gold):
         what = jewels(player.red, player.gold)
-        lost = f"{steps}. Your bank is {_away(bank, left)}: you could deposit {what}."
+        lost = f"You could deposit {what}: your bank is {_away(bank, left)}."
     elif jewel is not None:
         what = "the Golden Jewel" if jewel.gold else jewels(jewel.red, 0)
         lost = f"{steps}, and {what} is {_away(jewel, left)}."
@@ -53,7 +53,7 @@ def _away(walk: Walk, left: int) -> str:
     """How far it is; a walk may earn movements on its way (QG-5.15)."""
     far = counted(walk.cost, "movement")
     if walk.cost > left:
-        return f"{far} away, over a home tile that gives {DOMESTIC_BONUS} more"
+        return f"{far} away, over a home tile ({DOMESTIC_BONUS} more)"
     return f"{far} away"
 
 
