@@ -13,11 +13,12 @@ def command(
     subparsers: "Subparsers", name: str, summary: str, *, about: str = "", examples: str
 ) -> ArgumentParser:
     """A parser for a command, with examples at the end of its help."""
+    typed = [f"  tavern-table {line}" for line in examples.split("\n")]
     return subparsers.add_parser(
         name,
         help=summary,
         description=about or f"{summary[0].upper()}{summary[1:]}.",
-        epilog="examples:\n" + "\n".join(f"  tavern-table {line}" for line in examples.split("\n")),
+        epilog="\n".join(("examples:", *typed)),
         formatter_class=RawDescriptionHelpFormatter,
     )
 

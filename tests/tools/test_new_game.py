@@ -26,6 +26,7 @@ ALONE = (
     "CHANGELOG.md",
     "pyproject.toml",
     "docs/dependencies.md",
+    "docs/words.md",
     METAINFO.as_posix(),
 )
 PROPERTIES = (

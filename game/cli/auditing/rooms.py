@@ -25,7 +25,7 @@ from game.scenes.setup.pads.sitting import Sitter
 
 _PLIES = 40  # of a match that is under way
 _MANY = 100_000  # more than any match has
-_SENTENCE = "You cannot undo this. "
+_SENTENCE = "You cannot undo this."
 
 
 class Room(Struct, frozen=True):
@@ -90,7 +90,7 @@ def _dialogs() -> Iterator[Room]:
 
     def noticed(visit: Visit) -> None:
         visit.open(visit.house.routes.title())
-        notice(visit.house, "This match cannot be opened", _SENTENCE * 16)
+        notice(visit.house, "This match cannot be opened", " ".join([_SENTENCE] * 16))
         visit.rest()
 
     yield Room("Question", asked)

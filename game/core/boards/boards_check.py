@@ -190,7 +190,7 @@ class _Check:
         names: dict[str, str] = {}
         for node in group.findall("object"):
             ident, name = node.get("id", ""), node.get("name", "")
-            thing = f"object {ident or '?'}" + (f' "{name}"' if name else "")
+            thing = f'object {ident or "?"} "{name}"' if name else f"object {ident or '?'}"
             for what, cure in (
                 *self._identity(layer, node, names),
                 *self._kind(node),
