@@ -207,23 +207,31 @@ class Plaque(Face, frozen=True):
         # The number stays clear of the right side, where pawns stand; the pips may hide behind
         # them.
         role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
-        if self.brings:
-            self._bring(canvas, Box(box.x + 29 * unit, box.bottom - band, 0, band), role)
-            return
         value = str(points(tile, self.level))
+        if self.brings:
+            x = box.x + 29 * unit
+            strip = Box(x, box.bottom - band, box.right - 5 * unit - x, band)
+            self._bring(canvas, strip, role, value, ink)
+            return
         wide = canvas.text(value, (box.x + 31 * unit, middle), role, ink)
         for pip in range(self.level):
             at = box.x + 31 * unit + wide + (8 + pip * 7) * unit
             canvas.part(Box.around(at, middle, 5 * unit, 5 * unit), skins.pill, ink)
 
-    def _bring(self, canvas: Canvas, band: Box, role: Type) -> None:
-        """What it would bring, on ivory: red is read on no owner's colour."""
+    def _bring(self, canvas: Canvas, band: Box, role: Type, now: str, ink: str) -> None:
+        """The points it would bring, on ivory; before them those it has `now`, where there is room.
+
+        Red is read on no owner's colour, so the chip is ivory.
+        """
         value, high = str(self.brings), band.h - 6
         role = role.scaled(min(1.0, high * _IN_CHIP / role.size))
-        wide = canvas.type.width(value, role)
-        chip = Box(band.x, band.y + 2.5, wide + 14, high)
+        wide = canvas.type.width(value, role) + 10
+        x, has = band.x, f"{now} ›"
+        if now != value and canvas.type.width(has, role) + 3 + wide <= band.w:
+            x += canvas.text(has, (x, band.centre[1] - 0.5), role, ink) + 3
+        chip = Box(x, band.y + 2.5, wide, high)
         canvas.part(chip, skins.pill, "#FBF0D2", skins.INK)
-        at = chip.x + 7, chip.centre[1]
+        at = chip.x + 5, chip.centre[1]
         canvas.text(value, at, role, canvas.palette.bad)
 
 

@@ -12,6 +12,7 @@ from game.table.animation import Piece
 from game.table.forms.form import Form
 from game.ui.canvas import Canvas, Look
 from game.ui.theme import HIGH_CONTRAST
+from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, faces, land, play, position
 from tests.games.yahtzee_challenge.seen import table
 from tests.reading import read
@@ -145,6 +146,16 @@ def test_keys_stop_at_the_tiles_of_the_go() -> None:
     shown = table(rival)
     shown.look(replace(shown.perspective, asked=False))
     assert shown.stops(rival) == frozenset()
+
+
+def test_a_tile_shows_the_points_it_has_before_those_it_would_bring() -> None:
+    def plaque(brings: int) -> list[str]:
+        face = Plaque(Tile.SIXES, 2, "moss", brings=brings)
+        lines = read(lambda canvas: face.paint(canvas, Box(600, 300, 100, 86)), Look())
+        return [one.line.text for one in lines]
+
+    assert plaque(30) == ["Sixes", "20 ›", "30"]
+    assert plaque(20) == ["Sixes", "20"]
 
 
 @pytest.mark.parametrize(
