@@ -53,7 +53,7 @@ class FlipName(NamedTuple):
 
 
 OBJECTS: dict[Kind, ObjectName] = {
-    Kind.CURRENT: ObjectName("Sea current", "a current", "the current"),
+    Kind.CURRENT: ObjectName("Current", "a current", "the current"),
     Kind.CLOSED_CHEST: ObjectName("Closed chest", "a closed chest", "the closed chest"),
     Kind.GOLD_CHEST: ObjectName("Chest of gold", "a chest of gold", "the chest of gold"),
     Kind.TRAPPED_CHEST: ObjectName("Trap", "a trap", "the trap"),

@@ -36,7 +36,7 @@ _ASKS = {
     MapCard.NET: "take what is under your ship",
     MapCard.SWING: "pick the card to turn",
     MapCard.SWAP: "pick the first of two cards",
-    MapCard.SLIDE: "pick an arrow to push its line",
+    MapCard.SLIDE: "pick an arrow to push a row or column",
     MapCard.FLIP: "pick the card to turn over",
     MapCard.REMOVE: "pick the card to take away",
     MapCard.CATCH_THROW: "pick an item, or a barrel to throw",

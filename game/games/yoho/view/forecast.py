@@ -113,9 +113,7 @@ def remember(view: State, seat: Seat) -> Reminder:
     """What a captain had better not forget."""
     captain = view.captains[seat]
     if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
-        return Reminder(
-            "Stuck on a reef", "yoho/reef", "Slide, Remove or Flip the reef to get off."
-        )
+        return Reminder("Stuck on a reef", "yoho/reef", "Slide it out, remove it or flip it.")
     if captain.coins and not captain.life:
         return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
     if not captain.balls:
@@ -153,7 +151,8 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
             yield f"{one[:1].upper()}{one[1:]} and {other} swap places."
         case mv.Remove(cell=cell):
             kind = reach.kind_at(view, cell)
-            yield f"Takes {OBJECTS[kind].a if kind else 'the card'} away. The gap closes."
+            if kind is not None:
+                yield f"Takes {OBJECTS[kind].a} away. The gap closes."
         case mv.Slide():
             yield from _slide(view, move)
         case mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):

@@ -106,7 +106,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "fire_at_ship",
-        "You share a card with a rival: you can fire before, between or after your cards.",
+        "A rival is on your sea card: you can fire before, between or after your cards.",
         "YOHO-3.7",
         when=lambda events, view, seat: plays(view, seat) and bool(ships_in_range(view)),
     ),
@@ -144,13 +144,13 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "no_road",
-        "No arm of the sea joins yours. Swing, Swap or Slide a card to open a way.",
+        "You cannot sail from here. Swing, swap or slide a sea card to open a way.",
         "YOHO-4.3",
         when=lambda events, view, seat: is_stuck(view, seat),
     ),
     First(
         "catch",
-        "Catch/Throw: catch what is next to your ship or lair, or throw a barrel at its neighbour.",
+        "Catch/Throw catches what is next to your ship or lair, or throws a barrel.",
         "YOHO-5.29",
         when=_holds_catch,
     ),

@@ -159,7 +159,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "road",
-        "Aim: open a way first. Swing, Swap or Slide until the arms join.",
+        "Aim: open a way first. Swing, swap or slide sea cards until the arms meet.",
         "YOHO-4.3",
         when=is_stuck,
         until=mine(ev.ShipMoved),

@@ -6,7 +6,7 @@ from typing import Final
 
 CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "cannon": "A gun is fired",
+        "cannon": "A cannon fires",
         "cannonball": "A ball rolls: a cannonball gained",
         "catch": "A hook bites: something is caught",
         "chest_gold": "Plucked strings and coins: gold in a chest",

@@ -34,7 +34,7 @@ _SEA: Mapping[Kind, tuple[str, str]] = {
     ),
     Kind.TRAPPED_CHEST: ("It goes off when it is opened and hits every ship on it.", "YOHO-7.13"),
     Kind.BARREL: (
-        "Ships cannot pass. Catch/Throw throws it at a neighbour. It hits any ship on it.",
+        "Ships cannot pass. Catch/Throw throws it at what is next to it. It hits any ship on it.",
         "YOHO-4.10",
     ),
     Kind.CANNONBALL: ("Net or catch it for a cannonball. You hold 2 at most.", "YOHO-6.9"),
@@ -134,7 +134,7 @@ def _ship(view: State, which: str) -> Thing:
     if seat == view.active:
         said = "It sails with Movement, nets what is under it, and fires at what is on its card."
         return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-4.1", _holds(view, seat))
-    said = "A hit costs a life, else a coin, else the ship goes home."
+    said = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
     return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-8.2", _holds(view, seat))
 
 
@@ -194,7 +194,7 @@ def _map_card(view: State, which: str) -> Thing:
     card = MapCard(which.partition(",")[0])
     said = f"{DEEDS[card]}."
     if card is MapCard.CATCH_THROW:
-        said = "Catch an item beside your ship or lair, or throw a barrel at its neighbour."
+        said = "Catch an item next to your ship or lair, or throw a barrel at what is next to it."
     return Thing(CARDS[card].name, said, _MAP_RULES[card], "You play up to 3 cards a turn")
 
 
@@ -269,11 +269,11 @@ def _round(view: State, _: str) -> Thing:
     return Thing("Round", said, "YOHO-13.5", f"Round {view.round_no} of {limit}")
 
 
-_TO_COME = Thing("Preview", "What lies here after that click. Nothing is played yet.", "YOHO-3.5")
+_TO_COME = Thing("Preview", "How this card is after that click. Nothing is played yet.", "YOHO-3.5")
 _REST = Thing("Preview", "What your click would do. Nothing is played yet.", "YOHO-3.5")
 _NEW = Thing("The new card", "Choose which way round it lies, then click it.", "YOHO-10.10")
 _SPIN = Thing("Which way", "Swing turns the card a quarter turn this way.", "YOHO-5.2")
-_AXIS = Thing("Which way", "Flip turns the card over, like a page or like a lid.", "YOHO-5.18")
+_AXIS = Thing("Page or lid", "Flip turns the card over, like a page or like a lid.", "YOHO-5.18")
 _PUSH = Thing("Slide arrow", "Slide pushes the new card in here. The last card leaves.", "YOHO-5.9")
 _SLOT = Thing("A place for a lair", "One lair on each side. A lair never moves.", "YOHO-2.16")
 _CHOICE = Thing("What to do now", "What you choose now, or what comes next.", "YOHO-3.5")

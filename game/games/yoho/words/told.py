@@ -11,9 +11,9 @@ _TOLD: Final[dict[type[ev.Event], str]] = {
     ev.HandRefilled: "Map cards have been drawn",
     ev.MapDrawn: "A map card has been drawn",
     ev.MapReshuffled: "The map cards have been shuffled",
-    ev.LineSlid: "A new sea card has been turned up",
+    ev.LineSlid: "A new sea card has been shown",
     ev.CardTurned: "The other side of a sea card has been seen",
-    ev.CardRefilled: "A new sea card has been turned up",
+    ev.CardRefilled: "A new sea card has been shown",
     ev.SeaReshuffled: "The sea cards have been shuffled",
     ev.ChestOpened: "A chest has been opened",
 }

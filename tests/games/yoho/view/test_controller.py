@@ -147,7 +147,7 @@ def test_a_thing_that_does_not_fit_the_card_says_what_the_card_wants() -> None:
     assert controller.meant(state, "sea:0,0", frozenset(["card:slide"])) is None
     missed = controller.misses(state, "sea:0,0", ("card:slide",))
     assert missed is not None
-    assert missed.why == "Slide: pick an arrow to push its line."
+    assert missed.why == "Slide: pick an arrow to push a row or column."
     assert controller.misses(state, "pile:maps", ("card:slide",)) is None
     assert said_of(state, ANN, "pile:maps") is not None
 
