@@ -1,4 +1,4 @@
-"""The window, the main loop, and who gets what: wiring, nothing else."""
+"""The window and the main loop; connects all parts of the program."""
 
 import dataclasses
 import os

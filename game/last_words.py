@@ -1,4 +1,4 @@
-"""What is said when no screen of ours can say it: at start-up, or when the fault screen broke."""
+"""Reports a crash where the window cannot: at start-up, or when the fault screen fails."""
 
 import sys
 from contextlib import suppress

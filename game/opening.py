@@ -1,4 +1,4 @@
-"""From nothing to the first picture: in which order the program loads, so that it opens soon."""
+"""Starts the program: loads its parts in the order that shows the first picture soonest."""
 
 import gc
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""What is heard, in words, for those who do not hear it.
+"""Captions of sounds, for players who do not hear them.
 
 A caption is a short sentence without a stop: who or what makes the sound and what it does. Sounds
 that several games share are worded here; what only one game has stands in its own `words`.

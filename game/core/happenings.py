@@ -1,4 +1,4 @@
-"""What shown chances came to, looked up among the events since."""
+"""Finds in later events whether a shown chance came true."""
 
 from collections.abc import Sequence
 from typing import TypeVar

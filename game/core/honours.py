@@ -1,4 +1,4 @@
-"""Honours: who did most of something in a match, for the final screen."""
+"""Honours for the results page: who did most of something."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The ladder of a tie-break: what is compared first, what next, and which rung decided."""
+"""Tie-breaks: the measures compared in order, and which one decided."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

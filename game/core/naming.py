@@ -1,4 +1,4 @@
-"""Seats in sentences: games name them by a placeholder, and the table says who that is."""
+"""Placeholders for seats in texts, replaced by players' names."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What games say in the same words."""
+"""Wordings that all games share: numbers, lists, chances."""
 
 import re
 from collections.abc import Iterable, Sequence

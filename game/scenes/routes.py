@@ -1,4 +1,4 @@
-"""The ways from one area of scenes to another: the one module that knows them all.
+"""Opens scenes of one area from another. The one module that imports them all.
 
 Scenes are loaded when somebody goes there: the tables of all games hang on the match scene, and the
 title need not wait for them.

@@ -1,4 +1,4 @@
-"""Aids: pieces that help a person to choose, such as ways, reach and aims.
+"""Aids: pieces that help a person to choose, such as paths, reach and targets.
 
 They lie on the table from the moment a decision opens until it is made. No view needs them.
 """

@@ -1,4 +1,4 @@
-"""What frames every table: top bar, prompt sign, tools, action buttons, pouch, toast."""
+"""The frame of every table: top bar, prompt sign, tools, buttons, reminder and toast."""
 
 import math
 from collections.abc import Sequence

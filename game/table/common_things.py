@@ -1,4 +1,4 @@
-"""What is said of the things around every table, where a game has no words of its own for them."""
+"""Answers to "What is this?" for the parts that every table has."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Dice that tumble: they fly in, spin through other faces, and settle exactly on the rolled one."""
+"""Dice that tumble and settle exactly on the face rolled."""
 
 import math
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A part of the table that is painted once for a window, and then kept as one picture."""
+"""A part of the table that is painted once for a window and cached as a picture."""
 
 from collections.abc import Callable, Hashable
 

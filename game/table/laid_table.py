@@ -1,4 +1,4 @@
-"""What the tables of all games have in common that are laid out from a tableau.
+"""Base class of tables that are laid out from a tableau.
 
 A game boils a view down to its tableau, plain values that say what lies where, and makes pieces of
 it in one place. An event makes another tableau of it; what is seen of the event leads from the

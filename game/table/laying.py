@@ -1,4 +1,4 @@
-"""From the places of a map to pieces that lie there."""
+"""Turns the places of a map into pieces on the table."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Words on pieces in the longest wording that fits, then in smaller letters."""
+"""Text on pieces in the longest wording that fits, then in smaller letters."""
 
 from collections.abc import Sequence
 

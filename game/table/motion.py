@@ -1,4 +1,4 @@
-"""How things move on every table: fades, slides, hops, leaps, flips and falls, as cues.
+"""Movements of pieces as cues: fades, slides, hops, leaps, flips and falls.
 
 Each function takes the pieces of the table and gives cues that end where they say, watched or
 skipped. With reduced motion things fade or swap instead of flying (look, section 5).

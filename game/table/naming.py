@@ -1,4 +1,4 @@
-"""Names into sentences: games write seats as {seat:0}, the table says who that is."""
+"""Replaces seat placeholders such as {seat:0} in texts by players' names."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The odds panel: words, whole per cents and bars on parchment, with large text below an aim."""
+"""The odds panel: labels, per cents and bars; with large text below a goal."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Ask first: a sheet that grows out of the action column, or lies beside what was clicked.
+"""The confirmation sheet of a risky move, beside what was clicked.
 
 Nothing else on the table goes dark or under it, so that whoever is asked can look before they
 answer. It draws and measures; what an answer does is for whoever shows it.

@@ -1,4 +1,4 @@
-"""The plaques of the seats: emblem, name, number, badges; the one to move is lit."""
+"""The plaques of the seats: emblem, name, number and badges."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The one layout that every table shares, in logical pixels (look, section 3)."""
+"""The layout that all tables share, in logical pixels (look, section 3)."""
 
 from game.ui.viewport import Box
 

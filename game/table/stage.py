@@ -1,4 +1,4 @@
-"""The pieces of one table, and the verbs that move them: from layout to layout, or by the way.
+"""The pieces of one table, and the operations that move them.
 
 Every cue ends where its layout says, watched or skipped. What a verb of `motion` does with reduced
 motion the stage knows for all of them.

@@ -1,4 +1,4 @@
-"""The standings: who is ahead, in the side panel while nobody needs odds."""
+"""The standings in the side panel, shown while no odds are needed."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What every game's table is made of: a board from its map, pieces, cues, and the words around.
+"""Base class of a game's table: board, pieces, cues and texts.
 
 A game subclasses `GameTable`. `show(view)` sets every piece at once; `tell(events)` moves them
 there. The two are written apart, and a test holds them together: when the cues have run out, the

@@ -1,4 +1,4 @@
-"""The way to where a player points: dots along it, and a label with its length at the end."""
+"""The path to where a player points: dots, and a label with its length."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What explains a result: what a total is made of, which rung decided, who did what to whom.
+"""Explains a result: what a total consists of, which tie-break decided, who took from whom.
 
 An account is worked out anew from the last state and the events of a match. An `Outcome` is stored
 and sealed with its match, so its form stays as it is; of an account nothing is kept, so it may

@@ -1,4 +1,4 @@
-"""Ask first: what a person is told before a legal click gives up something sure.
+"""Confirmations: what a person is asked before a legal move gives something up.
 
 A game declares its kinds of questions, so that each can be switched off, and says for a plan of
 moves whether one of them is due. It knows no screen: whoever shows a question also says its words

@@ -1,4 +1,4 @@
-"""Who a seat can play, told so that somebody who knows no rule can choose."""
+"""Characters that a seat can play, described for players who know no rule."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""A table in words: what a game says of a state to somebody who does not see it.
+"""A game's state in words, for players who do not see the table.
 
 Everything is read off a view, so that nobody is told what they may not know. Seats stand in all
 texts as {seat:0}.

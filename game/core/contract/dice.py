@@ -1,4 +1,4 @@
-"""Which dice an event tells of, and who threw them."""
+"""Dice that an event shows, and who rolled them."""
 
 from msgspec import Struct
 

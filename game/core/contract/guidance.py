@@ -1,4 +1,4 @@
-"""What a game tells those who are new to it: its aim, the goal of the moment, and first times.
+"""Beginner tips of a game: its goal, the goal of the moment, and first-time tips.
 
 All of it is read off a view and events as somebody may know them, so that no line can tell more
 than its reader may know. Lines may have {words} that are filled in from the view.

@@ -1,4 +1,4 @@
-"""Who will win? A game's judge of a position, for the review of a match.
+"""A game's judge: estimates each seat's chance of winning a position.
 
 A judge is asked about whole states, hidden cards and all: only when the match is over, or where
 nothing is hidden from those who look. It says a chance for each seat, or one for a party that plays

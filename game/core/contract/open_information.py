@@ -1,4 +1,4 @@
-"""What a game without secrets knows of secrecy: there is none, and every seat sees everything.
+"""Observation functions of a game without hidden information.
 
 A `GameSpec` has these where a game gives none of its own; a game that hides one thing, such as the
 order of a pile, gives what differs.

@@ -1,4 +1,4 @@
-"""What a decision was about, in a few things, for somebody who sees no table."""
+"""What a decision was about, for a reader who does not see the table."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias

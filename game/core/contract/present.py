@@ -1,4 +1,4 @@
-"""The rule that applies now: which one it is, and its present figures in a few words.
+"""The rule that applies now, with its current figures.
 
 Read off a view alone, so that nobody is told what they may not know.
 """

@@ -1,4 +1,4 @@
-"""What a game tells somebody whose turn comes round: the deeds of the others since the last one."""
+"""What the others did since a player's last turn, as a game describes it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum

@@ -1,4 +1,4 @@
-"""What a game says of a match that is looked back on: its rounds, and the moments that counted."""
+"""What a game tells a replay: its rounds and key moments."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

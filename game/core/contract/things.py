@@ -1,4 +1,4 @@
-"""What is this? What a table says of a thing that somebody asks about.
+"""Answers to "What is this?": a thing of the table, described.
 
 Everything at a table has a name: what can be clicked (`die:3`), each piece that lies there, and
 what is only painted (`GameTable.marks`). A game says of a name what the thing is, as a view knows

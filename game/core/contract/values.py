@@ -1,4 +1,4 @@
-"""The words every game is written in: seats, moves, events, refusals, outcomes and chances."""
+"""Types that every game uses: seats, moves, events, refusals, outcomes and chances."""
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum

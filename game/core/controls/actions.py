@@ -1,4 +1,4 @@
-"""Everything that a key or a button of a game pad does, named once.
+"""All actions of keys and gamepad buttons, with their names.
 
 What they do, where, by which keys and buttons at first, and in which words: menus, caps on buttons,
 tips, the page of settings and the README all ask here. Nobody else knows a key by name.

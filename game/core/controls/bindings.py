@@ -1,4 +1,4 @@
-"""Which key and which button of a pad does what, as the player has set it."""
+"""Which key and gamepad button does what, as set by the player."""
 
 import re
 from collections.abc import Iterable, Mapping

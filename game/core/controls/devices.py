@@ -1,4 +1,4 @@
-"""What a player holds, and what its keys and buttons are called."""
+"""Input devices, and the names of their keys and buttons."""
 
 import re
 from enum import StrEnum

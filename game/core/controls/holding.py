@@ -1,4 +1,4 @@
-"""Who at a table holds which pad."""
+"""Which player holds which gamepad."""
 
 from collections.abc import Mapping, Sequence
 

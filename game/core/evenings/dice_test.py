@@ -1,4 +1,4 @@
-"""Are these dice as dice should be? A test that holds at every look.
+"""Tests whether dice are fair; valid however often it is looked at.
 
 Somebody bets on every face before it falls, at the odds of a fair die. Whoever bets on fair dice
 multiplies their money by c at some time or other in one house of c at most, however long they play

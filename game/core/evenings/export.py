@@ -1,4 +1,4 @@
-"""All that the people's pages say, as a table and as JSON. Moments are seconds since 1970."""
+"""Exports the figures of the players page as a table and as JSON."""
 
 import csv
 import io

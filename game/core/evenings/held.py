@@ -1,4 +1,4 @@
-"""The bands in which shown chances are compared with what they came to."""
+"""Bands of shown chances, compared with how often they came true."""
 
 from bisect import bisect_right
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a house knows of its people after many evenings, as values for a page or a file.
+"""Figures of the players page, as values for the page and for export.
 
 Only finished matches that were played here count; imported ones, lessons, demonstrations and What
 ifs do not. A win that k seats share counts 1/k of a win.

@@ -1,4 +1,4 @@
-"""The people's pages, read from what the archive keeps of finished matches.
+"""Reads the figures of the players page from the archive.
 
 `store` is the `evenings` of an archive. `local` says what time it was at a moment in seconds since
 1970, so that an evening is one of the place where it was spent. Everything may raise `Trouble`.

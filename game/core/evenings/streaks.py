@@ -1,4 +1,4 @@
-"""The longest run of wins, and the length that is usual for so many matches."""
+"""The longest winning streak, and the length expected for the number of matches."""
 
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What a finished match leaves for the people's pages, so that none of them has to read a match."""
+"""Summary of a finished match for the players page."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot

@@ -1,4 +1,4 @@
-"""What can be done now, in words: numbered moves, long lists folded, and moves by their names."""
+"""The moves that can be made now, in words: numbered, folded, and found by name."""
 
 import re
 from collections.abc import Iterable, Sequence

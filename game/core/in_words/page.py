@@ -1,4 +1,4 @@
-"""The table in words: the fields of a page, in the order in which they are told."""
+"""The text view of a table: its fields, in reading order."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""How a learner goes through a lesson: whose turn it is to speak, to choose, to be watched.
+"""A learner's way through a lesson: reading, choosing and watching, step by step.
 
 A `Course` knows no screen. Its matches play by the rules of the game with the outcomes that the
 lesson lays ready, and refuse what the lesson does not offer.

@@ -1,4 +1,4 @@
-"""Lessons out of assets/lessons/*.json: a prepared first match, told beat by beat.
+"""Reads lessons from assets/lessons/*.json.
 
 A lesson is data: tables that are set and dealt beforehand, and beats. A beat is one idea. The coach
 says a line and points at hotspots; then come the parts of the beat: a decision of the learner's

@@ -1,4 +1,4 @@
-"""A finished match explained: its events, its honours and its account."""
+"""Explains a finished match: its events, honours and account."""
 
 from collections.abc import Sequence
 

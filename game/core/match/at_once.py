@@ -1,4 +1,4 @@
-"""Computer players that answer in the very process that asks, in the next poll."""
+"""Computer players that think in the caller's process and answer at the next poll."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias

@@ -1,4 +1,4 @@
-"""Long reckoning in a process of its own, which hands on what it has found so far.
+"""Long computations in another process, which returns partial results.
 
 Unlike the `worker` of computer players it answers many times, nobody waits for it, and it ends with
 whoever asked.

@@ -1,4 +1,4 @@
-"""Another match out of one: the same up to a ply, and free from there."""
+"""A copy of a match up to a ply, to be played on differently."""
 
 from collections.abc import Sequence
 

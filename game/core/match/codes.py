@@ -1,4 +1,4 @@
-"""The code of a match: game, house rules, characters and luck in a few letters, to play it again.
+"""Match codes: game, house rules, characters and seed in a few letters.
 
 Who gives the same moves to the same code meets with the same dice and cards. A code is base 32
 without letters that are taken for others, in groups of four: `7K2M-9QXD-...`. Inside are, each as

@@ -1,4 +1,4 @@
-"""What cannot be taken back: a step that consumed chance, or told somebody something."""
+"""Moves that cannot be undone: those that used chance or revealed something."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""Players from elsewhere: a Python module that somebody names sits down on a computer's chair.
+"""Computer players from Python modules outside the program.
 
 A module has a function `choose(question)` that answers with one of the legal moves, or with its
 number. It is loaded and asked in the worker, as computer players are; whatever goes wrong there is

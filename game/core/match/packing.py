@@ -1,4 +1,4 @@
-"""The steps of a finished match as one small value.
+"""Packs the steps of a finished match into one small value.
 
 A line of JSON per step, deflated: `[by, joined, [drawn], move, check]`. Of each step's hash only
 the first digits are kept as a check, since the rest can be computed again from what was played. So

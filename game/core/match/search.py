@@ -1,4 +1,4 @@
-"""The searches that computer players share.
+"""Search algorithms that computer players share.
 
 `Lookahead` is for stretches in which one seat plays alone against the dice and the game can sum
 its own chances exactly, such as a run of goes. It looks ahead as deep as its budget lasts and

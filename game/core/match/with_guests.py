@@ -1,4 +1,4 @@
-"""Who decides at a table with guests: they on their chairs, the game's own players elsewhere."""
+"""Chooses who decides at a table with guest players."""
 
 from collections.abc import Mapping
 from typing import Any

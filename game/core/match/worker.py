@@ -1,4 +1,4 @@
-"""Computer players think in a process of their own, so that the window keeps its frame rate.
+"""Runs computer players in another process, so that the window keeps its frame rate.
 
 There is one worker. It starts with the program, lives as long and is nice to it. The window asks
 with a generation number and looks for the answer frame by frame; nothing here ever waits. A worker

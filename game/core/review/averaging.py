@@ -1,4 +1,4 @@
-"""What a step comes to on average, over all the luck that it might have met.
+"""Averages what a step leads to over all outcomes of chance.
 
 Where a few dice decide, every way they can fall is looked at, and the mean is exact. Where many do,
 or cards that lie face down, the same move is made many times with other luck, each time in another

@@ -1,4 +1,4 @@
-"""Sharper than a judge: the next turns played many times, and judged where they are cut.
+"""Estimates chances by playing the next turns many times and judging the ends.
 
 Computer players of one strength play on for some turns, each time with other luck and with what
 nobody could know drawn anew; then the judge speaks. That is quicker than playing to the end, and as

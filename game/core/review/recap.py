@@ -1,4 +1,4 @@
-"""Since your last turn: what the others have done, as one seat is told of it."""
+"""Selects what one seat is told of the others' turns since its last one."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The curve of a match made sharper where it is steepest, as long as somebody asks.
+"""Refines the curve of a match where it is steepest, step by step.
 
 First the judge says the whole curve by turns, which takes no time. Then both ends of the steepest
 turns are played on, cut and judged (`playouts`), the widest band first, until each is narrow or the

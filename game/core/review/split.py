@@ -1,4 +1,4 @@
-"""What luck was worth in a match, what decisions gave away, and what is left over.
+"""A match split into the worth of luck, of decisions, and a remainder.
 
 All in parts of a win, from -1 to 1, added up over the match. For the chance of every seat (or of
 the party): end - start = the luck of all seats + the choices of all seats + the remainder.

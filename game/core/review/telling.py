@@ -1,4 +1,4 @@
-"""A match in lines, as its log tells it: events one by one, what belongs together in one line."""
+"""Turns a match's events into log lines."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""A finished or stored match as a stretch of turns, with the moments that counted."""
+"""A match as a sequence of turns with key moments."""
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The turns in which a match turned: where the chances moved most."""
+"""Finds the turns in which the chances changed most."""
 
 from collections.abc import Iterator
 from enum import Enum

@@ -1,4 +1,4 @@
-"""What may honestly be said of a split match: who played better, or that nobody can tell."""
+"""Says who played better in a split match, or why nobody can tell."""
 
 from collections.abc import Collection, Sequence
 from enum import Enum

@@ -1,4 +1,4 @@
-"""Judges whose weights were fitted to matches, and the files that keep the weights.
+"""Judges with fitted weights, and the files of the weights.
 
 A seat has a row of features; what they weigh adds up to its strength, and its chance is its part of
 the sum of exp(strength) over all seats. A party has one row, and plays against strength 0. The file

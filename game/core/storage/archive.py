@@ -1,4 +1,4 @@
-"""The matches on disk: each step is committed as it is played, and read back with distrust.
+"""Stores matches: commits each step as it is played, and validates what it reads.
 
 One copy of the program plays a match at a time: it holds the match's lease. Others may look at it.
 Every method may raise `Trouble`, a sentence for the player; an Archive is for one thread.

@@ -1,4 +1,4 @@
-"""Writing to the archive without making the window wait.
+"""Writes to the archive in a thread, so that the window never waits.
 
 A thread with a connection of its own does what it is told, in order. When the disk is full or the
 archive cannot be written, the match goes on: the writer tells it once, keeps everything that waits

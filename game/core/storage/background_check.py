@@ -1,4 +1,4 @@
-"""Looking through a large archive for damage while the evening goes on."""
+"""Checks a large archive for damage in the background."""
 
 import threading
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What is counted as it is written, so that no page has to read every match that was ever played.
+"""Running counts, so that no page has to read all matches.
 
 Whatever changes a match changes what is counted of it in the same transaction: the results by
 `note_result`, the odds by triggers.

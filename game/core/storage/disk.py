@@ -1,4 +1,4 @@
-"""Where the program keeps its files, and writing them so that no half file is ever seen."""
+"""The program's folders, and atomic writing of files."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""What finished matches have left for the people's pages, as rows and sums."""
+"""Figures of finished matches for the players page, as rows and sums."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

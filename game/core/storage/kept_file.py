@@ -1,4 +1,4 @@
-"""A value in a small JSON file, which several running copies of the program read and change.
+"""A value in a small JSON file that several copies of the program share.
 
 Each change is made, under a lock, to what the file says at that moment, so that no copy loses what
 another one wrote. A file that cannot be read is never written over. A damaged one is kept beside as

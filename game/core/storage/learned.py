@@ -1,4 +1,4 @@
-"""What each person has learned: how far they are in lessons, and what they were told at tables.
+"""Each person's progress in lessons, and the tips they have seen.
 
 Kept as JSON across restarts. As with the settings, a file that somebody edited or the disk damaged
 never stops the program: what cannot be read is kept beside as `.bad`, and a sentence says so.

@@ -1,4 +1,4 @@
-"""What lists show of the stored matches: only of those that are seen, however many there are.
+"""Rows of stored matches for lists, read only as far as they are shown.
 
 Rows are read with distrust: of a damaged match there is less to show, and never an error.
 """

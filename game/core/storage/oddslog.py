@@ -1,4 +1,4 @@
-"""Every chance that the odds panel showed, with what then happened."""
+"""Every chance that the odds panel showed, and its outcome."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What single persons have set for themselves, over what holds for everybody at this computer.
+"""Personal settings, which override those for everybody at this computer.
 
 Kept as JSON across restarts, beside the settings. A file that somebody edited or the disk damaged
 never stops the program: a wrong value is left out, it is kept beside as `.bad`, and a sentence says

@@ -1,4 +1,4 @@
-"""The players and their tables, as the archive remembers them."""
+"""The players and their last tables, as the archive stores them."""
 
 import sqlite3
 from contextlib import suppress

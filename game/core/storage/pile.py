@@ -1,4 +1,4 @@
-"""All rows that can still be read of a damaged database, whatever order its pages are in.
+"""Recovers all readable rows of a damaged database.
 
 Asked for one match, sqlite walks down a tree to where its rows should be; are pages exchanged or
 spoilt, it arrives elsewhere. So every table is read from end to end, forwards and backwards, and

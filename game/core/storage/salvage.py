@@ -1,4 +1,4 @@
-"""Rescuing matches from a damaged database.
+"""Recovers matches from a damaged database.
 
 The damaged file is set aside under a name with the date and never changed again; what can still be
 read goes into a new database, match by match, each as far as its steps are readable.

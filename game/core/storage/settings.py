@@ -1,4 +1,4 @@
-"""What a player has set for the program and its tables; kept as JSON across restarts.
+"""The settings of the program, stored as JSON.
 
 A file that somebody edited or the disk damaged never stops the program: a wrong value is replaced
 by the usual one, and a sentence says which, where and what would be right.

@@ -1,4 +1,4 @@
-"""The tables of what finished matches have left for the people's pages, and who is still due.
+"""Tables with figures of finished matches, and the queue of those still to be counted.
 
 A match is due from its end until its summary is whole. Whatever changes its result makes it due
 again: `begin_anew` is called wherever results are counted.

@@ -1,4 +1,4 @@
-"""Is the archive still there? What a running copy remembers of the files it has opened.
+"""Notices when the archive's files are replaced or removed while the program runs.
 
 A file that was deleted or renamed can be written on as if nothing had happened; only nobody will
 ever find it again. So before each transaction the name is looked up anew.

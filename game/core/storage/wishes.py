@@ -1,4 +1,4 @@
-"""Which settings hold now: everybody's at this computer, and over them those of whoever plays."""
+"""The settings in force: everybody's, overridden by those of who plays."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A worked example in a rulebook: a small board, the dice, a sentence, and two buttons to step.
+"""A worked example in a rulebook: board, dice, a sentence, and buttons to step through it.
 
     board = ExampleBoard(canvas, Box(x, y, width, 0), pictures, example, at=3, on_turn=remember)
     y += board.box.h

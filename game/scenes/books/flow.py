@@ -1,4 +1,4 @@
-"""What stands in the column of a rulebook: a chapter, what a search found, or all chapters."""
+"""Lays out the column of a rulebook: a chapter, the search results, or the list of chapters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

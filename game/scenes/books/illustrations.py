@@ -1,4 +1,4 @@
-"""The pictures of a rulebook: cuts out of real tables that lie as worked examples have them.
+"""Pictures of a rulebook: cuts of real tables in the positions of the worked examples.
 
 Nothing is drawn before it is asked for; what has been drawn is kept with the window's pictures.
 """

@@ -1,4 +1,4 @@
-"""How a rulebook lies open: in a table's book, as a drawer, or as a page with room for a list."""
+"""Forms of an open rulebook: in a table's book, as a drawer, or as a page with a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A model of a table: a position laid aside, to cut pictures out of it.
+"""A table in a fixed position, from which pictures are cut.
 
 It is the real table of a game with pieces of its own; what is played elsewhere never hears of it.
 Only what lies in the cut is painted.

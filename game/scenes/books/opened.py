@@ -1,4 +1,4 @@
-"""The rulebooks as they are opened: read once, and what lies open of one of them."""
+"""Rulebooks, each read once, and what is open in one of them."""
 
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,4 +1,4 @@
-"""The pictures of a rulebook for a page that is printed: drawn without a window, twice as fine."""
+"""Pictures of a rulebook for print, drawn without a window at twice the resolution."""
 
 import base64
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""Why a ruling is so, below its rule: the reason, and the house rule that changes it."""
+"""The reason below a ruling, and the house rule that changes it."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The rulebook: chapters, search, one rule in the light.
+"""The rulebook page: chapters, search, and one highlighted rule.
 
 It is a whole page; over a match it lies in the table's book, or as a drawer at the right.
 Typing searches at once, so no letter is a command here. Esc closes the book; while a list of what

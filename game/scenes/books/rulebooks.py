@@ -1,4 +1,4 @@
-"""The rulebooks of the house side by side, to take one down."""
+"""The page on which a game's rulebook is chosen."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""The small picture of a chapter: in the head of the page, and before its name in lists."""
+"""The small picture of a chapter, at the head of its page and in lists."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""The parts of the fault screen: shapes and loaded fonts, no picture."""
+"""Widgets of the fault screen, which needs no picture file."""
 
 from dataclasses import dataclass
 

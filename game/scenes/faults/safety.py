@@ -1,4 +1,4 @@
-"""When something breaks: the match is saved, a report is written, and the fault screen says so."""
+"""Handles a crash: saves the match, writes a report, and shows the fault screen."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What is left when something broke: what is safe, where the report lies, and the ways on.
+"""The fault screen: what is saved, where the report is, and what to do next.
 
 Drawn with shapes and with fonts that are loaded already: whatever broke, this can be shown.
 """

@@ -1,4 +1,4 @@
-"""Which questions the tables ask first: a switch for each kind, game by game."""
+"""The settings page of confirmations: a switch for each kind, game by game."""
 
 from functools import partial
 

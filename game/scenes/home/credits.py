@@ -1,4 +1,4 @@
-"""Whose work the house stands on, and under which licences."""
+"""The credits page: libraries, fonts and their licences."""
 
 from game.core import page_names
 from game.scenes.parts.sheet import SheetScene

@@ -1,4 +1,4 @@
-"""The settings of the program; each holds at once and is kept."""
+"""The settings page. A change takes effect at once and is saved."""
 
 from collections.abc import Sequence
 from functools import partial

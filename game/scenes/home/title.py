@@ -1,4 +1,4 @@
-"""The title: the sign of the house, the games in their boxes, and the way to everything else."""
+"""The main menu: games, the match to continue, and the ways to all other pages."""
 
 import math
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""For whom the settings are set: everybody at this computer, or one person by name."""
+"""Whose settings are shown: everybody's at this computer, or one person's."""
 
 from collections.abc import Callable
 from contextlib import suppress

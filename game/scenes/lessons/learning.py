@@ -1,4 +1,4 @@
-"""A person's way through a lesson: taken up where it was left, and noted as it goes on."""
+"""A person's progress in a lesson: resumed where they stopped, saved as they go on."""
 
 from dataclasses import dataclass
 

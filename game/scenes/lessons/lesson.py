@@ -1,4 +1,4 @@
-"""A lesson at its table: the match scene, led by a course, with the barkeep beside it."""
+"""The lesson scene: a match scene led by a course, with the barkeep beside it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A lesson's box on the shelf: cover, aim, how long it takes, and how far two persons are."""
+"""A lesson's box on the lessons page: cover, goal, length, and the progress of two persons."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

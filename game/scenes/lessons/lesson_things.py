@@ -1,4 +1,4 @@
-"""What is this? The things that only a lesson has."""
+"""Answers to "What is this?" for the parts that only a lesson has."""
 
 from game.core import page_names
 from game.core.contract.things import Thing

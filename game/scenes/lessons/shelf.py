@@ -1,4 +1,4 @@
-"""The shelf of first matches: who learns, how far everybody is, and which game comes next."""
+"""The lessons page: who learns, everybody's progress, and the lessons of all games."""
 
 from collections.abc import Callable
 from contextlib import suppress

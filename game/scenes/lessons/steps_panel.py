@@ -1,4 +1,4 @@
-"""Where one stands in a lesson: its beats as pips, and the ways back, on and out."""
+"""The panel of a lesson's steps: progress dots, and buttons to go back, skip and leave."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

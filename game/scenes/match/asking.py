@@ -1,4 +1,4 @@
-"""Ask first at a table: when a question is due, how it is answered, and when it has no point."""
+"""Confirmation of a risky move at a table: when it is due, and how it is answered."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""The hand-over curtain: nothing of the table shows until the next player is ready."""
+"""The hand-over curtain, which hides the table until the next player is ready."""
 
 from collections.abc import Callable
 from dataclasses import replace

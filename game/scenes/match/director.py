@@ -1,4 +1,4 @@
-"""Who acts next at a table: persons, computer players, forced moves and plans, at a watchable pace.
+"""Decides who acts next: persons, computer players, forced moves and plans, at a visible pace.
 
 The director owns the match while it is played. It knows no screen: a scene tells it what a person
 chose and asks it, frame by frame, what happened.

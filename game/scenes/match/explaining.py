@@ -1,4 +1,4 @@
-"""What is this? Asked of anything at the table, by mouse, keys or pad, and answered beside it.
+"""Answers "What is this?" about anything at the table, by mouse, keys or gamepad.
 
 A right click asks, a press that is held, and F1, for which a pad has a button. The answer stays
 until something else is done: Enter opens its rule, arrows go on to what lies next to it.

@@ -1,4 +1,4 @@
-"""Who is before the screen, and whose secrets may lie open there: decided here and nowhere else."""
+"""Decides who is before the screen, and whose hidden cards may be shown."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Tells those who are new to a game what they aim at, and what to make of first times.
+"""Shows beginners their goal, and a tip when something happens for the first time.
 
 Whoever the game has been introduced to is told goals until they have reached each once, and first
 times once. Everything is read off what those who look can see, and said when its person is to act,

@@ -1,4 +1,4 @@
-"""What players do at a table: taken one after the other, each for what the eye saw.
+"""Turns window input at a table into actions of the match scene.
 
 Nothing is lost, and nothing goes astray, because something moves. While a move is seen, a click or
 a key ends that movement and does no more; while dice only give way to a choice, it counts at once.

@@ -1,4 +1,4 @@
-"""Hints: what the strongest computer player would do, asked for and shown."""
+"""Hints: what the strongest computer player would do."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who at a table has still to be told what its game is about."""
+"""Finds the persons at a table who have not seen the game's goal yet."""
 
 from contextlib import suppress
 

@@ -1,4 +1,4 @@
-"""Who sits there? Everybody's character can be met at the table, rivals' included."""
+"""The pages of all characters at a table, rivals' included."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Layers: what a match scene holds beside its table, each asked in turn; and all that they know.
+"""Base class of the layers over a match scene, and the context they share.
 
 A layer hears what is done, sees time pass and follows the match. It knows the scene as a
 `TableContext`, and other layers only if it is given them: none of them knows the scene itself.

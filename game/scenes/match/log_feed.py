@@ -1,4 +1,4 @@
-"""What is told of a match: log lines with reasons, signs, and the plaque that shivers."""
+"""Feeds a match's events to the log, the signs and the seat plaques."""
 
 from dataclasses import dataclass, field, replace
 

@@ -1,4 +1,4 @@
-"""From the house to a table: the one place where menus open a match scene."""
+"""Opens match scenes for menus: new matches and stored ones."""
 
 from typing import TYPE_CHECKING
 

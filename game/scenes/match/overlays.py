@@ -1,4 +1,4 @@
-"""What opens over a match: the curtain, the rulebook, the menu, the results."""
+"""Opens the scenes over a match: curtain, rulebook, menu and results."""
 
 from functools import partial
 from typing import TYPE_CHECKING

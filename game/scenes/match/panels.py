@@ -1,4 +1,4 @@
-"""What is said around a table, and marked on it, at one moment."""
+"""The texts and marks around a table at one moment, as one value."""
 
 from collections.abc import Sequence
 

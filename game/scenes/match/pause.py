@@ -1,4 +1,4 @@
-"""The pause: go on, look something up, hand a chair over, or leave; every move is saved."""
+"""The pause menu: continue, look something up, change a seat, or leave."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Hidden cards that the player to act may turn up for a look while others share the screen."""
+"""Hidden cards that the player to act may turn up while others share the screen."""
 
 from typing import Any
 

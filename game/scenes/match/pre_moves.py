@@ -1,4 +1,4 @@
-"""What people mean to do later: pins on the table, and wishes for their next decision."""
+"""Planned moves: marks on the table that are played when the player's turn comes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The parchment that says what has happened since somebody's last turn.
+"""Draws the sheet of what has happened since a player's last turn.
 
 It lies over the side of the table, never over board, seats, hand or buttons, and takes no click
 that is meant for them. It draws and measures; what a click on a row does is for whoever shows it.

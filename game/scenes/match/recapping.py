@@ -1,4 +1,4 @@
-"""Since your last turn: when it is told, and what the sheet that tells it does."""
+"""Decides when "While you waited" is shown, and handles its rows and buttons."""
 
 from game.core.contract.things import RECAP
 from game.core.contract.values import Seat

@@ -1,4 +1,4 @@
-"""A match written down while it is played, and the chances that were shown to its players."""
+"""Records a match while it is played, with the chances that players were shown."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""The match scene: a table, a director, and the player's clicks between them."""
+"""The match scene: connects a table, a director and the player's input."""
 
 import dataclasses
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""A person's decision: what can be clicked, what a click means, and why another does nothing."""
+"""A person's decision: what can be clicked, what a click means, and why it is refused."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Which odds the side panel shows: what the settings allow, for what is selected."""
+"""Chooses the odds of the side panel by settings and selection."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is said around a table: seats, prompt, buttons, odds and pouch, for what is shown."""
+"""Fills the panels around a table: seats, prompt, buttons, odds and reminders."""
 
 from collections.abc import Sequence
 from dataclasses import replace

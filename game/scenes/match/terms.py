@@ -1,4 +1,4 @@
-"""On what terms a table is played: a match like any other, or one that is led."""
+"""Options of a session: an ordinary match, or one that is led, such as a lesson."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The tools of the top bar: what each of them does at a table."""
+"""What the tools of the top bar do at a table."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

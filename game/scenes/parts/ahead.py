@@ -1,4 +1,4 @@
-"""Making ready what lies behind a page, while nobody does anything on it."""
+"""Prerenders other pages while the player does nothing."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator

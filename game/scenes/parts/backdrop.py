@@ -1,4 +1,4 @@
-"""What lies under everything: the room, and the shadow over it."""
+"""Draws the background of all pages."""
 
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures

@@ -1,4 +1,4 @@
-"""The barkeep on a page of the house: behind his counter, with a speech plate beside him."""
+"""The barkeep behind his counter, with a speech plate beside him."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""A chair on the new-match page: banner, name, who plays, how well, and away with it."""
+"""A seat on the new-match page: colour, name, person or computer, level, and removal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Who was how likely to win: when it may be said of a match, and as a curve."""
+"""Win chances of a match: when they may be shown, as a curve and in sentences."""
 
 from collections.abc import Sequence
 from typing import Final

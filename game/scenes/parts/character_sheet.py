@@ -1,4 +1,4 @@
-"""A character is met: its sheet over the board, the rest of the room in shadow."""
+"""Shows a character's page over the darkened board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The curve of win chances, as a picture: for the bar of a look back, and for results."""
+"""Draws the curve of win chances, for a replay's timeline and the results."""
 
 from collections.abc import Sequence
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""Days and times as people say them."""
+"""Formats dates and times for lists."""
 
 from datetime import datetime
 

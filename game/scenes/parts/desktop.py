@@ -1,4 +1,4 @@
-"""The desktop around the window: its folders and its clipboard."""
+"""Opens folders on the desktop, and copies text to the clipboard."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""A question on parchment, over a table in shadow; the safe answer is the brass one."""
+"""A question with buttons over the darkened page. The main button is the safe answer."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A match written to a file that the player can find again."""
+"""Exports a match to a file in the player's documents."""
 
 import os
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The box of a game, as it stands on the shelf: cover, name, what it is about, for how many."""
+"""A game's box: cover, name, summary, and number of players."""
 
 import re
 from collections.abc import Callable, Sequence

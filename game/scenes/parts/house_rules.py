@@ -1,4 +1,4 @@
-"""The options of a game and the settings of the table, as a column of widgets on parchment."""
+"""The options of a game and the settings of the table, as a column of widgets."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""Leaving a table or the tavern: at once, or after a question while moves are not saved."""
+"""Leaves a match or the program; asks first while moves are not saved."""
 
 from collections.abc import Callable
 

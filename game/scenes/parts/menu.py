@@ -1,4 +1,4 @@
-"""What the scenes of the house share: widgets laid out for the window and text size at hand."""
+"""Base class of pages: widgets laid out for the size of the window and of the text."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace

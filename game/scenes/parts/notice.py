@@ -1,4 +1,4 @@
-"""Something the player should read, with one button to go on."""
+"""A message with one button to close it."""
 
 from collections.abc import Callable
 

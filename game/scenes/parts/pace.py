@@ -1,4 +1,4 @@
-"""How a table plays by itself."""
+"""Playback speed of a table that plays by itself."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Small things of paper in the rulebook: tabs of chapters, rows of what a search has found."""
+"""Small widgets of the rulebook: chapter tabs and rows of search results."""
 
 from collections.abc import Callable
 

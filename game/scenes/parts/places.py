@@ -1,4 +1,4 @@
-"""Who sits at a table, as it is drawn."""
+"""The players of a match as they are drawn: name, colour and emblem."""
 
 from game.core.match.match import Match
 from game.table.table import Place

@@ -1,4 +1,4 @@
-"""A rulebook's blocks as widgets: numbers at the left, or in a narrow column before the words."""
+"""A rulebook's blocks as widgets: rule numbers in a column, then the text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A table before the match: who will sit where, and by which house rules. Knows no screen."""
+"""The plan of a match before it starts: seats, players and house rules. Draws nothing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""What every scene is handed: games, stack, settings, sounds, archive, and the ways elsewhere."""
+"""Services that every scene is given: games, stack, settings, sounds, archive and routes."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""A page of the house that is one sheet of parchment with buttons below it."""
+"""Base class of pages that are one sheet of parchment with buttons below it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The scene stack: who is on top handles signals; changes happen between frames."""
+"""The stack of scenes. The top one gets input; changes take effect between frames."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""A stored match that cannot be played on: why, and what may be done instead."""
+"""Explains why a stored match cannot be continued, and offers to continue a copy."""
 
 from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded

@@ -1,4 +1,4 @@
-"""What a rulebook is told of the table that it lies over."""
+"""What a rulebook may know of the table that it is opened over."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

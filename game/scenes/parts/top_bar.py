@@ -1,4 +1,4 @@
-"""The bar at the top of the house's pages: where we are, a sign with the question, tools."""
+"""The bar at the top of a page: title, sign and tools."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Everything goes quiet but what a beat is about: a dark veil over the window, with soft holes."""
+"""Dims the window but for the parts that a lesson's step is about."""
 
 from collections.abc import Sequence
 

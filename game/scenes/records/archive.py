@@ -1,4 +1,4 @@
-"""Past matches: go on with one, look at it, keep it in a file, or let it go."""
+"""The match history: continue, replay, export or delete a match."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

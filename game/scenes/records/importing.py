@@ -1,4 +1,4 @@
-"""Where is the file? Its path is typed, pasted, or the file is dropped onto the window."""
+"""Asks for the file of a match: typed, pasted or dropped onto the window."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Matches that travel to a reckoning of their own (`core.match.background`) and back.
+"""Sends matches to an analysis in another process, and reads what it returns.
 
 Such a process is told the game by its key and the match as its record; nothing here needs a screen.
 """

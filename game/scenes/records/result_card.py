@@ -1,4 +1,4 @@
-"""A seat in the results: place, emblem, name, what it scored for and what not; and a party's."""
+"""A player's card in the results: place, name and what they scored for; or a party's."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Who was how likely to win, on the page of results: the curve, and where the match turned."""
+"""The panel of win chances in the results: the curve and its turning points."""
 
 import math
 from collections.abc import Callable, Sequence

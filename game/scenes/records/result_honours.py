@@ -1,4 +1,4 @@
-"""Honours on the results page."""
+"""The panel of honours in the results."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What decided a match, as a ladder: every rung, the one that was used lit, later ones quiet."""
+"""The panel of tie-breaks in the results; the one that decided is lit."""
 
 from collections.abc import Sequence
 

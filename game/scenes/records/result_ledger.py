@@ -1,4 +1,4 @@
-"""Who took what from whom: two arrows between two seats, a table for more."""
+"""The panel of who took what from whom: arrows for two players, a table for more."""
 
 from collections.abc import Sequence
 from math import inf

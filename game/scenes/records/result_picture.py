@@ -1,4 +1,4 @@
-"""A picture of the results to keep: the whole page, without buttons, as a PNG."""
+"""Saves the results as a PNG, without buttons."""
 
 from datetime import datetime
 from io import BytesIO

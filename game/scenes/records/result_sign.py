@@ -1,4 +1,4 @@
-"""The sign at the head of the results: who won, and how it was decided."""
+"""The sign at the head of the results: who won, and how."""
 
 from game.scenes.records.result_told import Told
 from game.ui import skins

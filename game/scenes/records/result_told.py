@@ -1,4 +1,4 @@
-"""What the results say of a match, before anything is laid out: the page, in words and values."""
+"""The texts and values of the results page, before layout."""
 
 from contextlib import suppress
 from dataclasses import dataclass

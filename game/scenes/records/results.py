@@ -1,4 +1,4 @@
-"""How a match ended: who won and why, what it was made of, who took what, and what comes next."""
+"""The results page: who won and why, scores, chances, and what to do next."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The curve of a match made sharper in a process of its own, while somebody looks at it.
+"""Refines a match's curve of chances in another process while it is shown.
 
 Nothing here needs a screen, since that process loads this module too.
 """

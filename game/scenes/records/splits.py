@@ -1,4 +1,4 @@
-"""Splitting a match (`core.review.splitting`) in a process of its own."""
+"""Splits a match (`core.review.splitting`) in another process."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Luck and chances of finished matches, reckoned elsewhere, for the people's pages.
+"""Computes luck and chances of finished matches in another process, for the players page.
 
 A match leaves most of its summary the moment it ends. What a judge has to say of it takes half a
 second and more, and matches of an older program have no summary at all; both are caught up on while

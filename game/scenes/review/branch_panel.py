@@ -1,4 +1,4 @@
-"""What was played from here, and what might have been: in the place of the log."""
+"""Compares the moves played with those of a "What if?", in the place of the log."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

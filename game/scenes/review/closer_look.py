@@ -1,4 +1,4 @@
-"""Who was how likely to win, as the bar and its panel say it: better, the longer one looks."""
+"""Win chances of a replay, refined the longer they are shown."""
 
 from math import ceil
 

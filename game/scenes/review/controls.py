@@ -1,4 +1,4 @@
-"""What a match is looked back on with: the keys under the bar, eyes, tempo."""
+"""Controls of a replay: key line, choice of view, and speed."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace

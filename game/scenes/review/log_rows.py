@@ -1,4 +1,4 @@
-"""The log of a match that is looked back on: a row a line, to filter, to search, to jump from."""
+"""The log of a replay: rows to filter, search and jump from."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""Looking back on a match without playing it: a finished one, one that goes on, a damaged one."""
+"""The replay of a match: finished, unfinished or damaged."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What luck and what choices were worth in a match that is over, and what to try again."""
+"""The luck-and-skill page: what luck and choices were worth, and decisions to try again."""
 
 from functools import partial
 

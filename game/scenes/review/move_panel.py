@@ -1,4 +1,4 @@
-"""What happened in the move that is looked at, on parchment beside the board."""
+"""The panel of the current move in a replay."""
 
 from collections.abc import Sequence
 

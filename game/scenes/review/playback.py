@@ -1,4 +1,4 @@
-"""Plays a match by itself: at which speed, and which ply comes next."""
+"""Plays a replay by itself: the speed, and the ply that comes next."""
 
 from dataclasses import dataclass
 from enum import Enum

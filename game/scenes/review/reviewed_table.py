@@ -1,4 +1,4 @@
-"""The table of a match that is looked back on: a little smaller below the bar, nothing to click."""
+"""The table of a replay, a little smaller and without anything to click."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is said of the moves of a match that is looked back on: as a log, and of each by itself."""
+"""Finds the texts of a replay: the log, and the caption of each move."""
 
 from collections.abc import Callable, Sequence
 

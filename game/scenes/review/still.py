@@ -1,4 +1,4 @@
-"""Widgets that look the same for many frames: painted once, and blitted from then on."""
+"""Widgets that are painted once and then blitted until they change."""
 
 from abc import abstractmethod
 from collections.abc import Hashable

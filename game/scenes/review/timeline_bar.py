@@ -1,4 +1,4 @@
-"""The bar over a match that is looked back on: turns in colours, rounds, marks, and a handle."""
+"""The timeline of a replay: turns, rounds, key moments and a handle."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A decision tried again: a What if in which the best stays folded over until one has chosen."""
+"""Tries a decision again: a "What if?" that hides the best move until one is chosen."""
 
 from collections.abc import Callable
 from typing import NamedTuple

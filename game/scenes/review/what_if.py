@@ -1,4 +1,4 @@
-"""What if? A match played on from any ply, once it is over; nothing of it is kept."""
+"""Plays on from any ply of a finished match; nothing is saved."""
 
 import pygame
 

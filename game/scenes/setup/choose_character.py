@@ -1,4 +1,4 @@
-"""A chair of the table that is being set chooses its character: all of them lie in the tray."""
+"""The page on which a seat chooses its character."""
 
 from collections.abc import Callable, Sequence
 

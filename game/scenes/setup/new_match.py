@@ -1,4 +1,4 @@
-"""A new match: which game, who sits at the table, by which house rules."""
+"""The new-match page: game, players and house rules."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""A code typed in, or the luck of today: what a table is dealt with, instead of fresh luck."""
+"""The dialog for a match code, or for today's match."""
 
 from collections.abc import Callable, Sequence
 from datetime import date

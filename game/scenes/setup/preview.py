@@ -1,4 +1,4 @@
-"""What a set-up will lay on the table: a strip on the new-match page, and a page of its own."""
+"""Shows the board that New match will use: a strip on the page, and a page of its own."""
 
 from collections.abc import Callable
 from contextlib import suppress

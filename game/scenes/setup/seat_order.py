@@ -1,4 +1,4 @@
-"""Who sits round the table that is being set, in order, and what is to be said about it."""
+"""The order of players round the table, and messages about it."""
 
 from game.scenes.parts.seating import Place, Plan
 from game.ui import skins

@@ -1,4 +1,4 @@
-"""The parts of a table that shoulders step between: what lies in which, and where one enters.
+"""Regions of a table that the shoulder buttons step between.
 
 The place of a thing is enough to tell, in whatever form the table lies.
 """

@@ -1,4 +1,4 @@
-"""Which form a table takes: one number decides, the room that is left for words.
+"""Chooses a table's form by the room left for text.
 
 Room is the width of the table in logical pixels divided by the size of text. Letters in a small
 window would become too small to read: there text grows, and the room shrinks with it.

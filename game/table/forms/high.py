@@ -1,4 +1,4 @@
-"""The book in windows that are little wider than high: seats in a row above a larger board.
+"""The book form in windows that are nearly as tall as wide.
 
 Everything is moved from where the book of a usual window has it, so a game need not say twice
 where its things lie.

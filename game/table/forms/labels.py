@@ -1,4 +1,4 @@
-"""Faces of words that find room in every form: a shorter wording first, then smaller letters."""
+"""Labels that fit every form: a shorter wording first, then smaller letters."""
 
 from game.table.faces import Face
 from game.table.lettering import fitted, fitting, lines_in, sized

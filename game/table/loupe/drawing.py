@@ -1,4 +1,4 @@
-"""How the loupe looks: a round glass in a brass rim over what has been drawn so far."""
+"""Draws the magnifier: a round glass over the table."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""What lies under the loupe's glass, where it is seen, and what a click in it means.
+"""What the magnifier shows, where, and what a click in it means.
 
 The glass is laid so that what was pointed at stays under the pointer: whoever clicks at once gets
 what they meant. What it shows is centred on the things around there that can be chosen.

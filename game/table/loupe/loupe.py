@@ -1,4 +1,4 @@
-"""The loupe: things that lie close and are hard to hit are seen larger where a pointer rests.
+"""The magnifier: enlarges small things close together where the pointer rests.
 
 It opens by itself over what can be chosen, stands still while the pointer is in it, and takes the
 nearest to a click. It goes when the pointer leaves it, or is sent away.

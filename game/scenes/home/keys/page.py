@@ -1,4 +1,4 @@
-"""Every key and every button: one place waits for a press, and nothing changes before."""
+"""The settings page of keys and buttons: one slot at a time waits for a press."""
 
 from collections.abc import Sequence
 from functools import partial

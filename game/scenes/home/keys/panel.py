@@ -1,4 +1,4 @@
-"""Somebody has that key already: what it says, and the ways out of it."""
+"""The panel that is shown when a pressed key is already used."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""A line of the page of keys: what is done, and what does it, each key to be changed."""
+"""A row of the page of keys: an action, and the keys and buttons bound to it."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

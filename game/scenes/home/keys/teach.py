@@ -1,4 +1,4 @@
-"""A strange pad is taught: a drawn one lights up part by part, and the same part is pressed."""
+"""Maps an unknown gamepad: parts of a drawn one light up, and the player presses each."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What becomes of a key that is wanted: free, taken by another, or not to be had."""
+"""Decides what happens to a pressed key: free, used by another action, or not allowed."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What is chosen on the page: a size with its sample, and a palette in its own colours."""
+"""Cards of the text-and-colours page: a text size or a palette, each with a sample."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

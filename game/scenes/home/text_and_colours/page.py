@@ -1,4 +1,4 @@
-"""Text size and colours, chosen on pictures that show them: asked once, at the very first start."""
+"""The page of text size and colours, shown at the first start and from the settings."""
 
 from dataclasses import replace
 from functools import partial

@@ -1,4 +1,4 @@
-"""A corner of a table as large as it would be: a sign, a seat, a die and some chances."""
+"""A sample of a table at a text size: sign, seat, die and chances."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a match lays over its table: the barkeep, and what is heard in words."""
+"""Draws what lies over a table: the barkeep and the captions."""
 
 from game.scenes.match.layers import TableContext
 from game.ui.canvas import Canvas

@@ -1,4 +1,4 @@
-"""What stands beside a board: odds or standings, log, a list of the table; or a book of them."""
+"""The column beside a board: odds or standings, log and lists; or the pages of a book."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple

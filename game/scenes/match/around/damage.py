@@ -1,4 +1,4 @@
-"""What looks different from one frame to the next, so that only that is drawn and sent anew.
+"""Finds the regions that changed since the last frame, so that only they are drawn.
 
 A window without a graphics card spends most of a frame on moving pixels about. So every part of a
 table says what it depends on and which pixels it takes; where both are as in the frame before,

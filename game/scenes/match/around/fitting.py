@@ -1,4 +1,4 @@
-"""The form that the table of a match takes, as its window and its text ask for."""
+"""Chooses a table's form for the size of the window and of the text."""
 
 import dataclasses
 from typing import TYPE_CHECKING

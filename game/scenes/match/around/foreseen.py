@@ -1,4 +1,4 @@
-"""Faces that a movement will need, painted before it begins."""
+"""Prerenders the faces that the next movement will need."""
 
 import time
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Who has which page of a table's book open: whatever somebody used last comes back with them."""
+"""Remembers for each player which page of a table's book they had open."""
 
 from game.core.contract.things import ODDS as PANEL
 from game.scenes.match.layers import Layer, TableContext

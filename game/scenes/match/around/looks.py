@@ -1,4 +1,4 @@
-"""What the parts of a table depend on, and which pixels they take."""
+"""Draw keys: what the picture of each part depends on, and the pixels it covers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Draws a table: the still layer, the pieces, what lies over them; only what looks different."""
+"""Draws a table: the still layer, pieces and overlays; only what changed."""
 
 import math
 import time

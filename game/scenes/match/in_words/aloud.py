@@ -1,4 +1,4 @@
-"""Reading a table aloud: what is pointed at, then what happens. F3 says it again, F4 stops it."""
+"""Reads a table aloud: what is pointed at, then what happens. F3 repeats, F4 stops."""
 
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.reader import InWords

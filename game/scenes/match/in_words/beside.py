@@ -1,4 +1,4 @@
-"""Where the table lies beside a page of words: smaller and further left, and played on there."""
+"""Shrinks and moves the table so that the text view has room beside it."""
 
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.ui.viewport import Box

@@ -1,4 +1,4 @@
-"""Where the page of words lies: beside a smaller table, or on the pages of a table's book."""
+"""Where the text view is laid: beside a smaller table, or on the pages of a table's book."""
 
 from dataclasses import dataclass
 

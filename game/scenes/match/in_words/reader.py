@@ -1,4 +1,4 @@
-"""The table in words, beside the table: what is told, and what is typed while it lies there.
+"""The text view beside a table: its content, and what is typed into it.
 
 It says what those who look may know, and nothing else: it reads the view that the table shows. It
 follows the pointer and the focus ring. Letters and figures go to a field or name a move; Enter does

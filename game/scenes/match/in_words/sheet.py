@@ -1,4 +1,4 @@
-"""The page beside a table that tells it in words. It draws, measures and scrolls."""
+"""Draws, measures and scrolls the page of the text view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is typed on the page of words, what can be typed, and what is answered."""
+"""The input line of the text view: what is typed, and the answer."""
 
 from dataclasses import dataclass
 

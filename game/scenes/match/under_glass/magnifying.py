@@ -1,4 +1,4 @@
-"""A match's loupe: what it hears of the player, what it may lie over, and what a click in it is."""
+"""The magnifier of a match: its input, where it may lie, and clicks in it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Whoever sits at a table hears its sounds, or reads them."""
+"""Plays a table's sounds and shows their captions."""
 
 from collections.abc import Callable, Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""The strip below the board that says what is heard, and where."""
+"""The strip of captions below the board: what is heard, and where."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

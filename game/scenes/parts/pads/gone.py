@@ -1,4 +1,4 @@
-"""A pad that somebody was playing with is gone: the match waits for whatever comes."""
+"""Pauses the match when a gamepad in use is disconnected."""
 
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.services import House

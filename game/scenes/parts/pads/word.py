@@ -1,4 +1,4 @@
-"""A word in passing, over whatever is on the screen: a pad is here, or it is gone."""
+"""A brief message that a gamepad was connected or disconnected."""
 
 from game.table.chrome import TOAST_S, draw_toast
 from game.ui.canvas import Canvas

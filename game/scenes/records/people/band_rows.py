@@ -1,4 +1,4 @@
-"""What a band of chances is made of: each throw, what was said before it, and what came."""
+"""The list behind a band of chances: each roll, the chance shown, and the outcome."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

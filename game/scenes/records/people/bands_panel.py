@@ -1,4 +1,4 @@
-"""Chances that were shown, and what came: a row for each band, which lists what it is made of."""
+"""The panel of shown chances and their outcomes, one row for each band."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

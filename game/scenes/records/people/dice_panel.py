@@ -1,4 +1,4 @@
-"""The match dice of somebody: how far each face lies from what is expected, in its band."""
+"""The panel of a person's dice: how often each face came up, against the expected range."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""Of which game the page speaks: all of them, or one, chosen by its cover."""
+"""The choice of the game that the players page shows: one, or all."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""What stands above and below the panels of a sheet: who it is about, headings, what is found."""
+"""Titles, notes and findings above and below the panels of a sheet."""
 
 from collections.abc import Sequence
 

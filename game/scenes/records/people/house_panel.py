@@ -1,4 +1,4 @@
-"""The house as a whole: a line below the people, and a page of its own behind it."""
+"""The line of all players together, below their list."""
 
 from collections.abc import Callable, Sequence
 

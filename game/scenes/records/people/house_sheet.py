@@ -1,4 +1,4 @@
-"""The sheet of the house: everybody beside each other, and all chances that were shown here."""
+"""The sheet of all players: who wins how often, and all chances shown."""
 
 from collections.abc import Sequence
 

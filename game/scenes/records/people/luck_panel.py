@@ -1,4 +1,4 @@
-"""Luck over the matches of a game: the sum after each, in the band that chance alone draws."""
+"""The panel of luck, match by match, within the range that chance explains."""
 
 from collections.abc import Callable, Sequence
 from math import floor, log10

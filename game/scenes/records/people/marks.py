@@ -1,4 +1,4 @@
-"""Small parts that several panels of the page share: round marks, and a hand-drawn die."""
+"""Small shapes that several panels share: round marks and a drawn die."""
 
 from game.scenes.records.people.told import Word
 from game.ui.canvas import Canvas

@@ -1,4 +1,4 @@
-"""The people of the house, one below the other; chips side by side where the text is large."""
+"""The list of players; chips side by side where the text is large."""
 
 from collections.abc import Callable, Sequence
 

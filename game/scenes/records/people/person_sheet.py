@@ -1,4 +1,4 @@
-"""The sheet of a person: tiles, dice beside luck, chances; one below the other for large text."""
+"""The sheet of one player: facts, dice, luck and chances."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""All that the page knows as a file: a table for a spreadsheet, or JSON for a program."""
+"""Exports all figures of the players page as CSV or JSON."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime

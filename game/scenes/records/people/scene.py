@@ -1,4 +1,4 @@
-"""People: what many evenings tell of everybody in the house, and of the odds that it showed."""
+"""The players page: what many matches tell of each player, and of the odds shown."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Where the page has its figures from: what the archive keeps of finished matches."""
+"""Reads the figures of the players page from the archive."""
 
 from collections.abc import Sequence
 from typing import Protocol

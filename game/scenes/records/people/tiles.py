@@ -1,4 +1,4 @@
-"""The four facts about somebody, each on a small card of paper."""
+"""The four facts at the top of a player's sheet."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the page of people says: every sentence of it, and how numbers are written there."""
+"""Every sentence and number format of the players page."""
 
 from collections.abc import Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The page before anybody has finished a match: the barkeep says what to do."""
+"""The players page before anybody has finished a match."""
 
 from game.scenes.parts.barkeep import Pose
 from game.scenes.records.people import told

@@ -1,4 +1,4 @@
-"""Parts of a win in whole points, as a page shows them, with how sure they are."""
+"""Parts of a win in whole points, with their margins of error."""
 
 from collections.abc import Iterable
 from math import sqrt

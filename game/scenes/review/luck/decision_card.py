@@ -1,4 +1,4 @@
-"""A decision to try again: the position, what was done, and the best, folded over at first."""
+"""A decision to try again: position, move made, and the best move, hidden at first."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""Where the parts of the page lie: two panels, one below the other if text is large.
+"""Lays out the two panels of the page; one below the other where the text is large.
 
 Left who, the rows and the verdict; right what can be tried again, or where the match turned.
 """

@@ -1,4 +1,4 @@
-"""Who it is, what luck gave, and what the choices gave away."""
+"""A player's card: their luck, and what their mistakes cost."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""How far the reckoning has come."""
+"""The progress bar of the analysis."""
 
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas

@@ -1,4 +1,4 @@
-"""From the start to the end in rows: what luck and choices of each were worth, and what is left.
+"""Rows of the waterfall: what luck and choices of each player were worth, and the rest.
 
 The rows add up in whole points, as they are shown: the remainder takes what rounding leaves.
 """

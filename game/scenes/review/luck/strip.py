@@ -1,4 +1,4 @@
-"""The position of a decision in one row: dice, those that were kept ringed, and what counted."""
+"""The position of a decision in one row: dice, kept dice, and what mattered."""
 
 from game.core.contract.position import Position, Stake
 from game.scenes.records.result_card import shrunk

@@ -1,4 +1,4 @@
-"""What the page of luck and skill says of a match, in words and values, before it is laid out."""
+"""The texts and values of the luck-and-skill page, before layout."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Where a match turned, with the way to that moment: for games whose choices are not judged."""
+"""A turning point with a button to replay it, for games whose choices are not judged."""
 
 from collections.abc import Callable, Sequence
 

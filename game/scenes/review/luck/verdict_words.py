@@ -1,4 +1,4 @@
-"""The verdict in sentences: warm, short, and never more than is known."""
+"""Puts the verdict of luck and skill into sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Where the points of somebody came from: a bar for each row, one hanging on the other."""
+"""A waterfall chart: what changed a player's chance from start to end."""
 
 from collections.abc import Sequence
 

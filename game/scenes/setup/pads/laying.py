@@ -1,4 +1,4 @@
-"""Where everything lies on the page of pads: at a glance, or below each other for large text."""
+"""Lays out the page of gamepads, for usual and for large text."""
 
 from functools import partial
 from typing import TYPE_CHECKING

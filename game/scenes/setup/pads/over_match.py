@@ -1,4 +1,4 @@
-"""The page of pads over a match: a pad is gone, and nobody plays on until that is seen to."""
+"""The page of gamepads over a paused match, after one was disconnected."""
 
 from collections.abc import Mapping
 

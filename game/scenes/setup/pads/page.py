@@ -1,4 +1,4 @@
-"""A pad for each chair, chosen by pressing a button on it, or one thing handed round."""
+"""The page on which each player gets a gamepad by pressing a button on it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

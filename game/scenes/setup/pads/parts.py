@@ -1,4 +1,4 @@
-"""Smaller parts of the page of pads: how it is held, what is plugged in, what caps will show."""
+"""Smaller widgets of the page of gamepads."""
 
 from collections.abc import Callable, Sequence
 

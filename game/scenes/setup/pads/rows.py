@@ -1,4 +1,4 @@
-"""A chair on the page of pads: who sits there, and what they hold."""
+"""A seat's row on the page of gamepads: the player, and what they hold."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Who sits where, how the devices go round, and on which occasion that is asked."""
+"""Players on the page of gamepads, and how the gamepads are shared."""
 
 from enum import StrEnum
 from typing import NamedTuple
