@@ -9,6 +9,7 @@ import pytest
 
 from game.core.contract.values import BadInput
 from game.core.storage import kept_file
+from game.core.storage.disk import read_regular
 from game.core.storage.kept_file import KeptFile, not_saved
 from game.core.storage.learned import Learned, Progress
 from game.core.storage.own_settings import Own, OwnSettings
@@ -56,7 +57,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(
 ) -> None:
     path = tmp_path / "f.json"
     path.write_bytes(b'{"a": 1}')
-    plain = kept_file.read_regular
+    plain = read_regular
 
     def refused(path: Path, most: int) -> bytes:
         raise PermissionError(errno.EACCES, "Permission denied")

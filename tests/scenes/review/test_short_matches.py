@@ -21,7 +21,7 @@ from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import Stage, staging
 
-every_table = pytest.mark.parametrize("spec", (*GAMES, LANTERN), ids=lambda spec: spec.key)
+every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
 SHORT = (*range(8), 13, 29)
 """Plies: less than a turn, a turn, a few."""
 
