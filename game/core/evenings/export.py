@@ -12,6 +12,7 @@ from game.core.evenings.page import House, Page
 Line: TypeAlias = tuple[str, str, str, object]
 """What it is about, of what, which figure, and its value."""
 
+_FORMULAS = tuple("=+-@\t\r")
 HEAD = ("person", "game", "about", "of", "figure", "value")
 
 
@@ -39,8 +40,13 @@ def as_csv(pages: Sequence[Page]) -> str:
     writer.writerow(HEAD)
     for page in pages:
         for line in _lines(page):
-            writer.writerow((page.name, page.game or "", *line))
+            writer.writerow(map(_cell, (page.name, page.game or "", *line)))
     return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    """A value of the table; a ' before text that a spreadsheet would take for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULAS) else value
 
 
 def _lines(page: Page) -> Iterator[Line]:

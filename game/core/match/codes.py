@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Option, OptionValue, Setup
+from game.core.match.record import SEEDS
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MEANT = str.maketrans("OILU", "011V")  # what is written for letters that there are not
@@ -82,6 +83,8 @@ def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
         option = reading.one_of(spec.options)
         options[option.key] = _value(reading, option)
     seed = reading.number()
+    if seed not in SEEDS:
+        raise reading.broken()
     reading.finish()
     return Coded(spec, complete_setup(spec, Setup(seats, options, roles)), seed)
 

@@ -117,9 +117,7 @@ def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
     hold(loaded.match.state == match.state, "the record leads to another state")
     hold(loaded.match.chairs == match.chairs, "the record has other players")
     found = verify(data, find_game)
-    hold(
-        found.verdict.finding is Finding.SEED, f"a check finds: {found.verdict.words}"
-    )
+    hold(found.verdict.finding is Finding.SEED, f"a check finds: {found.verdict.words}")
     hold(found.match.outcome == match.outcome, "the record has another result")
 
 

@@ -1,13 +1,29 @@
 """Figures of finished matches for the players page, as rows and sums."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.core.evenings.summary import Summary
 from game.core.storage import summaries
 from game.core.storage.database import Database
+
+T = TypeVar("T", bound=Struct)
+Time: TypeAlias = Annotated[float, Meta(ge=0, lt=253_402_300_800)]  # s: the years 1970 to 9999
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, lt=1e9)]
+Colour: TypeAlias = Literal["ember", "harbour", "honey", "moss", "lilac"]
+
+
+def _sound(kind: type[T], rows: Iterable[Sequence[Any]]) -> tuple[T, ...]:
+    """The rows as array-like structs, without those that are damaged."""
+    found = []
+    for row in rows:
+        with suppress(msgspec.ValidationError):
+            found.append(msgspec.convert(row, kind))
+    return tuple(found)
 
 
 def _of(game: str | None, table: str = "") -> str:
@@ -22,25 +38,25 @@ class Missing(Struct, frozen=True):
     game: str
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, array_like=True):
     """A person with a finished match: the last colour, matches and parts of wins."""
 
     name: str
-    colour: str
+    colour: Colour
     matches: int
     wins: float
 
 
-class Sat(Struct, frozen=True):
+class Sat(Struct, frozen=True, array_like=True):
     """A person in a finished match. Times in seconds since 1970; `seconds`, at the table: None if
     nobody knows. `luck`: in parts of a win; None if it is not reckoned."""
 
     match: int
     game: str
-    started: float
-    ended: float
-    seconds: float | None
-    colour: str
+    started: Time
+    ended: Time
+    seconds: Seconds | None
+    colour: Colour
     part: float
     luck: float | None
 
@@ -78,22 +94,22 @@ class ShownRow(Struct, frozen=True):
     came: float
 
 
-class Extreme(Struct, frozen=True):
+class Extreme(Struct, frozen=True, array_like=True):
     """A match that stands out, when it ended, by what, and who."""
 
     match: int
     game: str
-    ended: float
-    value: float
+    ended: Time
+    value: Annotated[float, Meta(ge=-1e9, le=1e9)]
     person: str
 
 
-class Spent(Struct, frozen=True):
+class Spent(Struct, frozen=True, array_like=True):
     """When a finished match was played, and how long at the table, if that is known."""
 
-    started: float
-    ended: float
-    seconds: float | None
+    started: Time
+    ended: Time
+    seconds: Seconds | None
 
 
 class Evenings:
@@ -117,11 +133,12 @@ class Evenings:
         with self._database.reading() as sql:
             # CROSS: few are due, so they come first.
             found = sql.execute(
-                "SELECT played, id, game FROM due CROSS JOIN match ON id = match"
+                "SELECT CAST(played AS REAL), id, game FROM due CROSS JOIN match ON id = match"
             ).fetchall()
             for game, version in (judges or {}).items():
                 found += sql.execute(
-                    "SELECT ended, match, game FROM summary WHERE game = ? AND judge <> ?",
+                    "SELECT CAST(ended AS REAL), match, game FROM summary"
+                    " WHERE game = ? AND judge <> ?",
                     (game, version),
                 ).fetchall()
         found.sort(key=lambda row: (-row[0], row[1]))
@@ -160,7 +177,7 @@ class Evenings:
                 " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
                 (game,),
             )
-            return tuple(Person(str(name), str(colour), *sums) for name, colour, *sums, _ in rows)
+            return _sound(Person, (row[:4] for row in rows))
 
     def sat(self, name: str, game: str | None) -> tuple[Sat, ...]:
         """The matches of a person, the oldest first."""
@@ -170,7 +187,7 @@ class Evenings:
                 f" WHERE {_of(game)} ORDER BY ended, match",
                 (name, game),
             )
-            return tuple([Sat(*row) for row in rows])
+            return _sound(Sat, rows)
 
     def met(self, name: str, game: str | None) -> Met | None:
         """Whom a person met most often; None if they were never anywhere with anybody."""
@@ -196,8 +213,10 @@ class Evenings:
             ).fetchall()
         found = {}
         for sides, joined in rows:
-            counts = msgspec.json.decode(joined, type=list[int])
-            found[sides] = tuple(sum(counts[face::sides]) for face in range(sides))
+            with suppress(msgspec.MsgspecError, TypeError):  # damaged
+                counts = msgspec.json.decode(joined, type=list[int])
+                if isinstance(sides, int) and 0 < sides <= len(counts):
+                    found[sides] = tuple(sum(counts[face::sides]) for face in range(sides))
         return found
 
     def held(self, name: str, game: str | None) -> tuple[HeldRow, ...]:
@@ -277,7 +296,7 @@ class Evenings:
         """When every match of the house was played."""
         with self._database.reading() as sql:
             rows = sql.execute("SELECT started, ended, seconds FROM summary")
-            return tuple([Spent(*row) for row in rows])
+            return _sound(Spent, rows)
 
     def closest(self) -> Extreme | None:
         """The match with the fewest points between the first two, the latest of them."""
@@ -299,5 +318,5 @@ class Evenings:
 
     def _extreme(self, query: str) -> Extreme | None:
         with self._database.reading() as sql:
-            row = sql.execute(query).fetchone()
-        return None if row is None else Extreme(*row)
+            found = _sound(Extreme, sql.execute(query))
+        return found[0] if found else None

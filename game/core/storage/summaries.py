@@ -114,7 +114,8 @@ def give_up(sql: sqlite3.Connection, match_id: int) -> None:
 def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
     """Keep the summary of a match that counts, instead of an older one."""
     head = sql.execute(
-        "SELECT started, played, (SELECT seconds FROM sitting WHERE match = id) FROM match"
+        "SELECT CAST(started AS REAL), CAST(played AS REAL),"
+        " (SELECT CAST(seconds AS REAL) FROM sitting WHERE match = id) FROM match"
         " WHERE id = ? AND EXISTS (SELECT 1 FROM result WHERE match = id)",
         (match_id,),
     ).fetchone()

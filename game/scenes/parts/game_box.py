@@ -32,8 +32,16 @@ def players_line(spec: AnySpec) -> str:
 
 
 @cache
+def _covers() -> frozenset[str]:
+    """The covers there are, by the names of their files."""
+    return frozenset(path.stem for path in asset_path("art", "baked").glob("*_cover*.png"))
+
+
+@cache
 def box_colour(key: str) -> str:
-    """The colour of a game's box: that of its cover."""
+    """The colour of a game's box: that of its cover; of wood for a key that names no game."""
+    if f"{key}_cover" not in _covers():
+        return _WOOD
     path = asset_path("art", "baked", f"{key}_cover.txt")
     with suppress(OSError, ValueError):
         found = path.read_text(encoding="ascii").strip()
@@ -44,9 +52,9 @@ def box_colour(key: str) -> str:
 
 def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> None:
     """A game's cover, cut to the box; dice where a game has none."""
-    name = f"baked/{key}_cover_square" if square else f"baked/{key}_cover"
-    if asset_path("art", f"{name}.png").exists():
-        canvas.picture(name, box)
+    name = f"{key}_cover_square" if square else f"{key}_cover"
+    if name in _covers():
+        canvas.picture(f"baked/{name}", box)
     else:
         canvas.part(box, skins.tray, canvas.palette, 8)
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)

@@ -56,6 +56,13 @@ def test_a_table_has_a_line_for_each_figure() -> None:
     assert found["chances", "0.90 to 1.00", "holds"] == "", "too few to say"
 
 
+def test_no_name_is_a_formula_for_a_spreadsheet() -> None:
+    for name in ("=1+cmd|'/c calc'!A1", "+1", "-1", "@SUM(A1)", "\tA1"):
+        rows = list(csv.reader(io.StringIO(as_csv([msgspec.structs.replace(PAGE, name=name)]))))
+        assert {row[0] for row in rows[1:]} == {f"'{name}"}
+        assert not any(row[5].startswith("'") for row in rows[1:]), "numbers stay"
+
+
 def test_no_figure_of_a_page_is_left_out_of_the_table() -> None:
     text = as_csv([PAGE])
     plain = msgspec.to_builtins(PAGE)

@@ -12,6 +12,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Setup
 from game.core.match.codes import code_of, decoded, seed_of_day
 from game.core.match.match import Match
+from game.core.match.record import SEEDS
 from game.core.proof.cases import draw_case
 from game.games.registry import GAMES
 from tests.playing import at_random, chairs_for, play
@@ -72,6 +73,14 @@ def test_every_wrong_letter_is_told() -> None:
 def test_what_is_no_code_is_told(code: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=sentence):
         decoded(code, GAMES)
+
+
+@pytest.mark.parametrize("bits", [64, 1700])
+def test_a_code_whose_seed_no_match_can_have_is_told(bits: int) -> None:
+    spec, seed = GAMES[0], 1 << bits
+    assert seed not in SEEDS
+    with pytest.raises(BadInput, match="code"):
+        decoded(code_of(spec, complete_setup(spec, Setup(2)), seed), GAMES)
 
 
 def test_a_code_of_a_game_that_is_not_here_is_told() -> None:

@@ -1,0 +1,51 @@
+"""Pages over the archive open whatever a damaged row says."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.evenings.summary import summarised
+from game.core.match.match import Chair
+from game.scenes.records.archive import ArchiveScene
+from game.scenes.records.people.scene import PeopleScene
+from tests.scenes.stage import SPEC, Stage, staging
+
+MIA, TOM = Chair("Mia", "moss", "Mia"), Chair("Tom", "lilac", "Tom")
+ODD = ["soon", "../" * 100, b"\xff\x00", 1e308]
+DAMAGED = {
+    "match": ("game", "started", "played", "standing", "outcome", "imported", "verdict"),
+    "chair": ("name", "colour", "level", "seat", "ply"),
+    "summary": ("game", "started", "ended", "seconds", "apart", "judge"),
+    "present": ("game", "started", "ended", "seconds", "colour", "part", "luck", "least"),
+    "haul": ("sides", "counts"),
+}
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+@pytest.mark.parametrize(
+    ("table", "column"), [(table, column) for table, some in DAMAGED.items() for column in some]
+)
+@pytest.mark.parametrize("kept", [False, True], ids=["before its summary", "after it"])
+def test_pages_open_over_a_damaged_row(stage: Stage, table: str, column: str, kept: bool) -> None:
+    archive = stage.house.archive
+    match_id = stage.store(None, chairs=(MIA, TOM))
+    stage.store(7, seed=6, chairs=(MIA, TOM))
+    match = archive.load(match_id, lambda key: SPEC).match
+    if kept:
+        archive.evenings.keep(match_id, summarised(match))
+    for odd in ODD:
+        with archive._database.writing() as sql:
+            sql.execute("PRAGMA ignore_check_constraints = on")
+            sql.execute(f"UPDATE OR IGNORE {table} SET {column} = ?", (odd,))
+        stage.open(ArchiveScene(stage.house)).frame()
+        stage.house.stack.pop()
+        stage.open(PeopleScene(stage.house)).frame()
+        stage.house.stack.pop()
+        if not kept:
+            archive.evenings.keep(match_id, summarised(match))
