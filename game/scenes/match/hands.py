@@ -41,7 +41,7 @@ _TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 
 
 class Hands:
-    """Between what is done at the window and the match scene, which knows what it means."""
+    """Turns window input into actions of the match scene."""
 
     def __init__(self, house: House, scene: "MatchScene") -> None:
         self._house = house

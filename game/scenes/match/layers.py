@@ -67,7 +67,7 @@ class TableContext(Protocol):
         """Something looks different now."""
 
     def catch_up(self) -> bool:
-        """Ask what is to be decided by now; False if somebody has to be alone for it first."""
+        """Open the pending decision; False while the hand-over curtain is due."""
 
     def end_movement(self) -> bool:
         """Jump to where a move leads; False if nothing moves."""

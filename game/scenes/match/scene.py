@@ -303,7 +303,7 @@ class MatchScene(Scene):
 
     @property
     def restless(self) -> bool:
-        """While the match goes on by itself, or faces are painted ahead."""
+        """True while frames are needed without input: computer turns, prerendering."""
         goes_on = self.director.is_under_way or self._results_due
         goes_on = goes_on and self._over_table.is_clear
         return goes_on or not self.view.is_warm
@@ -420,7 +420,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def catch_up(self) -> bool:
-        """Ask what is to be decided by now; False if somebody has to be alone for it first."""
+        """Open the pending decision; False while the hand-over curtain is due."""
         if self.table.telling:
             return True
         if self.director.needs_curtain:

@@ -13,7 +13,7 @@ from game.scenes.records.sharper import Sharper
 
 
 class CloserLook:
-    """The chances of a match that a judge may speak of, made sharper while somebody looks."""
+    """Win chances of a match, refined while they are shown."""
 
     def __init__(self, house: House, match: Match, curve: Curve) -> None:
         assert match.spec.judge is not None

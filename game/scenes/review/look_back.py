@@ -64,7 +64,7 @@ def look_at(house: House, match_id: MatchId, at: int | None = None) -> None:
 
 
 class LookBackScene(MenuScene):
-    """Any ply of a match as everybody saw it, or a seat, once its hand is no secret any more.
+    """Shows any ply of a match as everybody saw it, or as one seat did once it is no secret.
 
     `problem`: why the match ends too early. `way_back`: what the button that leaves says. `at`: the
     ply that is shown first, else the last. `stretch`: plies to be played once, the first and the

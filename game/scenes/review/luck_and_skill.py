@@ -37,7 +37,7 @@ _GAP = 14.0
 
 
 class LuckAndSkillScene(MenuScene):
-    """A page over a finished match. It is reckoned elsewhere the first time; leaving ends that.
+    """A page over a finished match. The first time an analysis runs; leaving the page ends it.
 
     `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
     """

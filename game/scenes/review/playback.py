@@ -42,7 +42,7 @@ _LABELS = {
 
 @dataclass
 class Playback:
-    """Whether a match is being played back, and what comes next; `until`: no further than that."""
+    """Plays a match back; `until`: the last ply to show."""
 
     timeline: Timeline
     tempo: Tempo = Tempo.NORMAL

@@ -17,7 +17,7 @@ _BEYOND = 80.0, 40.0  # the board's frame: across and down
 
 
 class Magnifying(Layer):
-    """Between what is done at the window and the loupe."""
+    """Turns window input into actions of the magnifier."""
 
     def __init__(self, scene: TableContext) -> None:
         self._scene = scene

@@ -15,7 +15,7 @@ from game.core.evenings.page import (
     Page,
     RowSeen,
 )
-from game.core.wording import per_cent
+from game.core.wording import counted, per_cent
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
@@ -31,7 +31,7 @@ _PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
 
 
 class Word(Enum):
-    """What is said of a chance, or of a haul; nothing else ever is."""
+    """The verdicts on a band of chances or a set of dice."""
 
     HOLDS = "as expected"
     HIGH = "came less often"
@@ -43,7 +43,7 @@ class Word(Enum):
 
 
 def wins_of(wins: float) -> str:
-    """Wins, of which shared ones count a part: "27", "2½", "3.2"."""
+    """Formats wins, of which shared ones count a part: "27", "2½", "3.2"."""
     whole = int(wins + 1e-9)
     rest = round(wins - whole, 2)
     if rest == 0:
@@ -55,15 +55,15 @@ def wins_of(wins: float) -> str:
 
 
 def time_of(seconds: float) -> str:
-    """A time at the table: "38 hours", below two "50 minutes"."""
+    """Formats a time at the table: "38 hours", below two "50 minutes"."""
     if seconds < 2 * _HOUR:
-        return many(max(1, round(seconds / _MINUTE)), "minute")
+        return counted(max(1, round(seconds / _MINUTE)), "minute")
     return f"{round(seconds / _HOUR):,} hours"
 
 
 def evenings_of(page: Page | House) -> str:
     """How often, and how long if that is known: "14 evenings, 38 hours"."""
-    evenings = many(page.evenings, "evening")
+    evenings = counted(page.evenings, "evening")
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
 
 
@@ -78,11 +78,6 @@ def day(seconds: float, now: float) -> str:
     moment = datetime.fromtimestamp(seconds)
     same = moment.year == datetime.fromtimestamp(now).year
     return date_of(moment) if same else f"{date_of(moment)} {moment.year}"
-
-
-def many(count: int, one: str, more: str = "") -> str:
-    """So many of them: "1 match", "1,234 matches"."""
-    return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 # --- a person -------------------------------------------------------------------------------------
@@ -117,7 +112,7 @@ def waiting(count: int, *, done: bool) -> str:
     """
     if count == 0:
         return ""
-    matches = many(count, "match", "matches")
+    matches = counted(count, "match", "matches")
     if done:
         return f"{matches} could not be analysed"
     if count == 1:
@@ -140,7 +135,7 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     matches, wins = page.matches, wins_of(page.wins)
     first = f"{matches:,}", "match" if matches == 1 else "matches", evenings_of(page)
     if matches < ENOUGH:  # a share of so few would say more than is known
-        of = "in the only match" if matches == 1 else f"in {many(matches, 'match', 'matches')}"
+        of = "in the only match" if matches == 1 else f"in {counted(matches, 'match', 'matches')}"
         label = "win" if 0 < page.wins <= 1 else "wins"
         second = wins, label, f"{of}, shared in part" if page.wins % 1 else of
     else:
@@ -190,7 +185,7 @@ def dice_note(faces: Faces) -> str:
 
 def dice_count(faces: Faces, *, several: bool) -> str:
     """How many there are: "4,806 dice rolled in matches"; of `several` kinds only the number."""
-    thrown = many(faces.thrown, "die", "dice")
+    thrown = counted(faces.thrown, "die", "dice")
     return thrown if several else f"{thrown} rolled in matches"
 
 
@@ -212,7 +207,7 @@ def luck_found(fortune: Fortune) -> tuple[str, str]:
 
 def luck_note(fortune: Fortune, game: str) -> str:
     """Whose luck it is: "Dragon Farkle, 19 matches"."""
-    return f"{game}, {many(len(fortune.sums), 'match', 'matches')}"
+    return f"{game}, {counted(len(fortune.sums), 'match', 'matches')}"
 
 
 # --- chances --------------------------------------------------------------------------------------
@@ -259,7 +254,7 @@ def times(count: int) -> str:
 
 def band_sign(name: str, held: Held) -> str:
     """Which chances a list shows: "Maren: 571 chances of 40–60 %"."""
-    return f"{name}: {many(held.count, 'chance')} of {bounds(held)}"
+    return f"{name}: {counted(held.count, 'chance')} of {bounds(held)}"
 
 
 def said_once(row: RowSeen) -> str:
@@ -279,14 +274,14 @@ def came_once(row: RowSeen) -> str:
 
 def house_total(house: House) -> str:
     """Matches, evenings and hours."""
-    return f"{many(house.matches, 'match', 'matches')}, {evenings_of(house)}"
+    return f"{counted(house.matches, 'match', 'matches')}, {evenings_of(house)}"
 
 
 def closest(moment: Moment) -> str:
     """By how little somebody won."""
     if moment.value == 0:
         return "Closest finish: a tie"
-    return f"Closest finish: {many(round(moment.value), 'point')}"
+    return f"Closest finish: {counted(round(moment.value), 'point')}"
 
 
 def turnaround(moment: Moment, now: float) -> str:
@@ -300,7 +295,7 @@ def turnaround(moment: Moment, now: float) -> str:
 
 def in_house(matches: int) -> str:
     """The note of the page: "74 matches played here"."""
-    return f"{many(matches, 'match', 'matches')} played here"
+    return f"{counted(matches, 'match', 'matches')} played here"
 
 
 def ranked(people: Sequence[Listed]) -> list[Listed]:

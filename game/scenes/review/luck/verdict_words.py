@@ -17,7 +17,7 @@ _MUCH = 0.10  # net luck from which a win was the luck's, as a part of a win
 
 @dataclass(frozen=True)
 class Said:
-    """What the page says: `sign` at the top; `heading` and sentences below the rows."""
+    """Texts of the page: `sign` at the top; `heading` and sentences below the rows."""
 
     sign: str
     heading: str

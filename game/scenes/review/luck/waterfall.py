@@ -58,7 +58,7 @@ def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
 
 
 class Waterfall(Widget):
-    """The rows, 33 high each at usual text. `colour`: of whose chance it is; "" for a party's."""
+    """Draws the rows, 33 px high each at usual text. `colour`: of the player; "" for a party."""
 
     def __init__(self, box: Box, rows: Sequence[Row], colour: str) -> None:
         super().__init__("", box)
