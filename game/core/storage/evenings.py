@@ -12,7 +12,6 @@ from game.core.storage import summaries
 from game.core.storage.database import Database
 
 T = TypeVar("T", bound=Struct)
-Time: TypeAlias = Annotated[float, Meta(ge=0, lt=253_402_300_800)]  # s: the years 1970 to 9999
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, lt=1e9)]
 Colour: TypeAlias = Literal["ember", "harbour", "honey", "moss", "lilac"]
 
@@ -53,8 +52,8 @@ class Sat(Struct, frozen=True, array_like=True):
 
     match: int
     game: str
-    started: Time
-    ended: Time
+    started: float
+    ended: float
     seconds: Seconds | None
     colour: Colour
     part: float
@@ -99,7 +98,7 @@ class Extreme(Struct, frozen=True, array_like=True):
 
     match: int
     game: str
-    ended: Time
+    ended: float
     value: Annotated[float, Meta(ge=-1e9, le=1e9)]
     person: str
 
@@ -107,8 +106,8 @@ class Extreme(Struct, frozen=True, array_like=True):
 class Spent(Struct, frozen=True, array_like=True):
     """When a finished match was played, and how long at the table, if that is known."""
 
-    started: Time
-    ended: Time
+    started: float
+    ended: float
     seconds: Seconds | None
 
 
