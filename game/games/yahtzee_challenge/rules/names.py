@@ -1,7 +1,7 @@
 """The names of all things in Yahtzee Challenge, spelled as every sentence for players spells them.
 
-A tile is written with a capital letter; dice that show its number or pattern are not: "Fives" is
-the tile, "three fives" are dice.
+A tile is a word with a capital letter, dice are written in figures: "Fives" is the tile, "three 5s"
+are dice.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.core.wording import COUNTS
-from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, NUMBER, NUMBER_TILES, WILDS, Tile
+from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, NUMBER, WILDS, Tile
 
 TILE_NAMES: Final[dict[Tile, tuple[str, ...]]] = {
     Tile.ONES: ("Ones",),
@@ -65,7 +65,7 @@ def square_name(square: int) -> str:
 
 
 def dice_of(tile: Tile, count: int) -> str:
-    """So many dice that count for a number tile: "one four", "two fours"."""
+    """So many dice that count for a number tile: "one 4", "two 4s"."""
     return f"{COUNTS[count]} {face_name(NUMBER[tile], count)}"
 
 
@@ -89,5 +89,5 @@ def dice_said(count: int) -> str:
 
 
 def face_name(face: int, count: int) -> str:
-    """What dice that show a number are called: "four" for one die, "fours" for more."""
-    return COUNTS[face] if count == 1 else NAMES[NUMBER_TILES[face - 1]].lower()
+    """What dice that show a number are called: "4" for one die, "4s" for more."""
+    return f"{face}" if count == 1 else f"{face}s"

@@ -43,7 +43,7 @@ def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
 
 
 def missing(tile: Tile, dice: tuple[int, ...]) -> str:
-    """The fewest dice that would have to show something else: "two more fours".
+    """The fewest dice that would have to show something else: "two more 4s".
 
     Raises: KeyError for chance, which wants no dice of its own.
     """
@@ -67,7 +67,7 @@ def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
 
 
 def _more(face: int, count: int, seen: int) -> str:
-    """So many more of a face: "one more four", "a six" where none is there yet."""
+    """So many more of a face: "one more 4", "a 6" where none is there yet."""
     name = face_name(face, count)
     if seen:
         return f"{COUNTS[count]} more {name}"

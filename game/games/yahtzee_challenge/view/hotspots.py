@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
-from game.core.wording import COUNTS, per_cent
+from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
@@ -28,7 +28,6 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
-_ONE_OF = dict(zip(NUMBER, COUNTS[1:7], strict=True))
 
 
 def spots(
@@ -111,7 +110,7 @@ class _Spots:
         if held.owner is None:
             if tile in NUMBER:
                 each, most = points(tile, 1), points(tile, LEVEL_MAX)
-                what = f"{each} points for each {_ONE_OF[tile]}, up to {most}."
+                what = f"{each} points for each {NUMBER[tile]}, up to {most}."
             else:
                 what = f"{PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
             if not self._chances:

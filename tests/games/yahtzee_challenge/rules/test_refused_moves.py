@@ -56,7 +56,7 @@ def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
             )
     short = why_not(ON_A_RIVAL, "claim fives")
     assert short.rule == "YC-8.5"
-    assert short.why == "You need at least three fives to steal Fives: your dice show two."
+    assert short.why == "You need at least three 5s to steal Fives: your dice show two."
 
 
 @pytest.mark.rule("YC-9.5", "YC-9.6")
@@ -64,22 +64,22 @@ def test_who_stayed_hears_what_the_tile_still_needs() -> None:
     assert why_not(RAISING, "claim sixes").rule == "YC-9.5"
     short = why_not(RAISING, "claim fours")
     assert short.rule == "YC-9.6"
-    assert short.why == "You need at least three fours to improve Fours: your dice show two."
+    assert short.why == "You need at least three 4s to improve Fours: your dice show two."
 
 
 @pytest.mark.parametrize(
     ("tile", "rule", "dice", "lacking"),
     [
-        ("sixes", "YC-6.1", "1 2 3 4 4", "a six"),
-        ("three_of_a_kind", "YC-6.3", "4 4 1 2 6", "one more four"),
-        ("three_of_a_kind", "YC-6.3", "1 2 3 5 6", "two more sixes"),
-        ("four_of_a_kind", "YC-6.4", "4 4 1 2 6", "two more fours"),
-        ("full_house", "YC-6.5", "4 4 2 2 6", "one more four"),
-        ("full_house", "YC-6.5", "4 4 4 2 6", "one more six"),
-        ("full_house", "YC-6.5", "4 4 1 2 6", "one more four and one more six"),
-        ("small_straight", "YC-6.6", "1 2 3 3 6", "a four"),
-        ("small_straight", "YC-6.6", "1 1 1 6 6", "a three, a four and a five"),
-        ("large_straight", "YC-6.7", "2 3 4 5 5", "a six"),
+        ("sixes", "YC-6.1", "1 2 3 4 4", "a 6"),
+        ("three_of_a_kind", "YC-6.3", "4 4 1 2 6", "one more 4"),
+        ("three_of_a_kind", "YC-6.3", "1 2 3 5 6", "two more 6s"),
+        ("four_of_a_kind", "YC-6.4", "4 4 1 2 6", "two more 4s"),
+        ("full_house", "YC-6.5", "4 4 2 2 6", "one more 4"),
+        ("full_house", "YC-6.5", "4 4 4 2 6", "one more 6"),
+        ("full_house", "YC-6.5", "4 4 1 2 6", "one more 4 and one more 6"),
+        ("small_straight", "YC-6.6", "1 2 3 3 6", "a 4"),
+        ("small_straight", "YC-6.6", "1 1 1 6 6", "a 3, a 4 and a 5"),
+        ("large_straight", "YC-6.7", "2 3 4 5 5", "a 6"),
     ],
 )
 def test_a_tile_that_is_not_made_names_its_own_rule_and_what_is_missing(

@@ -55,7 +55,7 @@ def test_dice_that_make_the_tile_played_for_are_not_thrown_away_by_a_slip() -> N
     found = asked(made, "reroll 0,3,4")
     assert found is not None
     assert found.lost.startswith("These dice win Fours for 30. The dice you keep win it again ")
-    assert asked(made, "reroll 3,4") is None, "three fours are kept: nothing is given up"
+    assert asked(made, "reroll 3,4") is None, "three 4s are kept: nothing is given up"
     assert asked(thrown(FOURS, "4 4 2 1 2"), "reroll 0,1,2,3,4") is None
 
 

@@ -174,7 +174,7 @@ def test_moving_on_shows_what_each_square_offers() -> None:
 
 def test_the_stake_is_said_beside_the_cup() -> None:
     goals = {
-        Goal("Ben's Fives, 20", "Roll at least two fives to steal it"): land(
+        Goal("Ben's Fives, 20", "Roll at least two 5s to steal it"): land(
             position("fives@2 Ben 2"), 2
         ),
         Goal("Ben's Full house, 40", "Any full house steals it"): land(
@@ -186,7 +186,7 @@ def test_the_stake_is_said_beside_the_cup() -> None:
         Goal("Any tile but yours", "A rival's tile if your dice are as good"): land(position(), 5),
         Goal("Any unclaimed tile", "12 left"): land(position(), 2),
         Goal("Any unclaimed tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
-        Goal("Your Fours, 20", "Roll at least three fours to improve it"): play(
+        Goal("Your Fours, 20", "Roll at least three 4s to improve it"): play(
             land(position("fours@2 Ann 2"), 2), "stay"
         ).state,
     }
@@ -248,8 +248,8 @@ def test_tips_lose_their_chances_at_once_when_odds_are_put_away() -> None:
     told = {spot.name: spot.tip for spot in shown.hotspots(state)}
     shown.look(replace(shown.perspective, tells_odds=False))
     quiet = {spot.name: spot.tip for spot in shown.hotspots(state)}
-    assert told["tile:fives"].endswith("roll at least two fives to steal it, 70 %.")
-    assert quiet["tile:fives"].endswith("roll at least two fives to steal it.")
+    assert told["tile:fives"].endswith("roll at least two 5s to steal it, 70 %.")
+    assert quiet["tile:fives"].endswith("roll at least two 5s to steal it.")
 
 
 def tip(state: State, name: str) -> str:
@@ -259,7 +259,7 @@ def tip(state: State, name: str) -> str:
 def test_a_tile_tells_what_it_takes() -> None:
     state = position("fives@8 Ben 2", "ones@3 Cy 4", "chance@2 Ann", "twos@4 Ann 4", shield="ones")
     assert tip(state, "tile:fives") == (
-        "Fives, 20 points\nBen holds it: roll at least two fives to steal it, 70 %."
+        "Fives, 20 points\nBen holds it: roll at least two 5s to steal it, 70 %."
     )
     assert tip(state, "tile:ones") == (
         "Ones, 40 points\nCy holds it with the shield: only a yahtzee steals it, 5 %."

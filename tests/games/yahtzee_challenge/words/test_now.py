@@ -35,10 +35,10 @@ def rerolling(state: State, dice: tuple[int, ...]) -> State:
 @pytest.mark.rule("YC-8.5")
 def test_a_rivals_number_tile_says_what_it_is_held_with_and_what_the_dice_show() -> None:
     landed = land(FIVES, 8)
-    assert now(landed) == RuleNow("YC-8.5", (Figure("holds it with two fives", BEN, Tone.BAD),))
+    assert now(landed) == RuleNow("YC-8.5", (Figure("holds it with two 5s", BEN, Tone.BAD),))
     fits = now(rerolling(landed, (5, 5, 5, 1, 2)))
     assert fits.rule == "YC-8.5"
-    assert fits.line == "{seat:1} holds it with two fives, {seat:0} shows 3: enough"
+    assert fits.line == "{seat:1} holds it with two 5s, {seat:0} shows 3: enough"
     assert now(rerolling(landed, (5, 1, 2, 2, 3))).line.endswith("shows 1: not enough")
 
 
@@ -63,7 +63,7 @@ def test_on_a_tile_of_ones_own_it_says_what_would_raise_it() -> None:
     own = land(position("fives@8 Ann 2"), 8)
     assert now(own).line == "{seat:0} holds Fives, worth 20"
     stays = replace(own, phase=FirstRoll(Mission(mv.Aim.IMPROVE, Tile.FIVES)))
-    said = "Fives is worth 20: at least three fives improve it"
+    said = "Fives is worth 20: at least three 5s improve it"
     assert now(stays) == RuleNow("YC-9.6", (Figure(said),))
 
 
