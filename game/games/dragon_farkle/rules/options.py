@@ -4,6 +4,7 @@ import msgspec
 
 from game.core.contract.values import Option, Value
 from game.games.dragon_farkle.rules.dealing import soldier_table
+from game.games.dragon_farkle.rules.names import SOLDIER_TABLES, Term
 from game.games.dragon_farkle.rules.soldiers import problems
 
 
@@ -30,14 +31,10 @@ OPTIONS = (
     ),
     Option(
         key="table",
-        label="Soldier table",
+        label=Term.SOLDIER_TABLE,
         help="What dice are worth. A game with Classic is about one round longer.",
         default="record",
-        values=(
-            Value("record", "Standard"),
-            Value("classic", "Classic"),
-            Value("miller", "Miller's"),
-        ),
+        values=tuple(Value(key, name) for key, name in SOLDIER_TABLES.items()),
         rule="DF-2.18",
         check=table_problem,
     ),
@@ -67,7 +64,7 @@ OPTIONS = (
     ),
     Option(
         key="items",
-        label="Magic Items",
+        label=f"{Term.MAGIC_ITEM}s",
         help="If off, a Rally only doubles and Yorick is left out.",
         default=True,
         values=_ON_OFF,
@@ -75,7 +72,7 @@ OPTIONS = (
     ),
     Option(
         key="companions",
-        label="Companions",
+        label=f"{Term.COMPANION}s",
         help="One dealt to each player, one chosen out of two, or none.",
         default="dealt",
         values=(
@@ -95,7 +92,7 @@ OPTIONS = (
     ),
     Option(
         key="last_orders",
-        label="Last Orders",
+        label=Term.LAST_ORDERS,
         help="The game ends after this many rounds, and the largest army wins.",
         default=0,
         values=(Value(0, "Off"), *[Value(n, f"{n} rounds") for n in (10, 15, 20)]),

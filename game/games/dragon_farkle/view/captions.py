@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules import groups, soldiers
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.rules.names import COMBINATIONS, SIDES
+from game.games.dragon_farkle.rules.names import COMBINATIONS, SIDES, Term
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
@@ -91,10 +91,10 @@ class Told(NamedTuple):
 
 
 THE_EVENT_DIE = Told(
-    "The Event die",
+    f"The {Term.EVENT_DIE}",
     ("Dragon: this roll scores 0. Rally: it counts double.", "Dragon: scores 0. Rally: double."),
 )
-IN_THE_KEEP = Told("The Event die", ("Dragon: 1 damage. Rally: 2.",))
+IN_THE_KEEP = Told(f"The {Term.EVENT_DIE}", ("Dragon: 1 damage. Rally: 2.",))
 _WOUNDS = {
     0: "No damage this time.",
     1: "One damage to the dragon.",

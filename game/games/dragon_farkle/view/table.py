@@ -12,7 +12,7 @@ from game.games.dragon_farkle.analysis.panel import (
 )
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS
+from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, Term
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Called, Choosing, Over, State
 from game.games.dragon_farkle.rules.throws import action_name
@@ -179,7 +179,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pennant, and the Keep at the end of the road."""
-        return Own(self._ground.place("keep"), "The Keep", (f"pennant:{seat}",))
+        return Own(self._ground.place("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """Where the army is, who travels with it, and how many items it holds."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide, percy_saves
+from game.games.dragon_farkle.rules.names import Term
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
@@ -221,7 +222,7 @@ def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
                 f"{places[now.winner].name} wins. Drinks are on the house",
             )
         case Stage.OVER:
-            return "Last Orders", "The largest army wins"
+            return Term.LAST_ORDERS, "The largest army wins"
     if now.spoiler is not None:
         return "Items from the Brawl", f"{places[now.spoiler].name} keeps one of them"
     over = now.over_limit

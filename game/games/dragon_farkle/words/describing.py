@@ -7,7 +7,7 @@ from game.core.wording import counted, faces_said, listed, many
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import Move, Reward
-from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
+from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES, Term
 from game.games.dragon_farkle.words.log import dice_words
 
 
@@ -140,9 +140,9 @@ def _spots(view: st.State) -> tuple[Spot, ...]:
     dice = tuple(Spot(f"Die {n + 1}", f"die:{n}") for n in range(len(_faces(view))))
     fixed = (
         Spot("The dragon", "dragon", ("dragon",)),
-        Spot("The Keep", "keep", ("keep",)),
+        Spot(f"The {Term.KEEP}", "keep", ("keep",)),
         Spot("What dice score", "scores", ("scores",)),
-        Spot("The Event die", "event", ("event die",)),
+        Spot(f"The {Term.EVENT_DIE}", "event", ("event die",)),
     )
     camps = [camp.companion for camp in view.camps]
     companions = tuple(

@@ -17,7 +17,7 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS, SIDES
+from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS, SIDES, Term
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.words.score_list import group_words, score_rows
 
@@ -71,7 +71,7 @@ def _struck(view: st.State) -> str:
 
 def _gate(view: st.State, _: str) -> Thing:
     said = "You need this many soldiers at the start of your turn to enter."
-    return Thing("The Keep", said, "DF-8.2", f"{view.rules.entry:,} soldiers needed")
+    return Thing(f"The {Term.KEEP}", said, "DF-8.2", f"{view.rules.entry:,} soldiers needed")
 
 
 def _clock(view: st.State, _: str) -> Thing:
@@ -89,7 +89,7 @@ def _event_die(view: st.State, _: str) -> Thing:
         OddsRow(label, EVENT_DIE.count(side) / len(EVENT_DIE), Tone.MIXED)
         for side, label in SIDES.items()
     )
-    return Thing("The Event die", said, "DF-3.1", chances=rows)
+    return Thing(f"The {Term.EVENT_DIE}", said, "DF-3.1", chances=rows)
 
 
 def _event_words(view: st.State, _: str) -> Thing:
@@ -244,7 +244,9 @@ def _words_of_the_cup(view: st.State, _: str) -> Thing:
 
 
 _DIE = Thing(
-    "A Soldier die", "Click to choose it. Ones, fives, three of a kind and better score.", "DF-2.9"
+    f"A {Term.SOLDIER_DIE}",
+    "Click to choose it. Ones, fives, three of a kind and better score.",
+    "DF-2.9",
 )
 _CUP = Thing("The cup", "Click to roll the dice you have left, with the Event die.", "DF-5.3")
 _ASIDE = Thing(
