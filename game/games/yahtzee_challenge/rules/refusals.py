@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.rules.names import NAMES, dice_of
 from game.games.yahtzee_challenge.rules.shortfall import unmade
 
 GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "Game over")
-NO_PASSING = Refusal("YC-3.4", "Take your turn: nobody can skip theirs.", "No passing")
+NO_PASSING = Refusal("YC-3.4", "Nobody can skip a turn.", "No passing")
 MOVE_FIRST = Refusal(
     "YC-3.1",
     "Roll the movement die: every turn starts with a move.",
@@ -69,7 +69,7 @@ MUST_CLAIM = Refusal(
 MUST_USE_YAHTZEE = Refusal(
     "YC-11.6", "Pick any tile: a yahtzee wins it.", "Yahtzee", instead=(mv.Claim,)
 )
-SHIELD_STAYS = Refusal("YC-11.20", "Roll a yahtzee to move the shield.", "The shield stays")
+SHIELD_STAYS = Refusal("YC-11.20", "Only a new yahtzee moves the shield.", "The shield stays")
 NOT_OWN_STAY = Refusal("YC-9.1", "You can stay only on a tile of your own.", "Not your tile")
 NOT_OWN_MOVE = Refusal("YC-9.1", "You can move on only from a tile of your own.", "Not your tile")
 STAYED = Refusal("YC-9.4", "You cannot move on now: you chose to stay.", "You stayed")
@@ -330,9 +330,9 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
         return _refuse_raise(state, tile)
     if owner == state.active:
         if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
-            why = f"Pick another tile: {name} is yours. Land on it to improve it."
+            why = f"{name} is already yours: you improve it by landing on it."
         else:
-            why = f"Pick another tile: {name} is already yours."
+            why = f"{name} is already yours."
         return Refusal("YC-10.4", why, "Already yours")
     if tile is state.shielded:
         return Refusal("YC-8.13", f"Only a yahtzee steals {name}: it has the shield.", "Shielded")

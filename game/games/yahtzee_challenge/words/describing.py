@@ -59,7 +59,11 @@ def _goal(view: st.State, mission: st.Mission) -> str:
             wanted.append(f"{name} ({target.level} or more)")
         else:
             wanted.append(name)
-    return f"To win: {', '.join(wanted)}." if wanted else "There is nothing to win here."
+    if not wanted:
+        return "There is nothing to win here."
+    if len(wanted) == 1:
+        return f"You can win {wanted[0]}."
+    return f"You can win one of these: {', '.join(wanted)}."
 
 
 def _player(view: st.State, seat: Seat) -> str:

@@ -308,7 +308,7 @@ thing = Glossary[st.State](
         ),
         "run": _run,
         "button:skip": Thing(
-            "The next pawn", "The next player's pawn. You cannot skip your turn.", "YC-3.4"
+            "The next pawn", "The next player's pawn. Nobody can skip a turn.", "YC-3.4"
         ),
         "button:roll": Thing("Roll", "Roll the dice you do not keep.", "YC-5.2"),
         "button:stop": Thing(
