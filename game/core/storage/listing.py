@@ -124,7 +124,7 @@ class Listing:
         return MatchRow(
             match_id=match_id,
             game=str(game),
-            played=_local(played),
+            played=local_time(played),
             standing=str(standing),
             chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
             plies=plies if isinstance(plies, int) else 0,
@@ -136,7 +136,8 @@ class Listing:
         )
 
 
-def _local(seconds: Any) -> datetime:
+def local_time(seconds: Any) -> datetime:
+    """The local time of a moment in seconds since 1970; the first of 1970 for what is damaged."""
     with suppress(TypeError, ValueError, OverflowError, OSError):
         return datetime.fromtimestamp(seconds)
     return datetime(1970, 1, 1)

@@ -6,6 +6,7 @@ from datetime import datetime
 from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.evenings.page import Held, RowSeen
+from game.core.storage.listing import local_time
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
 from game.scenes.parts.game_box import draw_cover
@@ -68,7 +69,7 @@ class BandRowsScene(SheetScene):
 
     def _when(self, row: RowSeen) -> str:
         now = datetime.fromtimestamp(self.house.now())
-        return day_of(datetime.fromtimestamp(row.when), now)
+        return day_of(local_time(row.when), now)
 
     def _name(self, key: str) -> str:
         return next((spec.name for spec in self.house.games if spec.key == key), "another game")

@@ -1,7 +1,6 @@
 """Every sentence and number format of the players page."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from enum import Enum
 
 from game.core.evenings.page import (
@@ -15,6 +14,7 @@ from game.core.evenings.page import (
     Page,
     RowSeen,
 )
+from game.core.storage.listing import local_time
 from game.core.wording import counted, per_cent
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
@@ -75,8 +75,8 @@ def signed(number: float) -> str:
 
 def day(seconds: float, now: float) -> str:
     """A day: "7 November", with its year if it is another one."""
-    moment = datetime.fromtimestamp(seconds)
-    same = moment.year == datetime.fromtimestamp(now).year
+    moment = local_time(seconds)
+    same = moment.year == local_time(now).year
     return date_of(moment) if same else f"{date_of(moment)} {moment.year}"
 
 
