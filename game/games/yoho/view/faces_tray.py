@@ -7,27 +7,21 @@ from game.table.faces import Face
 from game.table.lettering import fitted, fitting
 from game.ui import skins
 from game.ui.canvas import Canvas
-from game.ui.theme import BODY, BODY_BOLD, SMALL, Type, Typeface
+from game.ui.theme import BODY, BODY_BOLD, SMALL
 from game.ui.viewport import Box
-
-_PLACE = Type(Typeface.SERIF_BLACK, 26)
 
 
 class CardPlace(Face, frozen=True):
-    """A place for a card that may still be played; without a number for an extra map."""
+    """A place for a card that may still be played; `extra`: for a map card alone."""
 
-    number: int | None = None
+    extra: bool = False
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         rim = palette.rim if palette.firm else "#8A6A3C"
         canvas.part(box, skins.ghost, rim, 8, palette.firm)
-        if self.number is None:
+        if self.extra:
             canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
-            return
-        canvas.text(
-            str(self.number), box.centre, _PLACE, canvas.palette.cream_quiet, align="centre"
-        )
 
 
 class HandWords(Face, frozen=True):

@@ -293,7 +293,7 @@ class _Layout:
         for number in range(len(played), total):
             extra = 0 <= number - len(played) - turn.plays_left < turn.extra_maps
             box = self.ground.played(number, total)
-            place = tray.CardPlace(None if extra else number + 1)
+            place = tray.CardPlace(extra)
             yield piece_in(box, f"place:{number}", place, WORDS)
 
     def _choices(self) -> Iterator[Piece]:

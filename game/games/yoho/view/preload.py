@@ -45,8 +45,8 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
         for basic in (MapCard.MOVEMENT, MapCard.NET):
             for box in (hand, played):
                 yield piece_in(box, "card", BasicFront(basic, colour), 0)
-    for number in (1, 2, 3, None):
-        yield piece_in(played, "place", CardPlace(number), 0)
+    for extra in (False, True):
+        yield piece_in(played, "place", CardPlace(extra), 0)
     for pile, where in _PILES.items():
         for under in range(4):
             yield piece_in(ground.at(where), "stack", Stack(pile, under), 0)

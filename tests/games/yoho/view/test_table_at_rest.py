@@ -138,11 +138,11 @@ def test_plays_left_are_places_and_an_extra_one_shows_its_bottle() -> None:
     shown = table(position("10 ~NS", "W1 at 10 flip", "E1", turn=turn))
     assert face_as(BasicFront, shown.pieces["played:0"]).card is MapCard.NET
     assert shown.pieces["played:1"].face == MapFront(MapCard.SWING)
-    assert shown.pieces["place:2"].face == CardPlace(3)
-    assert shown.pieces["place:3"].face == CardPlace()
+    assert shown.pieces["place:2"].face == CardPlace()
+    assert shown.pieces["place:3"].face == CardPlace(extra=True)
     assert "basic:net" not in shown.pieces
     spent = table(position("10 ~NS", "W1", "E1", turn=Turn(plays_left=0, net=False)))
-    assert [spent.pieces[f"place:{n}"].face for n in (1, 2)] == [CardPlace(2), CardPlace(3)]
+    assert [spent.pieces[f"place:{n}"].face for n in (1, 2)] == [CardPlace(), CardPlace()]
 
 
 @pytest.mark.rule("YOHO-7.4")
