@@ -133,8 +133,9 @@ def _walk_or_jump(
     chances = {type(move): per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
-        way = "jump" if jumps else "walk"
-        return f"Walking and jumping are nearly equal here; a {way} is slightly better."
+        if jumps:
+            return "Walking and jumping are nearly equal here. A jump is slightly better."
+        return "Walking and jumping are nearly equal here. A walk is slightly better."
     return f"The chance of winning is {walk} with a walk, {jump} with a jump."
 
 

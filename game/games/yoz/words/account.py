@@ -6,6 +6,7 @@ from typing import Final
 
 from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Rung, Worth
 from game.core.contract.values import Seat
+from game.core.wording import listed
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE_STONE, LAST_CHANCE_LOST
 from game.games.yoz.rules.endings import outcome
@@ -52,7 +53,7 @@ def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
     there = state.thief >= CASTLE_STONE
     dice = [event.die for event in events if isinstance(event, ev.LastChanceRolled)]
     needed = f"{LAST_CHANCE_LOST + 1} or more"
-    rolled = ", then ".join(str(die) for die in dice)
+    rolled = listed([str(die) for die in dice])
     last = f"rolled {rolled}; needed {needed}" if dice else "not needed"
     if there and not dice:
         last = "nobody was in the castle to roll"

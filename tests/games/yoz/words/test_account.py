@@ -56,7 +56,7 @@ def test_last_chances_show_what_was_thrown_and_needed() -> None:
     thrown = (ev.LastChanceRolled(FIRST, 9), ev.LastChanceRolled(FIRST, 5))
     heroes = ("knight castle k1 k2 k3", "runner")
     found = of(*heroes, ending=Ending.CHANCE_MISSED, thief=44, events=thrown)
-    assert conditions(found)[2] == "rolled 9, then 5; needed 8 or more"
+    assert conditions(found)[2] == "rolled 9 and 5; needed 8 or more"
     assert found.ladder[found.decided].rule == "YOZ-15.3"
 
 
