@@ -182,8 +182,8 @@ def told_too_late(clone: Path) -> None:
 @pytest.mark.parametrize(
     ("prepare", "why"),
     [
-        (on_a_branch, "This is the branch snow; a release is made on main: git switch main"),
-        (detached, "No branch is checked out; a release is made on main: git switch main"),
+        (on_a_branch, "This is the branch snow. Releases are made on main: git switch main"),
+        (detached, "No branch is checked out. Releases are made on main: git switch main"),
         (changed, "Not everything is committed: game/app.py."),
         (not_added, "Not everything is committed: more.txt and 1 more."),
         (tagged, f"The tag v{NEXT} is there already; choose the next version."),

@@ -87,12 +87,14 @@ def _numbers(version: str) -> tuple[int, ...]:
 def _check_checkout() -> None:
     branch = run("git", "branch", "--show-current", cwd=ROOT).strip()
     if branch != MAIN:
-        here = f"This is the branch {branch}" if branch else "No branch is checked out"
-        raise Failed(f"{here}; a release is made on {MAIN}: git switch {MAIN}")
+        here = f"This is the branch {branch}." if branch else "No branch is checked out."
+        raise Failed(f"{here} Releases are made on {MAIN}: git switch {MAIN}")
     changed = run("git", "status", "--porcelain", cwd=ROOT).splitlines()
     if changed:
-        others = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-        raise Failed(f"Not everything is committed: {changed[0][3:]}{others}.")
+        first, others = changed[0][3:], len(changed) - 1
+        if others:
+            raise Failed(f"Not everything is committed: {first} and {others} more.")
+        raise Failed(f"Not everything is committed: {first}.")
 
 
 def _told(before: str, version: str, today: date) -> Plan:

@@ -33,8 +33,8 @@ class Look(Struct, frozen=True):
     def said(self) -> str:
         """In a few words."""
         text = "couch" if self.couch else f"text {self.text} %"
-        keys = ", by keys" if self.keys else ""
-        return f"{self.size[0]}x{self.size[1]}, {self.palette}, {text}{keys}"
+        parts = [f"{self.size[0]}x{self.size[1]}", self.palette, text]
+        return ", ".join([*parts, "by keys"] if self.keys else parts)
 
 
 class Subject(Struct, frozen=True):

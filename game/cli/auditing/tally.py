@@ -18,9 +18,12 @@ class Finding(Struct, frozen=True):
     pixel: tuple[int, int] | None = None
 
     def where(self) -> str:
-        """For whoever looks for it."""
-        spot = "" if self.pixel is None else f", at {self.pixel[0]}, {self.pixel[1]}"
-        return f"{self.at}: {self.what}{spot}" if self.what else self.at
+        """The scene with its look, then what was measured there, and at which pixel."""
+        if not self.what:
+            return self.at
+        if self.pixel is None:
+            return f"{self.at}: {self.what}"
+        return f"{self.at}: {self.what}, at {self.pixel[0]}, {self.pixel[1]}"
 
 
 class Row(Struct, frozen=True):

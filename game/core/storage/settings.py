@@ -18,6 +18,7 @@ from game.core.controls.actions import Action, Pad
 from game.core.controls.bindings import Bindings
 from game.core.storage.disk import config_folder
 from game.core.storage.kept_file import KeptFile, not_saved
+from game.core.wording import listed
 
 FILE = "settings.json"
 MAX_BYTES = 1024 * 1024
@@ -241,7 +242,7 @@ def can_be(key: str) -> str:
         return 'such as {"hint": ["pad y"]}, with no button that does two things in one place'
     if key == "learnt":
         return 'what the program has written there itself, such as {"0300…": {"pad a": "button 2"}}'
-    return " or ".join(f'"{choice.value}"' for choice in kind)
+    return listed([f'"{choice.value}"' for choice in kind], "or")
 
 
 def shown(value: Any) -> str:
