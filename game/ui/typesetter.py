@@ -17,7 +17,9 @@ from game.ui.pictures import aspect
 from game.ui.scripts import Run, Script, is_plain, runs
 from game.ui.theme import Type, Typeface, hex_colour
 
-_CACHED_LINES = 3000
+_CACHED_FONTS = 120  # faces in sizes: about 50 are on a screen at the most
+_KEPT_SCALES = 12
+_CACHED_PIXELS = 6_000_000  # of rendered lines, four bytes each
 _CACHED_WIDTHS = 20_000
 _CACHED_PARAGRAPHS = 1500
 _PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text
@@ -63,9 +65,9 @@ def font_file(face: Typeface) -> Path:
 
 
 @cache
-def _script_font(name: str) -> bytes:
-    """A font file below `assets/fonts`, read when the first name needs it."""
-    return asset_path("fonts", name).read_bytes()
+def _font_bytes(file: Path) -> bytes:
+    """A font file, read once: fonts of all sizes are made from it and keep no file open."""
+    return file.read_bytes()
 
 
 _BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
@@ -77,11 +79,26 @@ class _Case:
     """What typesetters of all scales have in common: letters of so many pixels are the same."""
 
     def __init__(self) -> None:
-        self.fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
-        self.script_fonts: dict[tuple[Script, int], pygame.font.Font] = {}
+        self.fonts: OrderedDict[tuple[Typeface | Script, int], pygame.font.Font] = OrderedDict()
         self.widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
         self.lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
-        self.setters: dict[float, Typesetter] = {}  # by their scale
+        self._pixels = 0  # of all lines
+        self.setters: OrderedDict[float, Typesetter] = OrderedDict()  # by their scale
+
+    def add(self, key: tuple[Typeface | Script, int], font: pygame.font.Font) -> pygame.font.Font:
+        """Keep a font; the oldest one goes once there are many, as after other window sizes."""
+        self.fonts[key] = font
+        if len(self.fonts) > _CACHED_FONTS:
+            self.fonts.popitem(last=False)
+        return font
+
+    def keep_line(self, key: tuple[str, Typeface, int, str], line: pygame.Surface) -> None:
+        """Keep a rendered line; those that were not drawn for longest go."""
+        self.lines[key] = line
+        self._pixels += line.get_width() * line.get_height()
+        while self._pixels > _CACHED_PIXELS and len(self.lines) > 1:
+            _, gone = self.lines.popitem(last=False)
+            self._pixels -= gone.get_width() * gone.get_height()
 
 
 class Typesetter:
@@ -99,11 +116,19 @@ class Typesetter:
         self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
 
     def at(self, scale: float) -> "Typesetter":
-        """Another that sets text in the same way at another scale; always the same one."""
-        other = self._case.setters.get(scale)
+        """Another that sets text in the same way at another scale; the same one while it is used.
+
+        Those of scales that were left long ago go, as do their paragraphs.
+        """
+        setters = self._case.setters
+        other = setters.get(scale)
         if other is None:
-            other = self._case.setters[scale] = self._like(scale)
+            other = setters[scale] = self._like(scale)
             other._case = self._case
+            if len(setters) > _KEPT_SCALES:
+                setters.popitem(last=False)
+        else:
+            setters.move_to_end(scale)
         return other
 
     def _like(self, scale: float) -> "Typesetter":
@@ -116,14 +141,11 @@ class Typesetter:
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
         key = self.cut(role, bold)
-        font = self._case.fonts.get(key)
-        if font is None:
-            font = self._case.fonts[key] = self._load(*key)
-        return font
+        return self._case.fonts.get(key) or self._case.add(key, self._load(*key))
 
     def _load(self, face: Typeface, pixels: int) -> pygame.font.Font:
         try:
-            return pygame.font.Font(font_file(face), pixels)
+            return pygame.font.Font(io.BytesIO(_font_bytes(font_file(face))), pixels)
         except (OSError, pygame.error) as wrong:
             self._missing.note("font", face.value, wrong)
             return pygame.font.Font(None, pixels)
@@ -139,16 +161,16 @@ class Typesetter:
     def _script_font(self, script: Script, role: Type, bold: bool) -> pygame.font.Font:
         """The font of a script, in the one weight that is bundled, for text of a role."""
         _, pixels = self.cut(role, bold)
-        font = self._case.script_fonts.get((script, pixels))
-        if font is None:
-            font = self._load_script(script, pixels) or self._font(role, bold)
-            self._case.script_fonts[script, pixels] = font
-        return font
+        key = script, pixels
+        return self._case.fonts.get(key) or self._case.add(
+            key, self._load_script(script, pixels) or self._font(role, bold)
+        )
 
     def _load_script(self, script: Script, pixels: int) -> pygame.font.Font | None:
         size = max(1, round(pixels * _SCRIPT_SIZE))
         try:
-            font = pygame.font.Font(io.BytesIO(_script_font(script.font)), size)
+            file = asset_path("fonts", script.font)
+            font = pygame.font.Font(io.BytesIO(_font_bytes(file)), size)
             font.set_script(script.code)
             font.set_direction(pygame.DIRECTION_RTL if script.from_right else pygame.DIRECTION_LTR)
         except (OSError, pygame.error) as wrong:
@@ -213,14 +235,13 @@ class Typesetter:
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """One rendered line, cached."""
         key = (text, *self.cut(role, bold), colour)
-        lines = self._case.lines
-        surface = lines.get(key)
+        case = self._case
+        surface = case.lines.get(key)
         if surface is None:
-            surface = lines[key] = self._rendered(text, role, colour, bold)
-            if len(lines) > _CACHED_LINES:
-                lines.popitem(last=False)
+            surface = self._rendered(text, role, colour, bold)
+            case.keep_line(key, surface)
         else:
-            lines.move_to_end(key)
+            case.lines.move_to_end(key)
         return surface
 
     def _rendered(self, text: str, role: Type, colour: str, bold: bool) -> pygame.Surface:

@@ -189,16 +189,16 @@ def test_the_main_families_set_latin_greek_and_cyrillic_alone() -> None:
         assert is_plain(text)
     on = Typesetter(1.0)
     on.line("Nguyễn Μαρία Олег", BODY, "#000000")
-    assert not on._case.script_fonts
+    assert not any(isinstance(face, Script) for face, _ in on._case.fonts)
 
 
 def test_a_font_is_read_once_and_when_a_name_needs_it() -> None:
     canvas()
-    typesetter._script_font.cache_clear()
+    typesetter._font_bytes.cache_clear()
     on = Typesetter(1.0)
     for size in (5, 6, 7):  # no other test sets a line of that size
         on.line("אורי", BODY.scaled(size), "#000000")
-    assert typesetter._script_font.cache_info().misses == 1
+    assert typesetter._font_bytes.cache_info().misses == 1
 
 
 @pytest.mark.usefixtures("forgiving")

@@ -1,11 +1,14 @@
 """Words and pictures in lines."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.ui import typesetter
 from game.ui.pictures import aspect
-from game.ui.theme import RULE
-from game.ui.typesetter import Lines, Span, picture_height
+from game.ui.theme import BODY, BODY_BOLD, PROMPT, RULE, SMALL
+from game.ui.typesetter import Lines, Span, Typesetter, picture_height
 from game.ui.viewport import Box
 from tests.ui.bench import canvas
 
@@ -103,3 +106,23 @@ def test_no_line_ends_between_a_number_and_its_per_cent_sign() -> None:
         for line in said(on.type.wrap([Span("It is "), Span(text)], RULE, width)):
             assert not line.startswith("%")
             assert not line.rstrip("%").endswith(("62", "33"))
+
+
+def test_sizes_of_window_and_text_open_no_file_and_old_ones_go() -> None:
+    handles = Path("/proc/self/fd")
+    if not handles.exists():
+        pytest.skip("open files cannot be counted on this system")
+    setter = Typesetter(1.0)
+    setter.line("A", BODY, "#000000")
+    before = len(list(handles.iterdir()))
+    for number in range(60):
+        on = setter.at(0.6 + number / 30)
+        for size in (1.0, 1.25, 1.5, 2.0):
+            for role in (BODY, BODY_BOLD, PROMPT, SMALL):
+                on.line(f"Line {number} אורי", role.scaled(size), "#000000")
+    assert len(list(handles.iterdir())) <= before + 2
+    case = setter._case
+    assert len(case.fonts) <= typesetter._CACHED_FONTS
+    assert len(case.setters) <= typesetter._KEPT_SCALES
+    kept = sum(line.get_width() * line.get_height() for line in case.lines.values())
+    assert kept == case._pixels <= typesetter._CACHED_PIXELS
