@@ -232,7 +232,7 @@ def _on_a_throw(
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
             risk = per_cent(farkled(side.dice, view))
-            return f"You roll {dice_words(side.dice)} again, with a {risk} risk of a Farkle."
+            return f"You roll {dice_words(side.dice)} again; the risk of a Farkle is {risk}."
         case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally doubles these soldiers to {2 * value:,}; the dragon would eat them."
         case mv.Play(item=Item.ITCHING_POWDER) if isinstance(brawl, st.Brawling):
@@ -282,18 +282,18 @@ def _better(what: str, mean: float, now: int) -> str | None:
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
     """The Heavy Die."""
     faces, aside = rolled.faces, rolled.side.aside
-    old, now = faces[die], _brings(view, rolled)
+    old, new, now = faces[die], 7 - faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))
     second = others[0] if others else None
     if isinstance(second, mv.Flip):
         less = _brings(view, replace(rolled, faces=groups.flipped(faces, second.die)))
         if 0 < less < mine:
-            return f"Turning the {old} into a {7 - old} makes {mine:,}, another flip only {less:,}."
+            return f"With {new} instead of {old} you get {mine:,}, with another flip only {less:,}."
     if is_farkle(view, rolled) and aside:
-        return f"Turning the {old} into a {7 - old} saves your {aside:,} from this Farkle."
+        return f"With {new} instead of {old} this roll scores, so you do not lose your {aside:,}."
     if mine <= now:
         return None
-    return f"Turning the {old} into a {7 - old} makes this roll worth {mine:,}, not {now:,}."
+    return f"With {new} instead of {old} this roll is worth {mine:,}, not {now:,}."
 
 
 def _brings(view: st.State, rolled: st.Rolled) -> int:
@@ -335,9 +335,7 @@ def _between_throws(
             all_dice = dice_words(side.full_set).capitalize()
             return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
-            return (
-                f"It makes your {side.aside:,} safe before a roll with a {risk} risk of a Farkle."
-            )
+            return f"It makes your {side.aside:,} safe; the risk of a Farkle is {risk}."
         case Item.KNUCKLE_SANDWICH if isinstance(action, st.Brawling):
             return _sandwich(view, action, side)
         case Item.ITCHING_POWDER if isinstance(action, st.Brawling):

@@ -117,11 +117,11 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):
         if isinstance(action, st.Brawling):
-            return f"Stop at {side.aside:,}: the next roll has a {risk} risk of a Farkle."
-        return f"Stop with {side.aside:,} soldiers: the next roll has a {risk} risk of a Farkle."
+            return f"Stop at {side.aside:,}: the risk of a Farkle is {risk}."
+        return f"Stop with {side.aside:,} soldiers: the risk of a Farkle is {risk}."
     if not side.aside:
         return "Roll again: you have nothing to lose."
-    return f"Roll again: {side.aside:,} is too little, even at a {risk} risk of a Farkle."
+    return f"Roll again: {side.aside:,} is too little. The risk of a Farkle is {risk}."
 
 
 def _why_defend(view: st.State, move: mv.Roll | mv.Stop, action: st.Brawling, side: st.Side) -> str:
@@ -146,7 +146,7 @@ def _why_other_dice(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
         case mv.Reroll(die=die):
             return f"Without the {faces[die]} this roll is worth much less."
         case mv.Flip(die=die):
-            return f"A {7 - faces[die]} is worth more here than a {faces[die]}."
+            return f"{7 - faces[die]} is worth more here than {faces[die]}."
         case mv.ThrowAgain():
             return "A re-roll can hardly be worse than these dice."
 

@@ -245,7 +245,7 @@ def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
     """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
     if short > 0:
         if stops:
-            return f"You need {short:,} more for the Keep: too many at a {risk} risk of a Farkle."
+            return f"The Keep is too far for now: {short:,} more. The risk of a Farkle is {risk}."
         return f"You need only {short:,} more for the Keep; the risk of a Farkle is {risk}."
     if stops:
         return (

@@ -105,7 +105,7 @@ def _scores_nothing(state: State, faces: tuple[int, ...], group: tuple[int, ...]
     elif count == 2:
         why = f"Two {face}s alone score nothing: you need three."
     else:
-        why = f"A {face} alone scores nothing: you need three."
+        why = f"One {face} alone scores nothing: you need three."
     return Refusal("DF-2.9", why, "No score")
 
 

@@ -129,8 +129,8 @@ def _sparing(view: State, rolled: Rolled) -> Caution | None:
     for item, side in cards:
         if DAMAGE[side] >= to_do and refuse_item(view, rolled.side.roller, item) is None:
             lost = (
-                f"You could play the {ITEMS[item].short} for a {SIDES[side]} side: that defeats "
-                "the dragon."
+                f"You could play the {ITEMS[item].short}: it turns the Event die to {SIDES[side]} "
+                "and defeats the dragon."
             )
             return Caution(DRAGON, "Not defeat the dragon now?", lost, _TAKE)
     return None

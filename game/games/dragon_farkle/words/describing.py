@@ -32,7 +32,7 @@ def _now(view: st.State) -> tuple[str, ...]:
             | st.Nudging(side=side, faces=faces, event=event)
         ):
             dice = faces_said(faces)
-            thrown = f"{seat_name(side.roller)} rolled {dice}, with a {SIDES[event]}."
+            thrown = f"{seat_name(side.roller)} rolled {dice}. The Event die shows {SIDES[event]}."
             return thrown, *_action(view, side)
         case st.Deciding(side=side) | st.Defending(side=side):
             return _action(view, side)

@@ -65,9 +65,9 @@ def log_line(event: ev.Event) -> str | None:
             by = COMPANIONS[Companion.HICCUP].short
             if cause is not DiceCause.HICCUP:
                 by = ITEMS[Item.BOTTLED_SECOND_THOUGHTS].short
-            return f"{by} re-rolled the {old}: now a {new}"
+            return f"{by} re-rolled the {old}: now {new}"
         case ev.DieFlipped(seat=seat, old=old, new=new):
-            return f"{seat_name(seat)} turned the {old} to a {new}"
+            return f"{seat_name(seat)} turned the {old} to {new}"
         case ev.EventChanged(old=old_side, new=new_side):
             return f"Event die: {SIDES[old_side]} to {SIDES[new_side]}"
         case _:

@@ -45,7 +45,7 @@ def _army(state: st.State, seat: Seat) -> Stake:
 def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
     roller = seat_name(phase.side.roller)
     kept = move.dice if isinstance(move, mv.SetAside) else ()
-    event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", f"a {SIDES[phase.event]}")
+    event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", SIDES[phase.event])
     stakes = (_aside(phase.action, phase.side), event) if phase.side.aside else (event,)
     return Position(f"which dice does {roller} set aside?", phase.faces, kept, stakes)
 

@@ -189,7 +189,7 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
         case mv.Reroll(die=die):
             return f"Hiccup: re-roll the {faces[die]}"
         case mv.Flip(die=die):
-            return f"Turn the {faces[die]} into a {7 - faces[die]}"
+            return f"Turn the {faces[die]} over to {7 - faces[die]}"
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             again = faces_said([faces[die] for die in dice])
             if not event_die:

@@ -42,7 +42,7 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 tooth", "0"), "2 3 B"),
             "play lucky_dragons_tooth",
-            "You roll two dice again, with a 37 % risk of a Farkle.",
+            "You roll two dice again; the risk of a Farkle is 37 %.",
         ),
         (
             rolled(position("0 thoughts", "0"), "2 3 4 6 B", aside=800),
@@ -52,7 +52,7 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
         (
             rolled(position("0 heavy", "0"), "2 3 B", aside=800),
             "flip 0",
-            "Turning the 2 into a 5 saves your 800 from this Farkle.",
+            "With 5 instead of 2 this roll scores, so you do not lose your 800.",
         ),
         (
             rolled(position("0 cheese", "0"), "1 1 1 2 3 4 D"),
@@ -129,7 +129,7 @@ def test_on_a_throw(view: st.State, move: str, why: str) -> None:
         (
             deciding(position("0 payroll", "0"), aside=900, hand=4),
             "play early_payroll",
-            "It makes your 900 safe before a roll with a 13 % risk of a Farkle.",
+            "It makes your 900 safe; the risk of a Farkle is 13 %.",
         ),
     ],
 )

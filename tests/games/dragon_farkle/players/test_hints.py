@@ -52,7 +52,7 @@ FIGHT = Brawling(BEN)
         ),
         (
             deciding(position("4300", "2500"), aside=400, hand=2),
-            "You need 300 more for the Keep: too many at a 37 % risk of a Farkle.",
+            "The Keep is too far for now: 300 more. The risk of a Farkle is 37 %.",
         ),
         (
             deciding(position("0 percy", "0"), aside=450, hand=1),

@@ -326,9 +326,9 @@ def why(view: st.State, level: Level = Level.HARD) -> str:
 
 def test_reasons_give_the_figures_of_the_moment() -> None:
     stop = deciding(position(), aside=800, hand=3)
-    assert why(stop) == "Stop with 800 soldiers: the next roll has a 23 % risk of a Farkle."
+    assert why(stop) == "Stop with 800 soldiers: the risk of a Farkle is 23 %."
     on = deciding(position(), aside=200, hand=5)
-    assert why(on) == "Roll again: 200 is too little, even at a 6 % risk of a Farkle."
+    assert why(on) == "Roll again: 200 is too little. The risk of a Farkle is 6 %."
     behind = defended(position("3000", "3000"), 500, 450, 4)
     assert why(behind).endswith("% of the time you still beat 500.")
     alone = position("4000", "0")

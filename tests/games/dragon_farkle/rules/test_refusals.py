@@ -48,7 +48,7 @@ class Row(NamedTuple):
 ROWS = [
     Row("no die", THROWN, "set_aside () none", "DF-2.13", "Pick at least one scoring die first."),
     Row("a die that scores nothing", THROWN, "set_aside 2, none", "DF-2.9",
-        "A 4 alone scores nothing: you need three."),
+        "One 4 alone scores nothing: you need three."),
     Row("a pair that scores nothing", THROWN, "set_aside 4,5 none", "DF-2.9",
         "Two 6s alone score nothing: you need three."),
     Row("one of a pair", THROWN, "set_aside 4, none", "DF-2.9",

@@ -87,7 +87,7 @@ def test_moves_as_players_say_them() -> None:
     thrown = rolled(position("0 heavy thoughts", "0"), "1 5 2 R")
     assert line(thrown, "set_aside 0,1 double") == "Set 1 5 aside, doubled to 300"
     assert line(thrown, "set_aside 1, item") == "Set 5 aside for 50 and an item"
-    assert line(thrown, "flip 2") == "Turn the 2 into a 5"
+    assert line(thrown, "flip 2") == "Turn the 2 over to 5"
     assert line(thrown, "throw_again 0,2 true") == "Re-roll 1 2 and the Event die"
     assert line(thrown, "throw_again () true") == "Re-roll the Event die"
     assert line(position("0", "500"), "brawl 1") == "Brawl with {seat:1}"
