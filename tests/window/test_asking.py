@@ -80,7 +80,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     question = pilot.table.asking.question
     assert question is not None
     assert question.caution.lost == (
-        "Two rolls are left: they steal fours for 10 in 84 of 100 tries."
+        "You can still steal Fours for 10 with two rolls: this works 84 of 100 times."
     )
     assert pilot.match.ply == ply
 

@@ -197,10 +197,8 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
 def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, claim: str) -> None:
     refused = refusal(throw(land(position(own), 5), dice).state, parse(MOVES, claim))
     assert refused is not None
-    assert (refused.rule, refused.why) == (
-        "YC-10.4",
-        f"Pick another tile: {NAMES[Tile(claim[6:])]} is already yours.",
-    )
+    name = NAMES[Tile(claim.removeprefix("claim "))]
+    assert (refused.rule, refused.why) == ("YC-10.4", f"{name} is already yours.")
 
 
 @pytest.mark.rule("YC-5.2")
