@@ -24,9 +24,9 @@ from game.games.yoho.rules.state import (
 )
 
 _CHESTS = 4  # rows for chests at most
-_NO_CHEST = "Bring new cards into the sea with Net, Catch, Remove or Slide."
+_NO_CHEST = "Bring new cards into the sea with Net, Catch/Throw, Remove or Slide."
 _NO_GOLD = "Coins lost to barrels and traps come back to the reserve."
-_BY_SHOT = "A shot steals one from a captain without a life."
+_BY_SHOT = "A shot steals a coin from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
 

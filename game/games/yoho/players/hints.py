@@ -74,7 +74,7 @@ def _why_lair(view: State, lair: mv.PlaceLair) -> str:
 
 def _why_sail(view: State, to: int | None) -> str:
     if to is None:
-        return "In its lair no shot and no barrel under a ship can hit it."
+        return "In your lair nobody can fire at your ship, and no barrel slides under it."
     kind = kind_at(view, to)
     rival = _richest_at(view, to)
     if rival is not None and view.captains[view.active].balls and not view.rules.friendly:

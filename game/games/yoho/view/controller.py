@@ -32,18 +32,18 @@ from game.table.gestures import ActionButton, Controller, Gesture
 
 SHOOT, END, NET, DISCARD = "button:shoot", "button:end", "button:net", "button:discard"
 _ASKS = {
-    MapCard.MOVEMENT: "pick a glowing card to sail to",
+    MapCard.MOVEMENT: "pick a glowing sea card to sail to",
     MapCard.NET: "take what is under your ship",
-    MapCard.SWING: "pick the card to turn",
-    MapCard.SWAP: "pick the first of two cards",
+    MapCard.SWING: "pick the sea card to turn",
+    MapCard.SWAP: "pick the first of two sea cards",
     MapCard.SLIDE: "pick an arrow to push a row or column",
-    MapCard.FLIP: "pick the card to turn over",
-    MapCard.REMOVE: "pick the card to take away",
+    MapCard.FLIP: "pick the sea card to flip",
+    MapCard.REMOVE: "pick the sea card to take away",
     MapCard.CATCH_THROW: "pick an item, or a barrel to throw",
 }
 _THEN = {
     MapCard.SWING: "turn it left or right?",
-    MapCard.SWAP: "pick the card beside it",
+    MapCard.SWAP: "pick the sea card beside it",
     MapCard.SLIDE: "pick which way round it lies",
     MapCard.FLIP: "flip it like a page or like a lid?",
     MapCard.CATCH_THROW: "pick what it hits",

@@ -50,8 +50,7 @@ def forecast(
         case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
             return Odds(OBJECTS[gift].title, (), _worth(view, gift))
         case mv.ShootShip(seat=seat):
-            loss = f"It costs {seat_name(seat)} {_loss(view, seat, stolen=True)}."
-            return Odds("Fire!", (), f"{loss} {_FREE}")
+            return Odds("Fire!", (), f"{_loss(view, seat, stolen=True)} {_FREE}")
     if card is None:
         return None
     if card is MapCard.CATCH_THROW and move is None and cell is not None:
@@ -72,7 +71,7 @@ def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
     how = _TURNS[move.axis] if isinstance(move, mv.Flip) else _FREE if move is not None else ""
     if not view.rules.marks:
-        return Odds("The other side", (), f"You have to remember what is there. {how}".rstrip())
+        return Odds("The other side", (), f"You have to remember what is on it. {how}".rstrip())
     odds = odds_of_card(view, cell)
     if odds is not None:
         return replace(odds, note=how)
@@ -156,7 +155,7 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
         case mv.Slide():
             yield from _slide(view, move)
         case mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
-            yield f"It costs {seat_name(seat)} {_loss(view, seat)}."
+            yield _loss(view, seat)
         case mv.ThrowAtChest():
             yield "The barrel opens the chest once its own gap is filled."
     if preview(view, move).exploding is not None:
@@ -209,9 +208,11 @@ def _slide(view: State, move: mv.Slide) -> Iterator[str]:
 
 def _loss(view: State, seat: int, *, stolen: bool = False) -> str:
     """What a hit costs a captain."""
-    captain = view.captains[seat]
+    captain, name = view.captains[seat], seat_name(seat)
     if captain.life:
-        return "a life"
+        return f"It costs {name} a life."
     if captain.coins:
-        return "a coin, and it is yours" if stolen else "a coin"
-    return "the trip home" if captain.ship is not None else "nothing"
+        return f"You steal a coin from {name}." if stolen else f"It costs {name} a coin."
+    if captain.ship is None:
+        return f"{name} has nothing to lose."
+    return f"It sends {name} home."

@@ -203,7 +203,7 @@ class YohoTable(AidedTable[Tableau]):
             line = "" if captain.lair is None else line
         gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
         tokens = f"lives {captain.life} of 2, cannonballs {captain.balls} of 2"
-        holds = f"{gold}, {tokens}, {len(captain.hand)} map cards."
+        holds = f"{gold}, {tokens}, {counted(len(captain.hand), 'map card')}."
         role = self.places[seat].role
         if not role:
             return SeatNote(line, said=holds, tallied=True)

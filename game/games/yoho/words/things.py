@@ -274,7 +274,9 @@ _REST = Thing("Preview", "What your click would do. Nothing is played yet.", "YO
 _NEW = Thing("The new card", "Choose which way round it lies, then click it.", "YOHO-10.10")
 _SPIN = Thing("Which way", "Swing turns the card a quarter turn this way.", "YOHO-5.2")
 _AXIS = Thing("Page or lid", "Flip turns the card over, like a page or like a lid.", "YOHO-5.18")
-_PUSH = Thing("Slide arrow", "Slide pushes the new card in here. The last card leaves.", "YOHO-5.9")
+_PUSH = Thing(
+    "Slide arrow", "Slide pushes a new sea card in here. The last card leaves the sea.", "YOHO-5.9"
+)
 _SLOT = Thing("A place for a lair", "One lair on each side. A lair never moves.", "YOHO-2.16")
 _CHOICE = Thing("What to do now", "What you choose now, or what comes next.", "YOHO-3.5")
 

@@ -191,7 +191,7 @@ def test_another_card_can_be_picked_instead() -> None:
 
 def test_the_sign_asks_for_what_is_missing() -> None:
     state = busy()
-    assert controller.asks(state, ("card:swing",)) == "pick the card to turn"
+    assert controller.asks(state, ("card:swing",)) == "pick the sea card to turn"
     assert controller.asks(state, ("card:swing", "sea:0,0")) == "turn it left or right?"
     assert controller.asks(state, ("button:shoot",)) == "pick what to fire at"
     for prompt in (controller.asks(state, (f"card:{card}",)) for card in ("slide", "catch_throw")):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.view.background import paint_felt
 from game.games.yoho.view.faces import drawn
+from game.games.yoho.view.faces_aids import Half
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import Ground
@@ -278,6 +280,55 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     for piece in choosing(hole, pointed="rotation:0").pieces.values():
         piece.face.paint(canvas, Box.around(piece.x, piece.y, piece.w, piece.h))
     paint_felt(canvas, GROUND, hole)
+
+
+@pytest.fixture(name="written")
+def _written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[float, float]]]:
+    """Every line that is painted, and where."""
+    found: list[tuple[str, tuple[float, float]]] = []
+    paint = Canvas.text
+
+    def note(canvas: Canvas, text: str, at: tuple[float, float], *args: Any, **how: Any) -> float:
+        found.append((text, at))
+        return paint(canvas, text, at, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", note)
+    return found
+
+
+def canvas_of(text: float = 1.0) -> Canvas:
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    return Canvas.of(surface, Pictures(), Look(table_text=text))
+
+
+def test_rows_and_columns_are_numbered(written: list[tuple[str, tuple[float, float]]]) -> None:
+    paint_felt(canvas_of(), GROUND, position("10 ~NS", "W1", "E1"))
+    numbers = [(int(text), at) for text, at in written if text.isdecimal()]
+    sea = GROUND.region("sea")
+    above = {number: x for number, (x, y) in numbers if y < sea.y}
+    left = {number: y for number, (x, y) in numbers if x < sea.x}
+    assert above == {n + 1: GROUND.cells[n].centre[0] for n in range(4)}
+    assert left == {n + 1: GROUND.cells[4 * n].centre[1] for n in range(4)}
+
+
+@pytest.mark.parametrize(
+    ("width", "text", "name"),
+    [(78.0, 1.0, "Movement"), (97.0, 2.0, "Movement"), (66.0, 1.0, "Move"), (55.0, 2.0, "Move")],
+)
+def test_a_card_shows_its_whole_name_where_that_has_room(
+    written: list[tuple[str, tuple[float, float]]], width: float, text: float, name: str
+) -> None:
+    face = BasicFront(MapCard.MOVEMENT, "ember")
+    face.paint(canvas_of(text), Box(0, 0, width, 108))
+    assert name in [said for said, _ in written]
+
+
+def test_the_two_ways_to_flip_have_names(
+    written: list[tuple[str, tuple[float, float]]],
+) -> None:
+    for way in ("flip_v", "flip_h", "swing_cw"):
+        Half(way).paint(canvas_of(), Box(0, 0, 44, 56))
+    assert [said for said, _ in written] == ["Page", "Lid"]
 
 
 def test_faces_are_painted_beforehand_in_the_size_in_which_they_are_seen() -> None:
