@@ -147,7 +147,7 @@ def scared(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple([rival for rival in rivals if refuse_scare(state, seat, rival) is None])
 
 
-def refuse_nudge(state: State, seat: Seat, die: int) -> Refusal | None:
+def refuse_reroll(state: State, seat: Seat, die: int) -> Refusal | None:
     """Why Hiccup cannot have that die of the throw rolled again."""
     if not state.rules.brawls or not state.rules.companions:
         return SWITCHED_OFF

@@ -52,7 +52,7 @@ def nothing_to_accept(phase: Deciding) -> Refusal:
     return Refusal("DF-4.10", why, "Roll first", instead=(Roll, Stop))
 
 
-def no_way_back(phase: Deciding | Rolled) -> Refusal:
+def no_stopping(phase: Deciding | Rolled) -> Refusal:
     """Nobody leaves the Final Battle (DF-7.12)."""
     why = "You cannot stop here: roll until you win, Farkle or lose your army."
     onward = (Roll,) if isinstance(phase, Deciding) else (Accept,)

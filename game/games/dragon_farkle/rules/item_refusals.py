@@ -29,7 +29,7 @@ DICE_IN_ORDER = Refusal(
     "Wrong order",
     instead=(ThrowAgain,),
 )
-SOMEBODY_ELSE = Refusal("DF-10.5", "This card is for another player.", "Who?")
+NEEDS_OTHER_PLAYER = Refusal("DF-10.5", "This card is for another player.", "Who?")
 
 _OWN_TURN = "The {card} works only in your own turn."
 _AFTER_ROLL = "The {card} works only after your roll."
@@ -265,7 +265,7 @@ _CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
 def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
     """Why an item that may be played now cannot be aimed at a seat."""
     if target == state.active or not 0 <= target < len(state.camps):
-        return SOMEBODY_ELSE
+        return NEEDS_OTHER_PLAYER
     camp = state.camps[target]
     if item is Item.POCKET_RAIN_CLOUD:
         if camp.clouded:

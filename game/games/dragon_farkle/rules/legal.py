@@ -12,7 +12,7 @@ from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_companion,
-    refuse_nudge,
+    refuse_reroll,
     refuse_scare,
 )
 from game.games.dragon_farkle.rules.content import AIMED, FULL_SET, Companion, Item
@@ -106,7 +106,7 @@ def _with_a_throw(state: st.State, seat: Seat, phase: st.Rolled) -> list[mv.Move
     else:
         moves = [_ACCEPT]
     hiccup = state.camps[seat].companion is Companion.HICCUP
-    if hiccup and refuse_nudge(state, seat, 0) is None:
+    if hiccup and refuse_reroll(state, seat, 0) is None:
         moves += _REROLLS[: len(phase.faces)]
     return moves
 

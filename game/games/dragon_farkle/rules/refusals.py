@@ -11,17 +11,17 @@ from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.companion_refusals import (
-    refuse_nudge,
     refuse_prediction,
+    refuse_reroll,
     refuse_scare,
     refuse_use,
 )
 from game.games.dragon_farkle.rules.content import AIMED, MIN_TARGET_ARMY, Item
 from game.games.dragon_farkle.rules.item_refusals import (
     DICE_IN_ORDER,
+    NEEDS_OTHER_PLAYER,
     NO_DICE,
     NO_SUCH_DIE,
-    SOMEBODY_ELSE,
     SWITCHED_OFF,
     needs_dice,
     refuse_item,
@@ -41,27 +41,27 @@ ACTION_CHOSEN = Refusal(
 ONE_ACTION = Refusal(
     "DF-4.2", "Finish this action first: you have one per turn.", "One action", instead=(mv.Roll,)
 )
-CALL_FIRST = Refusal(
+START_BRAWL_FIRST = Refusal(
     "DF-6.12",
     "Let the Brawl begin, or play a card first.",
     "A Brawl",
     instead=(mv.Pass,),
 )
-NUDGE_FIRST = Refusal(
+REROLL_FIRST = Refusal(
     "DF-9.12",
     "Choose a die to re-roll, or keep this roll.",
     "Hiccup",
     instead=(mv.Reroll, mv.Pass),
 )
-NOT_CALLED = Refusal("DF-6.12", "Nobody is attacking you in a Brawl.", "No Brawl")
-ONE_SOUVENIR = Refusal("DF-6.18", "You keep only one item from a Brawl.", "Only one")
-HIRE_FIRST = Refusal(
+NOT_ATTACKED = Refusal("DF-6.12", "Nobody is attacking you in a Brawl.", "No Brawl")
+ONE_ITEM_KEPT = Refusal("DF-6.18", "You keep only one item from a Brawl.", "Only one")
+CHOOSE_COMPANION_FIRST = Refusal(
     "DF-10.31",
     "Choose which of the two Companions to keep.",
     "Choose one",
     instead=(mv.KeepCompanion,),
 )
-NOBODY_APPLIES = Refusal(
+NO_COMPANION_CHOICE = Refusal(
     "DF-10.31", "There are no new Companions to choose from.", "Nothing to choose"
 )
 NO_LIMIT = Refusal(
@@ -69,7 +69,7 @@ NO_LIMIT = Refusal(
 )
 YOURSELF = Refusal("DF-6.1", "You cannot brawl with yourself.", "Not yourself")
 NO_SUCH_SEAT = Refusal("DF-6.1", "You can brawl only with another player.", "No such player")
-WAVED = Refusal(
+WHITE_FLAG_PLAYED = Refusal(
     "DF-10.21",
     "Choose somebody or something else: they played the White Flag.",
     "White Flag",
@@ -143,7 +143,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
         case mv.Discard():
             return _discard(state, seat, move)
         case mv.Reroll(die=die):
-            return refuse_nudge(state, seat, die)
+            return refuse_reroll(state, seat, die)
     return _no_cards_now(state, seat) or _card(state, seat, move)
 
 
@@ -162,22 +162,22 @@ def _waiting(state: st.State, seat: Seat) -> Refusal | None:
     phase = state.phase
     match phase:
         case st.Hiring():
-            return HIRE_FIRST
+            return CHOOSE_COMPANION_FIRST
         case st.Called():
-            return CALL_FIRST
+            return START_BRAWL_FIRST
         case st.Nudging():
-            return NUDGE_FIRST
+            return REROLL_FIRST
         case st.Defending():
-            return no_ducking(phase)
+            return must_defend(phase)
         case st.Spoils():
-            return ONE_SOUVENIR
+            return ONE_ITEM_KEPT
         case st.ItemLimit():
             return too_many(state, seat)
         case _:
             return None
 
 
-def no_ducking(phase: st.Defending) -> Refusal:
+def must_defend(phase: st.Defending) -> Refusal:
     """A defence cannot be declined (DF-6.12)."""
     why = f"Roll your {COUNTS[phase.side.dice]} dice: you have to defend."
     return Refusal("DF-6.12", why, "Defend yourself", instead=(mv.Roll,))
@@ -216,7 +216,7 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
         return Refusal("DF-8.11", why, "In the Keep")
     if camp.army < MIN_TARGET_ARMY:
         return Refusal("DF-6.3", f"{{seat:{target}}} has no army left to fight.", "No soldiers")
-    return WAVED if target in state.turn.barred else None
+    return WHITE_FLAG_PLAYED if target in state.turn.barred else None
 
 
 def refuse_battle(state: st.State) -> Refusal | None:
@@ -262,7 +262,7 @@ def _roll(state: st.State, seat: Seat) -> Refusal | None:
 def _stop(state: st.State, seat: Seat) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, st.Deciding | st.Rolled) and isinstance(phase.action, st.Battling):
-        return dice_refusals.no_way_back(phase)
+        return dice_refusals.no_stopping(phase)
     if isinstance(phase, st.Deciding):
         return None
     if isinstance(state.phase, st.Rolled):
@@ -276,7 +276,7 @@ def _pass(state: st.State, seat: Seat) -> Refusal | None:
         return None
     if isinstance(phase, st.Choosing):
         return NO_PASSING
-    return _waiting(state, seat) or NOT_CALLED
+    return _waiting(state, seat) or NOT_ATTACKED
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def _needs_nobody(item: Item) -> Refusal:
 def _refuse_plain(item: Item) -> Refusal | None:
     """Some items need somebody, or dice, to be played at."""
     if item in AIMED:
-        return SOMEBODY_ELSE
+        return NEEDS_OTHER_PLAYER
     with_dice = (Item.SUSPICIOUSLY_HEAVY_DIE, Item.BOTTLED_SECOND_THOUGHTS)
     return needs_dice(item) if item in with_dice else None
 
@@ -344,11 +344,11 @@ def _refuse_dice(state: st.State, move: mv.ThrowAgain) -> Refusal | None:
 def _keep_companion(state: st.State, move: mv.KeepCompanion) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, st.Hiring):
-        return None if move.companion in phase.drawn else _not_at_the_door(phase)
-    return NOBODY_APPLIES
+        return None if move.companion in phase.drawn else _not_drawn(phase)
+    return NO_COMPANION_CHOICE
 
 
-def _not_at_the_door(phase: st.Hiring) -> Refusal:
+def _not_drawn(phase: st.Hiring) -> Refusal:
     one, two = (COMPANIONS[companion].short for companion in phase.drawn)
     rule = "DF-13.6" if phase.dealing else "DF-10.31"
     why = f"Choose between {one} and {two}."
@@ -358,7 +358,7 @@ def _not_at_the_door(phase: st.Hiring) -> Refusal:
 def _pick(state: st.State, seat: Seat, move: mv.Pick) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, st.Spoils):
-        return None if move.item in phase.items else ONE_SOUVENIR
+        return None if move.item in phase.items else ONE_ITEM_KEPT
     return _waiting(state, seat) or Refusal(
         "DF-6.18", "There is no item to choose now.", "Nothing to choose"
     )

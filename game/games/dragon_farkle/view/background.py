@@ -72,7 +72,7 @@ def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:
     if chance is None:
         return
     box = ground.label("odds")
-    text = f"Next roll: {per_cent(chance)} Farkle risk"
+    text = f"Next roll: Farkle risk {per_cent(chance)}"
     text, role = sized(canvas, (text,), written(canvas, BODY_BOLD, ground.unit), box.w)
     canvas.text(text, box.centre, role, canvas.palette.bad, align="centre")
 

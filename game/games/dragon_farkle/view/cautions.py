@@ -51,11 +51,11 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
         case Deciding(side=side) as deciding, Stop():
             if not side.aside and not side.items:
                 return _stopping(view, deciding, told=told)
-            return _unasked(view, _STOP, told=told)
+            return _companion_unused(view, _STOP, told=told)
         case Rolled(action=Battling()) as rolled, Accept():
-            return _sparing(view, rolled) or _farkle(view, rolled, told=told)
+            return _winning_card_unused(view, rolled) or _farkle(view, rolled, told=told)
         case Rolled() as rolled, Accept():
-            return _farkle(view, rolled, told=told) or _meal(view, rolled)
+            return _farkle(view, rolled, told=told) or _tabby_unused(view, rolled)
         case _, Brawl(target=target):
             return _brawl(view, target, told=told)
     return None
@@ -82,9 +82,9 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
     """A Farkle that a card in the hand averts for sure, or that ends the turn with help unused."""
     if not is_farkle(view, rolled):
         return None
-    averted = _averted(view, rolled)
+    averted = _farkle_saver(view, rolled)
     if averted is None:
-        return _unasked(view, _TAKE, told=told)
+        return _companion_unused(view, _TAKE, told=told)
     action, aside = rolled.action, rolled.side.aside
     if aside:
         averted = f"{averted} You have {aside:,} at risk."
@@ -93,7 +93,7 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
     return Caution(FARKLE, "Accept the Farkle?", averted, _TAKE)
 
 
-def _averted(view: State, rolled: Rolled) -> str | None:
+def _farkle_saver(view: State, rolled: Rolled) -> str | None:
     """How a card in the hand, if it lies open, averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
     seat, action = rolled.side.roller, rolled.action
     if refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
@@ -115,7 +115,7 @@ def _averted(view: State, rolled: Rolled) -> str | None:
     return f"You could play the {name}: turn a die over, and this roll scores."
 
 
-def _sparing(view: State, rolled: Rolled) -> Caution | None:
+def _winning_card_unused(view: State, rolled: Rolled) -> Caution | None:
     """The dragon lives on, though a card in the hand does what is missing (DF-10.19, DF-10.27)."""
     battle = rolled.action
     assert isinstance(battle, Battling)
@@ -136,7 +136,7 @@ def _sparing(view: State, rolled: Rolled) -> Caution | None:
     return None
 
 
-def _meal(view: State, rolled: Rolled) -> Caution | None:
+def _tabby_unused(view: State, rolled: Rolled) -> Caution | None:
     """The dragon eats what Tabby would save (DF-9.9)."""
     if refuse_companion(view, rolled.side.roller, Companion.TABBY) is not None:
         return None
@@ -147,7 +147,7 @@ def _meal(view: State, rolled: Rolled) -> Caution | None:
     return Caution(COMPANION, "Let the dragon eat?", lost, "Let it eat")
 
 
-def _unasked(view: State, go_on: str, *, told: bool) -> Caution | None:
+def _companion_unused(view: State, go_on: str, *, told: bool) -> Caution | None:
     """The active seat's turn ends, and its Companion has not rolled for it (DF-9.2, DF-9.3)."""
     seat, friend = view.active, view.camps[view.active].companion
     if friend not in _FREE or refuse_companion(view, seat, friend) is not None:

@@ -9,7 +9,7 @@ from game.core.contract.values import Move, Refusal, Seat
 from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, groups, refusals
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
-from game.games.dragon_farkle.rules.item_refusals import SOMEBODY_ELSE, needs_dice
+from game.games.dragon_farkle.rules.item_refusals import NEEDS_OTHER_PLAYER, needs_dice
 from game.games.dragon_farkle.rules.state import (
     Battling,
     Deciding,
@@ -22,7 +22,7 @@ from game.games.dragon_farkle.rules.state import (
 from game.games.dragon_farkle.rules.throws import rewards
 
 ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may look at these cards.", "Not yours")
-NEW_FRIENDS = Refusal(
+NEW_COMPANIONS = Refusal(
     "DF-8.13",
     "You draw a new Companion if your army is destroyed in the Keep, or with the Help Wanted Sign.",
     "Not now",
@@ -41,7 +41,7 @@ _BUTTONS: dict[str, Move] = {
     "pass": mv.Pass(),
 }
 _NEVER_TAKEN = {
-    "deck:companions": NEW_FRIENDS,
+    "deck:companions": NEW_COMPANIONS,
     "deck:items": RALLY_BRINGS_ITEMS,
     "scores": SCORES_ARE_FIXED,
 }
@@ -157,7 +157,7 @@ def _item(view: State, name: str) -> Refusal | None:
     if item is Item.SUSPICIOUSLY_HEAVY_DIE:
         return refusals.refusal(view, mv.Flip(0))
     refused = refusals.refusal(view, mv.Play(item))
-    if item in AIMED and refused == SOMEBODY_ELSE:
+    if item in AIMED and refused == NEEDS_OTHER_PLAYER:
         return _aimed(view, item)
     return None if refused == needs_dice(item) else refused
 
@@ -174,7 +174,7 @@ def _companion(view: State, name: str) -> Refusal | None:
     if companion is None:
         return None
     if isinstance(view.phase, Defending):
-        return refusals.no_ducking(view.phase)
+        return refusals.must_defend(view.phase)
     if refusals.refusal(view, mv.KeepCompanion(companion)) is None:
         return None
     return refusals.refusal(view, mv.Use(companion))

@@ -50,8 +50,8 @@ def _dice_of_defence(view: st.State) -> int:
             return DEFENCE_SET
 
 
-def _wounds(view: st.State, seat: Seat) -> Mapping[str, str]:
-    return {"wounds": f"{COUNTS[view.rules.damage]} damage"}
+def _damage(view: st.State, seat: Seat) -> Mapping[str, str]:
+    return {"damage": f"{COUNTS[view.rules.damage]} damage"}
 
 
 def _in_keep(view: st.State, seat: Seat) -> bool:
@@ -203,13 +203,13 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "enter",
-        "Aim: fight the dragon and do {wounds} in one turn.",
+        "Aim: fight the dragon and do {damage} in one turn.",
         "DF-7.2",
         when=lambda view, seat: (
             _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
         ),
         until=mine(ev.KeepEntered),
-        words=_wounds,
+        words=_damage,
     ),
     Goal(
         "gather",
