@@ -17,9 +17,9 @@ from game.ui.pictures import aspect
 from game.ui.scripts import Run, Script, is_plain, runs
 from game.ui.theme import Type, Typeface, hex_colour
 
-_CACHED_FONTS = 120  # faces in sizes: about 50 are on a screen at the most
-_KEPT_SCALES = 12
-_CACHED_PIXELS = 6_000_000  # of rendered lines, four bytes each
+CACHED_FONTS = 120  # faces in sizes: about 50 are on a screen at the most
+KEPT_SCALES = 12
+CACHED_PIXELS = 6_000_000  # of rendered lines, four bytes each
 _CACHED_WIDTHS = 20_000
 _CACHED_PARAGRAPHS = 1500
 _PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text
@@ -75,30 +75,45 @@ _SCRIPT_SIZE = 0.92
 """Of a script's font to the face beside it: so it is as high, marks above and below included."""
 
 
+class LineCache:
+    """Rendered lines by text, face, pixels and colour, up to a number of pixels in all."""
+
+    def __init__(self) -> None:
+        self.pixels = 0
+        self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
+
+    def get(self, key: tuple[str, Typeface, int, str]) -> pygame.Surface | None:
+        """A line that is kept, now the one drawn last; None if it is not."""
+        line = self._lines.get(key)
+        if line is not None:
+            self._lines.move_to_end(key)
+        return line
+
+    def keep(self, key: tuple[str, Typeface, int, str], line: pygame.Surface) -> pygame.Surface:
+        """Keep a line; those that were not drawn for longest go."""
+        self._lines[key] = line
+        self.pixels += line.get_width() * line.get_height()
+        while self.pixels > CACHED_PIXELS and len(self._lines) > 1:
+            _, gone = self._lines.popitem(last=False)
+            self.pixels -= gone.get_width() * gone.get_height()
+        return line
+
+
 class _Case:
     """What typesetters of all scales have in common: letters of so many pixels are the same."""
 
     def __init__(self) -> None:
         self.fonts: OrderedDict[tuple[Typeface | Script, int], pygame.font.Font] = OrderedDict()
         self.widths: dict[tuple[str, Typeface, int], int] = {}  # in pixels
-        self.lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
-        self._pixels = 0  # of all lines
+        self.lines = LineCache()
         self.setters: OrderedDict[float, Typesetter] = OrderedDict()  # by their scale
 
     def add(self, key: tuple[Typeface | Script, int], font: pygame.font.Font) -> pygame.font.Font:
         """Keep a font; the oldest one goes once there are many, as after other window sizes."""
         self.fonts[key] = font
-        if len(self.fonts) > _CACHED_FONTS:
+        if len(self.fonts) > CACHED_FONTS:
             self.fonts.popitem(last=False)
         return font
-
-    def keep_line(self, key: tuple[str, Typeface, int, str], line: pygame.Surface) -> None:
-        """Keep a rendered line; those that were not drawn for longest go."""
-        self.lines[key] = line
-        self._pixels += line.get_width() * line.get_height()
-        while self._pixels > _CACHED_PIXELS and len(self.lines) > 1:
-            _, gone = self.lines.popitem(last=False)
-            self._pixels -= gone.get_width() * gone.get_height()
 
 
 class Typesetter:
@@ -125,7 +140,7 @@ class Typesetter:
         if other is None:
             other = setters[scale] = self._like(scale)
             other._case = self._case
-            if len(setters) > _KEPT_SCALES:
+            if len(setters) > KEPT_SCALES:
                 setters.popitem(last=False)
         else:
             setters.move_to_end(scale)
@@ -235,14 +250,8 @@ class Typesetter:
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """One rendered line, cached."""
         key = (text, *self.cut(role, bold), colour)
-        case = self._case
-        surface = case.lines.get(key)
-        if surface is None:
-            surface = self._rendered(text, role, colour, bold)
-            case.keep_line(key, surface)
-        else:
-            case.lines.move_to_end(key)
-        return surface
+        lines = self._case.lines
+        return lines.get(key) or lines.keep(key, self._rendered(text, role, colour, bold))
 
     def _rendered(self, text: str, role: Type, colour: str, bold: bool) -> pygame.Surface:
         font, ink = self._font(role, bold), hex_colour(colour)

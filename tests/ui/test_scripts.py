@@ -198,7 +198,7 @@ def test_a_font_is_read_once_and_when_a_name_needs_it() -> None:
     on = Typesetter(1.0)
     for size in (5, 6, 7):  # no other test sets a line of that size
         on.line("אורי", BODY.scaled(size), "#000000")
-    assert typesetter._font_bytes.cache_info().misses == 1
+    assert typesetter._font_bytes.cache_info().misses == 2, "the face, and that of the script"
 
 
 @pytest.mark.usefixtures("forgiving")

@@ -5,10 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import typesetter
 from game.ui.pictures import aspect
-from game.ui.theme import BODY, BODY_BOLD, PROMPT, RULE, SMALL
-from game.ui.typesetter import Lines, Span, Typesetter, picture_height
+from game.ui.theme import BODY, BODY_BOLD, PROMPT, RULE, SMALL, Typeface
+from game.ui.typesetter import (
+    CACHED_FONTS,
+    CACHED_PIXELS,
+    KEPT_SCALES,
+    LineCache,
+    Lines,
+    Span,
+    Typesetter,
+    picture_height,
+)
 from game.ui.viewport import Box
 from tests.ui.bench import canvas
 
@@ -112,6 +120,7 @@ def test_sizes_of_window_and_text_open_no_file_and_old_ones_go() -> None:
     handles = Path("/proc/self/fd")
     if not handles.exists():
         pytest.skip("open files cannot be counted on this system")
+    pygame.font.init()
     setter = Typesetter(1.0)
     setter.line("A", BODY, "#000000")
     before = len(list(handles.iterdir()))
@@ -121,8 +130,17 @@ def test_sizes_of_window_and_text_open_no_file_and_old_ones_go() -> None:
             for role in (BODY, BODY_BOLD, PROMPT, SMALL):
                 on.line(f"Line {number} אורי", role.scaled(size), "#000000")
     assert len(list(handles.iterdir())) <= before + 2
-    case = setter._case
-    assert len(case.fonts) <= typesetter._CACHED_FONTS
-    assert len(case.setters) <= typesetter._KEPT_SCALES
-    kept = sum(line.get_width() * line.get_height() for line in case.lines.values())
-    assert kept == case._pixels <= typesetter._CACHED_PIXELS
+    assert len(setter._case.fonts) <= CACHED_FONTS
+    assert len(setter._case.setters) <= KEPT_SCALES
+
+
+def test_rendered_lines_are_kept_up_to_a_number_of_pixels() -> None:
+    cache, line = LineCache(), pygame.Surface((1000, 100))
+    keys = [("Line", Typeface.SANS, number, "#000000") for number in range(100)]
+    for key in keys:
+        cache.keep(key, line)
+        assert cache.get(keys[0]) is line, "what is drawn again and again stays"
+    assert cache.pixels <= CACHED_PIXELS
+    kept = [key for key in keys if cache.get(key) is not None]
+    assert kept == [keys[0], *keys[-len(kept) + 1 :]]
+    assert cache.pixels == 100_000 * len(kept)
