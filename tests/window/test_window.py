@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.core.storage.settings import FILE, read_settings
 from game.scenes.home.title import TitleScene
-from game.ui.inputs import Key, PointerDown
+from game.ui.inputs import Key, PointerDown, PointerUp
 from tests.patience import PATIENCE_S
 
 
@@ -76,8 +76,12 @@ def test_what_is_wrong_with_a_file_is_told_under_the_name_of_that_file(
 
 def test_the_window_closes_when_the_title_is_left(tmp_path: Path) -> None:
     app = opened(tmp_path)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
-    app.frame(app.signals(), 0.02)
+    app.frame((), 0.02)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    app.frame((), 1.0)
+    x, y = next(spot.box for spot in title.hotspots() if spot.name == "button:leave").centre
+    app.frame((PointerDown(x, y), PointerUp(x, y)), 0.02)
     app.frame((), 0.02)
     assert not app.running
     app.close()

@@ -17,6 +17,7 @@ from game.core.storage.listing import MatchRow
 from game.core.wording import COUNTS
 from game.scenes.parts.barkeep import Greeting
 from game.scenes.parts.dates import moment_of
+from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
@@ -80,7 +81,15 @@ class TitleScene(MenuScene):
         self.changed()
 
     def back(self) -> None:
-        """Esc leaves the tavern."""
+        """Ask before quitting, since one Esc too many is quickly pressed; unsaved moves ask too."""
+        if self.house.writer.unsaved:
+            self._quit()
+            return
+        answers = Answer("stay", "Cancel"), Answer("quit", "Quit", self._quit)
+        text = "You can continue your matches next time."
+        self.house.stack.push(QuestionScene(self.house, "Quit Tavern Table?", text, *answers))
+
+    def _quit(self) -> None:
         leave_saved(self.house, lambda: self.house.stack.pop(self))
 
     def confirm(self) -> None:
@@ -225,7 +234,7 @@ class TitleScene(MenuScene):
                 self.through(routes.rulebooks),
             ),
             ("button:settings", page_names.SETTINGS, "icon_gear", self.through(routes.settings)),
-            ("button:leave", "Quit", "icon_door", self.back),
+            ("button:leave", "Quit", "icon_door", self._quit),
         ]
         if not self._teaches:
             return places

@@ -16,6 +16,7 @@ from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene, introduction
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.theme import BODY
@@ -77,12 +78,17 @@ def test_however_many_games_there_are_each_is_whole_on_the_page(
             assert other.x >= one.right or other.y >= one.bottom, "no box lies on another"
 
 
-@pytest.mark.parametrize("way", ["click", "escape"])
-def test_leaving_the_tavern(stage: Stage, way: str) -> None:
-    if way == "click":
-        stage.click("button:leave")
-    else:
-        stage.press(pygame.K_ESCAPE)
+def test_quit_quits_at_once(stage: Stage) -> None:
+    stage.click("button:leave")
+    assert stage.house.stack.top is None
+
+
+def test_escape_asks_before_it_quits(stage: Stage) -> None:
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, QuestionScene)
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TitleScene)
+    stage.press(pygame.K_ESCAPE).click("answer:quit")
     assert stage.house.stack.top is None
 
 
