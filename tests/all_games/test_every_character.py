@@ -119,6 +119,6 @@ def test_the_knight_hits_56_times_in_100_and_everybody_else_33() -> None:
     for spec, sheet in SHEETS:
         if spec.key == "yoz":
             fight = sheet.gifts[1].effect
-            assert ("56" if sheet.key == "knight" else "33") + "% of fights" in fight
+            assert ("56" if sheet.key == "knight" else "33") + " % of fights" in fight
             for number in YOZ_CHARACTERS[YozCharacter(sheet.key)].numbers:
                 assert str(number) in fight
