@@ -155,7 +155,7 @@ def _board(view: st.State) -> tuple[str, ...]:
     said = [f"Dragons: {'; '.join(sit)}." if sit else "No dragons are left."]
     rows = [view.layout[at : at + 4] for at in range(0, len(view.layout), 4)]
     for number, row in enumerate(rows, start=1):
-        names = ", ".join(TILE_NAMES[tile] for tile in row)
+        names = ", ".join(bare(TILE_NAMES[tile]) for tile in row)
         said.append(f"Row {number} from the west: {names}.")
     said.append(f"{pile_said(view)}.")
     return tuple(said)
