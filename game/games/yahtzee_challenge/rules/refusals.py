@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.rules.names import NAMES, dice_of
 from game.games.yahtzee_challenge.rules.shortfall import unmade
 
 GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "Game over")
-NO_PASSING = Refusal("YC-3.4", "Nobody can skip a turn.", "No passing")
+NO_PASSING = Refusal("YC-3.4", "Nobody can skip a turn.", "Every turn counts")
 MOVE_FIRST = Refusal(
     "YC-3.1",
     "Roll the movement die: every turn starts with a move.",

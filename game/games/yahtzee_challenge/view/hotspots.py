@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.finale import after
-from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, square_name
+from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, Term, dice_of, square_name
 from game.games.yahtzee_challenge.rules.state import (
     FirstRoll,
     OrderRoll,
@@ -62,7 +62,7 @@ class _Spots:
         for tile in self._view.available():
             yield Hotspot(f"tile:{tile}", self._box(f"tile:{tile}"), tip=self._tip(tile), radius=9)
         if "shield" in self._layout:
-            tip = "Yahtzee shield\nOnly a yahtzee can steal this tile."
+            tip = f"{Term.SHIELD}\nOnly a yahtzee can steal this tile."
             box = self._box("shield")
             yield Hotspot("shield", Box.around(*box.centre, FINGER, FINGER), tip=tip)
 

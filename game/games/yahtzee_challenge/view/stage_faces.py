@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from game.games.yahtzee_challenge.rules.content import Tile
+from game.games.yahtzee_challenge.rules.names import Term
 from game.games.yahtzee_challenge.view.background import (
     HEADS_GROW,
     RACK_WIDE,
@@ -20,7 +21,7 @@ from game.ui.viewport import Box
 POINTS = Type(Typeface.SERIF_BLACK, 21)
 SCORE = Type(Typeface.SERIF_BLACK, 50)  # the same on a couch: it is large anyway
 LINE_HEAD = Type(Typeface.SANS_BOLD, 15)
-HEAD = "Challenge Rounds"
+HEAD = Term.CHALLENGE_ROUNDS
 CANDLE = 10.0, 17.0
 # As large as they are drawn on the full table.
 _NOTE_WIDE, _FIELD_WIDE, _RUN_HIGH, _SCORE_WIDE, _LINE_WIDE = 236.0, 392.0, 112.0, 140.0, 244.0

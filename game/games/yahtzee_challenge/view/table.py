@@ -23,7 +23,13 @@ from game.games.yahtzee_challenge.rules.moves import (
     TileStolen,
     YahtzeeRolled,
 )
-from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, run_state, square_name
+from game.games.yahtzee_challenge.rules.names import (
+    NAMES,
+    SHORT_NAMES,
+    Term,
+    run_state,
+    square_name,
+)
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Choreography
 from game.games.yahtzee_challenge.view.background import paint_felt
@@ -186,7 +192,7 @@ class YahtzeeTable(AidedTable[Story]):
         if isinstance(view.phase, Over):
             return "Game over"
         if view.finale is not None:
-            return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
+            return f"{Term.CHALLENGE_ROUNDS}, run {view.finale.runs_done + 1} of {view.seats}"
         if view.bell and view.bell - view.rounds_done <= BELL_SOON:
             return f"Round {view.rounds_done + 1} of {view.bell}"
         return f"Round {view.rounds_done + 1}"
@@ -227,11 +233,11 @@ class YahtzeeTable(AidedTable[Story]):
         tile = view.shielded
         if tile is None:
             text = "Roll a yahtzee (five of a kind) to win it."
-            return Reminder("Yahtzee shield", "shield_y", text, "Shield")
+            return Reminder(Term.SHIELD, "shield_y", text, "Shield")
         owner = view.owner(tile)
         name = self.places[owner].name if owner is not None else ""
         text = f"On {name}'s {NAMES[tile]}. Only a yahtzee steals it."
-        return Reminder("Yahtzee shield", "shield_y", text, "Shield")
+        return Reminder(Term.SHIELD, "shield_y", text, "Shield")
 
     def weighs(self, event: Event) -> bool:
         """A theft of half a hundred, and five alike."""

@@ -61,7 +61,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "yahtzee",
-        "A yahtzee! Stop now: it wins any tile you choose and puts the shield on it.",
+        "A yahtzee! Click any tile: you win it and put the shield on it.",
         "YC-11.3",
         when=lambda events, view, seat: (
             isinstance(view.phase, st.Rerolling) and mine(mv.YahtzeeRolled)(events, view, seat)
@@ -160,8 +160,8 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
     ),
     First(
         "walk",
-        "Roll the movement die first, every turn. Try to land on a star: a Wild lets you "
-        "win any tile.",
+        "Roll the movement die first, every turn. A star is a Wild: land there and you can "
+        "win any tile but your own.",
         "YC-3.1",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.StepRoll) and view.finale is None

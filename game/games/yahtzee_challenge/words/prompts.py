@@ -22,7 +22,13 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path, targets
-from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, dice_said, square_name
+from game.games.yahtzee_challenge.rules.names import (
+    NAMES,
+    SHORT_NAMES,
+    Term,
+    dice_said,
+    square_name,
+)
 from game.games.yahtzee_challenge.words import click_refusals
 from game.games.yahtzee_challenge.words import told as telling
 
@@ -177,7 +183,7 @@ def _stage_line(event: mv.Event) -> str | None:
         case mv.BellRang(rounds=rounds):
             return f"The bell rings after round {rounds}"
         case mv.ChallengeBegan():
-            return "The Challenge Rounds begin"
+            return f"The {Term.CHALLENGE_ROUNDS} begin"
         case mv.RunBegan(seat=seat):
             return f"{seat_name(seat)} begins a run"
         case mv.RunExtended(seat=seat, wins=wins):
@@ -256,5 +262,5 @@ def standing(view: st.State) -> str:
         case st.Over():
             return "Finished"
     if view.finale is not None:
-        return f"Challenge Rounds, run {view.finale.runs_done + 1} of {view.seats}"
+        return f"{Term.CHALLENGE_ROUNDS}, run {view.finale.runs_done + 1} of {view.seats}"
     return f"Round {view.rounds_done + 1}, {counted(len(view.available()), 'tile')} left"

@@ -31,6 +31,7 @@ from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import (
     NAMES,
     PATTERNS,
+    Term,
     dice_of,
     run_state,
     square_name,
@@ -126,7 +127,7 @@ def _shield(view: st.State, _: str) -> Thing:
         now = "Nobody has it yet"
     else:
         now = f"On {seat_name(owner)}'s {NAMES[tile]}"
-    return Thing("The Yahtzee shield", said, "YC-11.14", now)
+    return Thing(f"The {Term.SHIELD}", said, "YC-11.14", now)
 
 
 def _rack(view: st.State, _: str) -> Thing:
@@ -225,7 +226,7 @@ def _round(view: st.State, _: str) -> Thing:
     if view.finale is not None:
         said = "Each player has one run, which goes on until the first miss."
         now = f"{view.finale.runs_done} of {counted(view.seats, 'run')} over"
-        return Thing("The Challenge Rounds", said, "YC-12.5", now)
+        return Thing(f"The {Term.CHALLENGE_ROUNDS}", said, "YC-12.5", now)
     said = "A round is one turn for each player."
     now = f"The bell starts the Challenge Rounds after round {view.bell}" if view.bell else ""
     return Thing(f"Round {view.rounds_done + 1}", said, "YC-14.1" if view.bell else "YC-3.3", now)

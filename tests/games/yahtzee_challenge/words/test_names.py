@@ -46,7 +46,7 @@ def spoken(node: Any) -> Iterator[str]:
 
 def texts() -> list[str]:
     """Every paragraph and line that is printed, without honours, codes and pictures."""
-    found = []
+    found: list[str] = []
     for kind in ("lessons", "examples"):
         found += spoken(json.loads(asset_path(kind, f"{GAME}.json").read_text("utf-8")))
     book = asset_path("rules", f"{GAME}.md").read_text("utf-8")
