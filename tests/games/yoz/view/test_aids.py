@@ -259,3 +259,10 @@ def test_the_clock_of_the_thief_is_whole_and_tells_when_he_will_probably_come() 
         assert len(bars) == CLOCK_BARS + 1
         assert sum(bars) == pytest.approx(1)
         assert each == 3 or sum(bars[:-1]) >= 0.5 or all(h.in_castle for h in now.state.heroes)
+
+
+@pytest.mark.rule("YOZ-15.2")
+def test_a_thief_who_has_arrived_has_no_chart_of_arrivals() -> None:
+    view = position("knight k1 k2 k3 castle", "runner", thief=44, phase=st.LastStand(0))
+    shown = open_to_choose(view)
+    assert shown.pieces[f"{TRAY}clock"].face == Note(("He is at the castle.",))
