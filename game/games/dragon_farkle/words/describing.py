@@ -8,7 +8,6 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import Move, Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES, Term
-from game.games.dragon_farkle.words.log import dice_words
 
 
 def _describe(view: st.State, seat: Seat | None) -> Description:
@@ -43,30 +42,33 @@ def _now(view: st.State) -> tuple[str, ...]:
 
 def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
     action = getattr(view.phase, "action", None)
-    dice = dice_words(side.dice)
     match action:
         case st.Brawling(target=target, attack_score=score):
             said = [f"{seat_name(view.active)} attacks {seat_name(target)}."]
             if score:
                 said.append(f"The attack score is {score:,}.")
-            said.append(f"Score so far: {side.aside:,}, {dice} left to roll.")
+            said.append(f"Score so far: {side.aside:,}.")
         case st.Battling(damage=damage, needed=needed):
-            said = [f"{damage} of {needed} damage done, {dice} left to roll."]
+            said = [f"{damage} of {needed} damage done."]
         case _:
-            said = [f"{side.aside:,} at risk, {dice} left to roll."]
+            said = [f"{counted(side.aside, 'soldier')} at risk."]
+    if isinstance(view.phase, st.Deciding | st.Defending):
+        said.append(f"Dice left to roll: {side.dice}.")
     if side.items:
         said.append(f"Items at risk: {_items(side.items)}.")
-    said += [_laid(laid) for laid in side.laid]
+    said += [_laid(laid, lost=isinstance(action, st.Battling)) for laid in side.laid]
     return tuple(said)
 
 
-def _laid(laid: st.Laid) -> str:
-    """A throw of before that has been dealt with."""
+def _laid(laid: st.Laid, *, lost: bool) -> str:
+    """An earlier roll of this action; `lost`: its soldiers were lost (DF-7.5)."""
     taken = faces_said([laid.faces[place] for place in laid.taken])
     if not taken:
-        return f"The roll before was {faces_said(laid.faces)}."
+        return f"Nothing set aside from {faces_said(laid.faces)}."
     if not laid.soldiers:
         return f"Set aside before for nothing: {taken}."
+    if lost:
+        return f"Set aside before: {taken}, {laid.soldiers:,} soldiers lost."
     match laid.reward:
         case Reward.DOUBLE:
             return f"Set aside before: {taken}, doubled to {laid.soldiers:,}."

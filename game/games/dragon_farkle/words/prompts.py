@@ -86,7 +86,7 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:
         return Prompt("accept: no Farkle this time", "nothing is lost")
-    return Prompt("let the dragon eat this roll", "the rest is safe")
+    return Prompt("let the dragon eat this roll", "then roll or stop")
 
 
 def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
@@ -154,8 +154,8 @@ def _accept_line(view: st.State) -> str:
         return "Accept the Farkle"
     if isinstance(phase.action, st.Battling):
         return "Accept the roll"
-    dice, _ = groups.all_scoring(phase.faces, view.rules.table)
-    return "Let the dragon eat" if dice else "Evade the dragon"
+    dice, value = groups.all_scoring(phase.faces, view.rules.table)
+    return f"Let the dragon eat {value:,}" if dice else "Evade the dragon"
 
 
 def _set_aside_line(view: st.State, move: mv.SetAside) -> str:

@@ -60,7 +60,7 @@ def line(state: State, move: str) -> str:
             "nothing scores: a Farkle",
             "score 0",
         ),
-        (rolled(position(), "1 2 D"), "let the dragon eat this roll", "the rest is safe"),
+        (rolled(position(), "1 2 D"), "let the dragon eat this roll", "then roll or stop"),
         (rolled(position(), "3 2 D"), "accept: no Farkle this time", "nothing is lost"),
         (rolled(position(), "1 2 D", battle()), "accept the roll", "100 soldiers lost"),
         (rolled(position(), "1 2 R", battle(1)), "accept the roll", "it defeats the dragon"),
