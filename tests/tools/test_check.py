@@ -162,16 +162,16 @@ def test_the_command_ends_with_one_if_anything_is_wrong(
         tell(validator.name, "")
     package = packed(program, tmp_path)
     assert check.main([str(package)]) == 0
-    assert capsys.readouterr().out == f"{package.name}: silent\n"
+    assert capsys.readouterr().out == f"{package.name}: complaints: 0\n"
     tell("mandoc", "too long\\n", ends=1)
     assert check.main([str(package)]) == 1
-    assert "1 complaints\nman/man6/tavern-table.6:\ntoo long\n" in capsys.readouterr().out
+    assert "complaints: 1\nman/man6/tavern-table.6:\ntoo long\n" in capsys.readouterr().out
 
 
 def test_what_is_no_package_of_linux_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         check.main(["setup.exe"])
-    assert "no package of Linux: setup.exe" in capsys.readouterr().err
+    assert "not packages for Linux: setup.exe" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(shutil.which("makeself") is None, reason="needs makeself (makeself)")

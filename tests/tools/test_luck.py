@@ -57,7 +57,7 @@ def test_matches_are_noted_and_go_on_where_they_were(tmp_path: Path) -> None:
 def test_notes_of_something_else_are_refused(tmp_path: Path) -> None:
     luck.measure(QUICK, EASY, 1, tmp_path, lambda line: None)
     file = tmp_path / "quazos_gambit-easy-easy.jsonl"
-    with pytest.raises(BadInput, match="delete it or choose another folder"):
+    with pytest.raises(BadInput, match="Delete it or choose another folder"):
         luck.read(Head("quazos_gambit", 1, 99, EASY), file)
     file.write_text("nothing\n")
     with pytest.raises(BadInput, match="is not a file of splits"):

@@ -164,22 +164,22 @@ def test_one_new_game_after_the_other_finds_its_lines(tree: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("", "is no name for a game"),
-        ("Räuber", "is no name for a game"),
-        ("../Hex", "is no name for a game"),
-        ("4 Winds", "is no name for a game"),
-        ("A" * (MOST_LETTERS + 1), "choose a shorter name"),
-        ("Yoz", "There is a game called 'yoz' already"),
-        ("Quazos Gambit", "There is a game called 'quazos_gambit' already"),
+        ("", "cannot be the name of a game"),
+        ("Räuber", "cannot be the name of a game"),
+        ("../Hex", "cannot be the name of a game"),
+        ("4 Winds", "cannot be the name of a game"),
+        ("A" * (MOST_LETTERS + 1), "Choose a shorter name"),
+        ("Yoz", "There is already a game called 'yoz'"),
+        ("Quazos Gambit", "There is already a game called 'quazos_gambit'"),
         ("Yo", "begin alike"),
         ("Yozzle", "begin alike"),
         ("Class", "a word of Python"),
         ("Match", "a word of Python"),
         ("List", "a word of Python"),
-        ("Title", "means something else"),
-        ("Rulebook", "means something else"),
-        ("Registry", "means something else"),
-        ("Lantern", "means something else"),
+        ("Title", "already means something"),
+        ("Rulebook", "already means something"),
+        ("Registry", "already means something"),
+        ("Lantern", "already means something"),
     ],
 )
 def test_a_bad_name_gets_one_sentence(name: str, why: str) -> None:
@@ -240,5 +240,5 @@ def test_a_list_of_games_that_looks_otherwise_is_named(
     (tree / "README.md").write_text("# Tavern Table\n")
     before = files(tree)
     assert command.main(["Xylo"]) == 2
-    assert "README.md does not list the games as it used to" in capsys.readouterr().err
+    assert "README.md has another list of games than expected" in capsys.readouterr().err
     assert files(tree) == before

@@ -186,8 +186,8 @@ def told_too_late(clone: Path) -> None:
         (detached, "No branch is checked out. Releases are made on main: git switch main"),
         (changed, "Not everything is committed: game/app.py."),
         (not_added, "Not everything is committed: more.txt and 1 more."),
-        (tagged, f"The tag v{NEXT} is there already; choose the next version."),
-        (kept, f"{GOLDEN} is there already; a version is kept once."),
+        (tagged, f"The tag v{NEXT} already exists. Choose the next version."),
+        (kept, f"{GOLDEN} already exists. Choose the next version."),
         (nothing_unreleased, "CHANGELOG.md does not begin with"),
         (nothing_told, "CHANGELOG.md does not begin with"),
         (told_too_late, "CHANGELOG.md does not begin with"),
@@ -212,9 +212,9 @@ def test_what_is_not_ready_is_refused_in_one_sentence(
 @pytest.mark.parametrize(
     ("version", "why"),
     [
-        ("1.2", "'1.2' is no version; it has three numbers, such as 0.2.0."),
-        ("v1.2.3", "'v1.2.3' is no version"),
-        ("1.02.3", "'1.02.3' is no version"),
+        ("1.2", "'1.2' is not a version. Use three numbers, such as 0.2.0."),
+        ("v1.2.3", "'v1.2.3' is not a version"),
+        ("1.02.3", "'1.02.3' is not a version"),
         ("0.0.1", "0.0.1 is not newer than the present version"),
     ],
 )
@@ -230,7 +230,7 @@ def test_the_present_version_is_not_released_twice(clone: Path) -> None:
 
 def test_a_clock_that_is_wrong_dates_no_release(clone: Path) -> None:
     with pytest.raises(
-        Failed, match=r"^Today is 2001-02-03, and the last release, .*: set the clo"
+        Failed, match=r"^Today is 2001-02-03, but the last release, .* Set the clo"
     ):
         release.plan(NEXT, date(2001, 2, 3))
 

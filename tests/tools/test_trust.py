@@ -220,7 +220,7 @@ def test_only_what_is_native_is_asked_for_its_owner(folder: Path) -> None:
 
 def test_a_library_of_nobody_stops_the_build(folder: Path) -> None:
     (folder / "_internal" / "libnew.so.1").write_bytes(ELF)
-    with pytest.raises(Failed, match=r"works\.toml does not say whose these are: libnew\.so\.1$"):
+    with pytest.raises(Failed, match=r"works\.toml does not list these: libnew\.so\.1$"):
         works.by_work(folder, WORKS)
 
 

@@ -132,9 +132,9 @@ def read(head: Head, file: Path) -> dict[int, Taken]:
         known = msgspec.json.decode(first, type=Head)
         found = [msgspec.json.decode(line, type=Taken) for line in lines[:-1]]
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(f"{file} is not a file of splits ({wrong}); choose another.") from wrong
+        raise BadInput(f"{file} is not a file of splits ({wrong}). Choose another one.") from wrong
     if known != head:
-        raise BadInput(f"{file} is of {known}, not of {head}; delete it or choose another folder.")
+        raise BadInput(f"{file} is of {known}, not of {head}. Delete it or choose another folder.")
     return {taken.number: taken for taken in found}
 
 
@@ -294,7 +294,7 @@ def _levels(written: str) -> tuple[Level, ...]:
     names = written.split(",")
     for name in names:
         if name not in known:
-            raise BadInput(f"{name!r} is no level; choose from {', '.join(known)}.")
+            raise BadInput(f"{name!r} is not a level. Choose from {', '.join(known)}.")
     return tuple(known[name] for name in names)
 
 
@@ -304,7 +304,7 @@ def main() -> int:
     try:
         spec, players = find(asked.game), _levels(asked.players)
         if asked.keep and len(set(players)) > 1:
-            raise BadInput("Only what equal players leave over is kept; give one level for all.")
+            raise BadInput("--keep needs one level for all players.")
         found = measure(spec, players, asked.matches, asked.folder, print)
     except BadInput as wrong:
         print(wrong, file=sys.stderr)

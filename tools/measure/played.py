@@ -81,11 +81,11 @@ def read(spec: AnySpec, players: Level, file: Path) -> dict[tuple[int, int], Pla
         head = msgspec.json.decode(first, type=Head)
         found = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(f"{file} is not a file of matches ({wrong}); choose another.") from wrong
+        raise BadInput(f"{file} is not a file of matches ({wrong}). Choose another one.") from wrong
     if head != _head(spec, players):
         raise BadInput(
-            f"{file} has {head.game}, rules {head.rules}, by {head.players} players; "
-            "choose another file."
+            f"{file} has {head.game}, rules {head.rules}, by {head.players} players. "
+            "Choose another file."
         )
     return {(played.seats, played.number): played for played in found}
 

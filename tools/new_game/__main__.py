@@ -44,9 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(wrong, file=sys.stderr)
         return BAD_INPUT
     print(
-        f"{names.title} is on the table. Play it:   python -m game play {names.key}\n"
-        f"Its rules are in game/games/{names.key}/rules; what to change first says "
-        "docs/a_new_game.md."
+        f"{names.title} is ready. Play it:   python -m game play {names.key}\n"
+        f"Its rules are in game/games/{names.key}/rules. See docs/a_new_game.md."
     )
     return 0
 
@@ -58,7 +57,7 @@ def write(names: Names) -> None:
     """
     for package in ("numpy", "resvg_py"):
         if importlib.util.find_spec(package) is None:
-            raise BadInput(f"{package} is missing: pip install '.[test]' brings it.")
+            raise BadInput(f"{package} is missing. Run: pip install '.[test]'")
     with all_or_nothing(ROOT) as writing:
         for file, text in files_of(names).items():
             writing.write(file, text)
@@ -100,7 +99,7 @@ def _run(module: str, *words: str) -> str:
     )
     if done.returncode:
         last = (done.stderr.strip() or done.stdout.strip() or "it said nothing").splitlines()[-1]
-        raise BadInput(f"{module} {' '.join(words)} failed ({last}); nothing has been written.")
+        raise BadInput(f"{module} {' '.join(words)} failed ({last}). Nothing was written.")
     return done.stdout
 
 

@@ -41,7 +41,7 @@ def _put(text: str, place: str, new: str, path: Path) -> str:
     found = re.search(place, text, re.DOTALL | re.MULTILINE)
     if found is None:
         raise BadInput(
-            f"{path} does not list the games as it used to: adapt {Path(__file__).name}."
+            f"{path} has another list of games than expected. Adapt {Path(__file__).name}."
         )
     return text[: found.end(1)] + new + text[found.end(1) :]
 

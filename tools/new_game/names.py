@@ -40,26 +40,26 @@ def names_of(title: str, root: Path) -> Names:
     title = " ".join(title.split())
     if not _NAME.fullmatch(title):
         raise BadInput(
-            f'{title!r} is no name for a game: it is made of words of plain letters, such as "Fox '
-            'and Geese".'
+            f'{title!r} cannot be the name of a game. Use words of plain letters, such as "Fox and '
+            'Geese".'
         )
     if len(title) > MOST_LETTERS:
         raise BadInput(
             f"{title!r} has {len(title)} letters, and the box of a game has room for "
-            f"{MOST_LETTERS}: choose a shorter name."
+            f"{MOST_LETTERS}. Choose a shorter name."
         )
     key = re.sub("['!]", "", title).lower().replace(" ", "_")
     if keyword.iskeyword(key) or keyword.issoftkeyword(key) or hasattr(builtins, key):
-        raise BadInput(f"{key!r} is a word of Python itself: choose another name.")
+        raise BadInput(f"{key!r} is a word of Python. Choose another name.")
     if key in _OURS or key in _scenes(root):
-        raise BadInput(f"{key!r} means something else in this program: choose another name.")
+        raise BadInput(f"{key!r} already means something in this program. Choose another name.")
     for other in games(root):
         if key == other:
-            raise BadInput(f"There is a game called {other!r} already: choose another name.")
+            raise BadInput(f"There is already a game called {other!r}. Choose another name.")
         if key.startswith(other) or other.startswith(key):
             raise BadInput(
-                f"{key!r} and the game {other!r} begin alike, and maps are found by how their "
-                "names begin: choose another name."
+                f"{key!r} and the game {other!r} begin alike, so their maps could be confused. "
+                "Choose another name."
             )
     return Names(title, key, _rules(title, root))
 
@@ -70,9 +70,9 @@ def games(root: Path) -> tuple[str, ...]:
 
 
 def _scenes(root: Path) -> frozenset[str]:
-    """What `shot` draws beside games."""
+    """The scenes of `shot`, under their old names too."""
     shot = (root / "game" / "cli" / "shot.py").read_text(encoding="utf-8")
-    lists = re.findall(r"^_\w+ = \((.*)\)$", shot, re.MULTILINE)
+    lists = re.findall(r"^_\w+ = [({](.*)[)}]$", shot, re.MULTILINE)
     return frozenset(re.findall(r'"(\w+)"', " ".join(lists)))
 
 
@@ -89,8 +89,8 @@ def _rules(title: str, root: Path) -> str:
         if len(candidate) >= 2 and candidate not in taken:
             return candidate
     raise BadInput(
-        f"The rules of {title!r} would be numbered like those of another game, as "
-        f"{candidates[0]}-1.1: choose another name."
+        f"The rules of {title!r} would have the same numbers as those of another game, such as "
+        f"{candidates[0]}-1.1. Choose another name."
     )
 
 

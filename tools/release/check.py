@@ -175,20 +175,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("package", nargs="+", type=Path, help="a .deb, .tar.gz or .run")
     parser.add_argument(
-        "--skip-missing", action="store_true", help="do without validators that are not there"
+        "--skip-missing", action="store_true", help="skip validators that are not installed"
     )
     chosen = parser.parse_args(arguments)
     if strange := [str(path) for path in chosen.package if path.suffix not in KINDS]:
-        parser.error(f"no package of Linux: {', '.join(strange)}")
+        parser.error(f"not packages for Linux: {', '.join(strange)}")
     wrong = 0
     try:
         validators = usable(chosen.skip_missing)
         for package in chosen.package:
             found = complaints(package, validators)
             wrong += len(found)
-            print(
-                f"{package.name}: {len(found)} complaints" if found else f"{package.name}: silent"
-            )
+            print(f"{package.name}: complaints: {len(found)}")
             print(*found, sep="\n", end="\n" if found else "")
     except Failed as problem:
         print(problem, file=sys.stderr)

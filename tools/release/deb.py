@@ -91,7 +91,7 @@ def packed(data: bytes) -> bytes:
 def control(version: str, architecture: str, size_kib: int, needed: Needs) -> str:
     """What the package manager reads.   Raises: Failed for a library nobody has thought of."""
     if unknown := sorted(needed.libraries - C_LIBRARY):
-        raise Failed(f"the program needs libraries of no known package: {', '.join(unknown)}")
+        raise Failed(f"these libraries are in no known package: {', '.join(unknown)}")
     depends = ", ".join((f"libc6 (>= {needed.glibc_text})", *LOADED_LATER))
     return f"""\
 Package: {PROGRAM}

@@ -14,10 +14,10 @@ from tools.release.shell import Failed, run
 def build(program: Path, work: Path, out: Path, release: Release) -> Path:
     """The image, out of the application that lies beside the program folder.   Raises: Failed."""
     if sys.platform != "darwin":
-        raise Failed("a disk image can be made on macOS only")
+        raise Failed("a disk image can only be made on macOS")
     application = program.with_name(f"{NAME}.app")
     if not application.is_dir():
-        raise Failed(f"{application} is missing; build.spec makes it on macOS")
+        raise Failed(f"{application} is missing. Build it on macOS with build.spec.")
     root = fresh(work / "image")
     # `ditto` keeps links and the signature whole.
     run("ditto", application, root / application.name)

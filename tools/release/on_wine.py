@@ -78,7 +78,7 @@ class Workshop:
         )
         (self.work / "program.log").write_text(said.text, encoding="utf-8")
         if said.code != 0 or not made.is_dir():
-            raise Failed(f"Under Wine the program cannot be built ({said.code}):\n{said.text}")
+            raise Failed(f"The program could not be built under Wine ({said.code}):\n{said.text}")
         stamp.write_text(print_now, encoding="utf-8")
         return made
 
@@ -115,7 +115,7 @@ class Workshop:
             listed.write_text(requirements(wanted), encoding="utf-8")
             _download(self.wheels, "--only-binary", ":all:", *_WHEELS_FOR, "-r", str(listed))
         if missing := missing_wheels(self.wheels, wanted):
-            raise Failed(f"No wheel with the locked hash came for: {', '.join(missing)}")
+            raise Failed(f"No wheel has the locked hash for: {', '.join(missing)}")
 
     def _pip(self) -> dict[str, str]:
         """What lets the Python there install from the folder of wheels, and from nowhere else."""
@@ -143,7 +143,7 @@ def digest(path: Path) -> str:
 def check(path: Path, package: Locked) -> None:
     """Make sure that a file is one of those that were locked.   Raises: Failed."""
     if digest(path) not in package.hashes:
-        raise Failed(f"{path.name} is not the file that was locked; its hash is {digest(path)}")
+        raise Failed(f"{path.name} is not the locked file. Its hash is {digest(path)}")
 
 
 def unpack(archive: Path, into: Path) -> None:
@@ -155,7 +155,7 @@ def unpack(archive: Path, into: Path) -> None:
         except KeyError:
             packed = None
         if packed is None:
-            raise Failed(f"{archive.name} holds no {_DATA}")
+            raise Failed(f"{archive.name} does not contain {_DATA}")
         with packed, zipfile.ZipFile(packed) as inside:
             inside.extractall(into)
 

@@ -65,19 +65,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "kind", nargs="*", metavar="KIND", help=f"of: {', '.join(KINDS)} (default: this system's)"
     )
-    parser.add_argument("--program", type=Path, help="a program folder instead of building one")
+    parser.add_argument("--program", type=Path, help="use this program folder, build none")
     parser.add_argument(
-        "--untried", action="store_true", help="do not let the new program play; somebody else does"
+        "--untried", action="store_true", help="do not test the new program; it is tested elsewhere"
     )
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
     chosen = parser.parse_args(arguments)
     if unknown := sorted(set(chosen.kind) - set(KINDS)):
-        parser.error(f"unknown: {', '.join(unknown)}; choose from: {', '.join(KINDS)}")
+        parser.error(f"unknown: {', '.join(unknown)}. Choose from: {', '.join(KINDS)}")
     try:
         history = releases()
         folder = chosen.program or program.build(WORK, history[0], tried=not chosen.untried)
         if not folder.is_dir():
-            raise Failed(f"{folder} is no folder")
+            raise Failed(f"{folder} is not a folder")
         made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)
     except Failed as wrong:
         print(wrong, file=sys.stderr)

@@ -55,10 +55,10 @@ def build(work: Path, release: Release, tried: bool = True) -> Path:
     freeze(python, ROOT / "build.spec", made, notes, release)
     (modules,) = notes.rglob("PYZ-00.toc")
     if found := strangers(modules_of(modules)):
-        raise Failed(f"these would travel although nobody uses them: {', '.join(found)}")
+        raise Failed(f"these would be packaged although nothing uses them: {', '.join(found)}")
     folder = made / PROGRAM
     if twice := second_sdl(folder):
-        raise Failed(f"these are there twice, and the wrong one may be used: {', '.join(twice)}")
+        raise Failed(f"these exist twice, and the wrong one may be used: {', '.join(twice)}")
     if sys.platform == "linux":
         forget_build_paths(folder)
     told = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -114,7 +114,7 @@ def try_out(program: Path, python: Path, work: Path) -> None:
     }
     said = run(program, "--version", environment=quiet).strip()
     if said != f"Tavern Table {version()}":
-        raise Failed(f"the program says it is {said!r}")
+        raise Failed(f"the program reports {said!r}")
     run(program, "check-maps", environment=quiet)
     run(program, "check-lessons", environment=quiet)
     games = run(python, "-c", _GAMES, environment=quiet).split()

@@ -56,7 +56,7 @@ class Plan:
         return (
             f"{VERSION}: {self.before} becomes {self.version}",
             f'{CHANGELOG}: "{UNRELEASED}" becomes "{heading}", {changes} {noun}',
-            f"{self.kept}: what this version writes to disk, kept for every later one",
+            f"{self.kept}: sample files of this version, for tests of later ones",
             f'a commit "Version {self.version}", and its tag {self.tag}',
         )
 
@@ -72,15 +72,15 @@ def plan(version: str, today: date) -> Plan:
     need({"git": "git"})
     _check_checkout()
     if run("git", "tag", "--list", f"v{version}", cwd=ROOT).strip():
-        raise Failed(f"The tag v{version} is there already; choose the next version.")
+        raise Failed(f"The tag v{version} already exists. Choose the next version.")
     if (ROOT / VERSIONS / version).exists():
-        raise Failed(f"{VERSIONS}/{version} is there already; a version is kept once.")
+        raise Failed(f"{VERSIONS}/{version} already exists. Choose the next version.")
     return _told(before, version, today)
 
 
 def _numbers(version: str) -> tuple[int, ...]:
     if not re.fullmatch(r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}", version):
-        raise Failed(f"{version!r} is no version; it has three numbers, such as 0.2.0.")
+        raise Failed(f"{version!r} is not a version. Use three numbers, such as 0.2.0.")
     return tuple(int(number) for number in version.split("."))
 
 
@@ -103,15 +103,15 @@ def _told(before: str, version: str, today: date) -> Plan:
     first = re.search(r"^## (.*)\n((?:(?!## ).*\n)*)", text, re.MULTILINE)
     if first is None or first[1].strip() != UNRELEASED or "\n- " not in first[2]:
         section = f'"## {UNRELEASED}"'
-        raise Failed(f"{CHANGELOG} does not begin with {section} and what players notice below.")
+        raise Failed(f"{CHANGELOG} does not begin with {section} and a list of changes.")
     changelog = f"{text[: first.start(1)]}{version} ({today}){text[first.end(1) :]}"
     try:
         newest, *older = releases(changelog)
     except ValueError as wrong:
         raise Failed(str(wrong)) from wrong
     if older and today < older[0].day:
-        last = f"the last release, {older[0].version}, is of {older[0].day}"
-        raise Failed(f"Today is {today}, and {last}: set the clock.")
+        last = f"the last release, {older[0].version}, was on {older[0].day}"
+        raise Failed(f"Today is {today}, but {last}. Set the clock.")
     return Plan(before, newest, changelog)
 
 

@@ -19,7 +19,7 @@ def need(programs: Mapping[str, str]) -> None:
     """
     missing = sorted({package for name, package in programs.items() if not shutil.which(name)})
     if missing:
-        raise Failed(f"Some programs are missing; on Debian: apt-get install {' '.join(missing)}")
+        raise Failed(f"Some programs are missing. On Debian: apt-get install {' '.join(missing)}")
 
 
 def need_module(name: str, package: str) -> None:

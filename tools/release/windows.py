@@ -25,7 +25,7 @@ def build(program: Path, work: Path, out: Path, release: Release) -> Path:
     """The installer of a program folder.   Raises: Failed."""
     for name in PROGRAMS:
         if not (program / name).is_file():
-            raise Failed(f"{program} is no program folder of Windows: {name} is missing")
+            raise Failed(f"{program} is not a program folder for Windows: {name} is missing")
     compiler = _compiler()
     lists = fresh(work / "nsis")
     names = [PurePosixPath(path.relative_to(program).as_posix()) for path in files_of(program)]
@@ -60,7 +60,7 @@ def _compiler() -> str:
     if found is None and sys.platform == "win32" and usual.is_file():
         return str(usual)
     if sys.platform == "win32" and found is None:
-        raise Failed("NSIS is missing; install it from https://nsis.sourceforge.io")
+        raise Failed("NSIS is missing. Install it from https://nsis.sourceforge.io")
     need({"makensis": "nsis"})
     return "makensis"
 

@@ -111,7 +111,7 @@ def by_work(folder: Path, known: Iterable[Work]) -> Mapping[Work, tuple[Path, ..
             strange.append(place.as_posix())
     if strange:
         told = LIST.relative_to(ROOT).as_posix()
-        raise Failed(f"{told} does not say whose these are: {', '.join(strange)}")
+        raise Failed(f"{told} does not list these: {', '.join(strange)}")
     return {work: tuple(found[work]) for work in known if work in found}
 
 
