@@ -102,6 +102,7 @@ def _scores_nothing(state: State, faces: tuple[int, ...], group: tuple[int, ...]
         why = f"The {face} does not score with these dice."
     elif count >= 3:
         why = f"Choose at least three {face}s: fewer score nothing."
+        return Refusal("DF-2.9", why, "No score", instead=(SetAside,))
     elif count == 2:
         why = f"Two {face}s alone score nothing: you need three."
     else:

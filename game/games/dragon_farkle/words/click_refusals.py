@@ -134,8 +134,10 @@ def _cup(view: State, name: str) -> Refusal | None:
 def _on_the_button(phase: Deciding) -> Refusal:
     """Refuses a click among the dice: only the buttons decide between Roll and Stop."""
     if isinstance(phase.action, Battling):
-        return Refusal("DF-7.12", "Press Roll (T) to roll these dice.", "Roll the dice")
-    return Refusal("DF-5.3", "Press Roll (T) to roll these dice, or Stop (S).", "Roll or stop?")
+        why = "Press Roll (T) to roll these dice."
+        return Refusal("DF-7.12", why, "Roll the dice", instead=(mv.Roll,))
+    why = "Press Roll (T) to roll these dice, or Stop (S)."
+    return Refusal("DF-5.3", why, "Roll or stop?", instead=(mv.Roll, mv.Stop))
 
 
 def _aside(view: State, name: str) -> Refusal | None:

@@ -55,6 +55,8 @@ ROWS = [
         "Two 6s alone score nothing: you need three."),
     Row("two of three", rolled(START, "4 4 4 6 2 2 B"), "set_aside 0,1 none", "DF-2.9",
         "Choose at least three 4s: fewer score nothing."),
+    Row("a fourth of three", rolled(START, "4 4 4 6 2 2 B"), "set_aside 0,1,2,3 none", "DF-2.9",
+        "One 6 alone scores nothing: you need three."),
     Row("a fifth wheel", rolled(START, "4 4 4 4 2 2 B"), "set_aside 0,1,2,3,4 none", "DF-2.9",
         "Two 2s alone score nothing: you need three."),
     Row("adding dice up", THROWN, "set_aside 0,1 none", "DF-2.14",
