@@ -16,7 +16,7 @@ from game.games.yahtzee_challenge.view.beats import READ_S, Beats
 from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
 from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
 from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.view.tableau import Story
+from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, OwnedDie, Thrown, spins, tumble
 from game.table.laying import die_piece
@@ -50,7 +50,7 @@ class Choreography:
         self._ground = ground
         self.reduced = False
 
-    def cues(self, event: Event, before: Layout, after: Layout, was: Story) -> list[Cue]:
+    def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """What is seen of an event; `was` is the table before it."""
         beats = Beats(self._pieces, self._ground, self.reduced)
         match event:

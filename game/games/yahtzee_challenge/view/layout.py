@@ -1,4 +1,4 @@
-"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a story to places."""
+"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a tableau to places."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -24,7 +24,7 @@ from game.games.yahtzee_challenge.rules.state import Mission
 from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.faces import Ahead
 from game.games.yahtzee_challenge.view.places import Ground
-from game.games.yahtzee_challenge.view.tableau import Story, Tray
+from game.games.yahtzee_challenge.view.tableau import Tableau, Tray
 from game.table.animation import Piece
 from game.table.dice import Die, OwnedDie
 from game.table.faces import Picture
@@ -58,51 +58,53 @@ def wild_size(ground: Ground) -> tuple[float, float]:
 
 
 def lay_out(
-    story: Story, ground: Ground, places: Sequence[Place], *, asked: bool = True
+    tableau: Tableau, ground: Ground, places: Sequence[Place], *, asked: bool = True
 ) -> dict[str, Piece]:
     """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it."""
-    maker = _Layout(story, ground, places, asked)
+    maker = _Layout(tableau, ground, places, asked)
     return {piece.key: piece for piece in maker.pieces()}
 
 
 @lru_cache(maxsize=64)
-def winning(story: Story) -> tuple[Tile, ...]:
+def winning(tableau: Tableau) -> tuple[Tile, ...]:
     """The tiles that the dice in the tray win as they lie."""
-    if story.aim is None or story.active is None or not story.dice:
+    if tableau.aim is None or tableau.active is None or not tableau.dice:
         return ()
-    won = claimable(stage.state_of(story), Mission(story.aim, story.prize), story.dice)
+    won = claimable(stage.state_of(tableau), Mission(tableau.aim, tableau.prize), tableau.dice)
     return tuple(TILES[index] for index in won)
 
 
 @lru_cache(maxsize=64)
-def brought(story: Story) -> dict[Tile, int]:
+def brought(tableau: Tableau) -> dict[Tile, int]:
     """What each tile would be worth to whoever takes it with the dice as they lie.
 
     An own tile that they do not raise is left out: it brings no point more (YC-11.4).
     """
-    worth = {tile: points(tile, level_won(INDEX[tile], story.dice)) for tile in winning(story)}
-    held = {tile: story.holding(tile) for tile in worth}
+    worth = {tile: points(tile, level_won(INDEX[tile], tableau.dice)) for tile in winning(tableau)}
+    held = {tile: tableau.holding(tile) for tile in worth}
     return {
         tile: gain
         for tile, gain in worth.items()
-        if held[tile].owner != story.active or gain > points(tile, held[tile].level)
+        if held[tile].owner != tableau.active or gain > points(tile, held[tile].level)
     }
 
 
 class _Layout:
-    def __init__(self, story: Story, ground: Ground, places: Sequence[Place], asked: bool) -> None:
-        self.story = story
-        self.brought = brought(story) if asked else {}
+    def __init__(
+        self, tableau: Tableau, ground: Ground, places: Sequence[Place], asked: bool
+    ) -> None:
+        self.tableau = tableau
+        self.brought = brought(tableau) if asked else {}
         self.ground = ground
         self.places = places
 
     def pieces(self) -> Iterator[Piece]:
-        told = bool(winning(self.story)) and self.story.tray in (Tray.THROWN, Tray.FINAL)
-        yield from stage.pieces(self.story, self.ground, self.places, told=told)
+        told = bool(winning(self.tableau)) and self.tableau.tray in (Tray.THROWN, Tray.FINAL)
+        yield from stage.pieces(self.tableau, self.ground, self.places, told=told)
         yield from self._ring()
         yield from self._tiles()
         yield from self._pawns()
-        match self.story.tray:
+        match self.tableau.tray:
             case Tray.ORDER:
                 yield from self._cup("Who begins?", "Roll two dice each: the highest goes first")
             case Tray.WALK:
@@ -122,15 +124,15 @@ class _Layout:
     # --- the ring -------------------------------------------------------------------------------
 
     def _ring(self) -> Iterator[Piece]:
-        story = self.story
+        tableau = self.tableau
         for square in WILDS:
             x, y = self.ground.squares[square].centre
-            aside = _ASIDE[story.pawns.count(square)] * self.ground.unit
+            aside = _ASIDE[tableau.pawns.count(square)] * self.ground.unit
             box = Box.around(x - aside, y, *wild_size(self.ground))
             yield piece_in(box, f"wild:{square}", faces.WildStar(square), WORDS)
-        if story.active is None:
+        if tableau.active is None:
             return
-        here = story.pawns[story.active]
+        here = tableau.pawns[tableau.active]
         face = faces.Standing(None if here in WILDS else here)
         yield piece_in(self.ground.squares[here], f"stand:{here}", face, STAND)
         for square in self._ahead():
@@ -143,11 +145,11 @@ class _Layout:
 
     def _ahead(self) -> Sequence[int]:
         """The squares that moving on may lead to (YC-9.10), or the one of a long stride."""
-        story = self.story
-        if story.active is None or not story.choosing:
+        tableau = self.tableau
+        if tableau.active is None or not tableau.choosing:
             return ()
-        here = story.pawns[story.active]
-        if story.move_rolls < MOVE_ROLLS_MAX:
+        here = tableau.pawns[tableau.active]
+        if tableau.move_rolls < MOVE_ROLLS_MAX:
             return [ahead(here, steps) for steps in range(1, 7)]
         square = ahead(here)
         while self._holds(square) is Ahead.OWN:
@@ -157,40 +159,40 @@ class _Layout:
     def _holds(self, square: int) -> Ahead:
         if square in WILDS:
             return Ahead.WILD
-        for held in self.story.holdings:
+        for held in self.tableau.holdings:
             if held.square == square:
-                return Ahead.OWN if held.owner == self.story.active else Ahead.RIVAL
+                return Ahead.OWN if held.owner == self.tableau.active else Ahead.RIVAL
         return Ahead.FREE
 
     def _tiles(self) -> Iterator[Piece]:
-        for tile, held in zip(TILES, self.story.holdings, strict=True):
+        for tile, held in zip(TILES, self.tableau.holdings, strict=True):
             key = f"tile:{tile}"
             if held.owner is None:
                 face = faces.RackTile(tile, self.brought.get(tile, 0))
                 yield piece_in(self.ground.sockets[tile], key, face, TILE)
                 continue
             colour = self.places[held.owner].colour
-            guarded = tile is self.story.shielded
+            guarded = tile is self.tableau.shielded
             brings = self.brought.get(tile, 0)
             plaque = faces.Plaque(tile, held.level, colour, guarded, brings)
             yield piece_in(self.ground.plaques[held.square], key, plaque, TILE)
-        shielded = self.story.shielded
+        shielded = self.tableau.shielded
         if shielded is not None:
-            box = self.ground.shields[self.story.holding(shielded).square]
+            box = self.ground.shields[self.tableau.holding(shielded).square]
             yield piece_in(box, "shield", faces.SHIELD, SHIELD)
 
     # --- the pawns ------------------------------------------------------------------------------
 
     def _pawns(self) -> Iterator[Piece]:
-        story = self.story
-        if not story.pawns:
+        tableau = self.tableau
+        if not tableau.pawns:
             for seat, place in enumerate(self.places):
                 home = self.ground.pawn_home(seat)
                 yield piece_in(home, f"pawn:{seat}", faces.Pawn(place.colour), PAWN)
             return
-        laid = {held.square for held in story.holdings}
-        for square in sorted(set(story.pawns)):
-            seats = [seat for seat, at in enumerate(story.pawns) if at == square]
+        laid = {held.square for held in tableau.holdings}
+        for square in sorted(set(tableau.pawns)):
+            seats = [seat for seat, at in enumerate(tableau.pawns) if at == square]
             for spot, seat in enumerate(seats):
                 box = self.ground.pawn(square, spot)
                 alone = len(seats) == 1
@@ -203,11 +205,11 @@ class _Layout:
 
     def _pawn(self, seat: int, box: Box, *, centred: bool) -> Piece:
         colour = self.places[seat].colour
-        if seat != self.story.active:
+        if seat != self.tableau.active:
             return piece_in(box, f"pawn:{seat}", faces.Pawn(colour), PAWN)
         x, y = box.centre
         wide, high = box.w * ACTIVE_PAWN_SIZE, box.h * ACTIVE_PAWN_SIZE
-        if not centred or y != self.ground.squares[self.story.pawns[seat]].centre[1]:
+        if not centred or y != self.ground.squares[self.tableau.pawns[seat]].centre[1]:
             y -= (high - box.h) / 2  # it stays on its feet
             x = min(x, box.right - wide / 2)
         face = faces.Pawn(colour, active=True)
@@ -221,20 +223,20 @@ class _Layout:
 
     def _goal(self) -> tuple[str, str]:
         """What the throw is for, and what it takes."""
-        story = self.story
-        if story.prize is None:
-            if story.aim is Aim.WILD:
+        tableau = self.tableau
+        if tableau.prize is None:
+            if tableau.aim is Aim.WILD:
                 return "Any tile but yours", "A rival's tile if your dice are as good"
-            free = sum(held.owner is None for held in story.holdings)
+            free = sum(held.owner is None for held in tableau.holdings)
             return "Any unclaimed tile", f"{free} left" if free > 1 else "The last one"
-        tile, held = story.prize, story.holding(story.prize)
+        tile, held = tableau.prize, tableau.holding(tableau.prize)
         name = SHORT_NAMES[tile]
-        if story.aim is Aim.IMPROVE:
+        if tableau.aim is Aim.IMPROVE:
             need = dice_of(tile, held.level + 1)
             return f"Your {name}, {points(tile, held.level)}", f"Roll at least {need} to improve it"
         owner = self.places[held.owner].name if held.owner is not None else ""
         title = f"{owner}'s {name}, {points(tile, held.level)}"
-        if tile is story.shielded:
+        if tile is tableau.shielded:
             return title, "Only a yahtzee steals it: it has the shield"
         if tile not in NUMBER:
             return title, _STEALS[tile]
@@ -247,7 +249,7 @@ class _Layout:
 
     def _throws(self, *wordings: str) -> Iterator[Piece]:
         for lamp, box in enumerate(self.ground.lamps):
-            face = Picture("lamp_on" if lamp < self.story.throws_left else "lamp_off")
+            face = Picture("lamp_on" if lamp < self.tableau.throws_left else "lamp_off")
             yield piece_in(box, f"lamp:{lamp}", face, WORDS)
         yield from self._note("tray_note", *wordings)
 
@@ -258,33 +260,33 @@ class _Layout:
             yield piece_in(box, "words:note", faces.Note(wordings), WORDS)
 
     def _thrown(self) -> Iterator[Piece]:
-        story = self.story
-        caption = "A yahtzee" if is_yahtzee(story.dice) else _caption(len(story.kept))
+        tableau = self.tableau
+        caption = "A yahtzee" if is_yahtzee(tableau.dice) else _caption(len(tableau.kept))
         yield self._label("dice", caption, "right")
         for position in range(DICE):
-            if position in story.kept:
+            if position in tableau.kept:
                 yield self._straight(position, kept=True, lift=KEPT_LIFT)
             else:
-                face = Die(story.dice[position])
+                face = Die(tableau.dice[position])
                 yield die_piece(self.ground.slots[position], f"die:{position}", face)
         yield from self._throws(*self._left())
         yield from self._winning()
 
     def _left(self) -> tuple[str, ...]:
         """How often the dice can be thrown again, and how some of them are kept."""
-        left = self.story.throws_left
+        left = self.tableau.throws_left
         if not left:
             return "No rolls left", "None left"
-        said, active = f"{counted(left, 'roll')} left", self.story.active
+        said, active = f"{counted(left, 'roll')} left", self.tableau.active
         keeps = active is not None and not self.places[active].computer
-        if not keeps or is_yahtzee(self.story.dice):
+        if not keeps or is_yahtzee(self.tableau.dice):
             return said, f"{left} left"
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
         """A die that is not thrown again stands straight in its slot."""
         rest = Rest(self.ground.slots[position].box)
-        piece = die_piece(rest, f"die:{position}", Die(self.story.dice[position], kept))
+        piece = die_piece(rest, f"die:{position}", Die(self.tableau.dice[position], kept))
         piece.lift = lift
         return piece
 
@@ -295,10 +297,10 @@ class _Layout:
         yield from self._winning()
 
     def _winning(self) -> Iterator[Piece]:
-        won = winning(self.story)
+        won = winning(self.tableau)
         if not won:
             return
-        if is_yahtzee(self.story.dice):
+        if is_yahtzee(self.tableau.dice):
             wordings: tuple[str, ...] = ("A yahtzee wins any tile", "Wins any tile")
         elif len(won) == 1:
             short = SHORT_NAMES[won[0]]
@@ -306,28 +308,28 @@ class _Layout:
         else:
             tiles = f"one of {number(len(won))} tiles"
             wordings = (f"These dice win {tiles}", f"Dice win {tiles}", f"Win {tiles}")
-        if stage.shows(self.story):
+        if stage.shows(self.tableau):
             wordings = wordings[-1:]  # its heading stands in the same line
         box = self.ground.label("rack_note")
         yield piece_in(box, "words:rack", faces.Winning(wordings), WORDS)
 
     def _spent(self) -> Iterator[Piece]:
-        if not self.story.dice:
+        if not self.tableau.dice:
             return
         yield self._label("spent", "Last roll")
-        for position, face in enumerate(self.story.dice):
+        for position, face in enumerate(self.tableau.dice):
             rest = Rest(self.ground.spent(position))
             piece = die_piece(rest, f"die:{position}", Die(face))
             piece.alpha = 0.75
             yield piece
 
     def _step(self) -> Iterator[Piece]:
-        story = self.story
-        if story.active is None:
+        tableau = self.tableau
+        if tableau.active is None:
             return
-        colour = self.places[story.active].colour
-        yield die_piece(self.ground.step_die, "step", OwnedDie(story.step_die, colour))
-        rolls = story.move_rolls
+        colour = self.places[tableau.active].colour
+        yield die_piece(self.ground.step_die, "step", OwnedDie(tableau.step_die, colour))
+        rolls = tableau.move_rolls
         if rolls > 1:
             told = f"{rolls} of {MOVE_ROLLS_MAX}"
             yield from self._note("step_note", f"Movement roll {told}", f"Roll {told}")

@@ -21,7 +21,7 @@ from game.games.yahtzee_challenge.view.stage_faces import (
     ScoreToBeat,
     StageLine,
 )
-from game.games.yahtzee_challenge.view.tableau import Runs, Story, Tray
+from game.games.yahtzee_challenge.view.tableau import Runs, Tableau, Tray
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.naming import named
@@ -47,44 +47,46 @@ def _on_rack(ground: Ground, box: Box) -> Box:
     return Box(rack.x + box.x * wide, rack.y + box.y * high, box.w * wide, box.h * high)
 
 
-def shows(story: Story) -> bool:
+def shows(tableau: Tableau) -> bool:
     """Whether the stage lies there: once the Challenge Rounds run, and no tile is free."""
-    return story.runs is not None and all(held.owner is not None for held in story.holdings)
+    return tableau.runs is not None and all(held.owner is not None for held in tableau.holdings)
 
 
-def state_of(story: Story) -> State:
-    """As much of a state as a story has: what the stage reckons from."""
-    runs = story.runs
+def state_of(tableau: Tableau) -> State:
+    """As much of a state as a tableau has: what the stage reckons from."""
+    runs = tableau.runs
     return State(
-        seats=len(story.pawns),
+        seats=len(tableau.pawns),
         order=runs.order if runs else (),
-        active=story.active or 0,
-        pawns=story.pawns,
-        holdings=story.holdings,
-        shielded=story.shielded,
+        active=tableau.active or 0,
+        pawns=tableau.pawns,
+        holdings=tableau.holdings,
+        shielded=tableau.shielded,
         finale=Finale(runs.order[-1], runs.done, runs.wins) if runs else None,
     )
 
 
-def pieces(story: Story, ground: Ground, places: Sequence[Place], *, told: bool) -> Sequence[Piece]:
+def pieces(
+    tableau: Tableau, ground: Ground, places: Sequence[Place], *, told: bool
+) -> Sequence[Piece]:
     """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
-    if not shows(story):
-        return _beside_free_tiles(story, ground, places, told=told)
-    told_of = Story(
-        Tray.OVER if story.tray is Tray.OVER else Tray.WALK,
-        pawns=(0,) * len(story.pawns),
-        holdings=story.holdings,
-        shielded=story.shielded,
-        runs=story.runs,
+    if not shows(tableau):
+        return _beside_free_tiles(tableau, ground, places, told=told)
+    told_of = Tableau(
+        Tray.OVER if tableau.tray is Tray.OVER else Tray.WALK,
+        pawns=(0,) * len(tableau.pawns),
+        holdings=tableau.holdings,
+        shielded=tableau.shielded,
+        runs=tableau.runs,
     )
     return _pieces(told_of, ground, tuple(places), told)
 
 
 def _beside_free_tiles(
-    story: Story, ground: Ground, places: Sequence[Place], *, told: bool
+    tableau: Tableau, ground: Ground, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
     """After a bell free tiles keep the middle (YC-14.2): their heading says who runs when."""
-    runs = story.runs
+    runs = tableau.runs
     if runs is None or told or runs.done == len(runs.order):
         return ()
     now, *later = (places[seat].name for seat in runs.order[runs.done :])
@@ -98,16 +100,18 @@ def _beside_free_tiles(
 
 @lru_cache(maxsize=32)
 def _pieces(
-    story: Story, ground: Ground, places: tuple[Place, ...], told: bool
+    tableau: Tableau, ground: Ground, places: tuple[Place, ...], told: bool
 ) -> tuple[Piece, ...]:
     """The same for all stories in which runs and tiles stand alike; reckoning takes some ms."""
-    return tuple(_laid(story, ground, places, told))
+    return tuple(_laid(tableau, ground, places, told))
 
 
-def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -> Iterator[Piece]:
-    runs = story.runs
+def _laid(
+    tableau: Tableau, ground: Ground, places: tuple[Place, ...], told: bool
+) -> Iterator[Piece]:
+    runs = tableau.runs
     assert runs is not None
-    view = state_of(story)
+    view = state_of(tableau)
     yield from beneath(ground, len(runs.order))
     boxes = plaques(ground, len(runs.order))
     if not told:
@@ -115,7 +119,7 @@ def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -
     for place, (seat, box) in enumerate(zip(runs.order, boxes, strict=True)):
         face = run_face(runs, place, view.points_of(seat), places[seat])
         yield piece_in(box, f"run:{seat}", face, ON_FIELD)
-    if runs.done == len(runs.order) and story.tray is not Tray.OVER:
+    if runs.done == len(runs.order) and tableau.tray is not Tray.OVER:
         return  # the points are counted first
     yield from _words(view, places, ground)
     best = winners(view)
@@ -124,7 +128,7 @@ def _laid(story: Story, ground: Ground, places: tuple[Place, ...], told: bool) -
         crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *_grown(CROWN, ground.unit))
         yield piece_in(crown, "crown", Crown(), CROWN_Z)
     for tile in said.cups(view):
-        plaque = ground.plaques[story.holding(tile).square]
+        plaque = ground.plaques[tableau.holding(tile).square]
         box = Box.around(plaque.x + 3, plaque.y + 4, *_grown((CUP, CUP), ground.unit))
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
 

@@ -39,7 +39,7 @@ from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import Ground
 from game.games.yahtzee_challenge.view.preload import all_faces
-from game.games.yahtzee_challenge.view.tableau import Story
+from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.games.yahtzee_challenge.words.firsts import BELL_SOON
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
@@ -53,7 +53,7 @@ from game.ui.viewport import Box
 _OUTSIDE = 12.0  # an outline is so much larger than its die, in logical pixels
 
 
-class YahtzeeTable(AidedTable[Story]):
+class YahtzeeTable(AidedTable[Tableau]):
     """Ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
@@ -80,21 +80,21 @@ class YahtzeeTable(AidedTable[Story]):
             prepare()  # now, while a table is opened, and not between two frames
         super().show(view)
 
-    def tableau(self, view: State) -> Story:
+    def tableau(self, view: State) -> Tableau:
         """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""
         if isinstance(view.phase, OrderRoll):
             self._rolled = {seat: total for seat, total in enumerate(view.phase.latest) if total}
-        return Story.of(view, self._kept())
+        return Tableau.of(view, self._kept())
 
-    def after(self, was: Story, event: Event) -> Story:
+    def after(self, was: Tableau, event: Event) -> Tableau:
         """What an event makes of them."""
         return was.after(event)
 
-    def lay_out(self, tableau: Story) -> Layout:
+    def lay_out(self, tableau: Tableau) -> Layout:
         """Every piece as it lies."""
         return lay_out(tableau, self._ground, self.places, asked=self.asked)
 
-    def done(self, event: Event, now: Story) -> None:
+    def done(self, event: Event, now: Tableau) -> None:
         """A new throw keeps nothing, and final dice are final."""
         kept = self.toggled
         super().done(event, now)
@@ -103,7 +103,7 @@ class YahtzeeTable(AidedTable[Story]):
         if not isinstance(event, DiceFinal) and getattr(event, "roll_no", 0) != 1:
             self.toggled = kept
 
-    def seen(self, event: Event, was: Story, before: Layout, after: Layout) -> Iterable[Cue]:
+    def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
         take_away_aids(self.pieces)
         self._choreography.reduced = self.reduced_motion

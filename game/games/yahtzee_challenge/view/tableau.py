@@ -1,7 +1,7 @@
 """What lies on the table of Yahtzee Challenge, as far as anybody can see it.
 
-A `Story` is written down twice: `Story.of` reads it off a view, `after` follows the events. That
-the two agree at every ply is what makes the moving table equal to a fresh one.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` follows the events. Both
+agree at every ply, which makes the moving table equal to a fresh one.
 """
 
 from dataclasses import dataclass, replace
@@ -43,7 +43,7 @@ class Runs:
 
 
 @dataclass(frozen=True)
-class Story:
+class Tableau:
     """The table at one moment. Seats count from 0, squares from 1."""
 
     tray: Tray
@@ -62,9 +62,9 @@ class Story:
     runs: Runs | None = None  # None before the Challenge Rounds
 
     @staticmethod
-    def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Story":
+    def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Tableau":
         """The table as a view has it; `kept` are the dice switched on in phase `reroll`."""
-        on_table = Story(
+        on_table = Tableau(
             runs=Runs.of(view),
             tray=Tray.WALK,
             active=view.active,
@@ -76,7 +76,7 @@ class Story:
         )
         match view.phase:
             case st.OrderRoll():
-                return Story(Tray.ORDER)
+                return Tableau(Tray.ORDER)
             case st.StepRoll():
                 return replace(on_table, step_die=0)
             case st.OwnSquare(move_rolls=rolls):
@@ -106,7 +106,7 @@ class Story:
             case st.Over():
                 return replace(on_table, tray=Tray.OVER, active=None)
 
-    def after(self, event: Event) -> "Story":
+    def after(self, event: Event) -> "Tableau":
         """The table once an event has been seen."""
         match event:
             case mv.GameBegan(order=order, starts=starts):
@@ -144,7 +144,7 @@ class Story:
                 return replace(self, runs=Runs(order))
         return self._after_run(event)
 
-    def _after_run(self, event: Event) -> "Story":
+    def _after_run(self, event: Event) -> "Tableau":
         runs = self.runs
         if runs is None:
             return self._after_dice(event)
@@ -157,7 +157,7 @@ class Story:
                 return replace(self, runs=replace(runs, done=runs.done + 1, wins=wins))
         return self._after_dice(event)
 
-    def _after_dice(self, event: Event) -> "Story":
+    def _after_dice(self, event: Event) -> "Tableau":
         match event:
             case mv.DiceRolled(roll_no=number, faces=faces):
                 kept = self.kept if number > 1 else frozenset()
@@ -188,10 +188,10 @@ class Story:
         """The positions of the dice that are not kept."""
         return tuple(i for i in range(DICE if self.dice else 0) if i not in self.kept)
 
-    def _moved(self, seat: Seat, square: int) -> "Story":
+    def _moved(self, seat: Seat, square: int) -> "Tableau":
         return replace(self, pawns=(*self.pawns[:seat], square, *self.pawns[seat + 1 :]))
 
-    def _held(self, tile: Tile, holding: st.Holding) -> "Story":
+    def _held(self, tile: Tile, holding: st.Holding) -> "Tableau":
         index = INDEX[tile]
         holdings = (*self.holdings[:index], holding, *self.holdings[index + 1 :])
         return replace(self, holdings=holdings, aim=None, prize=None)
