@@ -60,7 +60,7 @@ def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
     phase, perch = state.phase, perch_of(state, dragon)
     if perch is None:
         name = DRAGON_NAMES[dragon]
-        return Refusal("YOZ-10.11", f"{name} is out of the game.", "Gone for good")
+        return Refusal("YOZ-10.11", f"{name} is not on the board.", "Not on the board")
     if isinstance(phase, Drawing):
         match phase.spent.deed:
             case Deed.ATTACKED:

@@ -130,8 +130,8 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
 def game_over(state: st.State) -> Refusal:
     """Nothing can be done any more."""
     if isinstance(state.phase, st.Over) and state.phase.ending is not st.Ending.ALL_INSIDE:
-        return Refusal("YOZ-15.1", "The thief took the gold. Try again?", "The game is over")
-    return Refusal("YOZ-1.3", "You won. Another match?", "The game is over")
+        return Refusal("YOZ-15.1", "The thief took the gold. Try again?", "The match is over")
+    return Refusal("YOZ-1.3", "You won. Another match?", "The match is over")
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
@@ -250,7 +250,7 @@ def not_flying(state: st.State, dragon: Dragon) -> Refusal:
     """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
     name = DRAGON_NAMES[dragon]
     if st.perch_of(state, dragon) is None:
-        return Refusal("YOZ-10.11", f"{name} is defeated and out of the game.", "Out of the game")
+        return Refusal("YOZ-10.11", f"{name} is not on the board.", "Not on the board")
     return Refusal(
         "YOZ-10.9",
         f"Choose another dragon. {name} has already flown on this card.",
@@ -288,5 +288,5 @@ def _set_out(state: st.State, looking: st.Looking, move: values.Move) -> Refusal
         return NO_SUCH_SEAT
     if looking.first in (None, move.first):
         return None
-    why = f"{{seat:{looking.first}}} goes first in this game."
+    why = f"{{seat:{looking.first}}} goes first in this match."
     return Refusal("YOZ-3.12", why, "Already chosen")

@@ -241,7 +241,7 @@ class YozTable(AidedTable[Tableau]):
     def title(self, view: State) -> str:
         """The round, which all take together."""
         if isinstance(view.phase, Over):
-            return "The game is over"
+            return "The match is over"
         if isinstance(view.phase, Looking):
             return "Together, not started yet"
         return f"Together, round {view.rotation + 1}"

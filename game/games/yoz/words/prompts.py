@@ -59,7 +59,7 @@ def prompt(view: st.State) -> Prompt:
                 return Prompt("choose a dragon to fly")
             return Prompt("choose a dragon to fly", "then a second one")
         case st.Over():
-            return Prompt("The game is over")
+            return Prompt("The match is over")
     assert_never(phase)
 
 

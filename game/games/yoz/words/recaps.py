@@ -31,7 +31,7 @@ def _dragon(told: Told, you: Seat) -> Deed | None:
             said, more = f"{DRAGON_NAMES[dragon]} landed on you", ""
             picture, averted = f"yoz/dragon_{dragon}", False
         case ev.SentHome(seat=seat, end=end) if seat == you:
-            said, more = "You went back to your cottage", f"in {place_name(end)}"
+            said, more = "You went home to your cottage", f"in {place_name(end)}"
             picture, averted = "yoz/battle_flash", False
         case ev.DragonSlain(dragon=dragon, team=team) if you in team:
             said, more = f"You helped to defeat {DRAGON_NAMES[dragon]}", ""

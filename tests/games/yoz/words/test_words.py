@@ -85,7 +85,7 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
             "rest or leave the castle",
             "you are safe here",
         ),
-        (position(phase=Over(Ending.ALL_INSIDE)), "The game is over", ""),
+        (position(phase=Over(Ending.ALL_INSIDE)), "The match is over", ""),
     ],
 )
 def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
