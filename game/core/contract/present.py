@@ -35,7 +35,7 @@ class RuleNow(Struct, frozen=True):
     @property
     def line(self) -> str:
         """All figures in one line, seats as {seat:0}."""
-        return " ".join(
+        return ", ".join(
             figure.text if figure.seat is None else f"{seat_name(figure.seat)} {figure.text}"
             for figure in self.figures
         )

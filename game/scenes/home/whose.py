@@ -77,7 +77,7 @@ def add_whose(
         )
     else:
         column.text(
-            "For everybody at this computer. Players with their own settings keep them.", BODY
+            "For everybody at this computer. Settings of single players stay as they are.", BODY
         )
 
 

@@ -69,20 +69,18 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
     assert isinstance(robbing, Robbing)
     loot = from_bank(view.rules, view.players[robbing.owner])
     prize = jewels(loot.red, loot.gold)
-    chance = float(odds.DOUBLES)
+    chance = per_cent(float(odds.DOUBLES))
     match move:
         case mv.TryFree():
-            return f"A free roll has a {per_cent(chance)} chance of {prize}."
+            return f"The chance of {prize} is {chance} in this free roll."
         case mv.Stake() if robbing.pot:
             number = robbing.pot + 1
-            return (
-                f"A {per_cent(chance)} chance of {prize} is worth gambling jewel number {number}."
-            )
+            return f"The chance of {prize} is {chance}: worth gambling jewel number {number}."
         case mv.Stake():
-            return f"A {per_cent(chance)} chance of {prize} is worth gambling a jewel."
+            return f"The chance of {prize} is {chance}: worth gambling a jewel."
     if robbing.pot:
-        return f"A {per_cent(chance)} chance of {prize} is not worth gambling another jewel."
-    return f"A {per_cent(chance)} chance of {prize} is not worth gambling a jewel."
+        return f"The chance of {prize} is {chance}: not worth gambling another jewel."
+    return f"The chance of {prize} is {chance}: not worth gambling a jewel."
 
 
 def _goal(view: State, plan: Sequence[mv.Move]) -> str:
@@ -153,7 +151,7 @@ def _battle(state: State, target: Seat) -> str:
     loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
     prize = jewels(loot.red, loot.gold)
-    return f"a battle with {seat_name(target)} has a {per_cent(chance)} chance of {prize}."
+    return f"the chance of {prize} in a battle with {seat_name(target)} is {per_cent(chance)}."
 
 
 def _robbery(state: State) -> str:
@@ -162,7 +160,7 @@ def _robbery(state: State) -> str:
     loot = from_bank(state.rules, state.players[owner])
     chance = odds.robbery(free=attempts(state))
     prize = jewels(loot.red, loot.gold)
-    return f"robbing {seat_name(owner)} has a {per_cent(chance)} chance of {prize}."
+    return f"the chance of {prize} from {seat_name(owner)}'s bank is {per_cent(chance)}."
 
 
 def _banking(state: State) -> str:

@@ -300,7 +300,7 @@ class _Layout:
 
     def _mana_note(self) -> tuple[str, ...]:
         if self.tableau.mana_die in MANA_BONUS_FACES:
-            return f"A {self.tableau.mana_die}: 1 more mana", "1 more mana"
+            return f"{self.tableau.mana_die} rolled: 1 more mana", "1 more mana"
         return "1 mana. A 1 or 6 gives 1 more", "1 mana"
 
     def _steps_note(self) -> tuple[str, ...]:

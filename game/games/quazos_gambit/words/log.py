@@ -98,7 +98,7 @@ def _theft_line(event: ev.Event) -> str | None:
         case ev.RobberyEnded():
             return "The robbery failed: nothing was lost"
         case ev.D4Rolled(biome=biome, fallback=ev.Fallback.NONE):
-            return f"The lost jewel goes to a {BIOME_NAMES[biome]} tile"
+            return f"Tile for the lost jewel: {BIOME_NAMES[biome]}"
         case ev.D4Rolled(biome=biome):
             return f"No {BIOME_NAMES[biome]} tile is free for the lost jewel"
         case ev.JewelPlaced(cell=cell):

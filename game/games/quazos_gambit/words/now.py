@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Seat, Tone
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import MOVES
@@ -21,7 +21,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
     match phase:
         case st.PlacingGold():
             rule = "QG-8.6" if len(phase.cells) > 1 else "QG-8.8"
-            cells = " or ".join(map(cell_name, phase.cells))
+            cells = listed([cell_name(cell) for cell in phase.cells], "or")
             return RuleNow(rule, (Figure(f"places it on {cells}", phase.seat),))
         case st.Leaving():
             said = Figure(f"{counted(MOVES, 'movement')}, this is the first", view.active)
@@ -57,14 +57,14 @@ def _acting(view: st.State) -> RuleNow:
         loot = from_bank(view.rules, view.players[owner])
         lies = view.players[owner]
         whole = jewels(lies.bank_red, lies.bank_gold)
-        has = Figure(f"has {whole} in the bank,", owner)
+        has = Figure(f"has {whole} in the bank", owner)
         return RuleNow("QG-9.5", (has, _wins(seat, jewels(loot.red, loot.gold))))
     rivals = (s for s in range(len(view.players)) if refuse_battle(view, s) is None)
     rival = next(rivals, None)
     if rival is not None:
         loot = from_inventory(view.rules, view.players[rival])
         carried = view.players[rival]
-        has = Figure(f"carries {jewels(carried.red, carried.gold)},", rival)
+        has = Figure(f"carries {jewels(carried.red, carried.gold)}", rival)
         return RuleNow("QG-7.9", (has, _wins(seat, jewels(loot.red, loot.gold))))
     left = turn.allowance - turn.steps
     if turn.halted is not None:

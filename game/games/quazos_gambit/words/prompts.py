@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
@@ -32,7 +32,8 @@ def prompt(view: st.State) -> Prompt:
     phase = view.phase
     match phase:
         case st.PlacingGold(cells=cells):
-            return Prompt("place the Golden Jewel", " or ".join(map(cell_name, cells)))
+            names = [cell_name(cell) for cell in cells]
+            return Prompt("place the Golden Jewel", listed(names, "or"))
         case st.Leaving():
             return Prompt("leave your bank by a door", "your first movement")
         case st.Acting():

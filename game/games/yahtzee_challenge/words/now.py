@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-from msgspec.structs import replace
-
 from game.core.contract.present import Figure, RuleNow
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
@@ -113,18 +111,12 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
     if tile in NUMBER:
         level = view.holding(tile).level
         holds = Figure(f"holds it with {dice_of(tile, level)}", owner, Tone.BAD)
-        return RuleNow("YC-8.5", _listed(holds, *_shows(view, tile, level, dice)))
+        return RuleNow("YC-8.5", (holds, *_shows(view, tile, level, dice)))
     if tile is Tile.CHANCE:
         holds = Figure(f"holds it: {PATTERNS[tile]} steals it", owner)
-        return RuleNow("YC-8.7", _listed(holds, *_shows(view, tile, 1, dice)))
+        return RuleNow("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
     holds = Figure(f"holds {NAMES[tile]}", owner)
-    return RuleNow("YC-8.6", _listed(holds, *_shows(view, tile, 1, dice)))
-
-
-def _listed(*figures: Figure) -> tuple[Figure, ...]:
-    """Figures with a comma between them."""
-    *first, last = figures
-    return (*(replace(figure, text=f"{figure.text},") for figure in first), last)
+    return RuleNow("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
 
 
 def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:

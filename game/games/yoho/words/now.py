@@ -64,7 +64,7 @@ def _acting(view: State) -> RuleNow:
     if targets:
         target = targets[0]
         balls = counted(captain.balls, "cannonball")
-        shot = Figure(f"has {balls},", by, Tone.GOOD)
+        shot = Figure(f"has {balls}", by, Tone.GOOD)
         return RuleNow("YOHO-9.1", (shot, Figure("is on the same card", target)))
     if can_shoot_chest(view):
         balls = counted(captain.balls, "cannonball")

@@ -305,7 +305,7 @@ def test_an_empty_purse_is_not_said_to_be_guarded() -> None:
 @pytest.mark.rule("QG-9.4")
 def test_a_gamble_counts_the_jewels_in_the_pot() -> None:
     view = position("cat d3 r2", "frog a7 k6", phase=Robbing(TWO, 0))
-    assert why(view, "stake") == "A 17 % chance of 3 jewels is worth gambling a jewel."
+    assert why(view, "stake") == "The chance of 3 jewels is 17 %: worth gambling a jewel."
     second = replace(view, phase=Robbing(TWO, 0, 1))
-    assert why(second, "stake") == "A 17 % chance of 3 jewels is worth gambling jewel number 2."
-    assert why(view, "stop") == "A 17 % chance of 3 jewels is not worth gambling a jewel."
+    assert why(second, "stake") == "The chance of 3 jewels is 17 %: worth gambling jewel number 2."
+    assert why(view, "stop") == "The chance of 3 jewels is 17 %: not worth gambling a jewel."

@@ -65,7 +65,7 @@ def test_movements_tell_how_many_are_left_and_why() -> None:
 def test_the_mana_die_lies_there_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
     assert face(lucky, "die:mana") == Die(6)
-    assert noted(lucky, "words:mana_note") == "A 6: 1 more mana"
+    assert noted(lucky, "words:mana_note") == "6 rolled: 1 more mana"
 
 
 def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
