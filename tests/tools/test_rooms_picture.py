@@ -67,7 +67,7 @@ def test_every_room_of_the_house_is_in_the_picture(
 ) -> None:
     out = tmp_path / "rooms.svg"
     assert main(["--out", str(out)]) == 0
-    assert capsys.readouterr().out.startswith(f"{out}: {len(house.modules)} rooms\n")
+    assert capsys.readouterr().out.startswith(f"{out}: {len(house.modules)} packages\n")
     text = out.read_text(encoding="utf-8")
     drawn = titles(text)
     plain = {f"{PACKAGE}/{name}" for name in ("table", "ui")}  # storeys without rooms
@@ -100,7 +100,7 @@ def test_what_goes_up_is_red_and_said(small: Path) -> None:
     assert dict(rising(read)) == {("games/harbour/rules", "games/harbour/view"): 1}
     text = House(read).draw()
     assert rooms.RED in text
-    assert any("1 go up, drawn red" in line for line in words(text))
+    assert any("Arrows that point up are red: 1." in line for line in words(text))
     del read.imports["games/harbour/rules", "games/harbour/view"]
     assert rooms.RED not in House(read).draw()
 

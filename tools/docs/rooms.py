@@ -44,8 +44,12 @@ INKS = {"": "#8F4A2B", "scenes": "#33607F", "view": "#7A4FA3", "mind": "#A4709B"
 }
 BELOW = "#8C7A66"  # arrows inside a storey
 
-LED = {"scenes/lessons": "scenes/match", "scenes/review": "scenes/match"}
-"""Areas that may import another one: lessons and What if are played as matches."""
+LED = (
+    ("scenes/lessons", "scenes/match"),
+    ("scenes/review", "scenes/match"),
+    ("scenes/review", "scenes/records"),
+)
+"""Areas that import another one, as the contracts allow: lessons and What if are matches."""
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
 """From the top. "" is the roof: what lies in the package itself, and the command line."""
 ROOF = ("cli", "lab", "")
@@ -220,7 +224,7 @@ class House:
         """The scenes: routes above the areas, and below them what all areas are made of."""
         routes, parts = "scenes", "scenes/parts"
         areas = sorted({*self._of("scenes")} - {routes, parts})
-        if {*LED, *LED.values()} <= {*areas}:
+        if {area for pair in LED for area in pair} <= {*areas}:
             areas.remove("scenes/review")
             areas.insert(areas.index("scenes/match") + 1, "scenes/review")
         self._row([routes], y, 0, [", ".join(self.rooms.modules[routes])])
@@ -231,9 +235,9 @@ class House:
             self._way(routes, area, x, TINTS["scenes"])
             self._way(area, parts, x, TINTS["scenes"])
         self._way(routes, parts, HOUSE.right - PAD - 24, TINTS["scenes"])
-        for user, used in LED.items():
-            if {user, used} <= {*areas}:
-                self._aside(*sorted((user, used)))
+        for pair in LED:
+            if {*pair} <= {*areas}:
+                self._aside(*sorted(pair, key=areas.index))
         return y + 3 * CARD_H + 2 * WAY + PAD
 
     def _towers(self, y: float) -> float:
@@ -387,7 +391,7 @@ def _goes_up(user: str, used: str) -> bool:
             known = {_kind(user), _kind(used)} <= {*TOWER}
             return user != "games" and known and TOWER.index(_kind(user)) > TOWER.index(_kind(used))
         case "scenes":
-            return user != "scenes" and used != "scenes/parts" and LED.get(user) != used
+            return user != "scenes" and used != "scenes/parts" and (user, used) not in LED
     return False
 
 
