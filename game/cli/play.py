@@ -41,7 +41,7 @@ def add(subparsers: "Subparsers") -> None:
     )
     parser.add_argument("--autoplay", action="store_true", help="let computers play every seat")
     parser.add_argument(
-        "--quit-after", type=int, metavar="PLIES", help="close the window after this many moves"
+        "--quit-after", type=int, metavar="N", help="close the window after this many moves"
     )
     parser.add_argument(
         "--text",
