@@ -60,8 +60,8 @@ def _order(phase: st.OrderRoll, active: Seat) -> RuleNow:
     figures = [Figure(f"rolled {total}", seat) for seat, total in rolled]
     tied = phase.latest[active]
     if tied:
-        return RuleNow("YC-2.4", _listed(*figures, Figure(f"rolls again, tied at {tied}", active)))
-    return RuleNow("YC-2.2", _listed(*figures, Figure("rolls now", active)))
+        return RuleNow("YC-2.4", (*figures, Figure(f"rolls again, tied at {tied}", active)))
+    return RuleNow("YC-2.2", (*figures, Figure("rolls now", active)))
 
 
 def _step(view: st.State) -> RuleNow:
@@ -140,7 +140,7 @@ def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> RuleNow:
         return RuleNow("YC-9.6", (need,))
     count = level_shown(tile, dice)
     tone = Tone.GOOD if count > level else Tone.BAD
-    return RuleNow("YC-9.6", _listed(need, Figure(f"shows {count}", view.active, tone)))
+    return RuleNow("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
 
 
 def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
