@@ -45,6 +45,9 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 
+IN_SIGHT = 7
+"""Rows that are seen without scrolling where letters have their usual size."""
+
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
     Landing.RIVAL: "Land on a rival's tile",
@@ -171,7 +174,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     ranked = [(goal.mean, goal.row(view.active, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
     by_points = [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
-    shown = ROWS - len(rows)
+    shown = IN_SIGHT - len(rows)
     rows += sorted(by_points[:shown], key=lambda row: -round(row.chance, 9)) + by_points[shown:]
     # What comes of it is noted for those in sight, and of a yahtzee for any.
     rows[ROWS:] = [row if row is yahtzee else replace(row, happening=None) for row in rows[ROWS:]]

@@ -9,11 +9,10 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
-from game.core.odds_rows import ROWS
 from game.core.text import text
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.outcomes import Land, Pursue
-from game.games.yahtzee_challenge.analysis.panel import odds, odds_after_keep
+from game.games.yahtzee_challenge.analysis.panel import IN_SIGHT, odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import Aim, DiceRolled, Landing, Reroll, Stop
@@ -108,10 +107,10 @@ def test_every_aim_is_there_and_in_sight_those_with_the_most_points_on_average()
         for row in found.rows
         if " for " in row.label
     ]
-    in_sight, rest = worth[: ROWS - 1], worth[ROWS - 1 :]
+    in_sight, rest = worth[: IN_SIGHT - 1], worth[IN_SIGHT - 1 :]
     assert min(in_sight) >= max(rest)
     assert rest == sorted(rest, reverse=True)
-    likely = [row.chance for row in found.rows[:ROWS]]
+    likely = [row.chance for row in found.rows[:IN_SIGHT]]
     assert likely == sorted(likely, reverse=True)
     assert labels(found)[0] == "One of these tiles"
     noted = [row.label for row in found.rows if row.happening is not None]
