@@ -1,4 +1,4 @@
-"""Is another throw worth it? In soldiers, as the odds panel compares."""
+"""Compares stopping with rolling on, in soldiers, for the odds panel."""
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.brawl_odds import defend
@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.state import Brawling, Side, State
 
 
 def recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
-    """What Recruiting comes to with so much aside and so many dice in hand."""
+    """The mean result of Recruiting by stopping and by rolling on."""
     companion = view.camps[seat].companion
     terms = Terms(
         percy=companion is Companion.PERCY,
@@ -20,7 +20,7 @@ def recruits(view: State, seat: Seat, aside: int, dice: int) -> RollOrStop:
 
 
 def defence(view: State, brawl: Brawling, side: Side) -> RollOrStop:
-    """What defending comes to for the army of the side that was called out."""
+    """The mean change of the defender's army by stopping and by rolling on."""
     armies = view.camps[view.active].army, view.camps[side.roller].army
     score, table = brawl.attack_score, view.rules.table
     return defend(score, *armies, side.aside, side.dice, table, side.full_set)

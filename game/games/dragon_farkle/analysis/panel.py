@@ -92,7 +92,7 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
 
 
 def rival_meant(view: st.State, hotspot: str | None) -> Seat | None:
-    """Whom a hotspot would call to a Brawl: a rival, or the button while there is only one."""
+    """The rival that a hotspot would attack: its own, or the only one for the button."""
     if hotspot is None or not isinstance(view.phase, st.Choosing) or not view.rules.brawls:
         return None
     may = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
@@ -103,7 +103,7 @@ def rival_meant(view: st.State, hotspot: str | None) -> Seat | None:
 
 
 def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
-    """What a Brawl with a rival comes to; None where nobody reckons it."""
+    """The odds of a Brawl with a rival; None for a custom Soldier table."""
     mine = view.turn.full_set
     chance = brawl_won(view, rival, mine)
     if chance is None or seat != decider(view):
@@ -129,7 +129,7 @@ def prepare(view: st.State) -> None:
 
 
 def _keep_up(view: st.State, army: int, full_set: int) -> None:
-    """Reckon the Keep's chances as far as the army reaches, whether they are shown or not.
+    """Computes the Final Battle chances up to the present army, whether shown or not.
 
     Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
     """
@@ -239,7 +239,7 @@ def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> O
 
 
 def _with(throw: list[OddsRow], more: list[OddsRow]) -> tuple[OddsRow, ...]:
-    """What a turn is about stands before what seldom happens."""
+    """Rows of the next roll with the goal of the turn before the rare results."""
     return (*throw[:2], *more, *throw[2:])
 
 
@@ -284,7 +284,7 @@ def _ends(ends: FinalBattle) -> list[OddsRow]:
 
 
 def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
-    """A throw without a choice: what it leads to, or what could save it."""
+    """The panel for a roll without a choice: what follows, or what could save it."""
     side, action = rolled.side, rolled.action
     if is_farkle(view, rolled):
         return _rescue(view, rolled)

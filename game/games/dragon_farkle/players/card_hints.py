@@ -166,7 +166,7 @@ def _called(
 def _nudged(
     view: st.State, nudging: st.Nudging, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """What a nudge does to the throw of a rival."""
+    """What Hiccup's re-roll does to the roll of a rival."""
     thrown = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     if isinstance(move, mv.Pass):
         if is_farkle(view, thrown):
@@ -280,7 +280,7 @@ def _better(what: str, mean: float, now: int) -> str | None:
 
 
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
-    """The Heavy Die."""
+    """What turning a die over with the Heavy Die changes."""
     faces, aside = rolled.faces, rolled.side.aside
     old, new, now = faces[die], 7 - faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))

@@ -15,7 +15,7 @@ _PLAYS = (Item.RECRUITING_POSTER, Item.BETTER_DENTAL_PLAN, Item.DINNER_BELL)
 
 
 class SimpleMind:
-    """Keeps it simple."""
+    """Decides by the first rule of thumb that fits."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
         """One of several legal moves; where it has no idea, the first."""

@@ -44,7 +44,7 @@ Keep, where soldiers can save an army."""
 
 
 class StrongMind:
-    """Plays for the win."""
+    """Chooses the move with the best chance to win the match."""
 
     def ranked(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
         """The best of several legal moves, then those it was weighed with and found better than."""

@@ -1,4 +1,4 @@
-"""What is asked first: a turn for nothing, help that is left unused, and what a Brawl is for."""
+"""Confirmations: stopping with nothing, help left unused, and a Brawl with its stakes."""
 
 from collections.abc import Sequence
 

@@ -180,7 +180,7 @@ class _Spots:
     # --- rivals ---------------------------------------------------------------------------------
 
     def _plaques(self) -> Iterator[Hotspot]:
-        """Rivals can be picked while somebody is looked for; otherwise their pockets are shut."""
+        """Hotspots of the plaques: targets while one can be chosen, otherwise closed hands."""
         boxes = self._ground.seats
         selected = self._setting.selected
         looking = any(name in selected for name in _AIMING)

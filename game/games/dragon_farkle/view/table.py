@@ -103,7 +103,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
-        """Dusk, felt, decks and tray."""
+        """Paints the parts that no event moves."""
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 
@@ -166,7 +166,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """What the turn is spent on, and the round."""
+        """The action of the turn and the round."""
         if view.turn_no == 0:
             return "Choosing Companions"
         if isinstance(view.phase, Over):
@@ -182,7 +182,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return Own(self._ground.place("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Where the army is, who travels with it, and how many items it holds."""
+        """The line and the badges of a seat: place or action, Companion, items, Rain Cloud."""
         camp = view.camps[seat]
         badges: dict[str, str] = {}  # by the names of the things that they stand for
         if camp.companion is not None:
@@ -218,20 +218,20 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return "Outside the Keep"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What follows if the chosen dice are set aside, or a rival pointed at is called out."""
+        """The odds if the chosen dice are set aside, or of a Brawl with the rival pointed at."""
         if self._rival is not None:
             return odds_of_brawl(view, seat, self._rival)
         dice = picked_dice(toggled)
         return odds_after_set_aside(view, seat, dice) if dice and BOTTLE not in toggled else None
 
     def point(self, view: State, hotspot: str | None) -> bool:
-        """The two chances of a Brawl, before anybody is called out."""
+        """Notes the rival pointed at; True if the odds shown change with that."""
         rival = rival_meant(view, hotspot)
         changed, self._rival = rival != self._rival, rival
         return changed
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss."""
+        """The toast for an event that nobody should miss; None for any other."""
         match event:
             case ev.HotDice(seat=seat):
                 return f"All dice again for {{seat:{seat}}}!"
@@ -266,7 +266,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return None
 
     def shaken(self, event: Event) -> Seat | None:
-        """Whoever lost soldiers to another."""
+        """The seat whose plaque is shaken: it lost soldiers to another player."""
         if isinstance(event, ev.ArmyChanged) and event.after < event.before:
             return event.seat if event.cause in _BLOWS else None
         return None

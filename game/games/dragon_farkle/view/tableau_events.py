@@ -51,7 +51,7 @@ def _full_set(now: Tableau, seat: Seat) -> int:
 
 
 def _fresh_turn(now: Tableau, seat: Seat, full_set: int) -> Tableau:
-    """Nothing but the camps is left of what was."""
+    """The table at the start of a turn: only armies and cards are kept."""
     return Tableau(
         rules=now.rules,
         camps=now.camps,
@@ -148,7 +148,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
 def _laid(
     now: Tableau, taken: tuple[int, ...], soldiers: int = 0, reward: Reward = Reward.NONE
 ) -> Tableau:
-    """The throw is dealt with."""
+    """The table after the roll on it has been dealt with: it moves to a lane."""
     laid = Laid(now.faces, now.event or EventSide.BLANK, taken, soldiers, reward)
     return replace(now, stage=Stage.READY, faces=(), event=None, laid=(*now.laid, laid))
 

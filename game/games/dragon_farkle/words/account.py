@@ -95,7 +95,7 @@ def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> C
 
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
-    """What changed sides; soldiers who only ran away went to nobody."""
+    """What passed from player to player; soldiers lost to nobody stand in the note."""
     dealings: list[Dealing] = []
     counts = Counter[str]()
     for event in events:

@@ -1,4 +1,4 @@
-"""The questions that Dragon Farkle asks first, each of which can be switched off."""
+"""The confirmations of Dragon Farkle, each of which can be switched off."""
 
 from game.core.contract.asking import AskKind
 

@@ -79,7 +79,7 @@ def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
 
 
 def _wounds(view: State) -> Refusal:
-    """The shields are turned by the Event die alone."""
+    """Refuses a click on the Damage counters: only the Event die does damage."""
     needed = view.rules.damage
     why = f"You need {needed} damage in one turn: a Dragon does one, a Rally two."
     return Refusal("DF-7.2", why, "Damage")
@@ -93,7 +93,7 @@ def _button(view: State, name: str) -> Refusal | None:
 
 
 def _skip(view: State) -> Refusal:
-    """No turn, defence or choice is passed."""
+    """Refuses to skip a turn, a defence or a choice."""
     refused = refusals.refusal(view, mv.Pass())
     return refused if refused is not None else refusals.NO_PASSING
 
@@ -115,7 +115,7 @@ def _die(view: State, name: str) -> Refusal | None:
 
 
 def _group(view: State, name: str) -> Refusal | None:
-    """Dice that score together are as free as the first of them."""
+    """Refuses a click on a bracket as it refuses its dice."""
     phase = view.phase
     if not isinstance(phase, Rolled | Nudging) or not name.isdecimal():
         return None
@@ -141,14 +141,14 @@ def _on_the_button(phase: Deciding) -> Refusal:
 
 
 def _aside(view: State, name: str) -> Refusal | None:
-    """Dice that have scored are out of reach."""
+    """Refuses a click on dice that have scored already."""
     if isinstance(view.phase, Nudging):
         return companion_refusals.DICE_ARE_SAFE
     return dice_refusals.SCORED_ALREADY
 
 
 def _event(view: State, name: str) -> Refusal | None:
-    """The Event die is nobody's to nudge."""
+    """Refuses Hiccup for the Event die."""
     return companion_refusals.NO_EVENT_DIE if isinstance(view.phase, Nudging | Rolled) else None
 
 
@@ -165,7 +165,7 @@ def _item(view: State, name: str) -> Refusal | None:
 
 
 def _aimed(view: State, item: Item) -> Refusal | None:
-    """None if the card hits anybody at all."""
+    """Refuses a card that has no legal target; None if it has one."""
     rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
     answers = [refusals.refusal(view, mv.PlayAt(item, seat)) for seat in rivals]
     return None if None in answers else answers[0]

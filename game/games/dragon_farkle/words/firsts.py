@@ -1,4 +1,4 @@
-"""What is said when something happens to somebody in Dragon Farkle for the first time."""
+"""First-time tips: shown when something happens to a player for the first time."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -46,7 +46,7 @@ def _dares(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 
 
 def _farkled(events: Sequence[ev.Event], seat: Seat) -> bool:
-    """Whether all that lay aside is lost, other than in a Brawl."""
+    """Whether a Farkle outside a Brawl lost all soldiers at risk."""
     lost = any(isinstance(e, ev.Farkle) and e.seat == seat and not e.kept for e in events)
     return lost and not any(isinstance(e, ev.BrawlScored) and e.seat == seat for e in events)
 

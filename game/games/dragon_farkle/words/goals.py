@@ -1,4 +1,4 @@
-"""What a seat aims at in each part of Dragon Farkle, told to those who are new to it."""
+"""Goal lines: what a seat aims at in each phase, for beginners."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
@@ -27,18 +27,18 @@ def aim(view: st.State) -> str:
 
 
 def turn(view: st.State) -> Hashable:
-    """Equal as long as a turn lasts."""
+    """Identifies the current turn: two views of one turn give equal values."""
     return view.turn_no
 
 
 def gate(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """The soldiers that the seat needs to enter the Keep, in words of a line."""
+    """The soldiers that the seat needs to enter the Keep, as the gap of a line."""
     need = st.entry_requirement(view) if view.active == seat else view.rules.entry
     return {"gate": f"{need:,}"}
 
 
 def dice_of(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """With how many dice the other side answers, or defends."""
+    """The dice of the defender, as the gap of a line."""
     return {"dice": f"{COUNTS[_dice_of_defence(view)]} dice"}
 
 

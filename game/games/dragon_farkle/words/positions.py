@@ -51,7 +51,7 @@ def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
 
 
 def _going_on(state: st.State, phase: st.Deciding) -> Position:
-    """What was set aside for this total, and how many dice are in hand for more."""
+    """The dice set aside for this total, and the question to roll or stop."""
     side = phase.side
     counted = [laid for laid in side.laid if not _is_eaten(laid)]
     faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
