@@ -15,7 +15,7 @@ from game.games.yoho.rules.content import (
 )
 from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.legal import may_push
-from game.games.yoho.rules.names import CARDS
+from game.games.yoho.rules.names import CARDS, place_name
 from game.games.yoho.rules.sailing import arms_at, ways
 from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
 from game.games.yoho.rules.state import State
@@ -107,14 +107,12 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     if ship is None and not quay_open:
         return locked_in(state)
     if to is None and not quay_open:
-        return freed("YOHO-4.7", NO_ARM, "Locked out", state, _opening(state))
+        return freed("YOHO-4.7", _no_arm(state), "Locked out", state, _opening(state))
     places = len(reachable) - 1
     reach_now = counted(places, "other place") if places else "no card"
     why = f"No open current leads there. From here you reach {reach_now}."
     return Refusal("YOHO-4.3", why, "No way through")
 
-
-NO_ARM = "The sea card at your lair has no arm towards it."
 
 CHANGES: dict[type[Move], MapCard] = {
     mv.Swing: MapCard.SWING,
@@ -128,7 +126,12 @@ CHANGES: dict[type[Move], MapCard] = {
 
 def locked_in(state: State) -> Refusal:
     """A ship in its lair, where no arm leads out (YOHO-4.6)."""
-    return freed("YOHO-4.6", NO_ARM, "Locked in", state, _opening(state))
+    return freed("YOHO-4.6", _no_arm(state), "Locked in", state, _opening(state))
+
+
+def _no_arm(state: State) -> str:
+    slot = place_name(state.lair(state.active).cell)
+    return f"{slot.capitalize()} has no arm towards your lair."
 
 
 def _opening(state: State) -> dict[type[Move], MapCard]:

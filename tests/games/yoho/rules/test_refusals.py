@@ -32,7 +32,7 @@ ROWS = [
     (table("10 ~EW, 11 B"), "movement basic @11", "YOHO-4.10", "cross a barrel"),
     (table("10 ~EW"), "movement basic @11", "YOHO-4.9", "cross a reef"),
     (table("10 ~EW", "W1 at 11"), "movement basic @10", "YOHO-4.15", "stuck on the reef"),
-    (table("10 ~NS"), "movement basic @10", "YOHO-4.6", "no arm towards it"),
+    (table("10 ~NS"), "movement basic @10", "YOHO-4.6", "no arm towards your lair"),
     (table("10 ~EW", "W1 at 10"), "movement basic @10", "YOHO-4.5", "already here"),
     (table("11 ~NS", "W1 at 11"), "net basic", "YOHO-6.6", "nothing to net"),
     (table("11 C:NE", "W1 at 11 flip"), "net basic", "YOHO-6.4", "flip it or fire at it"),
@@ -158,7 +158,7 @@ def test_gestures_that_no_move_expresses() -> None:
 def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
     refused = gesture(table(f"10 {lies}", "W1 swing flip"), ANN, "basic:movement")
     assert refused is not None
-    assert refused.why == f"The sea card at your lair has no arm towards it. {advice}"
+    assert refused.why == f"Row 2, column 1 has no arm towards your lair. {advice}"
 
 
 @pytest.mark.rule("YOHO-3.6", "YOHO-3.8")
