@@ -76,7 +76,7 @@ def test_leaving_the_lair_needs_an_arm_towards_it() -> None:
     locked = position("10 ~NS", "W1", "E1")
     refused = why_not(locked, "movement basic @10")
     assert refused.rule == "YOHO-4.6"
-    assert "row 2, column 1" in refused.why
+    assert "Row 2, column 1" in refused.why
     for blocker in ("B", "#"):
         assert sailable(position(f"10 {blocker}", "W1", "E1")) == set()
 
