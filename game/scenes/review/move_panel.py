@@ -98,7 +98,7 @@ class MovePanel(Widget):
         if drawn:
             canvas.fill(Box(x, top + 2, right - x, 1.5), canvas.palette.rim, 120)
             at = x, top + 6 + 12 * large
-            canvas.text("Chance of winning, this turn", at, heading, canvas.palette.ink_label)
+            canvas.text("Chance of winning", at, heading, canvas.palette.ink_label)
         y, row = top + 32 * large, (30.0 if len(self.told.swings) < 4 else 26.0) * large
         for swing in self.told.swings:
             if drawn:
