@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = """\
-Check lessons. Each is played with every choice it offers, by the rules of its game. Every mistake is
-reported with file and step (beat). Without a file, the program's own lessons are checked."""
+Check lessons. Each is played with every choice it offers, by the rules of its game. Every mistake
+is reported with file and step (beat). Without a file, the program's own lessons are checked."""
 
 
 def add(subparsers: "Subparsers") -> None:

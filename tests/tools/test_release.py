@@ -229,9 +229,7 @@ def test_the_present_version_is_not_released_twice(clone: Path) -> None:
 
 
 def test_a_clock_that_is_wrong_dates_no_release(clone: Path) -> None:
-    with pytest.raises(
-        Failed, match=r"^Today is 2001-02-03, but the last release, .* Set the clo"
-    ):
+    with pytest.raises(Failed, match=r"^Today is 2001-02-03, but the last release, .* Set the clo"):
         release.plan(NEXT, date(2001, 2, 3))
 
 
