@@ -57,11 +57,13 @@ def font_file(face: Typeface) -> Path:
 
     Raises: FileNotFoundError naming the package that is missing.
     """
-    package = "font_source_serif_pro" if "Serif" in face.value else "font_source_sans_pro"
+    # The TrueType files of the serif kern the letter after "%" onto the sign.
+    serif = "Serif" in face.value
+    package, suffix = ("font_source_serif_pro", "otf") if serif else ("font_source_sans_pro", "ttf")
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise FileNotFoundError(f"The font package {package} is not installed.")
-    return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.ttf"
+    return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.{suffix}"
 
 
 @cache

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.pictures import aspect
-from game.ui.theme import BODY, BODY_BOLD, PROMPT, RULE, SMALL, Typeface
+from game.ui.theme import BODY, BODY_BOLD, PROMPT, RULE, SMALL, Type, Typeface
 from game.ui.typesetter import (
     CACHED_FONTS,
     CACHED_PIXELS,
@@ -144,3 +144,10 @@ def test_rendered_lines_are_kept_up_to_a_number_of_pixels() -> None:
     kept = [key for key in keys if cache.get(key) is not None]
     assert kept == [keys[0], *keys[-len(kept) + 1 :]]
     assert cache.pixels == 100_000 * len(kept)
+
+
+@pytest.mark.parametrize("face", list(Typeface), ids=lambda face: face.value)
+def test_no_letter_is_drawn_onto_a_per_cent_sign(face: Typeface) -> None:
+    on, role = canvas().type, Type(face, 40, 50)
+    apart = on.width("25 %", role) + on.width(" now", role)
+    assert on.width("25 % now", role) == pytest.approx(apart, abs=3)

@@ -119,6 +119,11 @@ class Archive:
         return Archive(self._database.beside())
 
     @property
+    def is_lasting(self) -> bool:
+        """Whether changes are still there at the next start: not if only a copy can be written."""
+        return self._shelter is None
+
+    @property
     def path(self) -> Path:
         """Where the database is."""
         return self._database.path
@@ -309,16 +314,11 @@ class Archive:
         """Write a match to a file; True if the file tells secrets.
 
         An unfinished match does: hidden cards, and a seed from which the dice follow.
-        Raises: BadInput.
+        Raises: BadInput; OSError if the file cannot be written.
         """
         with self._database.reading() as sql:
             record = read_match(sql, match_id)
-        try:
-            write_whole(path, to_json(record))
-        except OSError as wrong:
-            raise BadInput(
-                f"{path} cannot be written ({wrong.strerror}). Choose another place."
-            ) from wrong
+        write_whole(path, to_json(record))
         return record.outcome is None
 
     def import_file(self, path: Path, find_game: FindGame) -> Imported:

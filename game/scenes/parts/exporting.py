@@ -12,6 +12,8 @@ from game.core.storage.disk import HOME, data_folder, free_name
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
 
+_TELLS = "It is not over: the file lets anyone work out the coming dice and cards."
+
 
 def export_folder() -> Path:
     """Where exported matches go: the player's documents, or beside the archive.
@@ -25,21 +27,26 @@ def export_folder() -> Path:
 
 
 def export_match(house: House, match_id: MatchId, game: str, folder: Path | None = None) -> None:
-    """Write a match to a file of its own and say where it is."""
+    """Write a match to a file of its own and say where it is.
+
+    In `folder`, or else in the first folder of the player's that can be written.
+    """
     day = datetime.fromtimestamp(house.now())
-    folder = folder or export_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = free_name(folder / f"{game}-{day:%Y-%m-%d}.json")
-        house.writer.flush()
-        tells = house.archive.export(match_id, path)
-    except OSError as wrong:
-        notice(house, "Not exported", f"The folder {folder} cannot be used ({wrong.strerror}).")
-        return
-    except BadInput as wrong:
-        notice(house, "Not exported", str(wrong))
-        return
-    said = [f"Your match is saved as {path}."]
-    if tells:
-        said.append("It is not over: the file lets anyone work out the coming dice and cards.")
-    notice(house, "Exported", " ".join(said))
+    refused: dict[Path, str] = {}
+    for place in [folder] if folder else dict.fromkeys((export_folder(), Path.home())):
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+            path = free_name(place / f"{game}-{day:%Y-%m-%d}.json")
+            house.writer.flush()
+            tells = house.archive.export(match_id, path)
+        except OSError as wrong:
+            refused[place] = wrong.strerror or str(wrong)
+        except BadInput as wrong:
+            notice(house, "Not exported", str(wrong))
+            return
+        else:
+            said = f"Your match is saved as {path}."
+            notice(house, "Exported", f"{said} {_TELLS}" if tells else said)
+            return
+    place, why = next(iter(refused.items()))
+    notice(house, "Not exported", f"{place} cannot be written ({why}). Allow writing there.")

@@ -136,13 +136,19 @@ class ArchiveScene(SheetScene):
             DialogScene(
                 self.house,
                 "Delete this match?",
-                f"{self._name(row)}, {self._when(row)}. You cannot undo this.",
+                f"{self._name(row)}, {self._when(row)}. {self._gone()}",
                 "Keep",
                 "Delete",
                 let_go,
                 danger=True,
             )
         )
+
+    def _gone(self) -> str:
+        """What deleting a match comes to."""
+        if self.house.archive.is_lasting:
+            return "You cannot undo this."
+        return "Nothing can be saved now, so it is back at the next start."
 
     def _import(self) -> None:
         from game.scenes.records.importing import ImportScene

@@ -209,10 +209,10 @@ def test_an_export_that_fails_leaves_what_was_there(archive: Archive, tmp_path: 
     match_id = archive.new_match(sample.begin())
     place = tmp_path / "a folder"
     (place / "inside").mkdir(parents=True)
-    with pytest.raises(BadInput, match=r"cannot be written .*. Choose another place"):
+    with pytest.raises(OSError, match="a folder"):
         archive.export(match_id, place)
     assert not list(tmp_path.glob(".a folder*"))
-    with pytest.raises(BadInput, match=r"cannot be written .*. Choose another place"):
+    with pytest.raises(FileNotFoundError):
         archive.export(match_id, tmp_path / "nowhere" / "x.json")
 
 

@@ -205,6 +205,36 @@ def test_a_file_dropped_onto_the_window_is_taken_in(stage: Stage, tmp_path: Path
     assert len(stage.house.archive.matches()) == 2
 
 
+def test_an_export_goes_where_it_can_be_written_or_says_what_to_allow(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(exporting, "notice", lambda house, head, text: said.append(text))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    (tmp_path / "documents").write_text("a file where the folder should be")
+    match_id = stage.store(None)
+    export_match(stage.house, match_id, SPEC.key)
+    assert list((tmp_path / "home").glob("*.json"))
+    assert said[-1].startswith(f"Your match is saved as {tmp_path / 'home'}")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "documents" / "home")
+    export_match(stage.house, match_id, SPEC.key)
+    assert said[-1].endswith("Allow writing there.")
+    assert str(tmp_path / "documents") in said[-1]
+
+
+def test_deleting_from_a_copy_says_that_the_match_is_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.store(None)
+    opened(stage)
+    monkeypatch.setattr(Archive, "is_lasting", property(lambda self: False))
+    with recording(monkeypatch) as lines:
+        stage.click("match:0:delete")
+    said = " ".join(line.text for line in lines)
+    assert "back at the next start" in said
+    assert "cannot undo" not in said
+
+
 def test_a_file_that_is_no_match_is_refused_in_words(stage: Stage, tmp_path: Path) -> None:
     scene = opened(stage)
     wrong = tmp_path / "letter.json"
