@@ -57,6 +57,7 @@ class Guide:
         self._told_in: dict[str, object] = {}  # the turn in which a person was told something last
         self._speaks_s: float | None = None  # since when; None: he is not there
         self._spoke_at = 0  # the ply
+        self._spoke_to: tuple[str, bool] = "", False  # the person, and whether they were asked
         self._complained = False
 
     @property
@@ -76,10 +77,21 @@ class Guide:
             return
         director, by = self._director, self._match.last_by
         seat = director.decider
+        if seat is not None and not self._is_for(seat):
+            self.hush()
         if seat is not None and director.asks:
             self._tell(shown, seat, asked=True)
         elif by is not None and self._may_say_at_once(by):
             self._tell(shown, by, asked=False)
+
+    def _is_for(self, seat: Seat) -> bool:
+        """Whether what is said is for whoever decides now, or was said between decisions.
+
+        Steps taken back take with them what was said of them.
+        """
+        person, (to, asked) = self._director.person_of(seat), self._spoke_to
+        now = not asked if person is None else person == to
+        return now and self._spoke_at <= self._match.ply
 
     def _may_say_at_once(self, by: Seat) -> bool:
         """Whether a person hears of their own move while a computer player is next.
@@ -106,6 +118,7 @@ class Guide:
             first = guidance.first(events, shown, seat, met.firsts)
             if first is not None:
                 self._say(person, seat, first)
+                self._spoke_to = person, asked
 
     def _events_for(self, person: str) -> list[Event]:
         """What has happened since a person was asked last, as those who look may know it."""

@@ -32,6 +32,9 @@ class Recaps(Layer):
         """The table shows the present ply: if a turn has come round to a person, tell them."""
         scene, shown = self._scene, self._house.settings.recap
         seat = scene.director.decider
+        lies = scene.view.recap
+        if lies is not None and (seat != lies.recap.you or not scene.director.asks):
+            self.forget()
         if seat is None or not scene.director.asks or not scene.terms.recaps:
             return
         stretch = stretch_of(scene.match, seat)
@@ -74,6 +77,12 @@ class Recaps(Layer):
     def forget(self) -> None:
         """Other eyes look: what was told is theirs no more, and is told anew if they are asked."""
         if self._scene.view.recap is not None:
+            self._told = None
+            self.close()
+
+    def rewind(self) -> None:
+        """Steps were taken back: what it tells of them is no longer so."""
+        if self._told is not None and self._told[1] > self._scene.match.ply:
             self._told = None
             self.close()
 

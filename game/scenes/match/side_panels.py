@@ -135,4 +135,6 @@ class Sideboard:
             asked = self._choosing.asks()
             text, note = (asked, "") if asked else (prompt.text, prompt.note)
             return prompt_parts(actor, view.places, text, note)
+        elif actor is not None and self._director.needs_curtain:
+            return next_parts(actor, view.places)
         return view.said.prompt

@@ -89,9 +89,11 @@ class Evening:
         raise AssertionError("the turn has no end")
 
 
-def sat_down(stage: Stage, key: str, *persons: str, seed: int = 1, plies: int = 0) -> Evening:
+def sat_down(
+    stage: Stage, game: str | AnySpec, *persons: str, seed: int = 1, plies: int = 0
+) -> Evening:
     """A match some way on, played by easy computer players, and its table at rest."""
-    spec = find(key)
+    spec = find(game) if isinstance(game, str) else game
     match = Match(spec, Setup(seats=len(persons)), seed, seated(*persons))
     while match.ply < plies and (actor := match.to_act) is not None:
         chance = Stream(f"{seed}/{match.ply}")

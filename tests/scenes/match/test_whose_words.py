@@ -1,0 +1,120 @@
+"""Words at a table are for whoever is to decide: recap, barkeep and sign, whatever happens."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Stream
+from game.core.contract.guidance import Remark
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level, Seat
+from game.core.match.match import Chair
+from game.core.storage.learned import Learned
+from game.core.storage.settings import RecapShown, Speed
+from game.games.registry import GAMES
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.guide import Guide
+from tests.lantern_table import LANTERN
+from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.stage import Stage, staging
+
+every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
+
+
+@dataclass
+class Spoken:
+    """To whom the barkeep has spoken last, and whether they were to decide."""
+
+    to: list[tuple[str, bool]] = field(default_factory=list)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(
+            stage.house.settings,
+            animation=Speed.OFF,
+            confirm_risky=False,
+            free_undo=True,
+            recap=RecapShown.ALWAYS,
+        )
+        stage.house.learned = Learned.open(tmp_path)
+        yield stage
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
+    """Everything the barkeep says."""
+    spoken, say = Spoken(), Guide._say
+
+    def noted(self: Guide, person: str, seat: Seat, first: Remark) -> None:
+        spoken.to.append((person, self._director.asks))
+        say(self, person, seat, first)
+
+    monkeypatch.setattr(Guide, "_say", noted)
+    return spoken
+
+
+def something_happens(evening: Evening, luck: Stream) -> None:
+    """A decision, steps taken back, or a seat that changes hands."""
+    scene, match = evening.scene, evening.match
+    if isinstance(evening.stage.top, CurtainScene):
+        evening.stage.top.pick("button:ready")
+        return
+    kind = luck.roll("kind", 10)
+    if kind == 1 and scene.at_rest and scene.director.undo_refusal() is None:
+        scene.undo()
+    elif kind == 2 and scene.at_rest:
+        seat = luck.roll("seat", len(match.chairs)) - 1
+        chair, other = match.chairs[seat], match.chairs[seat - 1]
+        if chair.level is not None:
+            scene.reseat(seat, Chair(chair.name, chair.colour, chair.name))
+        elif other.level is None:  # somebody stays
+            scene.reseat(seat, Chair(chair.name, chair.colour, "", Level.EASY))
+    elif scene.director.asks and scene.at_rest:
+        evening.decide()
+
+
+def check(evening: Evening, spoken: Spoken) -> None:
+    scene, match = evening.scene, evening.match
+    director, seat = scene.director, scene.director.decider
+    recap = scene.view.recap
+    if recap is not None:
+        assert director.asks
+        assert seat == recap.recap.you, "the recap is for another seat"
+        assert recap.recap.last <= match.ply, "the recap tells of what has been taken back"
+    if scene.guide.said:
+        person, asked = spoken.to[-1]
+        if asked or director.person_of(seat or 0) is not None:
+            assert seat is not None
+            assert director.person_of(seat) == person, scene.guide.said
+    if seat is not None:
+        colour, text, _ = scene.view.said.prompt
+        assert colour == scene.view.places[seat].colour
+        assert text.startswith(scene.view.places[seat].name)
+        assert "next" not in text.split()
+
+
+@every_table
+@pytest.mark.parametrize("persons", [("Ann", "Ben", ""), ("Ann", "")], ids=["two", "alone"])
+def test_what_is_said_is_for_whoever_decides(
+    stage: Stage, spoken: Spoken, spec: AnySpec, persons: tuple[str, ...]
+) -> None:
+    for person in (*persons, "Robot 1", "Robot 2"):
+        stage.house.learned.introduce(person, spec.key)
+    if len(persons) == 2:  # only where nothing hurries is anything said between decisions
+        stage.house.settings = replace(stage.house.settings, animation=Speed.NORMAL)
+    luck, told = Stream(f"whose/{spec.key}"), 0
+    evening = sat_down(stage, spec, *persons, seed=5, plies=20)
+    for _ in range(400):
+        something_happens(evening, luck)
+        evening.wait(2, dt_s=0.3)
+        if evening.scene.at_rest and stage.top is evening.scene:
+            check(evening, spoken)
+            told += evening.scene.view.recap is not None
+        if evening.match.outcome is not None:
+            break
+    assert told, "the turn comes round to somebody who is told something"
