@@ -31,6 +31,7 @@ KEYS = (
     pygame.K_RIGHT,
     pygame.K_l,
     pygame.K_h,
+    pygame.K_F3,
     pygame.K_r,
     pygame.K_f,
     pygame.K_ESCAPE,
@@ -88,8 +89,10 @@ class Evening:
     def _between(self) -> None:
         """Something that no rule asks for, or nothing."""
         deeds = (self._peek, self._point, self._keys, self._ask, self._undo, self._reseat)
+        # Who is alone sees their hand until somebody sits down: only then is there much to compare.
+        seldom = 8 if len(self.tables.persons) == 1 else 1
         if self.luck.random() < 0.7:
-            self.luck.choices(deeds, weights=(5, 3, 4, 2, 2, 1))[0]()
+            self.luck.choices(deeds, weights=(5, 3, 4, 2, 2, seldom))[0]()
             self._clear()
 
     def _clear(self) -> None:
@@ -163,16 +166,17 @@ class Evening:
         seat = luck.randrange(len(tables.match.chairs))
         person = None if tables.person(seat) and len(tables.persons) > 1 else luck.choice("AXY")
         old, known = tables.match.chairs[seat], tables.persons
-        if len(known) < 2 or tables.person(tables.shared) == person:
+        if not known or person in (tables.person(tables.shared), tables.person(seat)):
             return  # what somebody knew of another seat before is no part of this
         self._note(f"{seat} is for {person or 'a computer'}")
         level = None if person else Level.EASY
+        if tables.open_hand == seat or (person and person not in known):
+            tables.open(None)
         for world in tables.worlds:
             world.scene.reseat(seat, Chair(old.name, old.colour, person or "", level))
-        if tables.open_hand == seat or (person and person not in known):
-            tables.open_hand = None
         tables.turn_may_have_passed()
         self.rest()
+        self._press(pygame.K_F3)  # say it again: to others now
 
     # --- moves ----------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
 from game.ui.pictures import Pictures
 from game.ui.sound import Sounds
+from game.ui.voice import Voice
 from tests.playing import COLOURS, seen
 from tests.scenes.stage import staging
 
@@ -56,6 +57,19 @@ class _Heard(Sounds):
 
     def play(self, name: str, side: float = 0.0) -> None:
         self.names.append(f"{name} {side:+.2f}")
+
+
+class _Spoken(Voice):
+    """Remembers every line that is read aloud to those before the screen, and says none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        if text:
+            self.lines.append(text)
+            self.last = text
 
 
 class _Unwritten(ArchiveJournal):
@@ -117,9 +131,13 @@ class World:
     """One of the two tables."""
 
     def __init__(self, base: House, match: Match, settings: Settings) -> None:
-        self.heard, self.thinker = _Heard(), _Told()
+        self.heard, self.thinker, self.voice = _Heard(), _Told(), _Spoken()
         self.stack = SceneStack()
-        services: dict[str, Any] = {"sounds": self.heard, "thinker": self.thinker}
+        services: dict[str, Any] = {
+            "sounds": self.heard,
+            "thinker": self.thinker,
+            "voice": self.voice,
+        }
         self.house = changed(
             base, stack=self.stack, settings=settings, apply_settings=self._apply, **services
         )
@@ -162,6 +180,7 @@ class World:
         return {
             "scene": type(self.top).__name__,
             "sounds": self.heard.names[-6:],
+            "voice": self.voice.lines,
             "log": [line.text for line in view.log.lines],
             "sign": view.sign,
             "prompt": view.said.prompt,
@@ -172,6 +191,7 @@ class World:
             "bubble": bubble and (bubble.headline, bubble.text, bubble.rule),
             "reasons": (view.reasoned and view.reasoned.text, _reasons(view.log.lines)),
             "plaques": [(view.seats.summary(seat), view.seats.scores[seat]) for seat in seats],
+            "focus": self.scene.attention.focused,
             "hotspots": [(s.name, s.box, s.live, s.tip, s.tab) for s in self.top.hotspots()],
         }
 
@@ -235,6 +255,9 @@ class Twins:
     def open(self, seat: Seat | None) -> None:
         self.open_hand = seat
         self._had_open = self._had_open or seat is not None
+        if seat is None:
+            for world in self.worlds:
+                world.voice.lines.clear()  # others hear only what is read from now on
 
     def turn_may_have_passed(self) -> None:
         """Whoever gave the turn away is alone before the screen no longer."""
@@ -242,9 +265,9 @@ class Twins:
         if seat is None or len(self.persons) == 1:
             return
         if self.person(seat) != self.person(now):
-            self.open_hand = None
+            self.open(None)
         elif seat != now:  # the same person goes on with another seat
-            self.open_hand = now if self.match.spec.private(self.match.state) else None
+            self.open(now if self.match.spec.private(self.match.state) else None)
 
     # --- time -----------------------------------------------------------------------------------
 
@@ -353,15 +376,13 @@ def twins(
     shared: Seat | None = None,
     speed: Speed = Speed.NORMAL,
 ) -> Twins:
-    """Two tables some way into a match. One person alone shares their seat with the twin."""
-    persons = {name for name in who if name}
-    if len(persons) == 1:
-        shared = next(seat for seat, name in enumerate(who) if name)
+    """Two tables some way into a match. The hand of one person alone is open from the beginning."""
     match = Match(spec, Setup(seats=len(who)), seed, seating(who))
     pick = Stream(f"{seed}/before").pick
     while match.ply < plies and (actor := match.to_act) is not None:
         match.play(pick(match.legal_moves()), actor)
-    settings = replace(Settings(), animation=speed, recap=RecapShown.ALWAYS)
+    settings = replace(Settings(), animation=speed, recap=RecapShown.ALWAYS, read_aloud=True)
     one, other = (World(house, m, settings) for m in (match, twin_of(match, shared, seed)))
-    alone = shared if len(persons) == 1 else None
+    persons = {name for name in who if name}
+    alone = next(seat for seat, name in enumerate(who) if name) if len(persons) == 1 else None
     return Twins(one, other, shared, alone, match.ply, match.ply)

@@ -182,6 +182,11 @@ class Attention:
         """What is pressed is pressed no more: its release picks nothing."""
         self.pressed = None
 
+    def forget(self) -> None:
+        """Nothing has the focus or is pressed: others look from now on."""
+        self.pressed = self.focused = self._lost = None
+        self.ring = False
+
     def drag(self) -> None:
         """The pointer moves a page now: it is over nothing, and presses nothing."""
         self.pressed = self.hovered = None

@@ -80,6 +80,11 @@ class Voice:
             self._cut = True
             self._changed.notify()
 
+    def forget(self) -> None:
+        """Say no more, and nothing of it again: others listen from now on."""
+        self.last = ""
+        self.silence()
+
     def close(self) -> None:
         """Fall silent for good. What hangs in the system is left behind."""
         with self._changed:

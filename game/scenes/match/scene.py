@@ -180,6 +180,7 @@ class MatchScene(Scene):
         """
         if viewer != self._viewer:
             self.guide.hush()  # it may speak of what is in the hand that was open
+            self.attention.forget()
             for layer in self.layers:
                 layer.forget()
         self._viewer = viewer
@@ -700,6 +701,6 @@ class MatchScene(Scene):
             self.director.forget_thoughts()
         finally:
             self.director.journal.leave()
-            self._house.voice.silence()
+            self._house.voice.forget()
             if self._house.company is self._company:
                 self._house.sit(NOBODY)

@@ -58,6 +58,11 @@ class Aloud(Layer):
             self._house.voice.again()
         return True
 
+    def forget(self) -> None:
+        """Other eyes look: what was read to those before is not for them."""
+        self._house.voice.forget()
+        self._thing = self._asked = ""
+
     def rewind(self) -> None:
         """Steps were taken back."""
         self._told = min(self._told, self._scene.match.ply)
