@@ -37,6 +37,11 @@ def counted(count: int, one: str, more: str = "") -> str:
     return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
+def with_article(thing: str) -> str:
+    """One thing, by its name: "a coin", "an extra card"."""
+    return f"{'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"
+
+
 def listed(names: Sequence[str], word: str = "and") -> str:
     """Names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
     return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)

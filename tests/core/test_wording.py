@@ -10,6 +10,7 @@ from game.core.wording import (
     many,
     number,
     per_cent,
+    with_article,
 )
 
 
@@ -79,3 +80,8 @@ def test_a_reason_rounds_its_chance() -> None:
 )
 def test_a_reason_is_said_by_whoever_had_it(why: str, said: str) -> None:
     assert in_first_person(why) == said
+
+
+def test_an_article_fits_the_name_after_it() -> None:
+    assert with_article("coin") == "a coin"
+    assert with_article("extra card") == "an extra card"

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many, number, per_cent
+from game.core.wording import many, number, per_cent, with_article
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
@@ -157,13 +157,13 @@ def _own(pair: _Pair) -> str | None:
         if here.gained - there.gained <= _NEVER:
             continue
         if here.more - there.more > _NEVER:
-            what = "the winning coin" if wins and of is _coins else f"a {token.one}"
+            what = "the winning coin" if wins and of is _coins else with_article(token.one)
             chances = _but(here.more, there.more, pair)
             return f"Your chance of {what} is {chances}."
         if there.fewer - here.fewer <= _NEVER:
             return f"You gain more {token.more} than with {pair.instead}."
         chances = _but(here.fewer, there.fewer, pair)
-        return f"Your risk of losing a {token.one} is {chances}."
+        return f"Your risk of losing {with_article(token.one)} is {chances}."
     return None
 
 
@@ -176,11 +176,11 @@ def _hurt(pair: _Pair) -> str | None:
             continue
         if here.fewer - there.fewer > _NEVER:
             chances = _but(here.fewer, there.fewer, pair)
-            return f"The chance that {name} loses a {token.one} is {chances}."
+            return f"The chance that {name} loses {with_article(token.one)} is {chances}."
         if there.more - here.more <= _NEVER:
             return f"{name} is left with fewer {token.more} than with {pair.instead}."
         chances = _but(here.more, there.more, pair)
-        return f"The chance that {name} gets a {token.one} is {chances}."
+        return f"The chance that {name} gets {with_article(token.one)} is {chances}."
     return None
 
 
