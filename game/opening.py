@@ -22,9 +22,9 @@ def opened(launch: Launch) -> "App":
     """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
     kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
     # Everything else is loaded while the room is being painted: neither waits for the other.
+    from game.ui.devices.windows_desktop import introduce
     from game.ui.room import PaintedRoom
     from game.ui.viewport import fitting, window_size
-    from game.ui.windows_desktop import introduce
 
     introduce()
     # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.storage.settings import Read
-from game.ui.windows_desktop import first_size
+from game.ui.devices.windows_desktop import first_size
 
 WIDTH, HEIGHT = 1280, 720
 MOST = (7680, 4320)

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.storage.settings import Read, Settings
+from game.ui.devices.windows_desktop import APP_ID, introduce, magnified
 from game.ui.viewport import window_size
-from game.ui.windows_desktop import APP_ID, introduce, magnified
 from tools.release import identity
 
 

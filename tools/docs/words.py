@@ -152,6 +152,8 @@ def _of_code(path: Path) -> Iterator[Sentence]:
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             added.add(node.value)
     for node in ast.walk(tree):
+        if not isinstance(node, ast.expr):
+            continue
         text = None if node in within else _text(node)
         if text is not None and _is_prose(text):
             yield Sentence(_short(path), node.lineno, text, half=node in added or _is_half(text))
@@ -168,7 +170,7 @@ def _text(node: ast.AST) -> str | None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.JoinedStr):
-        return "".join(p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
+        return "".join(_text(part) or "{}" for part in node.values)
     return None
 
 
