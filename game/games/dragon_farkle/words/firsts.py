@@ -187,8 +187,8 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
     ),
     First(
         "actions",
-        "Choose one action per turn: recruit or brawl. With enough soldiers you can also fight "
-        "the dragon. Cards and Companions are extra.",
+        "Choose one action per turn: recruit, brawl or, with enough soldiers, fight the dragon. "
+        "Cards are extra.",
         "DF-4.2",
         when=lambda events, view, seat: _chooses(view, seat),
     ),
