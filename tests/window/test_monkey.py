@@ -81,7 +81,7 @@ def test_a_table_that_lags_behind_the_match_is_found(
     kit: Kit = SPEC.table()
     monkeypatch.setattr(kit.table, "tell", lambda table, events: None)
     monkeypatch.setattr(kit.table, "rearrange", lambda table, view: ())
-    assert "a fresh one as" in told(capsys)
+    assert "a newly drawn one as" in told(capsys)
 
 
 def test_a_step_that_is_not_written_is_found(
@@ -102,7 +102,7 @@ def test_a_match_that_is_stored_otherwise_than_played_is_found(
 ) -> None:
     for kind in ("append", "chair_change", "truncate"):
         monkeypatch.setattr(ArchiveWriter, kind, lambda *facts: None)
-    assert "other steps than the table that was left" in told(capsys)
+    assert "the moves in the archive differ from those at the table" in told(capsys)
 
 
 def test_a_number_of_inputs_is_one_round_and_nothing_is_left_behind(

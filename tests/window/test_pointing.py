@@ -56,7 +56,7 @@ def test_a_tile_under_the_pointer_tells_its_chance_and_what_to_keep(pilot: Pilot
     before = title(pilot)
     hover(pilot, name)
     assert title(pilot) != before
-    assert title(pilot).endswith("two rolls")
+    assert title(pilot).endswith("2 rolls")
     assert outlined(pilot)
     assert not pilot.table.choosing.selected
     hover(pilot, "square:1")
@@ -71,7 +71,7 @@ def test_keys_go_there_and_enter_says_why_it_is_not_won_yet(pilot: Pilot) -> Non
         if pilot.table.attention.focused == name:
             break
     assert outlined(pilot)
-    assert title(pilot).endswith("two rolls")
+    assert title(pilot).endswith("2 rolls")
     ply = pilot.match.ply
     pilot.press(pygame.K_RETURN)
     assert pilot.match.ply == ply
@@ -88,7 +88,7 @@ def test_a_pad_goes_there_too(pilot: Pilot) -> None:
         if pilot.table.attention.focused in pilot.table.stops():
             break
     assert pilot.table.attention.focused in pilot.table.stops()
-    assert title(pilot).endswith("two rolls")
+    assert title(pilot).endswith("2 rolls")
 
 
 def test_where_odds_are_shown_on_request_pointing_asks(pilot: Pilot) -> None:
@@ -98,7 +98,7 @@ def test_where_odds_are_shown_on_request_pointing_asks(pilot: Pilot) -> None:
     hover(pilot, "square:1")
     assert pilot.table.view.said.odds is None
     hover(pilot, name)
-    assert title(pilot).endswith("two rolls")
+    assert title(pilot).endswith("2 rolls")
 
 
 # --- all chances, and how one scrolls to them ----------------------------------------------------
