@@ -4,6 +4,8 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable
 
+from game.core.contract.values import Seat
+from game.core.match.match import Mark, Match
 from game.core.storage.archive import Archive
 from game.core.storage.counts import Band, Tally
 from tests.core.sample import find_game
@@ -13,20 +15,37 @@ _EDGES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 def recounted(archive: Archive) -> tuple[Tally, ...]:
-    """Who has played and won how often: every finished match is read and its chairs looked at."""
+    """Who has played and won how often: every finished match is read and its chairs looked at.
+
+    A seat is theirs who made most of its steps; of equals, theirs who came first.
+    """
     played, won = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for row in archive.matches(over=True):
         match = archive.load(row.match_id, find_game).match
         assert match.outcome is not None
         if row.imported:
             continue
-        sitting = {seat: chair.person for seat, chair in enumerate(match.chairs)}
+        if Mark.SEEN in match.marks:
+            continue
+        sitting = {seat: _owner(match, seat) for seat in range(len(match.chairs))}
         winners = {sitting[seat] for seat in match.outcome.winners}
         for person in set(sitting.values()) - {""}:
             played[person, row.game] += 1
             won[person, row.game] += person in winners
     tallies = [Tally(*key, times, won[key]) for key, times in played.items()]
     return tuple(sorted(tallies, key=lambda t: (-t.won, t.played, t.player, t.game)))
+
+
+def _owner(match: Match, seat: Seat) -> str:
+    there, steps = match.seating[seat].person, Counter[str]()
+    changes = [change for change in match.chair_changes if change.seat == seat]
+    for ply, step in enumerate(match.steps):
+        if step.by == seat:
+            steps[there] += 1
+        for change in changes:
+            if change.ply == ply:
+                there = change.chair.person
+    return steps.most_common(1)[0][0] if steps else there
 
 
 def bands_of(shown: Iterable[Shown]) -> list[Band]:

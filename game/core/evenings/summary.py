@@ -8,12 +8,13 @@ from msgspec import Struct
 from game.core.contract.judging import AnyJudge, result
 from game.core.contract.values import Outcome, Seat
 from game.core.match.match import Match
+from game.core.match.seat_history import SeatHistory
 from game.core.review.curve import Curve
 from game.core.review.split import Split
 
 
 class Present(Struct, frozen=True):
-    """A person who sat at the table when the match ended.
+    """A person who made most of the decisions of a seat.
 
     `part`: of the win, from 0 to 1; a shared one counts by its part, and a party wins as a whole.
     `luck`: what the throws and draws of their own seats were worth for their own chance to win, in
@@ -65,20 +66,28 @@ def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None 
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match goes on")
-    sitting = _Sitting(match)
+    seats = SeatHistory(match)
     told = judge is not None and judge.fits(match.setup) and not match.chair_changes
     curve = Curve(judge, match) if judge is not None and told else None
     shares = result(outcome)
     present = []
-    for person, seats in sitting.at_the_end().items():
-        luck, error = _luck(split, seats) if split is not None and told else (None, None)
-        least = None if curve is None else min(_of(seats, p.chances) for p in curve.by_turn())
-        colour, part = match.chairs[seats[0]].colour, _of(seats, shares)
-        present.append(Present(person, colour, seats, part, luck, error, least))
+    for person, held in seats.persons().items():
+        luck, error = _luck(split, held) if split is not None and told else (None, None)
+        least = None if curve is None else min(_of(held, p.chances) for p in curve.by_turn())
+        colour, part = seats.counts_for(held[0]).colour, _of(held, shares)
+        present.append(Present(person, colour, held, part, luck, error, least))
     version = judge.version if judge is not None else 0 if match.spec.judge is None else None
-    hauls = tuple(_hauls(match, sitting))
+    hauls = tuple(_hauls(match, seats))
     return Summary(
-        match.spec.key, tuple(present), hauls, _apart(outcome), sitting.deciders(), version
+        match.spec.key, tuple(present), hauls, _apart(outcome), _deciders(match, seats), version
+    )
+
+
+def _deciders(match: Match, seats: SeatHistory) -> tuple[str, ...]:
+    """Who decided after each ply: whoever made the next step."""
+    return tuple(
+        "" if step.by is None else seats.person(step.by, ply)
+        for ply, step in enumerate(match.steps[1:], start=1)
     )
 
 
@@ -110,7 +119,7 @@ def _apart(outcome: Outcome) -> int | None:
     return apart if apart >= 0 else None  # who wins by something else has not won by a nose
 
 
-def _hauls(match: Match, sitting: "_Sitting") -> Iterator[Haul]:
+def _hauls(match: Match, seats: SeatHistory) -> Iterator[Haul]:
     """What each person threw. Dice are thrown by whoever sits there when they fall."""
     thrown_in = match.spec.thrown
     counted: dict[tuple[str, int], list[int]] = {}
@@ -118,41 +127,10 @@ def _hauls(match: Match, sitting: "_Sitting") -> Iterator[Haul]:
         # As everybody sees it: dice are never hidden.
         for event in match.events_at(ply, None):
             for thrown in thrown_in(event):
-                person = sitting.person(thrown.seat, ply)
+                person = seats.person(thrown.seat, ply)
                 if person:
                     counts = counted.setdefault((person, thrown.sides), [0] * thrown.sides)
                     for face in thrown.faces:
                         counts[face - 1] += 1
     for (person, _), counts in sorted(counted.items()):
         yield Haul(person, tuple(counts))
-
-
-class _Sitting:
-    """Who sat where, ply by ply."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._persons = [[(0, chair.person)] for chair in match.seating]  # by seat: from which ply
-        for change in match.chair_changes:
-            # Whoever sits down after a ply makes the next one.
-            self._persons[change.seat].append((change.ply + 1, change.chair.person))
-
-    def person(self, seat: Seat, ply: int) -> str:
-        """Whose seat it was in the step that made a ply; "" for a computer's."""
-        return next(who for since, who in reversed(self._persons[seat]) if since <= ply)
-
-    def at_the_end(self) -> dict[str, tuple[Seat, ...]]:
-        """The seats of each person when the match was over."""
-        found: dict[str, tuple[Seat, ...]] = {}
-        for seat, chair in enumerate(self._match.chairs):
-            if chair.person:
-                found[chair.person] = (*found.get(chair.person, ()), seat)
-        return found
-
-    def deciders(self) -> tuple[str, ...]:
-        """Who decided after each ply: whoever made the next step."""
-        steps = self._match.steps
-        return tuple(
-            "" if step.by is None else self.person(step.by, ply)
-            for ply, step in enumerate(steps[1:], start=1)
-        )

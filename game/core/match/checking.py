@@ -263,6 +263,7 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
             Verdict(Finding.OLDER_RULES if older else Finding.DAMAGED),
         ) from wrong
     match.chair_changes = changes
+    match.marks = frozenset(record.marks)
     return match
 
 

@@ -6,6 +6,7 @@ look back are lookups.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
@@ -27,6 +28,15 @@ class Chair(Struct, frozen=True):
     colour: str  # one of the table's five colours, by name
     person: str = ""  # who plays it; "" for a computer
     level: Level | None = None
+
+
+class Mark(StrEnum):
+    """What sets a match apart from others in what is told of its players."""
+
+    CODE = "code"  # its dice and cards came with a match code
+    DAY = "day"  # they were those of a day
+    UNDO = "undo"  # steps were taken back that had brought something new
+    SEEN = "seen"  # somebody took over a computer's hidden cards: it counts for nobody
 
 
 class ChairChange(Struct, frozen=True):
@@ -88,6 +98,7 @@ class Match:
         if len(self.seating) != setup.seats:
             raise ValueError(f"{len(self.seating)} chairs for {setup.seats} seats")
         self.chair_changes: list[ChairChange] = []
+        self.marks: frozenset[Mark] = frozenset()
         replaying = None if drawn is None else Comparing(drawn, seed, 0)
         source: Chance = Keyed(seed, 0) if replaying is None else replaying
         recording = Recording(source)
@@ -256,6 +267,8 @@ class Match:
         refusal = self.undo_refusal(by, agreed=agreed)
         if refusal is not None:
             return refusal
+        if agreed and self.undo_refusal(by) is not None:
+            self.marks |= {Mark.UNDO}
         target = self._before_plan()
         self.rewind(target)
         return target
@@ -313,9 +326,21 @@ class Match:
         """Another player takes a seat from now on.   Raises: ValueError for no such seat."""
         if not 0 <= seat < len(self.seating):
             raise ValueError(f"seat {seat} is not from 0 to {len(self.seating) - 1}")
+        if chair.level is None and self.hides_from(seat, chair.person):
+            self.marks |= {Mark.SEEN}
         change = ChairChange(self.ply, seat, chair)
         self.chair_changes.append(change)
         return change
+
+    def hides_from(self, seat: Seat, person: str) -> bool:
+        """Whether a computer on a seat has hidden cards that a person would see there now.
+
+        Who has sat on the seat before knows them.
+        """
+        if self.chairs[seat].level is None or self.outcome is not None:
+            return False
+        sat = (self.seating[seat], *(c.chair for c in self.chair_changes if c.seat == seat))
+        return all(c.person != person for c in sat) and self.view(seat) != self.view(None)
 
     # --- continuing a stored match ----------------------------------------------------------
 

@@ -27,7 +27,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Level, Outcome, Seat, Setup
-from game.core.match.match import Chair, Match, Step
+from game.core.match.match import Chair, Mark, Match, Step
 from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
@@ -105,6 +105,7 @@ class Record(Struct, frozen=True):
     steps: tuple[StepRecord, ...]
     outcome: Outcome | None = None
     seal: str = ""
+    marks: tuple[Mark, ...] = ()  # not sealed: they count only where the match was played
 
     @property
     def sealed(self) -> bool:
@@ -201,7 +202,7 @@ def record_of(match: Match) -> Record:
     chairs = [chair_record(seat, 0, chair) for seat, chair in enumerate(match.seating)]
     chairs += [chair_record(c.seat, c.ply, c.chair) for c in match.chair_changes]
     plain = (FORMAT, game, rules, match.setup, tuple(chairs), match.seed, tuple(steps))
-    return sealed(Record(*plain, match.outcome))
+    return sealed(Record(*plain, match.outcome, marks=tuple(sorted(match.marks))))
 
 
 def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
@@ -218,6 +219,8 @@ def to_json(record: Record) -> bytes:
     parts = []
     for name in Record.__struct_fields__:
         value = getattr(record, name)
+        if name == "marks" and not value:
+            continue
         lined = name in ("chairs", "steps")
         written = (
             "[\n  " + ",\n  ".join(_line(item) for item in value) + "\n]" if lined else _line(value)

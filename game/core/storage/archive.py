@@ -7,7 +7,7 @@ Every method may raise `Trouble`, a sentence for the player; an Archive is for o
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -26,7 +26,7 @@ from game.core.match.checking import (
     verdict_of,
     verify,
 )
-from game.core.match.match import ChairChange, Match, Step
+from game.core.match.match import ChairChange, Mark, Match, Step
 from game.core.match.record import (
     MAX_BYTES,
     Record,
@@ -37,7 +37,6 @@ from game.core.match.record import (
     unsealed,
 )
 from game.core.storage.background_check import BackgroundCheck
-from game.core.storage.counts import note_result
 from game.core.storage.database import Database, Trouble
 from game.core.storage.disk import data_folder, read_regular, write_whole
 from game.core.storage.evenings import Evenings
@@ -48,6 +47,7 @@ from game.core.storage.people import People
 from game.core.storage.rows import (
     append_chair,
     bring_chairs_back,
+    count_result,
     insert_match,
     insert_step,
     json_text,
@@ -238,7 +238,7 @@ class Archive:
             sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
             bring_chairs_back(sql, match_id, ply)
             sql.execute("UPDATE match SET outcome = NULL WHERE id = ?", (match_id,))
-            note_result(sql, match_id)
+            count_result(sql, match_id)
             seal(sql, match_id, None)
             self._forget_verdict(sql, match_id, ply)
             self._touch(sql, match_id, standing)
@@ -249,7 +249,15 @@ class Archive:
             self._need_lease(sql, match_id)
             append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
             seal(sql, match_id, read_outcome(sql, match_id))
-            note_result(sql, match_id)
+            count_result(sql, match_id)
+
+    def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
+        """Note all that sets a match apart from others.   Raises: NotOurs."""
+        with self._database.writing() as sql:
+            self._need_lease(sql, match_id)
+            row = json_text(sorted(marks)), match_id
+            sql.execute("UPDATE match SET marks = ? WHERE id = ?", row)
+            count_result(sql, match_id)
 
     # --- leases --------------------------------------------------------------------------------
 
@@ -419,7 +427,7 @@ class Archive:
         row = (json_text(outcome), None if verdict is None else verdict.text(), match_id)
         sql.execute("UPDATE match SET outcome = ?, verdict = ? WHERE id = ?", row)
         pack_steps(sql, match_id)
-        note_result(sql, match_id)
+        count_result(sql, match_id)
 
     def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
         row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()

@@ -7,7 +7,7 @@ and tries again.
 
 import threading
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ from msgspec import Struct
 from game.core.contract.values import BadInput, Outcome
 from game.core.evenings.summary import Summary
 from game.core.match.checking import Verdict, verdict_of
-from game.core.match.match import ChairChange, Match, Step
+from game.core.match.match import ChairChange, Mark, Match, Step
 from game.core.match.record import Record, record_of
 from game.core.storage.archive import Archive, MatchId, new_match_id
 from game.core.storage.database import Trouble
@@ -120,6 +120,11 @@ class ArchiveWriter:
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Note that another player sits on a seat."""
         self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
+
+    def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
+        """Note all that sets a match apart from others."""
+        now = frozenset(marks)
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.mark(match_id, now))
 
     def release(self, match_id: MatchId) -> None:
         """The table was left: another copy may play the match on."""

@@ -5,7 +5,7 @@ Whatever changes a match changes what is counted of it in the same transaction: 
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -44,7 +44,8 @@ _RESULTS = """
         JOIN json_each(CASE WHEN json_valid(match.outcome) THEN match.outcome END, '$.places')
             AS place
         JOIN chair ON chair.match = match.id AND chair.seat = place.key
-        WHERE match.outcome IS NOT NULL AND NOT match.imported AND chair.person <> ''
+        WHERE match.outcome IS NOT NULL AND NOT match.imported AND chair.person <> ''"""
+_LAST = """
             AND chair.number = (
                 SELECT max(number) FROM chair AS other
                 WHERE other.match = match.id AND other.seat = chair.seat)"""
@@ -134,7 +135,7 @@ SCHEMA: tuple[str, ...] = (
             PRIMARY KEY (game, number)) WITHOUT ROWID""",
     *_triggers(_came_true),
     # What there is already.
-    f"{_RESULTS} GROUP BY match.id, chair.person",
+    f"{_RESULTS}{_LAST} GROUP BY match.id, chair.person",
     f"""INSERT INTO band
         SELECT game, {_number("odds")} AS number, count(*), sum({_fine("odds")}),
             sum(odds.happened IS 1)
@@ -163,13 +164,18 @@ ONE_THROW_AT_A_TIME: tuple[str, ...] = (
 """The statements that lead to chances settled after one throw."""
 
 
-def note_result(sql: sqlite3.Connection, match_id: int) -> None:
-    """Count a match anew: it has ended, goes on, or somebody else sits there now.
+def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -> None:
+    """Count a match anew: it has ended, goes on, or counts for others now.
 
-    Inside a transaction of the caller.
+    `chairs`: the numbers of those for whom it counts, one of each seat. Inside a transaction of the
+    caller.
     """
     sql.execute("DELETE FROM result WHERE match = ?", (match_id,))
-    sql.execute(f"{_RESULTS} AND match.id = ? GROUP BY chair.person", (match_id,))
+    among = ", ".join("?" * len(chairs))
+    sql.execute(
+        f"{_RESULTS} AND match.id = ? AND chair.number IN ({among}) GROUP BY chair.person",
+        (match_id, *chairs),
+    )
     summaries.begin_anew(sql, match_id)
 
 

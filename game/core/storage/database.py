@@ -90,6 +90,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     counts.SCHEMA,
     counts.ONE_THROW_AT_A_TIME,
     summaries.SCHEMA,
+    (  # marks; and a match counts for who made most of a seat's decisions
+        # JSON: see game.core.match.match.Mark
+        "ALTER TABLE match ADD COLUMN marks TEXT NOT NULL DEFAULT '[]'",
+        "CREATE INDEX match_marked ON match (id, marks) WHERE marks <> '[]'",
+        *summaries.CHANGED_CHAIRS,
+    ),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Outcome, Setup
+from game.core.match.match import Mark
 from game.core.match.packing import LOST, pack, unpack
 from game.core.match.record import (
     FORMAT,
@@ -24,9 +25,10 @@ from game.core.match.record import (
     header_hash,
     seal_hash,
 )
+from game.core.match.seat_history import Stay, counting
 from game.core.storage.counts import note_result
 
-_HEAD = "SELECT game, rules, setup, seed, outcome, seal FROM match WHERE id = ?"
+_HEAD = "SELECT game, rules, setup, seed, outcome, seal, marks FROM match WHERE id = ?"
 _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"
 _PACKED = "SELECT steps FROM packed WHERE match = ?"
 _PIECE = 64  # bytes of packed steps read at a time where they cannot be read at once
@@ -60,7 +62,7 @@ def insert_match(
     outcome = None if record.outcome is None else json_text(record.outcome)
     sql.execute(
         "INSERT INTO match (id, game, rules, setup, seed, started, played, standing, outcome,"
-        " imported, seal, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " imported, seal, verdict, marks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             record.game,
@@ -74,6 +76,7 @@ def insert_match(
             int(imported),
             record.seal,
             verdict,
+            json_text(record.marks),
         ),
     )
     if record.outcome is None:
@@ -83,7 +86,38 @@ def insert_match(
         _insert_packed(sql, match_id, record.steps)
     for number, chair in enumerate(record.chairs):
         _insert_chair(sql, match_id, number, chair)
-    note_result(sql, match_id)
+    count_result(sql, match_id)
+
+
+def count_result(sql: sqlite3.Connection, match_id: int) -> None:
+    """Count for whom a match counts now; inside a transaction of the caller."""
+    chairs: tuple[int, ...] = ()
+    with suppress(BadInput):  # a damaged match counts for nobody
+        chairs = _counting_chairs(sql, match_id)
+    note_result(sql, match_id, chairs)
+
+
+def _counting_chairs(sql: sqlite3.Connection, match_id: int) -> tuple[int, ...]:
+    """The numbers of the chairs for which a finished match counts.   Raises: BadInput."""
+    head = "SELECT marks FROM match WHERE id = ? AND outcome IS NOT NULL"
+    found = sql.execute(head, (match_id,)).fetchone()
+    if found is None or Mark.SEEN in read_marks(found[0]):
+        return ()
+    query = "SELECT number, seat FROM chair WHERE match = ? ORDER BY number"
+    chairs = sql.execute(query, (match_id,)).fetchall()
+    numbers = tuple(number for number, _ in chairs)
+    if len({seat for _, seat in chairs}) == len(chairs):
+        return numbers
+    record = read_match(sql, match_id)
+    stays = [Stay(chair.seat, chair.ply, chair.person) for chair in record.chairs]
+    return tuple(numbers[at] for at in counting(stays, [step.by for step in record.steps]))
+
+
+def read_marks(stored: Any) -> tuple[Mark, ...]:
+    """The marks of a match; none where they are damaged: that is no reason to lose it."""
+    with suppress(*_DAMAGED):
+        return msgspec.json.decode(stored, type=tuple[Mark, ...])
+    return ()
 
 
 # --- steps ----------------------------------------------------------------------------------------
@@ -217,7 +251,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
     head = sql.execute(_HEAD, (match_id,)).fetchone()
     if head is None:
         raise BadInput("This match no longer exists.")
-    game, rules, setup, seed, outcome, seal_ = head
+    game, rules, setup, seed, outcome, seal_, marks = head
     try:
         bare = Record(
             format=FORMAT,
@@ -228,6 +262,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
             seed=int(msgspec.convert(seed, str)),
             steps=(),
             seal=msgspec.convert(seal_, str),
+            marks=read_marks(marks),
         )
         steps, complete = _read_steps(sql, match_id, torn, bare)
         ended = outcome is not None and (complete or not torn)

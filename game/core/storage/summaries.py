@@ -82,6 +82,15 @@ SCHEMA: tuple[str, ...] = (
 """The statements that lead to the schema with summaries."""
 
 
+_CHANGED = "(SELECT match FROM chair GROUP BY match HAVING count(*) > count(DISTINCT seat))"
+CHANGED_CHAIRS: tuple[str, ...] = (
+    f"DELETE FROM summary WHERE match IN {_CHANGED}",
+    f"""INSERT OR IGNORE INTO due
+        SELECT id FROM match WHERE outcome IS NOT NULL AND NOT imported AND id IN {_CHANGED}""",
+)
+"""The statements after which matches with changed chairs are summed up and counted once more."""
+
+
 def begin_sitting(sql: sqlite3.Connection, match_id: int) -> None:
     """A match begins; inside a transaction of the caller, as all of these."""
     sql.execute("INSERT OR IGNORE INTO sitting VALUES (?, 0)", (match_id,))
@@ -116,7 +125,7 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
     head = sql.execute(
         "SELECT CAST(started AS REAL), CAST(played AS REAL),"
         " (SELECT CAST(seconds AS REAL) FROM sitting WHERE match = id) FROM match"
-        " WHERE id = ? AND EXISTS (SELECT 1 FROM result WHERE match = id)",
+        " WHERE id = ?1 AND ?1 IN (SELECT match FROM result UNION SELECT match FROM due)",
         (match_id,),
     ).fetchone()
     if head is None:
@@ -124,7 +133,11 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
     started, ended, seconds = head
     if seconds is None and 0 <= ended - started <= _ONE_SITTING_S:
         seconds = ended - started
+    _set_results(sql, match_id, summary)
     sql.execute("DELETE FROM summary WHERE match = ?", (match_id,))
+    if not summary.present:
+        give_up(sql, match_id)
+        return
     sql.execute(
         "INSERT INTO summary VALUES (?, ?, ?, ?, ?, ?, ?)",
         (match_id, summary.game, started, ended, seconds, summary.apart, summary.judge),
@@ -145,6 +158,17 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
     _insert_held(sql, match_id, summary)
     if summary.judge is not None:
         sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
+
+
+def _set_results(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
+    """Count a match for those of its summary, if an older program has counted it for others."""
+    counted = sql.execute("SELECT person FROM result WHERE match = ?", (match_id,)).fetchall()
+    if {person for (person,) in counted} == {one.person for one in summary.present}:
+        return
+    sql.execute("DELETE FROM result WHERE match = ?", (match_id,))
+    for one in summary.present:
+        row = match_id, one.person, summary.game, int(one.part > 0)
+        sql.execute("INSERT INTO result VALUES (?, ?, ?, ?)", row)
 
 
 def _insert_held(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.match.seat_history import ever_persons
 from game.core.storage.wishes import Company
 
 
@@ -76,12 +77,12 @@ class Eyes:
         Whoever stays when the others have left opens their hand once more: until then the others
         may still look.
         """
-        match, persons = self._match, self.persons
+        persons = self.persons
         if len(persons) != 1:
             return False
-        chairs = (*match.seating, *(change.chair for change in match.chair_changes))
-        ever = {chair.person for chair in chairs if chair.level is None}
-        return len(ever) == 1 or (self._alone is not None and self._alone.person == persons[0])
+        return len(ever_persons(self._match)) == 1 or (
+            self._alone is not None and self._alone.person == persons[0]
+        )
 
     @property
     def viewer(self) -> Seat | None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core.contract.judging import AnyJudge, Reliability
 from game.core.match.match import Match
+from game.core.match.seat_history import ever_persons
 from game.core.review.curve import Curve
 from game.core.review.playouts import TURNS
 from game.core.review.sharpening import Sharpening
@@ -19,11 +20,10 @@ def curve_of(match: Match) -> Curve | None:
     """The chances of a match, judged; None where they would tell too much, or nobody can tell.
 
     A judge looks at all hands and at luck to come: nothing may be said before the end, unless no
-    person plays.
+    person has ever played.
     """
     spec = match.spec
-    person_plays = any(chair.level is None for chair in match.chairs)
-    if spec.judge is None or match.ply == 0 or (match.outcome is None and person_plays):
+    if spec.judge is None or match.ply == 0 or (match.outcome is None and ever_persons(match)):
         return None
     judge = spec.judge()
     return Curve(judge, match) if judge.fits(match.setup) else None

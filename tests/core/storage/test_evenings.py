@@ -114,7 +114,7 @@ def test_somebody_else_in_a_chair_asks_for_a_new_summary(archive: Archive) -> No
     archive.chair_change(match_id, match.chair_changes[-1])
     assert [one.match_id for one in archive.evenings.missing()] == [match_id]
     archive.evenings.keep(match_id, summarised(match))
-    assert {one.name for one in archive.evenings.people()} == {"Cleo", "Dora"}
+    assert {one.name for one in archive.evenings.people()} == {"Anna", "Cleo"}
 
 
 def test_a_deleted_match_leaves_nothing(archive: Archive) -> None:
@@ -258,3 +258,14 @@ def test_two_programs_may_sum_up_the_same_match(archive: Archive, second: Archiv
     for one in (archive, second):
         one.evenings.keep(last_id(archive), summarised(match))
     assert second.evenings.people() == archive.evenings.people()
+
+
+def test_what_an_older_program_counted_for_the_last_in_a_chair_is_mended(archive: Archive) -> None:
+    match = summed_up(archive, BOTH)
+    match_id = last_id(archive)
+    with archive._database.writing() as sql:
+        sql.execute("DELETE FROM result")
+        sql.execute("INSERT INTO result VALUES (?, 'Dora', 'race', 1)", (match_id,))
+        sql.execute("INSERT INTO due VALUES (?)", (match_id,))
+    archive.evenings.keep(match_id, summarised(match))
+    assert {tally.player for tally in archive.people.statistics()} == {"Anna", "Cleo"}

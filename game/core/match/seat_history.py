@@ -1,0 +1,74 @@
+"""Tells who sat on each seat of a match, ply by ply, and for whom it counts."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.contract.values import Seat
+from game.core.match.match import Chair, Match
+
+
+class Stay(NamedTuple):
+    """Somebody sits down after a ply and makes the steps from the next one on."""
+
+    seat: Seat
+    ply: int
+    person: str  # "" for a computer
+
+
+def counting(sat: Sequence[Stay], by: Sequence[Seat | None]) -> tuple[int, ...]:
+    """For each seat the number in `sat` of who made most of its decisions: the match is theirs.
+
+    Of equals it is who sat down first; of a seat without a decision, who sat there last. `sat`: in
+    the order in which they sat down; `by`: who made each step, the set-up included.
+    """
+    found = []
+    for seat in sorted({one.seat for one in sat}):
+        stays = [number for number, one in enumerate(sat) if one.seat == seat]
+        if len(stays) == 1:
+            found += stays
+            continue
+        made: dict[str, int] = {}
+        for ply, who in enumerate(by):
+            if who == seat and ply:
+                there = [number for number in stays if sat[number].ply < ply]
+                person = sat[there[-1]].person
+                made[person] = made.get(person, 0) + 1
+        person = max(made, key=lambda name: made[name]) if made else sat[stays[-1]].person
+        found.append(next(number for number in reversed(stays) if sat[number].person == person))
+    return tuple(found)
+
+
+class SeatHistory:
+    """Who sat where in a match, up to its present ply."""
+
+    def __init__(self, match: Match) -> None:
+        self._chairs = list(match.seating)
+        self._sat = [Stay(seat, 0, chair.person) for seat, chair in enumerate(match.seating)]
+        for change in match.chair_changes:
+            self._chairs.append(change.chair)
+            self._sat.append(Stay(change.seat, change.ply, change.chair.person))
+        self._counting = counting(self._sat, [step.by for step in match.steps])
+
+    def person(self, seat: Seat, ply: int) -> str:
+        """Whose seat it was in the step that made a ply; "" for a computer's."""
+        there = [one for one in self._sat if one.seat == seat and one.ply < max(ply, 1)]
+        return there[-1 if ply else 0].person
+
+    def counts_for(self, seat: Seat) -> Chair:
+        """Who made most of the decisions of a seat."""
+        return self._chairs[self._counting[seat]]
+
+    def persons(self) -> dict[str, tuple[Seat, ...]]:
+        """The seats of each person for whom the match counts."""
+        found: dict[str, tuple[Seat, ...]] = {}
+        for seat in range(len(self._counting)):
+            person = self.counts_for(seat).person
+            if person:
+                found[person] = (*found.get(person, ()), seat)
+        return found
+
+
+def ever_persons(match: Match) -> frozenset[str]:
+    """The persons who have sat at the table at some time."""
+    chairs = (*match.seating, *(change.chair for change in match.chair_changes))
+    return frozenset(chair.person for chair in chairs if chair.level is None)

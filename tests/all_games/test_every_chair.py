@@ -1,0 +1,109 @@
+"""What holds for every game when somebody else takes a chair: for whom a match counts."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level
+from game.core.evenings.summary import summarised
+from game.core.match.match import Chair, Mark, Match
+from game.core.storage.archive import FILE, Archive
+from game.scenes.parts.chances import curve_of
+from tests.every_game import a_match, every_game, find_game
+from tests.playing import COLOURS, at_random, new_match, play
+
+SEED = 6
+
+
+def computer(match: Match, seat: int) -> Chair:
+    return Chair(f"P{seat}", COLOURS[seat], "", Level.HARD)
+
+
+def with_a_last_ply_for(spec: AnySpec, chair: Chair | None) -> Match:
+    """A finished match whose last step somebody else has made; None: a computer."""
+    whole = a_match(spec, SEED, 10_000)
+    last = whole.steps[-1].by
+    assert last is not None
+    match = a_match(spec, SEED, whole.ply - 1)
+    match.reseat(last, chair or computer(match, last))
+    step = whole.steps[-1]
+    assert step.move is not None
+    match.restore(step.move, step.drawn, last, step.joined)
+    assert match.outcome is not None
+    return match
+
+
+@every_game
+def test_the_last_step_does_not_take_a_match(spec: AnySpec) -> None:
+    for chair in (Chair("Newcomer", "ember", "Newcomer"), None):
+        match = with_a_last_ply_for(spec, chair)
+        summary = summarised(match)
+        assert {one.person for one in summary.present} == {c.person for c in match.seating}
+
+
+@every_game
+def test_the_archive_counts_for_the_same_persons(spec: AnySpec, tmp_path: Path) -> None:
+    match = with_a_last_ply_for(spec, None)
+    with closing(Archive.open(tmp_path / FILE)) as archive:
+        match_id = archive.new_match(match)
+        counted = {tally.player for tally in archive.people.statistics()}
+        assert counted == {chair.person for chair in match.seating}
+        archive.evenings.keep(match_id, summarised(match))
+        assert {one.name for one in archive.evenings.people()} == counted
+
+
+@every_game
+def test_a_running_match_that_a_person_has_played_is_not_judged(spec: AnySpec) -> None:
+    match = a_match(spec, SEED, 7)
+    assert match.outcome is None
+    for seat in range(len(match.chairs)):
+        match.reseat(seat, computer(match, seat))
+    assert curve_of(match) is None
+
+
+@every_game
+def test_hidden_cards_of_a_computer_make_a_match_count_for_nobody(
+    spec: AnySpec, tmp_path: Path
+) -> None:
+    match = a_match(spec, SEED, 30)
+    seat = len(match.chairs) - 1
+    match.reseat(seat, computer(match, seat))
+    play(match, at_random(SEED), 10)
+    hides = match.outcome is None and match.view(None) != match.view(seat)
+    match.reseat(seat, Chair("Newcomer", COLOURS[seat], "Newcomer"))
+    assert (Mark.SEEN in match.marks) == hides
+    play(match, at_random(SEED))
+    with closing(Archive.open(tmp_path / FILE)) as archive:
+        match_id = archive.new_match(match)
+        assert bool(archive.people.statistics()) != hides
+        assert archive.load(match_id, find_game).match.marks == match.marks
+
+
+@every_game
+def test_who_comes_back_to_a_seat_sees_nothing_new(spec: AnySpec) -> None:
+    match = a_match(spec, SEED, 30)
+    own = match.chairs[0]
+    match.reseat(0, computer(match, 0))
+    match.reseat(0, own)
+    assert match.marks == frozenset()
+
+
+@every_game
+def test_undo_of_something_new_is_marked(spec: AnySpec) -> None:
+    match = new_match(spec, SEED)
+    pick = at_random(SEED)
+    for _ in range(60):
+        if match.outcome is not None:
+            return
+        play(match, pick, 1)
+        by = match.last_by
+        assert by is not None
+        refused = match.undo_refusal(by) is not None
+        match.undo(by, agreed=True)
+        assert (Mark.UNDO in match.marks) == refused
+        if refused:
+            return
+        play(match, pick, 1)
+    pytest.skip("nothing new came up")
