@@ -473,7 +473,7 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float, height: float = 
     """The role, or as large as a line must be for so much room."""
     fit = role.scaled(min(1.0, max(height, 0.0) / (_INK * role.size)))
     wide = canvas.type.width(text, fit)
-    while wide > width and fit.size > _SMALLEST:
+    while wide > width + _HAIR and fit.size > _SMALLEST:
         fit = fit.scaled(max(0.9, min(0.98, width / wide)))  # letters come in whole pixels
         wide = canvas.type.width(text, fit)
     return fit

@@ -10,21 +10,22 @@ import pygame
 from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.ahead.workbench import Made, Wish, Workbench
+from game.ui.sweeper import return_memory
 
 _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
 _PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
-_BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
-_BYTES_A_PIXEL = 128  # of the window: what that comes to in larger ones
+_BUDGET_BYTES = 64 * 1024 * 1024  # a table at 1280x720 takes 50 MB at the most
+BYTES_A_PIXEL = 54  # of the window: a table of five in Dragon Farkle takes 53
 
 
 class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
     What was not shown for longest goes when all of them take more than `budget` bytes, more in a
-    window larger than 1920x1080 (`fit`). What a page has shown goes some pages later (`turn_page`),
+    window larger than 1280x720 (`fit`). What a page has shown goes some pages later (`turn_page`),
     and everything when the window has another size (`clear`): the same picture is never shown again
     as many pixels large. `bench`: where those are made that will be wanted soon.
     """
@@ -54,13 +55,14 @@ class Pictures:
 
     def fit(self, size: tuple[int, int]) -> None:
         """Pictures for a window of that size, in pixels: its pages need so much room."""
-        self._budget = max(self._least, size[0] * size[1] * _BYTES_A_PIXEL)
+        self._budget = max(self._least, size[0] * size[1] * BYTES_A_PIXEL)
 
     def clear(self) -> None:
         """Let go of every picture; they are most of what a window takes."""
         self._cache.clear()
         self._shown.clear()
         self._taken = 0
+        return_memory()
 
     def turn_page(self) -> None:
         """Another page lies open: what none of the last few has shown goes."""

@@ -1,10 +1,22 @@
-"""Garbage is looked for while nobody watches: to go through all there is takes several frames."""
+"""Looks for garbage while nobody watches: to go through all objects takes several frames."""
 
+import ctypes
 import gc
+import sys
 from types import TracebackType
 
 _WORTH, _MOST = 10, 400  # times that what is young was gone through, since all was
 _NEVER = 1 << 30
+
+
+def return_memory() -> None:
+    """Give freed memory back to the system, which glibc does not do by itself below what is used.
+
+    Takes some milliseconds. Does nothing on other systems.
+    """
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:
+        trim(0)
 
 
 class Sweeper:
@@ -33,3 +45,5 @@ class Sweeper:
         """
         if gc.get_count()[2] >= (_WORTH if rests else _MOST):
             gc.collect()
+            if rests:
+                return_memory()

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.pictures import Pictures
+from game.ui.pictures import BYTES_A_PIXEL, Pictures
 
 SIDE = 100
 EACH = SIDE * SIDE * 4  # bytes
@@ -98,11 +98,11 @@ def test_back_from_a_menu_nothing_is_drawn_anew() -> None:
 def test_a_larger_window_has_room_for_more_and_a_small_one_for_as_much_as_ever(
     album: Pictures,
 ) -> None:
-    album.fit((40, 20))  # 128 bytes a pixel
+    album.fit((EACH * 3 // BYTES_A_PIXEL, 1))
     for name in "abcd":
         put(album, name)
     assert kept(album, "abcd") == "bcd"
-    album.fit((80, 20))
+    album.fit((EACH * 4 // BYTES_A_PIXEL + 1, 1))
     put(album, "a")
     assert kept(album, "abcd") == "abcd"
     album.fit((10, 10))
