@@ -15,6 +15,7 @@ from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
 from game.table.naming import named
 from tests.all_games.test_every_goal import easily, told
+from tests.every_game import GUIDED
 from tests.playing import new_match
 from tests.refused import refusals_of_clicks, refusals_of_moves
 from tools.docs.words import Voice
@@ -86,7 +87,7 @@ def test_refusals(spec: AnySpec) -> None:
     heard.hold()
 
 
-@every_game
+@pytest.mark.parametrize("spec", GUIDED, ids=lambda spec: spec.key)
 def test_tips_and_goals(spec: AnySpec) -> None:
     heard = Heard(spec)
     for seats in sorted({*spec.seats}):

@@ -41,7 +41,7 @@ class CompanionCard(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         who = self.companion
         texts = COMPANION_CARDS[who].effect, COMPANION_HINTS[who]
-        _front(canvas, box, COMPANIONS[who], texts, f"companion_{who}", COMPANION_HUE, self.large)
+        _front(canvas, box, COMPANIONS[who], f"companion_{who}", texts, COMPANION_HUE, self.large)
 
 
 class ItemCard(Face, frozen=True):
@@ -53,15 +53,15 @@ class ItemCard(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         item = self.item
         texts = ITEM_CARDS[item].effect, ITEM_HINTS[item]
-        _front(canvas, box, ITEMS[item], texts, f"item_{item}", ITEM_HUE, self.large)
+        _front(canvas, box, ITEMS[item], f"item_{item}", texts, ITEM_HUE, self.large)
 
 
 def _front(
     canvas: Canvas,
     box: Box,
     card: CardName,
-    texts: tuple[str, str],
     picture: str,
+    texts: tuple[str, str],
     hue: tuple[str, str],
     large: bool,
 ) -> None:
