@@ -10,6 +10,7 @@ from game.cli.text.commands import Command, Said
 from game.cli.text.results import result_lines
 from game.cli.text.terminal import Pages, Terminal
 from game.cli.text.thinking import decide
+from game.core.assets import asset_path
 from game.core.contract.values import Refusal, Seat
 from game.core.in_words import offers as can
 from game.core.in_words import page
@@ -17,6 +18,7 @@ from game.core.in_words.offers import Offer
 from game.core.match.at_once import AtOnce
 from game.core.match.match import Match
 from game.core.naming import with_names
+from game.core.rulebook import read_rulebook
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY, Wishes
 from game.core.wording import counted, per_cent
@@ -385,8 +387,13 @@ class TextTable:
         found = self._spec.rule_now(self._view, self._seat)
         if found is None:
             self._say("There is no rule for this in the rulebook.")
-        else:
-            self._say(page.sentence(f"{found.rule}: {found.line}" if found.line else found.rule))
+            return
+        book = read_rulebook(asset_path("rules", f"{self._spec.key}.md"))
+        place = book.find(found.rule)
+        block = None if place is None else book.block(place)
+        self._say(f"{'' if block is None else block.text} ({found.rule})".lstrip())
+        if found.line:
+            self._say(page.sentence(found.line))
 
     def _undo(self) -> _Next:
         reached = self._director.undo()

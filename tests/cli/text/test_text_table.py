@@ -217,6 +217,14 @@ def test_every_command_of_the_help_is_answered() -> None:
     assert match.ply == 0
 
 
+def test_the_rule_is_said_with_its_code_in_brackets() -> None:
+    match = match_of("yahtzee_challenge", "human", "human")
+    reader = Script(("rule",))
+    sit_down(match, reader).run()
+    rule = "To decide the order of play, each player rolls two dice and adds them. (YC-2.2)"
+    assert rule in reader.told.replace("\n", " ")
+
+
 def test_covered_odds_stay_covered() -> None:
     match = match_of("quazos_gambit", "human", "human")
     reader = Script(("odds",))
