@@ -157,6 +157,7 @@ class Selection:
         self._opened: tuple[tuple[str, ...], _Open] | None = None
         self._lit: tuple[_Open, frozenset[str], frozenset[str]] | None = None
         self.toggled = toggled & self._open().switches
+        self._before: frozenset[str] | None = None  # a card was picked that has switches of its own
 
     @property
     def selected(self) -> frozenset[str]:
@@ -209,6 +210,8 @@ class Selection:
             )
             return None
         self.picked = (*self.picked, hotspot)
+        if self._has_own_switches and self._before is None:
+            self._before, self.toggled = self.toggled, frozenset()
         complete = [g for g in self._open().gestures if g.picks == self.picked and self._fits(g)]
         return complete[0] if complete else None
 
@@ -225,7 +228,7 @@ class Selection:
                 if len(g.picks) > depth + 1
             ):
                 self.picked = (*prefix, hotspot)
-                self.toggled &= self._open().switches
+                self._go_back()
                 return True
         return False
 
@@ -243,9 +246,22 @@ class Selection:
         """Go one pick back, or switch everything off; False if nothing was selected."""
         if self.picked:
             self.picked = self.picked[:-1]
-            self.toggled &= self._open().switches
+            self._go_back()
             return True
         if self.toggled:
             self.toggled = frozenset()
             return True
         return False
+
+    @property
+    def _has_own_switches(self) -> bool:
+        """Whether what was picked last has switches, which are off at first."""
+        depth = len(self.picked)
+        return depth > 0 and any(g.switches_after == depth for g in self._open().gestures)
+
+    def _go_back(self) -> None:
+        """The switches are again those from before a card that has its own."""
+        if self._has_own_switches:
+            self.toggled &= self._open().switches
+        elif self._before is not None:
+            self.toggled, self._before = self._before, None

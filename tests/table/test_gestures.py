@@ -160,6 +160,16 @@ def test_putting_the_card_back_switches_its_tiles_off() -> None:
     assert selection.live() == {"card", "tile:1"}
 
 
+def test_a_card_with_switches_of_its_own_begins_with_none_and_gives_back_those_before() -> None:
+    gestures = (*spells(), Gesture(Stop(), ("stop",), frozenset({"tile:1"})))
+    selection = Selection(gestures, frozenset({"tile:1"}))
+    selection.pick("card")
+    assert selection.toggled == frozenset()
+    selection.pick("tile:2")
+    selection.cancel()
+    assert selection.toggled == {"tile:1"}
+
+
 def test_the_clicks_of_a_gesture_are_all_it_takes() -> None:
     for gesture in (*spells(), *throws(), *gifts()):
         selection = Selection([*spells(), *throws(), *gifts()])

@@ -117,30 +117,23 @@ def accept_words(view: st.State, phase: st.Rolled) -> str:
     return f"Let it eat {value:,}" if dice else "Evade the dragon"
 
 
-def chosen(view: st.State, phase: st.Rolled, selected: frozenset[str]) -> tuple[int, ...]:
-    """The dice that a button would set aside: those selected, else all that score."""
-    picked = picked_dice(selected)
-    return picked or groups.all_scoring(phase.faces, view.rules.table)[0]
-
-
 def _set_aside(
     view: st.State, phase: st.Rolled, selected: frozenset[str]
 ) -> tuple[ActionButton, ...]:
     table = view.rules.table
-    dice = chosen(view, phase, selected)
-    value = groups.worth(phase.faces, dice, table)
+    dice = picked_dice(selected)
+    value = groups.worth(phase.faces, dice, table) if dice else None
     best, most = groups.all_scoring(phase.faces, table)
     offered = [
         ActionButton(
             REWARD_BUTTONS[reward],
-            _offer(reward, value),
+            _offer(reward, value, "Does not score" if dice else "Choose dice"),
             key,
             "primary" if place == 0 else "plain",
         )
         for place, (reward, key) in enumerate(_keys(rewards(view, phase)))
     ]
-    if picked_dice(selected) and dice != best:
-        # Whoever chose some dice may still take them all with one click.
+    if dice != best:  # all of them are still one click away
         offered.append(ActionButton(TAKE_ALL, f"All: {most:,}", "A"))
     return tuple(offered)
 
@@ -150,9 +143,9 @@ def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
     return [(reward, keys.get(reward, "S")) for reward in offered]
 
 
-def _offer(reward: Reward, value: int | None) -> str:
+def _offer(reward: Reward, value: int | None, nothing: str) -> str:
     if value is None:
-        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, "Does not score")
+        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, nothing)
     match reward:
         case Reward.DOUBLE:
             return f"Double: {2 * value:,}"

@@ -14,6 +14,7 @@ from game.games.dragon_farkle.rules.state import (
     Rolled,
     State,
 )
+from game.games.dragon_farkle.rules.throws import is_choice, rewards
 from game.games.dragon_farkle.view import buttons as offers
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, group_key, picked_dice
 from game.table.gestures import ActionButton, Controller, Gesture
@@ -63,16 +64,30 @@ class DragonFarkleController(Controller):
         label = f"Re-roll {COUNTS[dice]}" if dice else "Choose dice"
         return (ActionButton(_AGAIN, label, "T", "primary"),)
 
+    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+        """All dice that score are chosen at first; a click takes one out."""
+        phase = view.phase
+        if not isinstance(phase, Rolled) or not is_choice(view, phase):
+            return frozenset()
+        dice, _ = groups.all_scoring(phase.faces, view.rules.table)
+        return frozenset(f"die:{place}" for place in dice)
+
     def bundles(self, view: State) -> Mapping[str, frozenset[str]]:
-        """The bracket below dice that score together takes them all."""
+        """The bracket below dice that score together takes them all, or none of them.
+
+        In a Rally two buttons set dice aside, so that the one for all dice only chooses them.
+        """
         phase = view.phase
         if not isinstance(phase, Rolled):
             return {}
         found = groups.scoring_groups(phase.faces, view.rules.table)
-        return {
+        bundles = {
             group_key(number): frozenset(f"die:{place}" for place in group.places)
             for number, group in enumerate(found)
         }
+        if len(rewards(view, phase)) > 1:
+            bundles[offers.TAKE_ALL] = frozenset().union(*bundles.values())
+        return bundles
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Where the sentences for clicks cannot know what was meant, or what was selected."""
@@ -141,16 +156,15 @@ def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Ges
 
 
 def _set_aside(view: State, move: mv.SetAside) -> Iterator[Gesture]:
-    """By the dice and a button; without any die switched on a button takes all that score."""
+    """By the dice and a button; another button takes all that score."""
     phase = view.phase
     assert isinstance(phase, Rolled)
     button = offers.REWARD_BUTTONS[move.reward]
     names = frozenset(f"die:{die}" for die in move.dice)
-    if move.dice == groups.all_scoring(phase.faces, view.rules.table)[0]:
-        yield Gesture(move, (button,), frozenset())
-        if move.reward in (mv.Reward.NONE, mv.Reward.BOTH):
-            yield Gesture(move, (offers.TAKE_ALL,))
     yield Gesture(move, (button,), names)
+    takes_all = move.dice == groups.all_scoring(phase.faces, view.rules.table)[0]
+    if takes_all and move.reward in (mv.Reward.NONE, mv.Reward.BOTH):
+        yield Gesture(move, (offers.TAKE_ALL,))
 
 
 def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:

@@ -25,7 +25,7 @@ def gestures(view: State) -> tuple[Gesture, ...]:
 
 
 def selection(view: State) -> Selection:
-    return Selection(gestures(view))
+    return Selection(gestures(view), CONTROLLER.toggles(view, NOTHING), CONTROLLER.bundles(view))
 
 
 def visible(view: State, selected: frozenset[str] = NOTHING) -> set[str]:
@@ -59,8 +59,11 @@ def refused(view: State, name: str, selected: frozenset[str] = NOTHING) -> Refus
     return answer
 
 
-def labels(view: State, *selected: str) -> list[str]:
-    return [button.label for button in CONTROLLER.buttons(view, frozenset(selected))]
+def labels(view: State, *clicked: str) -> list[str]:
+    chosen = selection(view)
+    for name in clicked:
+        chosen.pick(name)
+    return [button.label for button in CONTROLLER.buttons(view, chosen.selected)]
 
 
 # --- buttons --------------------------------------------------------------------------------------
@@ -71,10 +74,11 @@ def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
         if number % 2:
             continue
         view = now.view(now.to_act)
-        buttons = CONTROLLER.buttons(view, NOTHING)
+        chosen = selection(view)
+        buttons = CONTROLLER.buttons(view, chosen.selected)
         assert len(buttons) <= 3
         for button in buttons[:1]:
-            assert button.hotspot in selection(view).live()
+            assert button.hotspot in chosen.live()
             assert button.kind == "primary"
         keys = [button.key for button in buttons]
         assert len(set(keys)) == len(keys)
@@ -121,12 +125,14 @@ THROW = rolled(position("0", "500"), "1 4 4 4 5 6 B", aside=200)
 
 
 @pytest.mark.rule("DF-2.12")
-def test_dice_are_switched_on_and_the_button_says_what_they_are_worth() -> None:
+def test_all_dice_that_score_are_chosen_and_a_click_takes_one_out() -> None:
+    assert selection(THROW).toggled == {f"die:{place}" for place in range(5)}
     assert labels(THROW) == ["Set aside 550"]
     assert click(THROW, "button:aside") == mv.SetAside((0, 1, 2, 3, 4), mv.Reward.NONE)
-    assert labels(THROW, "die:0") == ["Set aside 100", "All: 550"]
-    assert click(THROW, "die:0", "button:aside") == mv.SetAside((0,), mv.Reward.NONE)
-    assert click(THROW, "die:0", "die:4", "button:aside") == mv.SetAside((0, 4), mv.Reward.NONE)
+    assert labels(THROW, "die:0") == ["Set aside 450", "All: 550"]
+    assert click(THROW, "die:0", "button:aside") == mv.SetAside((1, 2, 3, 4), mv.Reward.NONE)
+    assert click(THROW, "group:0", "button:aside") == mv.SetAside((0, 4), mv.Reward.NONE)
+    assert labels(THROW, "group:0", "group:1", "group:2") == ["Choose dice", "All: 550"]
     assert click(THROW, "die:0", "button:all") == mv.SetAside((0, 1, 2, 3, 4), mv.Reward.NONE)
     assert click(THROW, "die:0", "die:0", "button:aside") == click(THROW, "button:aside")
 
@@ -134,9 +140,10 @@ def test_dice_are_switched_on_and_the_button_says_what_they_are_worth() -> None:
 @pytest.mark.rule("DF-2.9")
 def test_a_set_that_scores_nothing_cannot_be_confirmed_and_says_why() -> None:
     chosen = selection(THROW)
-    chosen.pick("die:1")
+    for name in ("die:0", "die:2", "die:3", "die:4"):
+        chosen.pick(name)
     assert "button:aside" not in chosen.live()
-    assert labels(THROW, "die:1")[0] == "Does not score"
+    assert labels(THROW, "die:0", "die:2", "die:3", "die:4")[0] == "Does not score"
     move = CONTROLLER.meant(THROW, "button:aside", chosen.selected)
     assert move is not None
     answer = refusal(THROW, move)
@@ -149,8 +156,11 @@ def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 R")
     assert labels(view) == ["Double: 400", "200 and an item"]
     assert labels(view, "die:1") == ["Double: 200", "100 and an item", "All: 200"]
+    assert click(view, "die:1", "button:all", "button:double") == mv.SetAside(
+        (0, 1), mv.Reward.DOUBLE
+    )
     assert click(view, "button:double") == mv.SetAside((0, 1), mv.Reward.DOUBLE)
-    assert click(view, "die:1", "button:item") == mv.SetAside((1,), mv.Reward.ITEM)
+    assert click(view, "die:1", "button:item") == mv.SetAside((0,), mv.Reward.ITEM)
     both = rolled(position("0 yorick", "500"), "1 1 4 2 3 6 R")
     assert labels(both) == ["400 and an item"]
     assert click(both, "button:both") == mv.SetAside((0, 1), mv.Reward.BOTH)
