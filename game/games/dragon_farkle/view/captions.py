@@ -71,16 +71,18 @@ _REWARDS = {
     Reward.ITEM: "plus an item",
     Reward.BOTH: "doubled plus an item",
 }
+_SHORT_REWARDS = {Reward.ITEM: "+ item", Reward.BOTH: "×2 + item"}
 
 
-def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[str, str, str]:
-    """The number of a lane, the dice it is for, and what these dice do not show."""
+def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[str, str, str, str]:
+    """The number of a lane, the dice it is for, what these dice do not show, and that in short."""
     faces = [laid.faces[place] for place in laid.taken]
     if action is Action.BATTLE:
-        return f"-{laid.soldiers:,}" if laid.soldiers else "0", combination(faces, table), ""
+        return f"-{laid.soldiers:,}" if laid.soldiers else "0", combination(faces, table), "", ""
     if laid.event is EventSide.DRAGON:
-        return "0", "", "eaten"
-    return f"{laid.soldiers:,}", combination(faces, table), _REWARDS[laid.reward]
+        return "0", "", "eaten", ""
+    short = _SHORT_REWARDS.get(laid.reward, "")
+    return f"{laid.soldiers:,}", combination(faces, table), _REWARDS[laid.reward], short
 
 
 class Told(NamedTuple):

@@ -53,7 +53,7 @@ def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
     seat = front(now, setting.viewer)
     taken = choice is not None and choice[0] == seat and now.spoiler is None
     yield from _pouch(now, setting, seat, () if taken else now.hand(seat))
-    for number, item in enumerate(now.aside_items):
+    for number, item in enumerate((*now.attack_items, *now.aside_items)):
         yield _item(ground.aside_card(number), item, f"aside:{number}")
 
 

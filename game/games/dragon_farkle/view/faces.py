@@ -176,6 +176,7 @@ class Lane(Face, frozen=True):
     made: str
     tone: Tone
     extra: str = ""  # what the dice do not show
+    short: str = ""  # that in fewer letters
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.part(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
@@ -194,7 +195,7 @@ class Lane(Face, frozen=True):
         y = box.y + 22 * min(1.0, box.h / _LANE[1]) if said else box.centre[1]
         canvas.text(self.number, (right, y), number, ink, align="right")
         if said:
-            said, role = sized(canvas, (said,), role, box.w - 322 * wide)
+            said, role = sized(canvas, (said, self.short or said), role, box.w - 322 * wide)
             at = (right, box.bottom - 17 * min(1.0, unit))
             canvas.text(said, at, role, palette.cream, align="right")
 

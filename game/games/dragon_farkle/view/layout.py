@@ -40,6 +40,7 @@ from game.table.laying import piece_in
 from game.ui.viewport import Box
 
 APART = 38.0  # two pennants on the road stand so far from each other
+_BEFORE_POST = 58.0  # a pole whose flag ends before the post
 INSIDE = 0.86  # and those in the Keep are smaller
 LANES = 3
 _FALLEN, _HANGING = (2.0, 24.0), -18.0  # how the beaten dragon rests its head on the wall
@@ -145,16 +146,21 @@ class _Layout:
             yield self._pennant(seat, self.ground.pennant(x), PENNANT + x / 2000)
 
     def _feet(self, armies: dict[Seat, int]) -> dict[Seat, float]:
-        """Where pennants stand: at their army's true place, or beside whoever is there already."""
-        start, gate = self.ground.road_ends
-        entry, apart = self.now.rules.entry, APART * self.ground.unit
+        """Where pennants stand: at their army's true place, or beside whoever is there already.
+
+        Armies that may enter the Keep stand beyond the post, all others before it.
+        """
+        (start, gate), entry = self.ground.road_ends, self.now.rules.entry
+        apart = APART * self.ground.unit
         order = sorted(armies, key=lambda seat: (armies[seat], seat))
-        feet = [start + (gate - start) * min(1.0, armies[seat] / entry) for seat in order]
+        short = [seat for seat in order if armies[seat] < entry]
+        feet = [start + (gate - start) * armies[seat] / entry for seat in short]
         for n, (left, right) in enumerate(pairwise(range(len(feet))), start=1):
             feet[n] = max(feet[right], feet[left] + apart)
+        last = self.ground.post - _BEFORE_POST * self.ground.unit
         for n in reversed(range(len(feet))):
-            most = gate - apart * (len(feet) - 1 - n)
-            feet[n] = min(feet[n], most)
+            feet[n] = min(feet[n], last - apart * (len(feet) - 1 - n))
+        feet += [gate + apart * n for n in range(len(order) - len(short))]
         return dict(zip(order, feet, strict=True))
 
     def _pennant(self, seat: Seat, box: Box, z: float) -> Piece:
@@ -215,10 +221,10 @@ class _Layout:
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         laid = now.laid[throw]
-        number, made, extra = lane_words(laid, now.rules.table, now.action)
+        number, made, *extra = lane_words(laid, now.rules.table, now.action)
         bad = now.action is Action.BATTLE or not laid.soldiers
         tone = Tone.BAD if bad else Tone.GOOD
-        lane = faces.Lane(f"Roll {throw + 1}", number, made, tone, extra)
+        lane = faces.Lane(f"Roll {throw + 1}", number, made, tone, *extra)
         yield piece_in(ground.lane(place), f"lane:{throw}", lane, LANE)
         for n, position in enumerate(laid.taken):
             box = ground.lane_die(place, n, len(laid.taken))

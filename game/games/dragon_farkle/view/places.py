@@ -12,7 +12,7 @@ from game.table.laying import Rest, box_of, rest_of
 from game.table.motion import Point
 from game.ui.viewport import Box
 
-_FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
+FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
 _POUCH_MARGIN, _CARD_GAP, _SHOWN_GAP = 4.0, 6.0, 18.0
 _CARD_MOST, _FLAT_MOST = 107.0, 130.0  # a card in the pouch is at most so wide
 _SLIMMEST = 1.6  # and at most so many times as high as wide
@@ -26,6 +26,7 @@ _FEW = 4  # so many dice lie in a lane at full size
 # As large as they are on the full table.
 _MAT_WIDE, _SCENE, _LANES = 752.0, (752.0, 228.0), (438.0, 212.0)
 _LANE_GAP = 10.0
+_BESIDE_POST = 24.0  # from the post to the pole of an army that has passed it
 _STAKES = 48.0, 234.0, 680.0, 296.0  # over the lanes, never over the road and its pennants
 _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
@@ -112,17 +113,22 @@ class Ground:
 
     @cached_property
     def road_ends(self) -> tuple[float, float]:
-        """Where the road begins and where the gate is, across the table."""
-        return self._road.points[0][0], self._road.points[-1][0]
+        """Where the road begins, and where an army waits that may enter the Keep."""
+        return self._road.points[0][0], self.post + _BESIDE_POST * self.unit
+
+    @property
+    def post(self) -> float:
+        """Where the post with the entry stands, across the table."""
+        return self.place("signpost").centre[0]
 
     def foot(self, x: float) -> Point:
-        """The point of the road at an x; beyond its ends the end."""
+        """The point of the road at an x; before its beginning that."""
         points = self._road.points
         for (x0, y0), (x1, y1) in pairwise(points):
             if x <= x1:
                 way = max(0.0, (x - x0) / (x1 - x0))
                 return x0 + (x1 - x0) * way, self._on_road(y0 + (y1 - y0) * way)
-        return points[-1][0], self._on_road(points[-1][1])
+        return x, self._on_road(points[-1][1])
 
     @cached_property
     def backdrop(self) -> Box:
@@ -141,7 +147,7 @@ class Ground:
         inside = self.inside(0)
         foot_x, foot_y = self.foot(x)
         w, h = inside.w, inside.h
-        return Box(foot_x - _FOOT[0] * w, foot_y - _FOOT[1] * h, w, h)
+        return Box(foot_x - FOOT[0] * w, foot_y - FOOT[1] * h, w, h)
 
     def inside(self, number: int) -> Box:
         """Where the pennants in the Keep stand."""

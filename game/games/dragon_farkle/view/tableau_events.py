@@ -198,14 +198,13 @@ def _after_items(now: Tableau, event: Event) -> Tableau:
             return replace(now, aside_items=(*now.aside_items, item))
         case ev.ItemsKept(seat=seat, items=items):
             taken = _take(now, seat, items)
-            aside = taken.aside_items if taken.roller != seat else ()
-            return replace(taken, aside_items=aside, spoils=(), spoiler=None)
+            return replace(_clear_aside(taken, seat), spoils=(), spoiler=None)
         case ev.ItemPlayed(seat=seat, item=item, target=target):
             return _played(_drop(now, seat, item), seat, item, target)
         case ev.ItemStolen(seat=seat, victim=victim, item=item):
             return _take(_drop(now, victim, item), seat, (item,))
         case ev.ItemsDiscarded(seat=seat, from_aside=True):
-            return _lost_aside(now, seat)
+            return _clear_aside(now, seat)
         case ev.ItemsDiscarded(seat=seat, items=items):
             for item in items:
                 now = _discarded(now, seat, item)
@@ -250,8 +249,8 @@ def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
     return _drop(now, seat, item)
 
 
-def _lost_aside(now: Tableau, seat: Seat) -> Tableau:
-    """Items that lay aside are gone, those of one side of a Brawl or the other."""
+def _clear_aside(now: Tableau, seat: Seat) -> Tableau:
+    """Items that lay aside lie there no more, those of one side of a Brawl or the other."""
     if seat == now.roller:
         return replace(now, aside_items=())
     return replace(now, attack_items=())

@@ -33,8 +33,8 @@ def _names(companions: Sequence[Companion]) -> str:
     return listed([COMPANIONS[companion].short for companion in companions])
 
 
-def _items(items: Sequence[Item]) -> str:
-    return listed([f"the {ITEMS[item].short}" for item in items])
+def _items(items: Sequence[Item | None]) -> str:
+    return listed([f"the {ITEMS[item].short}" if item else "an item" for item in items])
 
 
 def log_line(event: ev.Event) -> str | None:
@@ -105,6 +105,8 @@ def _card_line(event: ev.Event) -> str | None:
         case ev.ItemStolen(seat=seat, victim=victim, item=item):
             what = f"the {ITEMS[item].short}" if item else "an item"
             return f"{seat_name(seat)} stole {what} from {seat_name(victim)}"
+        case ev.ItemsKept(seat=seat, items=items):
+            return f"{seat_name(seat)} kept {_items(items)}"
         case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
             if from_aside:
                 return f"{seat_name(seat)} lost {_items(items)}"

@@ -23,11 +23,12 @@ from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.forms.form import Form
 from game.table.table import Place
-from tests.games.dragon_farkle.position import ANN, BEN, deciding, position, rolled
+from tests.games.dragon_farkle.position import ANN, BEN, deciding, play, position, rolled
 from tests.games.dragon_farkle.seen import board, matches
 from tests.playing import COLOURS, at_random, play_on
 from tests.scenes.recorder import recording
 from tests.table.laid_in_forms import FOLDED, crowded, easel, misfits, misplaced, unseen
+from tests.ui.bench import canvas
 
 _NAMES = ("Maren", "Old Brass", "Tobias", "Ines", "Pip")
 _EACH, _PLIES = 9, 120  # from look to look, and in all
@@ -138,3 +139,20 @@ def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.M
     assert not any(
         one.box.overlaps(other.box) for one in lines for other in lines if one is not other
     )
+
+
+@pytest.mark.parametrize("form", Form, ids=_name)
+def test_a_row_says_whole_what_became_of_its_dice(
+    monkeypatch: pytest.MonkeyPatch, form: Form
+) -> None:
+    throw = "1 1 4 4 4 5 R"
+    for camp, reward in (("0", "double"), ("0", "item"), ("0 yorick", "both")):
+        view = play(rolled(position(camp, "500"), throw), f"set_aside 0,1,2,3,4 {reward}").state
+        lane = laid(view, form).pieces["lane:0"]
+        for page in (canvas(), easel(form)):  # words of the usual size, and as large as they get
+            with recording(monkeypatch) as lines:
+                lane.face.paint(page, lane.box)
+            said = " ".join(line.text for line in lines)
+            assert "…" not in said
+            assert ("doubled" in said or "×2" in said) == (reward != "item"), said
+            assert ("item" in said) == (reward != "double"), said

@@ -14,9 +14,11 @@ from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
+    Deciding,
     Hiring,
     HouseRules,
     ItemLimit,
+    Side,
     Spoils,
     State,
 )
@@ -35,9 +37,10 @@ from game.games.dragon_farkle.view.faces import (
     Tone,
 )
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import FOOT, Ground
 from game.table.dice import Die
 from game.table.faces import Face, Picture
+from game.table.forms.form import Form
 from game.table.forms.labels import Goal
 from game.table.skeleton import POUCH
 from game.ui.canvas import Canvas, Look
@@ -127,7 +130,27 @@ def test_equal_armies_stand_side_by_side_in_any_number() -> None:
         assert all(b - a >= 30 for a, b in pairwise(feet))
         start, gate = Ground(board()).road_ends
         assert start <= feet[0]
-        assert feet[-1] <= gate + 40
+        assert feet[-1] <= (gate + 40 if army < 5000 else board().anchors["inside:0"].rect.x)
+
+
+@pytest.mark.rule("DF-8.1")
+def test_only_armies_that_may_enter_the_keep_stand_beyond_the_post() -> None:
+    for camps in (
+        ("5150", "9000", "4950"),
+        ("4950", "5000"),
+        ("4900", "4950", "4900", "4950", "5000"),
+        ("5150", "9000", "4900", "4800", "5000"),
+        ("7000", "6000", "5000", "9000", "100"),
+    ):
+        view = position(*camps)
+        for form in Form:
+            shown = table(view)
+            shown.lay_on(form)
+            shown.show(view)
+            post = shown.pieces["signpost"].x
+            for seat, army in enumerate(map(int, camps)):
+                box = shown.pieces[f"pennant:{seat}"].box
+                assert (box.x + FOOT[0] * box.w > post) == (army >= 5000), f"{form} {camps} {seat}"
 
 
 @pytest.mark.rule("DF-8.5")
@@ -420,3 +443,20 @@ def test_a_table_can_be_opened_in_the_rain() -> None:
     assert face(table(wet), "words:cup") == Goal(
         "Five dice in the cup", "One fewer: the Rain Cloud"
     )
+
+
+@pytest.mark.rule("DF-6.9")
+def test_items_of_both_sides_of_a_brawl_lie_aside_until_they_are_kept_or_lost() -> None:
+    drawn = Brawling(BEN, attack_score=600, attack_items=(Item.WHITE_FLAG,))
+    camps = position("0", "500", "0")
+    defence = Side(BEN, 3, 4, 100, (Item.DINNER_BELL,))
+    view = observe(replace(camps, phase=Deciding(drawn, defence)), CY)
+    assert {"aside:0", "aside:1"} <= set(table(view).pieces)
+    seen = 0
+    for match in moments(12):
+        view, phase = match.view(None), match.state.phase
+        waiting = getattr(getattr(phase, "action", None), "attack_items", ())
+        laid = {key for key in table(view).pieces if key.startswith(("aside:", "item:"))}
+        assert len(laid) >= len(waiting)
+        seen += len(waiting)
+    assert seen, "an attacker drew an item"
