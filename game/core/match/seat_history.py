@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.core.contract.values import Seat
 from game.core.match.match import Chair, Match
+from game.core.naming import seat_name
 
 
 class Stay(NamedTuple):
@@ -66,6 +67,25 @@ class SeatHistory:
             if person:
                 found[person] = (*found.get(person, ()), seat)
         return found
+
+
+def changes_said(match: Match) -> list[tuple[int, str]]:
+    """Who took which seat, as lines of the log, with the ply after which each was taken."""
+    chairs, found = list(match.seating), []
+    for change in match.chair_changes:
+        before, after, seat = chairs[change.seat], change.chair, seat_name(change.seat)
+        chairs[change.seat] = after
+        if after.level is None:
+            said = f"{after.person} takes over for {seat}"
+            if after.person == after.name:
+                said = f"{seat} takes over from {'the computer' if before.level else before.person}"
+        elif before.level is None:
+            said = f"A computer ({after.level}) takes over for {seat}"
+        else:
+            said = f"The computer for {seat} is {after.level} now, not {before.level}"
+        if (before.person, before.level) != (after.person, after.level):
+            found.append((change.ply, said))
+    return found
 
 
 def ever_persons(match: Match) -> frozenset[str]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.match.seat_history import changes_said
 from game.core.review.telling import Telling
 from game.core.wording import in_first_person
 from game.scenes.match.view import MatchView
@@ -48,7 +49,11 @@ class Chronicle:
         for ply in range(telling.ply + 1, self._ply + 1):
             self._tell_ply(telling, ply)
         telling.ply = self._ply
-        self._view.log.show(telling.lines)
+        log = self._view.log
+        seats = [
+            log.written(said, ply) for ply, said in changes_said(self._match) if ply <= self._ply
+        ]
+        log.show(sorted([*telling.lines, *seats], key=lambda line: line.ply))
 
     def _tell_ply(self, telling: _Telling, ply: int) -> None:
         """A reason stands under the last line that speaks of whoever gave it.
@@ -80,9 +85,7 @@ class Chronicle:
         return in_first_person(self._match.reason_at(ply, viewer))
 
     def catch_up(self) -> None:
-        """The table has shown the present ply."""
-        if self._ply == self._match.ply:
-            return
+        """The table has shown the present ply, or who sits there now."""
         for ply in range(self._ply + 1, self._match.ply + 1):
             self._mark(ply)
         self._ply = self._match.ply

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core import page_names
@@ -9,6 +10,7 @@ from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
 from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.parts.chair_row import KINDS, LEVEL_ITEMS, level_items
+from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
@@ -83,22 +85,48 @@ class PauseScene(MenuScene):
         leave_saved(self.house, lambda: self.house.stack.pop(self._table))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
-        level = None if key == "human" else Level.NORMAL
-        self._seat_level(seat, level)
+        sat, chair = self._sat(seat), self._table.match.chairs[seat]
+        if key != "human":
+            levels = [before.level for before in sat if before.level is not None]
+            self._seat_level(seat, levels[-1] if levels else Level.NORMAL)
+            return
+        persons = [before.person for before in sat if before.level is None]
+        person = persons[-1] if persons else chair.name
+        take = partial(self._take, seat, Chair(chair.name, chair.colour, person))
+        if self._table.match.hides_from(seat, person):
+            said = "You will see its cards. This match will not count for anybody."
+            if self._table.plays_now(seat):
+                said = (
+                    "After its turn you will see its cards. This match will not count for anybody."
+                )
+            self.house.stack.push(
+                DialogScene(
+                    self.house,
+                    f"Take over for {chair.name}?",
+                    said,
+                    "Cancel",
+                    "Take over",
+                    take,
+                    danger=True,
+                )
+            )
+        else:
+            take()
 
-    def _seat_level(self, seat: Seat, level: Level | None) -> None:
-        chair = self._table.match.chairs[seat]
-        person = self._person_for(seat) if level is None else ""
-        self._table.reseat(seat, Chair(chair.name, chair.colour, person, level))
+    def _take(self, seat: Seat, chair: Chair) -> None:
+        self._table.take_seat(seat, chair)
         self.changed()
 
-    def _person_for(self, seat: Seat) -> str:
-        """Who comes back to a chair: whoever sat there last, else somebody of the chair's name."""
+    def _seat_level(self, seat: Seat, level: Level) -> None:
+        chair = self._table.match.chairs[seat]
+        self._table.reseat(seat, Chair(chair.name, chair.colour, "", level))
+        self.changed()
+
+    def _sat(self, seat: Seat) -> list[Chair]:
+        """Who has sat on a seat, one after the other."""
         match = self._table.match
-        sat = [match.seating[seat]]
-        sat += [change.chair for change in match.chair_changes if change.seat == seat]
-        persons = [chair.person for chair in sat if chair.level is None]
-        return persons[-1] if persons else match.chairs[seat].name
+        changes = [change.chair for change in match.chair_changes if change.seat == seat]
+        return [match.seating[seat], *changes]
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -195,7 +223,8 @@ class PauseScene(MenuScene):
         row_y = box.centre[1] - high / 2 if one_line else box.y + badge + 10
         level_x = box.right - level_w if one_line else box.x + kind_w + 14
         kind_x = level_x - 10 - kind_w if one_line else box.x
-        chosen = "human" if chair.level is None else "computer"
+        human = chair.level is None or seat in self._table.waiting
+        chosen = "human" if human else "computer"
         widgets.append(
             Choice(
                 canvas,

@@ -85,6 +85,7 @@ class MatchScene(Scene):
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.ears.listen(self.table, self.view.seats)
         self._company = NOBODY  # who sits here
+        self.waiting: dict[Seat, Chair] = {}  # who sits down when a turn is over
         self._heeded: Settings | None = None  # what the table was last set by
         self.leafing: Leafing = Leafing(house, self)
         self._sit()
@@ -265,6 +266,10 @@ class MatchScene(Scene):
             self.settings_changed()
         if self._opens and on_top:
             self._open()
+        for seat in [seat for seat in self.waiting if not self.plays_now(seat)]:
+            chair = self.waiting.pop(seat)
+            if self.match.outcome is None:
+                self.reseat(seat, chair)
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
         told = self.table.telling
@@ -628,8 +633,20 @@ class MatchScene(Scene):
         """What the match is about."""
         self._over_table.open_goal_card()
 
+    def plays_now(self, seat: Seat) -> bool:
+        """Whether a computer is in its turn on a seat."""
+        return self.match.to_act == seat and self.match.chairs[seat].level is not None
+
+    def take_seat(self, seat: Seat, chair: Chair) -> None:
+        """Hand a seat to a person; where a computer plays with hidden cards, after its turn."""
+        if self.plays_now(seat) and self.match.hides_from(seat, chair.person):
+            self.waiting[seat] = chair
+        else:
+            self.reseat(seat, chair)
+
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or to a person."""
+        self.waiting.pop(seat, None)
         self.director.reseat(seat, chair)
         self.view.set_places(places_of(self.match))
         self._look(places=self.view.places)

@@ -12,7 +12,7 @@ from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
-from game.core.match.match import Match
+from game.core.match.match import Mark, Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
 from game.core.storage.settings import Settings
@@ -121,6 +121,7 @@ class NewMatchScene(MenuScene):
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
             match = Match(self._spec, setup, self._seed(setup), plan.chairs())
+            match.marks |= self._marks(setup)
             house.routes.check_table(self._spec)
             match_id = house.writer.new_match(match)
         except BadInput as wrong:
@@ -141,9 +142,20 @@ class NewMatchScene(MenuScene):
         return True
 
     def _seed(self, setup: Setup) -> int:
+        luck = self._chosen_luck(setup)
+        return self.house.new_seed() if luck is None else luck.seed
+
+    def _marks(self, setup: Setup) -> frozenset[Mark]:
+        luck = self._chosen_luck(setup)
+        if luck is None:
+            return frozenset()
+        return frozenset({Mark.DAY if luck.setup is None else Mark.CODE})
+
+    def _chosen_luck(self, setup: Setup) -> Luck | None:
+        """The luck that was chosen, if it is meant for such a table."""
         luck = self._luck
-        usual = luck is None or luck.spec is not self._spec or not luck.fits(setup)
-        return self.house.new_seed() if luck is None or usual else luck.seed
+        meant = luck is not None and luck.spec is self._spec and luck.fits(setup)
+        return luck if meant else None
 
     def _ask_code(self) -> Scene:
         return PlayCodeScene(self.house, self._spec, self._take_code, self._take_today)

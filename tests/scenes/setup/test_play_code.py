@@ -10,7 +10,7 @@ import pytest
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
 from game.core.match.codes import code_of, seed_of_day
-from game.core.match.match import Match
+from game.core.match.match import Mark, Match
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
 from game.scenes.setup.new_match import NewMatchScene
@@ -52,6 +52,7 @@ def test_a_code_sets_game_chairs_rules_characters_and_luck(stage: Stage) -> None
     typed(stage, code_of(QUAZO, setup, 4711)).press(pygame.K_RETURN)
     match = dealt(stage)
     assert (match.spec.key, match.setup, match.seed) == (QUAZO.key, setup, 4711)
+    assert match.marks == {Mark.CODE}
 
 
 def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -> None:
@@ -61,11 +62,14 @@ def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -
     match = dealt(stage)
     assert match.setup.options["bell"] == "short"
     assert match.seed != 4711
+    assert match.marks == frozenset()
 
 
 def test_today_has_the_same_luck_whatever_the_house_rules(stage: Stage) -> None:
     stage.click("tool:code").click("answer:today").click("option:bell:short")
-    assert dealt(stage).seed == seed_of_day(YAHTZEE, date.fromtimestamp(NOON))
+    match = dealt(stage)
+    assert match.seed == seed_of_day(YAHTZEE, date.fromtimestamp(NOON))
+    assert match.marks == {Mark.DAY}
 
 
 def test_the_luck_of_today_is_that_of_its_game(stage: Stage) -> None:

@@ -1,0 +1,108 @@
+"""Changing chairs: asked about first, told in log and replay, and with the level as it was."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import Level
+from game.core.match.match import Chair, Mark
+from game.core.review.timeline import timeline_of
+from game.core.storage.settings import Speed
+from game.games.registry import GAMES
+from game.scenes.match.pause import PauseScene
+from game.scenes.parts.dialog import DialogScene
+from game.scenes.review.sayings import Sayings
+from tests.lantern_table import LANTERN
+from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.stage import Stage, staging
+
+every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        yield stage
+
+
+def pause(evening: Evening) -> Stage:
+    evening.scene.open_menu()
+    stage = evening.stage
+    stage.frame()
+    assert isinstance(stage.top, PauseScene)
+    return stage
+
+
+def log_of(evening: Evening) -> list[str]:
+    return [line.text for line in evening.scene.view.log.lines]
+
+
+def replayed(evening: Evening) -> list[str]:
+    match, places = evening.match, evening.scene.view.places
+    sayings = Sayings(match, places, timeline_of(match), lambda events: "", None, None)
+    return [line.text for line in sayings.log(None)]
+
+
+@every_table
+def test_every_change_of_chair_stands_in_log_and_replay(spec: AnySpec, stage: Stage) -> None:
+    evening = sat_down(stage, spec, "Ann", "", plies=6)
+    scene = evening.scene
+    scene.reseat(0, Chair("Ann", "ember", "", Level.HARD))
+    scene.reseat(0, Chair("Ann", "ember", "", Level.EASY))
+    scene.reseat(0, Chair("Ann", "ember", "Ann"))
+    scene.reseat(0, Chair("Ann", "ember", "Cy"))
+    evening.wait(2)
+    said = [
+        "A computer (hard) takes over for Ann",
+        "The computer for Ann is easy now, not hard",
+        "Ann takes over from the computer",
+        "Cy takes over for Ann",
+    ]
+    assert [line for line in log_of(evening) if line in said] == said
+    assert [line for line in replayed(evening) if line in said] == said
+
+
+@every_table
+def test_a_level_comes_back_as_it_was(spec: AnySpec, stage: Stage) -> None:
+    evening = sat_down(stage, spec, "Ann", "Ben")
+    evening.scene.reseat(1, Chair("Ben", "harbour", "", Level.HARD))
+    evening.scene.reseat(1, Chair("Ben", "harbour", "Ben"))
+    pause(evening).click("chair:1:computer")
+    assert evening.match.chairs[1].level is Level.HARD
+
+
+@every_table
+def test_hidden_cards_are_taken_over_after_a_word_and_after_the_turn(
+    spec: AnySpec, stage: Stage
+) -> None:
+    evening = sat_down(stage, spec, "Ann", "", plies=6)
+    match, scene = evening.match, evening.scene
+    hides = match.hides_from(1, "Robot 1")
+    pause(evening).click("chair:1:human")
+    assert isinstance(stage.top, DialogScene) == hides
+    if not hides:
+        assert match.chairs[1].person == "Robot 1"
+        return
+    stage.click("answer:safe")
+    assert (match.chairs[1].level, match.marks) == (Level.EASY, frozenset())
+    stage.click("chair:1:human").click("answer:other")
+    assert match.chairs[1].person == "Robot 1"
+    assert match.marks == {Mark.SEEN}
+    # In the midst of a turn of the computer it waits.
+    scene.reseat(1, Chair("Robot 1", "harbour", "", Level.EASY))
+    scene.reseat(0, Chair("Ann", "ember", "", Level.EASY))
+    while match.to_act != 1:
+        evening.scene.director.go_on()
+        stage.house.stack.pop(stage.top) if stage.top is not scene else None
+        evening.wait()
+    scene.take_seat(1, Chair("Cy", "harbour", "Cy"))
+    assert match.chairs[1].level is Level.EASY
+    while match.to_act == 1:
+        evening.wait()
+    evening.wait()
+    assert match.chairs[1].person == "Cy"
+    assert match.chair_changes[-1].ply == match.ply or match.steps[match.ply].by != 1
