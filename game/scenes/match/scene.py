@@ -396,7 +396,8 @@ class MatchScene(Scene):
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
-        no_undo, asked = self.director.undo_refusal(), self.choosing.asked()
+        asked = self.choosing.asked()
+        no_undo = None if asked[1] else self.director.undo_refusal()
         table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
         table = self.view.loupe.over(table)
         return table if self.view.is_told else [*table, *self.guide.hotspots()]
@@ -563,7 +564,12 @@ class MatchScene(Scene):
     # --- tools --------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last choice, or say why not."""
+        """Take back the last pick of a choice, or else the last choice, or say why not."""
+        if self.choosing.asked()[1]:
+            self.choosing.cancel()
+            self._show_choice()
+            self._dirty = True
+            return
         reached = self.director.undo()
         if isinstance(reached, Refusal):
             self.say(reached, "tool:undo")

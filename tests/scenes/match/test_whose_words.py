@@ -117,4 +117,33 @@ def test_what_is_said_is_for_whoever_decides(
             told += evening.scene.view.recap is not None
         if evening.match.outcome is not None:
             break
-    assert told, "the turn comes round to somebody who is told something"
+    assert told, "the turn came round to somebody with news to read"
+
+
+@every_table
+def test_undo_in_the_middle_of_a_choice_takes_back_a_pick(stage: Stage, spec: AnySpec) -> None:
+    """Never: somebody else has moved since."""
+    picked = 0
+    for seed in range(3):
+        evening = sat_down(stage, spec, "Ann", "", seed=seed, plies=12)
+        scene = evening.scene
+        for _ in range(12):
+            if evening.match.outcome is not None or stage.top is not scene:
+                break
+            way = next((g for g in scene.choosing.gestures() if len(g.picks) > 1), None)
+            if way is not None and scene.director.asks and way.picks[0] in scene.live():
+                ply = evening.match.ply
+                scene.pick(way.picks[0])
+                if scene.choosing.asked()[1]:
+                    undo = next(spot for spot in scene.hotspots() if spot.name == "tool:undo")
+                    assert undo.live
+                    scene.pick("tool:undo")
+                    assert not scene.choosing.asked()[1]
+                    assert evening.match.ply == ply
+                    assert scene.view.bubble is None
+                    picked += 1
+            if not scene.director.asks:
+                break
+            evening.decide()
+            evening.until_asked()
+    assert picked or spec.key in ("yahtzee_challenge", "yoz")
