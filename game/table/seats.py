@@ -182,8 +182,7 @@ class SeatPanel:
                 line = fitting(canvas, (place.computer, _kind(place)), small, beside)
             line = shortened(canvas, line, small, room)
             wide = canvas.text(line, (x, second), small, quiet)
-            fits = wide + 8 + canvas.type.width(unit, small) <= room
-            if unit and (fits or canvas.look.table_text == 1):
+            if unit and wide + 8 + canvas.type.width(unit, small) <= room:
                 canvas.text(unit, (box.right - 12, second), small, quiet, align="right")
         if self._style is SeatStyle.CALM:
             row = self._beside_number(canvas, seat, box, row)

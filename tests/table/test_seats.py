@@ -34,18 +34,21 @@ FORMS = [
 @pytest.mark.parametrize(("form", "factor", "square"), FORMS)
 @pytest.mark.parametrize("score", [None, 7, 60, 450, 12_850])
 @pytest.mark.parametrize("badges", [(), ("Bartleby", "Item")], ids=["bare", "badges"])
+@pytest.mark.parametrize("line", ["", "Computer, hard", "Outside the Keep", "2 tiles, 1 shield"])
 def test_name_line_unit_number_and_badges_never_touch(
     monkeypatch: pytest.MonkeyPatch,
+    line: str,
     badges: tuple[str, ...],
     score: int | None,
     form: Form,
     factor: float,
     square: bool,
 ) -> None:
-    places = [Place(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+    level = "" if line else "Computer, normal"
+    places = [Place(name, colour, level) for name, colour in zip(NAMES, COLOURS, strict=True)]
     panel, laid = SeatPanel(places), skeleton(form, len(places), square=square)
     panel.lay_on(laid.seats, laid.seat_style)
-    notes = [SeatNote("Computer, hard", "soldiers", badges) for _ in places]
+    notes = [SeatNote(line, "soldiers", badges) for _ in places]
     panel.refresh(notes, [score] * len(places), None, at_once=True)
     plain = canvas()
     on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=factor))
