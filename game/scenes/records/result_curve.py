@@ -54,9 +54,10 @@ class ResultCurve(Struct, frozen=True):
 
 
 class LiveCurve:
-    """The curve of a match that is over, told again whenever more is known of it.
+    """The curve of a match that is over, looked into more closely while its page is shown.
 
-    `on_go(ply)`: somebody wants to see a turning point.
+    What is shown stays while it is read; what was found meanwhile is shown when the page is
+    opened again. `on_go(ply)`: somebody wants to see a turning point.
     """
 
     def __init__(
@@ -77,12 +78,9 @@ class LiveCurve:
         """The widget for its place on the page; `size` of its text."""
         return CurveBox(box, self, size)
 
-    def update(self, dt_s: float) -> bool:
-        """Let time pass; True if it is told otherwise now."""
-        if not self._sharper.update(dt_s):
-            return False
-        self.told = self._tell()
-        return True
+    def update(self, dt_s: float) -> None:
+        """Let time pass."""
+        self._sharper.update(dt_s)
 
     def go(self, ply: int) -> None:
         """Look at a moment; that page reckons for itself."""
@@ -143,12 +141,7 @@ class CurveBox(Widget):
     def __init__(self, box: Box, live: LiveCurve, size: float = 1.0) -> None:
         super().__init__("curve", box)
         self._live, self._size = live, size
-        self._lay()
-
-    def _lay(self) -> None:
-        """Make room for what is told."""
-        box, told = self.box, self._live.told
-        self._told = told
+        self._told = told = live.told
         row = _ROW * self._size
         rows = len(told.turned) * row
         top = box.y + 44 * self._size
@@ -168,11 +161,9 @@ class CurveBox(Widget):
         ]
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if there is more to be seen."""
-        if not self._live.update(dt_s):
-            return False
-        self._lay()
-        return True
+        """Let time pass; nothing moves."""
+        self._live.update(dt_s)
+        return False
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Who judged, and a row for each turning point."""

@@ -194,7 +194,7 @@ def test_leaving_the_results_or_the_bar_ends_it(
         assert [process.running for process in processes] == [False]
 
 
-def test_the_results_tell_the_turning_points_anew_once_they_have_bands(
+def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opened_again(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
     scene = results_of(stage.house, match, stage.house.routes.title())
@@ -204,8 +204,15 @@ def test_the_results_tell_the_turning_points_anew_once_they_have_bands(
     assert scene._curve is not None
     before = scene._curve.told
     assert not before.closer
+    spots = list(stage.menu.hotspots())
     processes[0].says = [found[2]]
     stage.watch(2, SHOWS_EVERY_S)
+    stage.watch(40, 1.0)
+    assert scene._curve.told is before
+    assert stage.menu.hotspots() == spots
+    stage.press(pygame.K_v)
+    stage.press(pygame.K_ESCAPE)
+    assert stage.top is scene
     after = scene._curve.told
     assert after.picture is not before.picture
     assert any(point.halves and max(point.halves) > 0 for point in after.picture.points)
