@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
+from game.core.contract.values import BadInput, Level
 from game.core.evenings.summary import summarised
 from game.core.match.match import Chair, Mark, Match
+from game.core.match.record import encode
 from game.core.storage.archive import FILE, Archive
 from game.scenes.parts.chances import curve_of
 from tests.every_game import a_match, every_game, find_game
@@ -107,3 +108,26 @@ def test_undo_of_something_new_is_marked(spec: AnySpec) -> None:
             return
         play(match, pick, 1)
     pytest.skip("nothing new came up")
+
+
+@every_game
+def test_a_copy_does_not_open_a_match_that_is_not_over(spec: AnySpec, tmp_path: Path) -> None:
+    whole, half = a_match(spec, SEED, 10_000), a_match(spec, SEED, 12)
+    copies = {"begun": a_match(spec, SEED, 0), "half": half, "whole": whole}
+    files = {name: tmp_path / f"{name}.json" for name in copies}
+    for name, file in files.items():
+        file.write_bytes(encode(copies[name]))
+    with closing(Archive.open(tmp_path / FILE)) as archive:
+        before = archive.import_file(files["whole"], find_game)
+        match_id = archive.new_match(half)
+        for file in files.values():
+            with pytest.raises(BadInput, match="is a copy of a match that is not over here"):
+                archive.import_file(file, find_game)
+        with pytest.raises(BadInput, match="This match is a copy"):
+            archive.load(before.match_id, find_game)
+        other = tmp_path / "other.json"
+        other.write_bytes(encode(a_match(spec, SEED + 10, 10_000)))
+        archive.import_file(other, find_game)
+        archive.delete(match_id)
+        assert archive.load(before.match_id, find_game).match.outcome is not None
+        archive.import_file(files["half"], find_game)

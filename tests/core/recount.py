@@ -21,10 +21,10 @@ def recounted(archive: Archive) -> tuple[Tally, ...]:
     """
     played, won = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for row in archive.matches(over=True):
-        match = archive.load(row.match_id, find_game).match
-        assert match.outcome is not None
         if row.imported:
             continue
+        match = archive.load(row.match_id, find_game).match
+        assert match.outcome is not None
         if Mark.SEEN in match.marks:
             continue
         sitting = {seat: _owner(match, seat) for seat in range(len(match.chairs))}

@@ -50,6 +50,7 @@ from game.core.storage.rows import (
     count_result,
     insert_match,
     insert_step,
+    is_copy,
     json_text,
     last_hashes,
     pack_steps,
@@ -63,6 +64,7 @@ from game.core.storage.summaries import begin_sitting, sit_on
 MatchId: TypeAlias = int
 
 FILE = "archive.sqlite3"
+_IS_COPY = "is a copy of a match that is not over here. Finish that match first."
 
 
 class NotOurs(Trouble):
@@ -292,10 +294,13 @@ class Archive:
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
         """A stored match, as far as it holds. What is found is kept with it as its verdict.
 
-        Raises: BadInput if not even its set-up holds.
+        Raises: BadInput if not even its set-up holds, or if it is an imported copy of a match that
+        is not over here: it would open hands and dice to come.
         """
         with self._database.reading() as sql:
             record = read_match(sql, match_id)
+            if is_copy(sql, record, match_id):
+                raise BadInput(f"This match {_IS_COPY}")
         try:
             loaded = replay(record, find_game, "This match")
         except Unopened as wrong:
@@ -332,6 +337,7 @@ class Archive:
     def import_file(self, path: Path, find_game: FindGame) -> Imported:
         """Add the match of an exported file, after every step of it has been checked.
 
+        A copy of a match that is not over here is refused as `load` refuses it.
         Raises: BadInput naming the file, what is wrong and the cure; nothing is added then.
         """
         data = read_capped(path)
@@ -341,6 +347,8 @@ class Archive:
             record = unsealed(record)
         match_id = new_match_id()
         with self._database.writing() as sql:
+            if is_copy(sql, record):
+                raise BadInput(f"{path.name} {_IS_COPY}")
             standing, verdict = loaded.match.standing, loaded.verdict
             self._insert(sql, match_id, record, standing, verdict, imported=True)
         return Imported(match_id, loaded.said)

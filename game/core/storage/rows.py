@@ -272,6 +272,27 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
         raise _damaged(wrong) from wrong
 
 
+def is_copy(sql: sqlite3.Connection, record: Record, match_id: int | None = None) -> bool:
+    """Whether a match has the seed and the steps of one that is not over, as far as both go.
+
+    `match_id`: its number, if it is stored here; then only what was imported is a copy.
+    """
+    if match_id is not None:
+        head = "SELECT imported FROM match WHERE id = ?"
+        (imported,) = sql.execute(head, (match_id,)).fetchone()
+        if imported != 1:
+            return False
+    last = len(record.steps) - 1
+    others = sql.execute(
+        "SELECT ply, hash FROM match JOIN step ON step.match = id AND ply = min(?1,"
+        " (SELECT max(ply) FROM step WHERE step.match = id))"
+        " WHERE outcome IS NULL AND game = ?2 AND seed = ?3 AND (?4 IS NULL OR NOT imported)",
+        (last, record.game, str(record.seed), match_id),
+    )
+    # A hash covers the set-up and every step before it.
+    return any(record.steps[ply].hash == known for ply, known in others.fetchall())
+
+
 def _damaged(wrong: Exception) -> BadInput:
     return BadInput(f"This match is damaged ({wrong}). Delete it.")
 

@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core.contract.values import BadInput
 from game.core.match.match import Chair
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.counts import Band
@@ -113,7 +114,8 @@ class Evening:
     def export_and_import(self) -> None:
         file = self.folder / "match.json"
         self.archive.export(self.luck.choice(self.ids), file)
-        self.archive.import_file(file, find_game)
+        with suppress(BadInput):  # a copy of what is not over here
+            self.archive.import_file(file, find_game)
 
     def delete(self) -> None:
         self.archive.delete(self.ids.pop(self.luck.randrange(len(self.ids))))

@@ -163,7 +163,7 @@ def test_the_list_says_what_the_check_of_a_match_found(
     monkeypatch.setattr(
         "game.scenes.records.archive.notice", lambda house, head, text: said.append(text)
     )
-    stage.store(10)
+    stage.store(10, seed=6)
     match_id = stage.store(None)
     scene = opened(stage)
     export_match(stage.house, match_id, SPEC.key, tmp_path)
