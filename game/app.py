@@ -23,6 +23,7 @@ from game.core.match.guests import PREFIX, is_guest, names_of
 from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
+from game.core.naming import COMPUTER_NAMES
 from game.core.reports import FOLDER as REPORTS
 from game.core.reports import Doing
 from game.core.storage.archive import FILE as ARCHIVE_FILE
@@ -42,7 +43,6 @@ from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
 from game.scenes.parts.pads.gone import PadGoneScene
 from game.scenes.parts.pads.word import PassingWord
-from game.scenes.parts.seating import COMPUTER_NAMES
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages

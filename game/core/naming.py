@@ -10,6 +10,10 @@ SEAT: Final = re.compile(r"\{seat:(\d+)\}")
 """A placeholder; its group is the seat."""
 
 
+COMPUTER_NAMES: Final = ("Old Brass", "Pip", "Dolly Dots", "Abacus", "Quill")
+"""What the program's own computer players are called."""
+
+
 def seat_name(seat: Seat) -> str:
     """The placeholder for a seat's name."""
     return f"{{seat:{seat}}}"

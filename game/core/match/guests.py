@@ -23,6 +23,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Choice, Level, Move, Seat
 from game.core.encoding.parts import Eyes
 from game.core.match.record import clean_name
+from game.core.naming import COMPUTER_NAMES
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -152,8 +153,11 @@ def module_of(word: str) -> str:
 
 
 def names_of(words: Sequence[str]) -> tuple[str, ...]:
-    """What the guests among the seats are called, by seat; "" for all others."""
-    seen: Counter[str] = Counter()
+    """What the guests among the seats are called, by seat; "" for all others.
+
+    Never as one of the program's own players, whose seat a guest would take when a match goes on.
+    """
+    seen: Counter[str] = Counter(COMPUTER_NAMES)
     names = []
     for word in words:
         name = ""

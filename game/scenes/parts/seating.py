@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.match.match import Chair
+from game.core.naming import COMPUTER_NAMES
 from game.core.storage.people import LastTable, Player
 from game.ui.theme import PLAYER_COLOURS
 
 LONGEST_NAME = 14
 COLOURS = tuple(PLAYER_COLOURS)
-COMPUTER_NAMES = ("Old Brass", "Pip", "Dolly Dots", "Abacus", "Quill")
 
 
 @dataclass(frozen=True)

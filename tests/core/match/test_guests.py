@@ -198,6 +198,7 @@ def test_guests_are_called_like_their_modules() -> None:
     assert names_of(words) == ("", "bot", "my_clever_fell", "")
     twice = ("plugin:bot", "plugin:bot", "plugin:other")
     assert names_of(twice) == ("bot", "bot 2", "other")
+    assert names_of(("plugin:Pip", "easy")) == ("Pip 2", ""), "no computer player is called so"
     assert modules_of(twice) == {"bot": "bot", "bot 2": "bot", "other": "other"}
 
 
