@@ -51,6 +51,7 @@ class TextField(Widget):
         self._longest, self._empty, self._icon = longest, empty, icon
         self._role, self._bare = role, bare
         self._all = False  # everything is selected: typing replaces it
+        self._types = False  # somebody clicked it or has typed: Esc ends that, and not the page
         self._composing = ""  # what an input method shows at the caret; it is not typed yet
         self._tip = tip
         self.place(box)
@@ -66,7 +67,7 @@ class TextField(Widget):
 
     def picked(self, hotspot: str) -> None:
         """Clicking selects all of it, so that typing replaces the name that stands there."""
-        self.caret, self._all = len(self.text), bool(self.text)
+        self.caret, self._all, self._types = len(self.text), bool(self.text), True
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
         """Keys and text while focused; a click elsewhere ends typing."""
@@ -74,7 +75,7 @@ class TextField(Widget):
             case PointerDown(x, y, 1):
                 if attention.focused == self.name and not self.box.contains(x, y):
                     attention.focus(None)
-                    self._all, self._composing = False, ""
+                    self._all, self._types, self._composing = False, False, ""
                 return False
             case Typed(text, composing=True):
                 self._composing = _clean(text)
@@ -88,8 +89,11 @@ class TextField(Widget):
 
     def _key(self, key: Key, attention: Attention) -> bool:
         if key.key in _PASSED_ON:
-            self._all = False
-            return False
+            ends = key.key == pygame.K_ESCAPE and self._types
+            self._all = self._types = False
+            if ends:
+                attention.focus(None)
+            return ends
         selected, self._all = self._all, False
         match key.key:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
@@ -142,7 +146,7 @@ class TextField(Widget):
             self._change(text, self.caret + len(clean))
 
     def _change(self, text: str, caret: int) -> None:
-        self.text, self.caret = text, caret
+        self.text, self.caret, self._types = text, caret, True
         self._on_change(text)
 
     def replace(self, text: str) -> None:

@@ -82,11 +82,14 @@ def test_letters_and_space_are_for_the_field_alone() -> None:
     assert page.handle(Key(pygame.K_SPACE))
 
 
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE])
-def test_escape_is_left_to_the_scene(key: int) -> None:
+def test_escape_ends_typing_and_is_left_to_the_scene_where_nobody_types() -> None:
     page, _, _ = field_with("Maren")
+    page.attention.focus("name")
+    assert not page.handle(Key(pygame.K_ESCAPE)), "the field had the focus from the beginning"
     click(page, "name")
-    assert not page.handle(Key(key))
+    assert page.handle(Key(pygame.K_ESCAPE))
+    assert page.attention.focused is None
+    assert not page.handle(Key(pygame.K_ESCAPE))
 
 
 def test_enter_ends_typing_and_is_not_passed_on() -> None:

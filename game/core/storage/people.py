@@ -36,7 +36,7 @@ class People:
         self._database = database
 
     def players(self, most: int = -1) -> tuple[Player, ...]:
-        """Who has played here, the latest first; no more than `most`, unless that is -1."""
+        """Who has played or learned here, the latest first; at most `most`, unless that is -1."""
         with self._database.reading() as sql:
             rows = sql.execute(
                 "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?", (most,)
@@ -72,6 +72,12 @@ class People:
         """
         with self._database.reading() as sql:
             return tallies(sql, game)
+
+    def meet(self, player: Player) -> None:
+        """Remember somebody who has taken a lesson, as the latest of all."""
+        with self._database.writing() as sql:
+            row = (player.name, player.colour, self._database.clock())
+            sql.execute("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", row)
 
     def note(self, sql: sqlite3.Connection, record: Record) -> None:
         """Remember the table of a match that begins; inside a transaction of the caller."""

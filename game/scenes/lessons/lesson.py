@@ -1,6 +1,7 @@
 """The lesson scene: a match scene led by a course, with the barkeep beside it."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +13,8 @@ from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Se
 from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.worker import Answer
+from game.core.storage.database import Trouble
+from game.core.storage.people import Player
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
@@ -190,6 +193,8 @@ class LessonScene(MatchScene):
         self._steps.show(stand, can_play_on=self.match.outcome is None)
         self.view.column.book.turn_to(LESSON)
         self._learning.note(course)
+        if over:
+            self._remember()
         if course.has_won and not over:
             self._house.sounds.play("victory")
         self.ask_anew()
@@ -345,8 +350,15 @@ class LessonScene(MatchScene):
         except BadInput as wrong:
             notice(self._house, "This table cannot be opened", str(wrong))
 
+    def _remember(self) -> None:
+        """New match knows the learner from here on, with the colour they have."""
+        chair = self.match.chairs[self.course.lesson.learner]
+        with suppress(Trouble):  # then it does not; that stops nobody
+            self._house.archive.people.meet(Player(chair.name, chair.colour))
+
     def _fresh(self) -> None:
         self._make_way()
+        self._remember()
         self._house.stack.push(self._house.routes.new_match(self.match.spec))
 
     # --- drawing ----------------------------------------------------------------------------------

@@ -73,6 +73,14 @@ class LearnScene(MenuScene):
         if self._front is not None:
             self._open(self._front)
 
+    def back(self) -> None:
+        """Esc ends the typing of a name, or leads back."""
+        if self._typing is None:
+            super().back()
+        else:
+            self._typing = None
+            self.changed()
+
     # --- where the buttons lead -------------------------------------------------------------------
 
     def _open(self, spec: AnySpec, *, anew: bool = False) -> None:
@@ -111,6 +119,11 @@ class LearnScene(MenuScene):
         self._front = self._next()
         self.changed()
 
+    def _joins(self, person: Player) -> None:
+        """Somebody new learns what lies in front."""
+        self._person, self._typing = person, None
+        self.changed()
+
     def _ask_name(self) -> None:
         self._typing = ""
         self.changed()
@@ -131,7 +144,7 @@ class LearnScene(MenuScene):
         person = known or Player(name, colour)
         if known is None:
             self._persons = (person, *self._persons)[:_MOST_PERSONS]
-        self._learns(person)
+        self._joins(person)
 
     # --- the page ---------------------------------------------------------------------------------
 

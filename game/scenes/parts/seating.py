@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
+from game.core.lessons.script import Lesson
 from game.core.match.match import Chair
 from game.core.naming import COMPUTER_NAMES
 from game.core.storage.people import LastTable, Player
@@ -209,6 +210,26 @@ def fresh_plan(spec: AnySpec, known: Sequence[Player] = ()) -> Plan:
     plan = Plan(spec, options={option.key: option.default for option in spec.options})
     for _ in range(spec.default_seats):
         plan.add(known)
+    return plan
+
+
+def taught_plan(spec: AnySpec, learner: Player, lesson: Lesson) -> Plan:
+    """A learner against the computer of the lesson, with the same characters.
+
+    Raises: BadInput if the lesson has no such table.
+    """
+    table = lesson.tables.get(lesson.table)
+    if table is None:
+        raise BadInput(f"The lesson has no table {lesson.table!r}.")
+    plan = Plan(spec, options={option.key: option.default for option in spec.options})
+    for _ in range(max(spec.seats[0], 2)):
+        plan.add((learner,))
+    friend = lesson.friend
+    for number, seat in enumerate((lesson.learner, friend.seat)):
+        if table.setup.roles:
+            plan.give_role(number, table.setup.roles[seat])
+    name = plan.places[1].computer if friend.name == learner.name else friend.name
+    plan.places[1] = replace(plan.places[1], computer=name, level=friend.level)
     return plan
 
 

@@ -50,7 +50,12 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
         house.routes.open_new(rotated)
 
     def leave() -> None:
-        leave_saved(house, lambda: house.stack.pop(table))
+        leave_saved(house, to_the_main_menu)
+
+    def to_the_main_menu() -> None:
+        """Whatever lay below the table goes too: lessons, the list of matches."""
+        over = house.stack.scenes[1:]
+        house.stack.pop(over[0] if table in over else table)
 
     def other_options() -> None:
         house.stack.pop(table)

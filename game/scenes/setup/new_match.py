@@ -10,7 +10,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, OptionValue, Setup
 from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
-from game.core.lessons.script import has_lesson
+from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.core.match.codes import Coded
 from game.core.match.match import Mark, Match
 from game.core.storage.database import Trouble
@@ -23,7 +23,7 @@ from game.scenes.parts.game_box import GameBox, GameRow, box_colour
 from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of
+from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of, taught_plan
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
@@ -75,8 +75,8 @@ class NewMatchScene(MenuScene):
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
         self._shown = Shown.of(self._spec, house.new_seed)
-        # Who plays whom since two chairs changed characters, told until the chairs change again.
-        self._swapped: tuple[tuple[Place, ...], str] = (), ""
+        # What a button has done to these chairs, told until they change again.
+        self._remark: tuple[tuple[Place, ...], str] = (), ""
         self._luck: Luck | None = None
 
     def _last_game(self) -> AnySpec:
@@ -96,7 +96,16 @@ class NewMatchScene(MenuScene):
     def _usual_plan(self, spec: AnySpec) -> Plan:
         last = self._last_table(spec)
         plan = plan_of(spec, last) if last is not None else None
-        return plan or fresh_plan(spec, self._known)
+        return plan or self._plan_of_lesson(spec) or fresh_plan(spec, self._known)
+
+    def _plan_of_lesson(self, spec: AnySpec) -> Plan | None:
+        """Whoever came last and one computer as in the lesson; None if they did not take it."""
+        if not self._known or self.house.learned.of(self._known[0].name, spec.key) is None:
+            return None
+        try:
+            return taught_plan(spec, self._known[0], read_lesson(lesson_path(spec.key)))
+        except BadInput:
+            return None
 
     @property
     def plan(self) -> Plan:
@@ -185,6 +194,7 @@ class NewMatchScene(MenuScene):
 
     def _same_again(self) -> None:
         self._plan = self._usual_plan(self._spec)
+        self._remark = tuple(self._plan.places), "Players and options are as last time."
         self.changed()
 
     def _choose_game(self, spec: AnySpec) -> Callable[[], None]:
@@ -244,7 +254,7 @@ class NewMatchScene(MenuScene):
             other = plan.give_role(number, key)
             if other is not None:
                 said = listed([plays(plan, chair) for chair in (number, other)])
-                self._swapped = tuple(plan.places), f"{said}."
+                self._remark = tuple(plan.places), f"{said}."
             self.changed()
 
         self.house.stack.push(ChooseCharacterScene(self.house, self._plan, number, take))
@@ -303,7 +313,7 @@ class NewMatchScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Columns as at a table; one list where the text is large."""
-        seated, said = self._swapped
+        seated, said = self._remark
         asked = self._luck_said() or "Who is playing?"
         sign = said if seated == tuple(self._plan.places) else asked
         self.page.put(TopBar(page_names.NEW_MATCH, self._spec.name, sign))

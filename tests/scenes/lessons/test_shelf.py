@@ -17,11 +17,14 @@ from game.scenes.home.title import TitleScene
 from game.scenes.lessons import shelf
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.shelf import LearnScene
+from game.scenes.match.scene import MatchScene
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import Coach
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import POUCH, seat_boxes
 from tests.lantern import SPEC as LANTERN
+from tests.playing import at_random, play
 from tests.scenes.stage import Stage, staging
 
 FIRST, SECOND, *_ = GAMES
@@ -91,6 +94,50 @@ def test_somebody_new_says_their_name(stage: Stage) -> None:
     stage.type("Pip").press(pygame.K_RETURN).click("button:begin")
     names = [chair.name for chair in lesson(stage).match.chairs]
     assert names == ["Pip", "Pip the younger"]
+
+
+def test_somebody_new_learns_the_game_that_was_chosen(stage: Stage) -> None:
+    stage.click(f"lesson:{SECOND.key}").click("button:new_person").type("Ida")
+    stage.press(pygame.K_RETURN).click("button:begin")
+    assert lesson(stage).match.spec is SECOND
+
+
+def test_escape_ends_the_typing_and_not_the_page(stage: Stage) -> None:
+    shelf = stage.top
+    stage.click("button:new_person").press(pygame.K_ESCAPE)
+    assert stage.top is shelf
+    assert "button:new_person" in stage.names(), "nothing was typed"
+    stage.click("button:new_person").type("Ida").press(pygame.K_ESCAPE)
+    assert stage.top is shelf
+    stage.press(pygame.K_ESCAPE)
+    assert stage.top is shelf
+    assert "button:new_person" in stage.names()
+    stage.press(pygame.K_ESCAPE)
+    assert stage.house.stack.top is None
+
+
+def test_who_has_taken_a_lesson_is_known_in_new_match(stage: Stage) -> None:
+    stage.click("button:new_person").type("Ida").press(pygame.K_RETURN).click("button:begin")
+    learner = lesson(stage).match.chairs[0]
+    lesson(stage)._fresh()
+    stage.frame()
+    assert isinstance(stage.top, NewMatchScene)
+    place = stage.top.plan.places[0]
+    assert (place.name, place.colour) == (learner.name, learner.colour) == ("Ida", place.colour)
+
+
+def test_main_menu_on_the_results_after_a_lesson_leads_there(tmp_path: Path) -> None:
+    with staging(tmp_path) as stage:
+        stage.open(TitleScene(stage.house)).click("button:learn").press(pygame.K_RETURN)
+        lesson(stage)._play_on()
+        stage.frame()
+        table = stage.top
+        assert isinstance(table, MatchScene)
+        assert [type(scene) for scene in stage.house.stack.scenes[:2]] == [TitleScene, LearnScene]
+        play(table.match, at_random(3), None)
+        table.open_results()
+        stage.frame().click("button:title")
+        assert [type(scene) for scene in stage.house.stack.scenes] == [TitleScene]
 
 
 def test_nobody_is_called_nothing(stage: Stage) -> None:

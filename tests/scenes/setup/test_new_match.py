@@ -7,9 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, OptionValue, Value
+from game.core.lessons.script import lesson_path, read_lesson
+from game.core.storage.learned import Progress
 from game.core.storage.own_settings import Own
+from game.core.storage.people import Player
 from game.core.storage.settings import OddsHelper
+from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
@@ -17,6 +22,7 @@ from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.house_rules import _items
 from game.scenes.parts.seating import LONGEST_NAME
+from game.scenes.parts.top_bar import TopBar
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import ACTIONS
 from game.ui.label import Label
@@ -104,6 +110,42 @@ def test_same_as_last_time_undoes_what_was_changed_since(stage: Stage) -> None:
     stage.click("chair:0:human" if "chair:0:human" in stage.names() else "chair:0:computer")
     stage.click("chair:0:computer").click("button:same_as_last_time")
     assert page(stage).plan.chairs() == CHAIRS
+
+
+def test_same_as_last_time_says_so_even_if_nothing_changes(stage: Stage) -> None:
+    stage.store(chairs=CHAIRS)
+    stage.open(NewMatchScene(stage.house))
+    assert sign(stage) == "Who is playing?"
+    stage.click("button:same_as_last_time")
+    assert sign(stage) == "Players and options are as last time."
+    stage.click("chair:0:colour")
+    assert sign(stage) == "Who is playing?"
+
+
+def sign(stage: Stage) -> str:
+    return next(w._sign for w in stage.menu.page.widgets if isinstance(w, TopBar))
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_after_a_lesson_its_name_colour_character_and_computer_stand_there(
+    stage: Stage, spec: AnySpec
+) -> None:
+    stage.house.learned.note("Mia", spec.key, Progress(3))
+    lesson = read_lesson(lesson_path(spec.key))
+    stage.house.archive.people.meet(Player("Mia", "moss"))
+    plan = NewMatchScene(stage.house, spec).plan
+    assert [(p.name, p.level) for p in plan.places] == [("Mia", None), ("Pip", Level.EASY)]
+    assert plan.places[0].colour == "moss"
+    roles = lesson.tables[lesson.table].setup.roles
+    assert not roles or plan.places[0].role == roles[lesson.learner]
+    assert plan.problems() == ()
+
+
+def test_escape_ends_the_typing_of_a_name_and_then_leaves(stage: Stage) -> None:
+    stage.click("chair:0:name").type("Ines").press(pygame.K_ESCAPE)
+    assert page(stage).plan.places[0].name == "Ines"
+    stage.press(pygame.K_ESCAPE)
+    assert isinstance(stage.top, TitleScene)
 
 
 def test_a_full_table_takes_no_more_and_says_why(stage: Stage) -> None:
