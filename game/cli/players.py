@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.evenings import export, reading
-from game.core.evenings.page import Faces, Fortune, Found, Held, Page
+from game.core.evenings.page import MARKED, Faces, Fortune, Found, Held, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
 from game.core.storage.evenings import Evenings
@@ -98,6 +98,10 @@ def _lines(page: Page) -> str:
     told += [_dice(faces) for faces in page.dice]
     told += [_luck(fortune) for fortune in page.fortunes]
     told += [_chances(held) for held in page.held]
+    told += [
+        f"{MARKED[one.mark]}: {_count(one.wins)} of {counted(one.matches, 'match', 'matches')} won"
+        for one in page.marked
+    ]
     if page.waiting:
         told.append(f"{counted(page.waiting, 'match', 'matches')} not analysed yet")
     return "\n".join([page.name, *(f"  {line}" for line in told)]) + "\n"

@@ -1,5 +1,6 @@
 """What holds for every game when somebody else takes a chair: for whom a match counts."""
 
+import re
 from contextlib import closing
 from pathlib import Path
 
@@ -7,11 +8,16 @@ import pytest
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level
+from game.core.evenings import reading
+from game.core.evenings.page import MARKED
 from game.core.evenings.summary import summarised
 from game.core.match.match import Chair, Mark, Match
 from game.core.match.record import encode
 from game.core.storage.archive import FILE, Archive
+from game.games.registry import GAMES
 from game.scenes.parts.chances import curve_of
+from game.scenes.records.people.told import marked
+from game.scenes.records.result_told import told
 from tests.every_game import a_match, every_game, find_game
 from tests.playing import COLOURS, at_random, new_match, play
 
@@ -131,3 +137,43 @@ def test_a_copy_does_not_open_a_match_that_is_not_over(spec: AnySpec, tmp_path: 
         archive.delete(match_id)
         assert archive.load(before.match_id, find_game).match.outcome is not None
         archive.import_file(files["half"], find_game)
+
+
+@every_game
+def test_results_name_all_who_decided_on_a_seat(spec: AnySpec) -> None:
+    for chair, other in (
+        (Chair("P0", "ember", "Newcomer"), "Newcomer"),
+        (None, "a computer (hard)"),
+    ):
+        match = with_a_last_ply_for(spec, chair)
+        last = match.steps[-1].by
+        (note,) = (seat.note for seat in told(match).seats if seat.seat == last)
+        assert re.search(rf"\bP{last}, from turn \d+ {re.escape(other)}$", note)
+        others = [seat.note for seat in told(match).seats if seat.seat != last]
+        assert not any("from turn" in note or "omputer" in note for note in others)
+
+
+@every_game
+def test_results_do_not_name_who_decided_nothing(spec: AnySpec) -> None:
+    match = a_match(spec, SEED, 10_000)
+    for seat in range(len(match.chairs)):
+        match.reseat(seat, computer(match, seat))
+    assert not any("omputer" in seat.note for seat in told(match).seats)
+
+
+def test_the_page_of_a_player_tells_marked_matches_apart(tmp_path: Path) -> None:
+    spec = GAMES[0]
+    with closing(Archive.open(tmp_path / FILE)) as archive:
+        for number, mark in enumerate([None, Mark.CODE, Mark.CODE, Mark.DAY, Mark.UNDO]):
+            match = play(new_match(spec, number), at_random(number))
+            match.marks |= {mark} if mark else set()
+            match_id = archive.new_match(match)
+            archive.evenings.keep(match_id, summarised(match))
+        page = reading.page(archive.evenings, "P0")
+    assert page.matches == 5
+    assert [(one.mark, one.matches) for one in page.marked] == [
+        (Mark.CODE, 2),
+        (Mark.DAY, 1),
+        (Mark.UNDO, 1),
+    ]
+    assert [line.partition(":")[0] for line in marked(page)] == list(MARKED.values())

@@ -1,5 +1,6 @@
 """Where a table in words is told and answered: plain lines, no colour, no cursor."""
 
+import os
 import shutil
 import sys
 import textwrap
@@ -7,6 +8,8 @@ from typing import Protocol
 
 PAGE = 20
 """Lines of a list after which somebody is asked to say "more"."""
+_CLEARED = "\x1b[H\x1b[2J\x1b[3J"
+"""The cursor goes to the top, screen and scroll-back are cleared."""
 _NARROWEST = 20
 _INDENT = "    "
 
@@ -54,9 +57,21 @@ class Console:
             return None
 
     def hide(self) -> None:
-        """Push what was told off the screen; a pipe has none."""
+        """Push what was told off the screen and out of what can be scrolled back to.
+
+        A pipe has no screen. A terminal that knows no such codes gets the blank lines alone.
+        """
         if self._seen:
-            print("\n" * shutil.get_terminal_size().lines, flush=True)
+            print("\n" * shutil.get_terminal_size().lines, end="", flush=True)
+            if _knows_codes():
+                print(_CLEARED, end="", flush=True)
+
+
+def _knows_codes() -> bool:
+    """Whether the terminal clears itself when told; consoles of older Windows print the codes."""
+    if os.name == "nt":
+        return "WT_SESSION" in os.environ
+    return os.environ.get("TERM", "dumb") != "dumb"
 
 
 class Pages:

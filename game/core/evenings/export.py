@@ -54,6 +54,9 @@ def _lines(page: Page) -> Iterator[Line]:
         yield "matches", "", figure, _short(getattr(page, figure))
     yield "streak", "wins in a row", "longest", page.streak
     yield "streak", "wins in a row", "usual", _short(page.usual_streak)
+    for marked in page.marked:
+        yield "marked", marked.mark, "matches", marked.matches
+        yield "marked", marked.mark, "wins", _short(marked.wins)
     yield "colour", page.colour, "always", int(page.always)
     if page.rival is not None:
         for figure in ("matches", "mine", "theirs"):

@@ -5,8 +5,11 @@ ifs do not. A win that k seats share counts 1/k of a win.
 """
 
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
+
+from game.core.match.match import Mark
 
 
 class Found(Enum):
@@ -102,6 +105,22 @@ class Rival(Struct, frozen=True):
     theirs: float
 
 
+MARKED: Final = {
+    Mark.CODE: "With a match code",
+    Mark.DAY: "Today's matches",
+    Mark.UNDO: "With undo of dice or cards",
+}
+"""What is said of the marks that a match which counts can bear."""
+
+
+class Marked(Struct, frozen=True):
+    """The matches of a person that bear a mark, which are among all of theirs."""
+
+    mark: Mark
+    matches: int
+    wins: float
+
+
 class Page(Struct, frozen=True):
     """A person, in all games or in one.
 
@@ -130,6 +149,7 @@ class Page(Struct, frozen=True):
     held: tuple[Held, ...]
     waiting: int = 0
     game: str | None = None
+    marked: tuple[Marked, ...] = ()
 
 
 class Listed(Struct, frozen=True):

@@ -14,18 +14,21 @@ from typing import Final, TypeAlias
 from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
 from game.core.evenings.held import BANDS, EDGES, ENOUGH
 from game.core.evenings.page import (
+    MARKED,
     Faces,
     Fortune,
     Found,
     Held,
     House,
     Listed,
+    Marked,
     Moment,
     Page,
     Rival,
     RowSeen,
 )
 from game.core.evenings.streaks import longest, usual
+from game.core.match.match import Mark
 from game.core.storage.evenings import Evenings, Extreme, HeldRow, Sat
 
 Local: TypeAlias = Callable[[float], datetime]
@@ -74,7 +77,17 @@ def page(
         held=tuple(_held(row) for row in store.held(name, game)),
         waiting=store.waiting(name, game),
         game=game,
+        marked=_marked(store, name, game),
     )
+
+
+def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
+    found: dict[Mark, Marked] = {}
+    for marks, matches, wins in store.marked(name, game):
+        for mark in marks:
+            known = found.get(mark, Marked(mark, 0, 0.0))
+            found[mark] = Marked(mark, known.matches + matches, known.wins + wins)
+    return tuple(found[mark] for mark in MARKED if mark in found)
 
 
 def house(store: Evenings, local: Local = datetime.fromtimestamp) -> House:

@@ -48,12 +48,31 @@ class SeatHistory:
         for change in match.chair_changes:
             self._chairs.append(change.chair)
             self._sat.append(Stay(change.seat, change.ply, change.chair.person))
-        self._counting = counting(self._sat, [step.by for step in match.steps])
+        self._by = [step.by for step in match.steps]
+        self._counting = counting(self._sat, self._by)
 
     def person(self, seat: Seat, ply: int) -> str:
         """Whose seat it was in the step that made a ply; "" for a computer's."""
-        there = [one for one in self._sat if one.seat == seat and one.ply < max(ply, 1)]
-        return there[-1 if ply else 0].person
+        return self._chair(seat, ply).person
+
+    def _chair(self, seat: Seat, ply: int) -> Chair:
+        stays = zip(self._sat, self._chairs, strict=True)
+        there = [chair for one, chair in stays if one.seat == seat and one.ply < max(ply, 1)]
+        return there[-1 if ply else 0]
+
+    def deciders(self, seat: Seat) -> list[tuple[int, Chair]]:
+        """Who made decisions on a seat, one after the other, with the ply of the first."""
+        found: list[tuple[int, Chair]] = []
+        for ply, by in enumerate(self._by):
+            if by != seat or not ply:
+                continue
+            chair = self._chair(seat, ply)
+            if not found or (found[-1][1].person, found[-1][1].level) != (
+                chair.person,
+                chair.level,
+            ):
+                found.append((ply, chair))
+        return found
 
     def counts_for(self, seat: Seat) -> Chair:
         """Who made most of the decisions of a seat."""

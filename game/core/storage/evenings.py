@@ -8,8 +8,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.core.evenings.summary import Summary
+from game.core.match.match import Mark
 from game.core.storage import summaries
 from game.core.storage.database import Database
+from game.core.storage.rows import read_marks
 
 T = TypeVar("T", bound=Struct)
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, lt=1e9)]
@@ -200,6 +202,20 @@ class Evenings:
                 (name, game),
             ).fetchone()
         return None if row is None else Met(str(row[0]), *row[1:])
+
+    def marked(
+        self, name: str, game: str | None
+    ) -> tuple[tuple[tuple[Mark, ...], int, float], ...]:
+        """The marks of a person's matches: how many bear just these, and the parts of wins."""
+        with self._database.reading() as sql:
+            # CROSS: few matches bear marks, so they come first.
+            rows = sql.execute(
+                "SELECT marks, count(*), sum(part) FROM match"
+                " CROSS JOIN present ON present.match = id"
+                f" WHERE marks <> '[]' AND {_of(game, 'present.')} GROUP BY marks ORDER BY marks",
+                (name, game),
+            ).fetchall()
+        return tuple((read_marks(marks), int(count), float(part)) for marks, count, part in rows)
 
     def hauls(self, name: str, game: str | None) -> dict[int, tuple[int, ...]]:
         """How often each face came, by how many sides the dice have."""

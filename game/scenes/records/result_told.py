@@ -9,6 +9,8 @@ from game.core.contract.values import Honour, Outcome, Seat
 from game.core.ladders import rung_said
 from game.core.match.accounts import account_of, honours_of, plain_account
 from game.core.match.match import Match
+from game.core.match.seat_history import SeatHistory
+from game.core.review.timeline import timeline_of
 from game.core.wording import listed
 from game.scenes.parts.places import places_of
 from game.table.naming import named
@@ -115,7 +117,7 @@ def _seat(
     match: Match, outcome: Outcome, account: Account, places: tuple[Place, ...], seat: Seat
 ) -> SeatResult:
     """How it came out and who played: a place among rivals, a character in a party."""
-    said = [places[seat].computer]
+    said = [_players(match, seat) or places[seat].computer]
     if outcome.party_won is None:
         rank = outcome.places[seat]
         said.insert(0, _ORDINALS[rank] if rank < len(_ORDINALS) else str(rank))
@@ -131,6 +133,25 @@ def _seat(
         card.points if outcome.scores and account.party is None else None,
         seat in outcome.winners,
     )
+
+
+def _players(match: Match, seat: Seat) -> str:
+    """Who made the decisions of a seat: "Mia, from turn 14 a computer (normal)".
+
+    "" where no chair was changed.
+    """
+    if all(change.seat != seat for change in match.chair_changes):
+        return ""
+    deciders = SeatHistory(match).deciders(seat)
+    first = deciders[0][1] if deciders else match.seating[seat]
+    if len(deciders) < 2:
+        return first.person if first.level is None else f"Computer, {first.level}"
+    turns = [turn for turn in timeline_of(match).turns if turn.seat == seat]
+    said = [first.person or f"Computer ({first.level})"]
+    for ply, chair in deciders[1:]:
+        number = sum(turn.first <= ply for turn in turns)
+        said.append(f"from turn {number} {chair.person or f'a computer ({chair.level})'}")
+    return ", ".join(said)
 
 
 def _rungs(account: Account, places: tuple[Place, ...]) -> tuple[SaidRung, ...]:

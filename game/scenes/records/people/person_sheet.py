@@ -104,6 +104,7 @@ class _Sheet:
     def _head(self) -> None:
         page, ways, room = self._page, self._ways, self._room
         lines = [told.since(page, ways.now)] if page.matches else []
+        lines += told.marked(page)
         if page.waiting:
             lines.append(told.waiting(page.waiting, done=ways.looked))
         head = SheetHead(f"badge_{page.colour}", page.name, lines)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from game.core.evenings.page import (
+    MARKED,
     Faces,
     Fortune,
     Found,
@@ -103,6 +104,11 @@ def since(page: Page, now: float) -> str:
     if page.always:
         return f"since {first}, colour: {colour.name}"
     return f"since {first}, last colour: {colour.name}"
+
+
+def marked(page: Page) -> list[str]:
+    """Of which matches the dice could be known before, and how those came out."""
+    return [f"{MARKED[one.mark]}: {won(one.wins, one.matches)}" for one in page.marked]
 
 
 def waiting(count: int, *, done: bool) -> str:

@@ -1,0 +1,35 @@
+"""The terminal of a table in words: what one person was told is not there for the next."""
+
+import io
+import sys
+
+import pytest
+
+from game.cli.text.terminal import Console
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("term", "clears"), [("xterm-256color", True), ("dumb", False)])
+def test_what_was_told_cannot_be_scrolled_back_to(
+    term: str, clears: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stdout", screen)
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("WT_SESSION", "1") if clears else monkeypatch.delenv("WT_SESSION", False)
+    console = Console()
+    console.say("You hold the Captain.")
+    console.hide()
+    told = screen.getvalue().removeprefix("You hold the Captain.\n")
+    assert told.startswith("\n" * 10)
+    assert told.lstrip("\n") == ("\x1b[H\x1b[2J\x1b[3J" if clears else "")
+
+
+def test_a_pipe_is_told_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    console = Console()
+    console.hide()
+    assert capsys.readouterr().out == ""
