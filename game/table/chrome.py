@@ -241,14 +241,14 @@ def draw_actions(
     spots: Sequence[Hotspot],
     attention: Attention,
     *,
-    brass: bool = True,
+    brass: frozenset[str] | None = None,
 ) -> None:
-    """The action buttons; only one is brass, and none while something else is."""
+    """The action buttons. `brass`: those that are; None: the first that does something."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        main = spot.name == first and brass
+        main = spot.name == first if brass is None else spot.name in brass
         takes = spot.live and spot.name not in attention.hand.quiet
         kind = "quiet" if not takes else "primary" if main else button.kind
         if kind in ("primary", "aside") and not main:
@@ -260,7 +260,7 @@ def draw_actions(
             kind, canvas.palette.cream
         )
         mark = FINAL_ICON if button.final and spot.live else ""
-        large = spot.name == first
+        large = main or spot.name == first
         # On a pad the brass one needs no second button: whatever its letter, A presses it.
         does = Action.CHOOSE if main and canvas.look.caps.on_pad else button.does
         said = button.said

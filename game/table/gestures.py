@@ -187,6 +187,11 @@ class Selection:
             lit = self._lit = opened, toggled, frozenset(names)
         return lit[2]
 
+    def next_clicks(self) -> frozenset[str]:
+        """The live hotspots that do not take back what is switched on."""
+        on = (name for name, all_of in self._bundles.items() if all_of <= self.toggled)
+        return self.live() - self.toggled - frozenset(on)
+
     def _fits(self, gesture: Gesture) -> bool:
         return gesture.toggles is None or gesture.toggles == self.toggled
 

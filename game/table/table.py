@@ -18,6 +18,7 @@ from game.core.assets import maps_path
 from game.core.boards.boards import Board, Rect
 from game.core.boards.forms import in_form
 from game.core.contract.values import Event, Move, Odds, Seat
+from game.table.aids import OVER
 from game.table.animation import Cue, Piece, Timeline
 from game.table.book.pages import Page, on_pages
 from game.table.faces import Face
@@ -46,7 +47,7 @@ class Perspective(Struct, frozen=True):
 
     `viewer`: whose eyes it is drawn for; None: everybody's. `asked`: a person has to choose now; no
     computer player, no plan under way. `tells_odds`: tips name chances. `speed`: of movements; 0:
-    everything is at once.
+    everything is at once. `led`: a lesson says what to choose, and the table marks nothing else.
     """
 
     places: tuple[Place, ...]
@@ -55,6 +56,7 @@ class Perspective(Struct, frozen=True):
     tells_odds: bool = True
     reduced_motion: bool = False
     speed: float = 1.0
+    led: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,7 @@ class GameTable(ABC):
     square = False  # whether the board is as wide as high, with gutters on either side
     ring_depth: float = inf  # rings around live things lie below pieces from this depth on
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
+    choice_marks: tuple[str, ...] = ()  # how the aids begin that mark all that can be chosen
     card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
     listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
@@ -152,6 +155,11 @@ class GameTable(ABC):
     def frame(self) -> Box:
         """What is framed in wood."""
         return self.skeleton.frame
+
+    def offered_aids(self, aids: Iterable[Piece]) -> dict[str, Piece]:
+        """Aids by their keys, without marks of what can be chosen where a lesson says that."""
+        left_out = tuple(OVER + mark for mark in self.choice_marks if self.perspective.led)
+        return {aid.key: aid for aid in aids if not aid.key.startswith(left_out)}
 
     def page_regions(self) -> dict[str, Box]:
         """The regions of the board that lie on pages of the book in this form, by name."""

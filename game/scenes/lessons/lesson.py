@@ -1,27 +1,32 @@
 """The lesson scene: a match scene led by a course, with the barkeep beside it."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
+import pygame
 from msgspec.structs import replace
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
-from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
+from game.core.contract.values import BadInput, Choice, Level, Move, Odds, Refusal, Seat
 from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.worker import Answer
 from game.core.storage.database import Trouble
 from game.core.storage.people import Player
+from game.core.wording import listed
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.around.fitting import fitted
-from game.scenes.match.panels import next_parts
+from game.scenes.match.panels import Panels
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
+from game.scenes.match.shown_odds import odds_for
 from game.scenes.match.terms import Terms
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
@@ -32,20 +37,20 @@ from game.scenes.parts.services import House
 from game.scenes.parts.veil import Veil
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
-from game.table.gestures import Gesture, primary
+from game.table.gestures import Gesture
 from game.table.skeleton import SIDE
-from game.ui import skins
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, Resized, Signal
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
+_BUTTON = "button:"
+_SHORT = 12  # letters of what is added to the name of one of several dice
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
-_NOT_NOW = Refusal("", "In this step, do what the barkeep says.", "Not yet")
-_READ_FIRST = Refusal("", "Read what the barkeep says, then click “continue”.", "Not yet")
-_KEEP_PLAYING = Refusal("", "Click “Keep playing” to go on at this table.", "The lesson is over")
+_READ_FIRST = Refusal("", "Click “continue” first, below what the barkeep says.", "Not yet")
+_READ = "read, then click “continue”"
 _COME_BACK = "You can come back to this step at any time."
 _SLEEPS = Refusal("", "You can use this after the lesson.", "Not yet")
 
@@ -100,7 +105,8 @@ class LessonScene(MatchScene):
         self._gone = False  # another scene takes over with the end of this frame
         terms = Terms(
             thinks=_Led(course),
-            allows=self._allows,
+            offers=self._offers,
+            leads=self._lead,
             unasked=self._watched,
             guides=False,  # the barkeep speaks of the lesson
             recaps=False,
@@ -133,14 +139,94 @@ class LessonScene(MatchScene):
 
     # --- what is offered --------------------------------------------------------------------------
 
-    def _allows(self, gesture: Gesture) -> bool:
-        plan = (gesture.move, *gesture.then)
-        return any(rest[: len(plan)] == plan for rest in self.course.plans())
+    def _offers(self, gestures: Sequence[Gesture]) -> Sequence[Gesture]:
+        """The gestures that go as far as one click can with what the lesson offers."""
+        if self.course.mode is Mode.DONE:
+            return gestures
+        ways = [_furthest(gestures, plan) for plan in self.course.plans()]
+        if not all(any(map(_ends_at_button, way)) for way in ways):
+            # A button for some of the choices only would look like advice.
+            meant = self.course.points
+            ways = [
+                [g for g in way if not _ends_at_button(g) or g.picks[-1] in meant] or way
+                for way in ways
+            ]
+        return list(dict.fromkeys(chain.from_iterable(ways)))
+
+    def _asked(self) -> list[tuple[str, ...]]:
+        """What can be clicked next for each choice that is still open."""
+        gestures = self.choosing.gestures()
+        ways = [_furthest(gestures, plan) for plan in self.course.plans()]
+        asked = [dict.fromkeys(chain(*map(self.choosing.next_for, way))) for way in ways]
+        return [tuple(names) for names in asked if names]
+
+    def _lead(self, panels: Panels) -> Panels:
+        """Sign, rings, brass and odds as the beat has them: nobody but the barkeep advises."""
+        mode = self.course.mode
+        if mode is Mode.DONE:
+            return _with_brass(panels, frozenset())
+        panels = replace(panels, aim="", odds=None, odds_note="")
+        place = self.view.places[self.course.lesson.learner]
+        if mode is Mode.READ:
+            panels = replace(panels, prompt=(place.colour, f"{place.name}: {_READ}", ""))
+        if mode is not Mode.CHOOSE or not self.director.asks:
+            return _with_brass(panels, frozenset())
+        asked = self._asked()
+        buttons = [{name for name in way if name.startswith(_BUTTON)} for way in asked]
+        odds, note = self._odds()
+        panels = replace(
+            panels,
+            prompt=(place.colour, f"{place.name}: click {self._called(asked, panels)}", ""),
+            hinted=self.choosing.next_clicks(),
+            odds=odds,
+            odds_note=note,
+        )
+        return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
+
+    def _odds(self) -> tuple[Odds | None, str]:
+        """Those of the dice or cards that the beat proposes, if it is about chances."""
+        if not self.course.beat.odds:
+            return None, ""
+        proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
+        chosen = proposed[0] if proposed else self.choosing.selected
+        helper, seat = self._house.settings.odds_helper, self.course.lesson.learner
+        spec, table = self.match.spec, self.table
+        return odds_for(helper, spec, table, self.shown, seat, chosen, pointed=True)
+
+    def _called(self, asked: Sequence[Sequence[str]], panels: Panels) -> str:
+        """What is to be clicked, in words: of every choice the thing that is pointed at."""
+        buttons = {button.hotspot: f"“{button.label}”" for button in panels.buttons}
+        names = []
+        for way in asked:
+            pointed = [name for name in way if name in self.course.points] or list(way)
+            name = next((name for name in pointed if name in buttons), pointed[0])
+            names.append(buttons.get(name) or self._thing_called(name))
+        return listed(list(dict.fromkeys(names)), "or")
+
+    def _thing_called(self, name: str) -> str:
+        """A thing on the table; where others are called the same, what tells it apart."""
+        thing = self.explaining.thing(name)
+        if thing is None:
+            return "what has a ring"
+        kind = name.partition(":")[0]
+        spots = self.table.hotspots(self.shown)
+        alike = {spot.name for spot in spots if spot.name.partition(":")[0] == kind} - {name}
+        others = [self.explaining.thing(other) for other in alike]
+        called = _noun(thing)
+        if all(other is None or _noun(other) != called for other in others):
+            return called
+        short = thing.now if 0 < len(thing.now) <= _SHORT else "With a ring"
+        return f"{called} ({short[0].lower()}{short[1:]})"
 
     def _watched(self, view: Any) -> Move | None:
         """What the learner's own pieces do by themselves."""
         due = self.course.due()
         return due[1] if due is not None and due[0] == self.course.lesson.learner else None
+
+    def live(self) -> frozenset[str]:
+        """What the lesson offers, and nothing that waits for a later turn."""
+        live = super().live()
+        return live if self.course.mode is Mode.DONE else live & self.choosing.live()
 
     def stops(self) -> frozenset[str]:
         """Keys stop at nothing but what the lesson offers."""
@@ -152,20 +238,7 @@ class LessonScene(MatchScene):
         """Let time pass; what the coach says waits until what he speaks of has been seen."""
         moved = super().update(dt_s)
         moved = self._coach.update(dt_s) or moved
-        if self.at_rest and self._say_on():
-            moved = True
-        return self._says_who_waits() or moved
-
-    def _says_who_waits(self) -> bool:
-        """While a line is read the friend only waits: the sign does not say that he thinks."""
-        seat = self.director.decider
-        if self.course.mode is not Mode.READ or seat is None or not self.at_rest:
-            return False
-        prompt, said = next_parts(seat, self.view.places), self.view.said
-        if self.director.person_of(seat) is not None or said.prompt == prompt:
-            return False
-        self.view.say(replace(said, prompt=prompt))
-        return True
+        return (self.at_rest and self._say_on()) or moved
 
     def _say_on(self) -> bool:
         """Say what is to be said by now; True if something is new."""
@@ -182,10 +255,8 @@ class LessonScene(MatchScene):
         self._opened_for = now
         # The steps have the log's place. What a line speaks of is laid where the odds are.
         self.view.lay_list(SIDE if self.table.listing in course.points else None)
-        # Brass would argue with the coach: it is for what he points at alone.
-        chosen = frozenset(course.points) if course.mode is Mode.CHOOSE else None
-        self.view.praise(chosen)
         over = course.mode is Mode.DONE
+        self._look(led=not over)
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
         names = tuple(beat.name for beat in course.lesson.beats)
@@ -225,13 +296,19 @@ class LessonScene(MatchScene):
 
     def _turns(self, key: Key) -> bool:
         asks = self.explaining.plate is not None  # Enter is for its rule
-        reads = key.confirms and self.course.mode is Mode.READ and not asks
-        if reads and not self._is_on_a_button:
-            self._read()
-        elif key.confirms and self._is_beside_the_point:
-            self.refuse(PLATE)
-        elif self.course.mode is Mode.DONE:
+        if asks and key.confirms:
             return False
+        if key.confirms and self.course.mode is Mode.READ and not self._is_on_a_button:
+            self._read()
+        elif self._presses_brass(key) and self.course.mode is Mode.CHOOSE:
+            said = self.view.said
+            if said.golden is not None and len(said.golden) == 1:
+                return False  # it is for the brass button
+            self.refuse(min(said.hinted, default=PLATE))
+        elif self.course.mode is Mode.DONE:
+            if not key.confirms or self.attention.ring:
+                return False
+            self._go_on()
         elif key.means(Action.PAGE_UP) and self.course.number > 0:
             self.go_to(self.course.number - 1)
         elif key.means(Action.PAGE_DOWN):
@@ -240,6 +317,10 @@ class LessonScene(MatchScene):
             return False
         return True
 
+    def _presses_brass(self, key: Key) -> bool:
+        """Whether a key is for the brass button: Enter is for what has the focus, if any has."""
+        return key.confirms and (key.key == pygame.K_SPACE or not self.attention.ring)
+
     @property
     def _is_on_a_button(self) -> bool:
         """Whether the focus ring is on what does something while a line is read."""
@@ -247,45 +328,39 @@ class LessonScene(MatchScene):
         own: list[str | None] = [spot.name for spot in self._steps.hotspots()]
         return attention.ring and (attention.focused in own or attention.focused in _AWAKE)
 
-    @property
-    def _is_beside_the_point(self) -> bool:
-        """Whether the brass button is one that he does not point at: a trial, to be meant."""
-        if self.course.mode is not Mode.CHOOSE or self.attention.ring:
-            return False
-        live = self.live()
-        brass = primary([button for button in self.view.said.buttons if button.hotspot in live])
-        return brass is not None and brass not in self.course.points
-
     def pick(self, name: str) -> None:
         """A hotspot was chosen, by whatever means."""
         if name == PLATE:
             self._read()
+        elif self.course.mode is Mode.DONE and name in self.choosing.live():
+            gesture = self.choosing.pick(name)
+            self._play_on(() if gesture is None else (gesture.move, *gesture.then))
         elif name in _ASLEEP and self.course.mode is not Mode.DONE:
             self.say(_SLEEPS, name)
         elif not self._steps.picked(name):
             super().pick(name)
 
     def refuse(self, name: str) -> None:
-        """Say why a click does nothing: by the rules, or because the lesson is not there yet.
+        """Say what is to be clicked instead, by its name.
 
-        While a line is read, a click on what it points at means "continue".
+        While a line is read, a click on what it points at means "continue"; when all is over, a
+        click goes on.
         """
         mode = self.course.mode
-        if mode is Mode.READ and name in self.course.points:
+        if mode is Mode.DONE:
+            self._go_on()
+        elif mode is Mode.READ and name in self.course.points:
             self._read()
-            return
-        if self.choosing.is_put_off(name):
-            # The rules have nothing against it: their reason would be a false one.
-            why = {Mode.READ: _READ_FIRST, Mode.DONE: _KEEP_PLAYING}.get(mode, _NOT_NOW)
-            self.say(why, name)
-            return
-        refusal = self.choosing.refusal(name)
-        if refusal is not None and refusal.rule:
-            self.say(refusal, name)
-            return
-        self._house.sounds.play("refusal")
-        self._coach.nod()
-        self.touch()
+        elif mode is Mode.READ:
+            self._coach.nod()
+            self.say(_READ_FIRST, name)
+        elif mode is Mode.CHOOSE and self.director.asks:
+            called = self._called(self._asked(), self.view.said)
+            self.say(Refusal("", f"Click {called}.", "Not yet"), name)
+        else:
+            self._house.sounds.play("refusal")
+            self._coach.nod()
+            self.touch()
 
     def _read(self) -> None:
         before = self.match.ply
@@ -342,11 +417,21 @@ class LessonScene(MatchScene):
             replies.insert(2, Reply("play_on", "Keep playing from here", self._play_on))
         self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
 
-    def _play_on(self) -> None:
-        """The same table with honest luck, as a match like any other."""
+    def _go_on(self) -> None:
+        """What the brass button of the last page does."""
+        if self.match.outcome is None:
+            self._play_on()
+        else:
+            self._fresh()
+
+    def _play_on(self, moves: Sequence[Move] = ()) -> None:
+        """The same table with honest luck, as a match like any other; `moves`: its first ones."""
         self._make_way()
+        match = free_match(self.match)
+        for move in moves:
+            match.play(move, self.course.lesson.learner)
         try:
-            self._house.routes.open_new(free_match(self.match))
+            self._house.routes.open_new(match)
         except BadInput as wrong:
             notice(self._house, "This table cannot be opened", str(wrong))
 
@@ -386,10 +471,6 @@ class LessonScene(MatchScene):
         if self.course.mode is not Mode.DONE and not self.table.telling:
             pointed = [box for name in self.course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
-            if self.course.mode is not Mode.CHOOSE:
-                # While something is to be chosen, only what can be chosen has a ring.
-                for box in pointed:
-                    canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
         if self._is_told:
             self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
             self._steps.draw(canvas, self.attention)
@@ -434,3 +515,32 @@ class LessonScene(MatchScene):
             return None
         tabs = [spot.box for spot in spots if spot.name == f"{TAB}{ODDS}"]
         return tabs[0] if tabs and self._is_told else self.table.skeleton.side
+
+
+def _furthest(gestures: Sequence[Gesture], plan: Sequence[Move]) -> list[Gesture]:
+    """Of the gestures that begin a plan those that carry out most of it."""
+    begun = [g for g in gestures if (g.move, *g.then) == tuple(plan[: 1 + len(g.then)])]
+    most = max((len(g.then) for g in begun), default=0)
+    return [g for g in begun if len(g.then) == most]
+
+
+def _with_brass(panels: Panels, golden: frozenset[str]) -> Panels:
+    """The same with these buttons of brass; Space stands on none but an only one."""
+    buttons = tuple(
+        button
+        if button.key != "Space" or golden == {button.hotspot}
+        else dataclasses.replace(button, key="")
+        for button in panels.buttons
+    )
+    return replace(panels, buttons=buttons, golden=golden)
+
+
+def _ends_at_button(gesture: Gesture) -> bool:
+    return gesture.picks[-1].startswith(_BUTTON)
+
+
+def _noun(thing: Thing) -> str:
+    """What a thing is called inside a sentence."""
+    heading = thing.heading.partition(",")[0]
+    article, _, noun = heading.partition(" ")
+    return f"{article.lower()} {noun}" if article in ("A", "An", "The") and noun else heading

@@ -47,7 +47,8 @@ class Advice:
         first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:
             return False
-        self._view.say(replace(self._view.said, hinted=frozenset(first)))
+        self._view.say(replace(self._view.said, hinted=frozenset(first), aim=""))
+        self._view.refresh_chances()
         line = self._spec.words.move_line(shown, (hint.move, *hint.then)[-1])
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
         self._view.suggest(line, why, self._rule_of(shown), box_of(first[0]))

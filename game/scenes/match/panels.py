@@ -15,6 +15,7 @@ class Panels(Struct, frozen=True):
 
     `prompt`: colour of the emblem, text and note of the sign. `aim`: what whoever is asked plays
     for, if they are new to the game. `hinted`: what a hint lights up.
+    `golden`: the buttons that are brass; None: the first one that does something.
     `final_cards`: what they do cannot be taken back.
     """
 
@@ -22,6 +23,7 @@ class Panels(Struct, frozen=True):
     aim: str = ""
     buttons: tuple[ActionButton, ...] = ()
     hinted: frozenset[str] = frozenset()
+    golden: frozenset[str] | None = None
     final_cards: frozenset[str] = frozenset()
     odds: Odds | None = None
     odds_note: str = ""

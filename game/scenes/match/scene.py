@@ -81,7 +81,7 @@ class MatchScene(Scene):
             new_seed=house.new_seed,
             unasked=terms.unasked or partial(unasked, self.table),
         )
-        self.choosing = Choosing(self.director, kit.controller, terms.allows)
+        self.choosing = Choosing(self.director, kit.controller, terms.offers)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.ears.listen(self.table, self.view.seats)
         self._company = NOBODY  # who sits here
@@ -99,7 +99,9 @@ class MatchScene(Scene):
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         at_end = (TO_RESULTS,) if terms.shows_results else ()
-        self._sideboard = Sideboard(match, self.director, self.choosing, self.view, at_end)
+        self._sideboard = Sideboard(
+            match, self.director, self.choosing, self.view, at_end, terms.leads
+        )
         self._chronicle = Chronicle(match, self.view)
         self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)

@@ -21,9 +21,12 @@ class Choosing:
     """Between hotspots and moves, for the view that is shown. It knows no screen."""
 
     def __init__(
-        self, director: Director, controller: Controller, allows: Callable[[Gesture], bool]
+        self,
+        director: Director,
+        controller: Controller,
+        offers: Callable[[Sequence[Gesture]], Sequence[Gesture]],
     ) -> None:
-        self._director, self._allows = director, allows
+        self._director, self._offers = director, offers
         self._controller = controller
         self._view: Any = None
         self._selection = Selection(())
@@ -62,18 +65,15 @@ class Choosing:
         if not self._director.asks:
             return ()
         gestures = self._controller.gestures(self._view, self._director.offered())
-        return tuple(filter(self._allows, gestures))
+        return tuple(self._offers(gestures))
 
-    def is_put_off(self, hotspot: str) -> bool:
-        """Whether the rules allow what a hotspot is for, and it is only not offered now."""
-        if not self._director.asks:
-            return False
-        every = self._controller.gestures(self._view, self._director.offered())
-        return any(
-            hotspot in gesture.picks or hotspot in (gesture.toggles or ())
-            for gesture in every
-            if not self._allows(gesture)
-        )
+    def next_clicks(self) -> frozenset[str]:
+        """What can be clicked to get on: all that is live but what would take something back."""
+        return self._selection.next_clicks() if self._director.asks else frozenset()
+
+    def next_for(self, gesture: Gesture) -> tuple[str, ...]:
+        """What to click next for a gesture; () if something else has been picked."""
+        return self._selection.next_for(gesture)
 
     def buttons(self) -> tuple[ActionButton, ...]:
         """The action buttons."""

@@ -1,6 +1,6 @@
 """Fills the panels around a table: seats, prompt, buttons, odds and reminders."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -27,7 +27,7 @@ from game.table.naming import named
 class Sideboard:
     """Fills a match view with words. It decides nothing and draws nothing.
 
-    `at_end`: the buttons of a table whose match is over.
+    `at_end`: the buttons of a table whose match is over. `leads`: see `Terms`.
     """
 
     def __init__(
@@ -37,9 +37,11 @@ class Sideboard:
         choosing: Choosing,
         view: MatchView,
         at_end: tuple[ActionButton, ...],
+        leads: Callable[[Panels], Panels],
     ) -> None:
         self._match, self._director = match, director
         self._choosing, self._view, self._at_end = choosing, view, at_end
+        self._leads = leads
         self._told: Seat | None = None  # whose move the sign tells of
 
     def look_as(self, shown: Any) -> None:
@@ -69,22 +71,23 @@ class Sideboard:
     def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool, aim: str = "") -> None:
         """Prompt, buttons, odds and pouch, which depend on what is selected too.
 
-        `pointed`: the player points at something that can be chosen. `aim`: what they play for.
+        `pointed`: the player points at something that can be chosen. `aim`: what they play for,
+        which gives way to a hint that was asked for.
         """
         view, choosing = self._view, self._choosing
         odds, note = self._odds(shown, helper, pointed)
-        view.say(
-            Panels(
-                prompt=self._prompt(shown),
-                aim=named(aim, view.places),
-                buttons=self._buttons(helper),
-                hinted=frozenset(choosing.advised()),
-                final_cards=choosing.final(filter(view.table.is_card, choosing.live())),
-                odds=odds,
-                odds_note=note,
-                reminder=view.table.reminder(shown, self._director.viewer),
-            )
+        hinted = frozenset(choosing.advised())
+        panels = Panels(
+            prompt=self._prompt(shown),
+            aim="" if hinted else named(aim, view.places),
+            buttons=self._buttons(helper),
+            hinted=hinted,
+            final_cards=choosing.final(filter(view.table.is_card, choosing.live())),
+            odds=odds,
+            odds_note=note,
+            reminder=view.table.reminder(shown, self._director.viewer),
         )
+        view.say(self._leads(panels))
         view.refresh()
 
     def _odds(self, shown: Any, helper: OddsHelper, pointed: bool) -> tuple[Odds | None, str]:

@@ -63,7 +63,6 @@ class MatchView:
         self._folded = False  # a rulebook lies open at the right
         self._turned = False  # a question came or went
         self._offered: tuple[object, list[Hotspot]] | None = None
-        self.praised: frozenset[str] | None = None
 
         self._painter = Painter(self)
 
@@ -206,10 +205,6 @@ class MatchView:
     def free_place(self) -> Box | None:
         """A place beside the board where nothing lies now."""
         return None
-
-    def praise(self, buttons: frozenset[str] | None) -> None:
-        """Which buttons may be brass; None: whichever comes first."""
-        self.praised = buttons
 
     def lay_list(self, at: Box | None) -> None:
         """The table's own list lies there from now on: at the log's, at the odds', nowhere."""

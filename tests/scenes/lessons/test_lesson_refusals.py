@@ -38,22 +38,22 @@ def test_a_click_on_what_a_line_points_at_continues(scene: LessonScene) -> None:
     assert scene.view.bubble is None
 
 
-@pytest.mark.parametrize(
-    ("mode", "said"),
-    [
-        (Mode.READ, "Read what the barkeep says, then click “continue”."),
-        (Mode.CHOOSE, "In this step, do what the barkeep says."),
-        (Mode.DONE, "Click “Keep playing” to go on at this table."),
-    ],
-)
-def test_what_the_lesson_puts_off_says_what_to_do(
-    scene: LessonScene, mode: Mode, said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(scene.choosing, "is_put_off", lambda name: True)
-    monkeypatch.setattr(type(scene.course), "mode", mode)
+def test_what_is_not_pointed_at_says_what_to_click_first(scene: LessonScene) -> None:
     scene.refuse("button:roll")
     assert isinstance(scene.view.bubble, Bubble)
-    assert scene.view.bubble.text == said
+    assert scene.view.bubble.text == "Click “continue” first, below what the barkeep says."
+
+
+def test_enter_says_what_to_click_where_no_button_is_brass(
+    stage: Stage, scene: LessonScene
+) -> None:
+    while scene.course.mode is Mode.READ or scene.view.said.golden:
+        stage.press(pygame.K_RETURN).watch(30, 0.1)
+    ply = scene.match.ply
+    stage.press(pygame.K_RETURN)
+    assert scene.match.ply == ply
+    assert isinstance(scene.view.bubble, Bubble)
+    assert scene.view.bubble.text == "Click a die (shows 5)."
 
 
 def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
@@ -70,7 +70,6 @@ def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
 
         monkeypatch.setattr(kind, "draw", note)
 
-    monkeypatch.setattr(scene.choosing, "is_put_off", lambda name: True)
     scene.refuse("button:roll")
     for kind in (Bubble, StepsPanel):
         noting(kind)

@@ -45,6 +45,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     """The board with bank and pawns, and the tray."""
 
     map_name = "quazos_gambit"
+    choice_marks = ("reach:", "dim:", "card:", "target:", "aim:")
     cards = ("ability:",)
     card_foot = 24.0
     square = True
@@ -87,7 +88,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         if not self.asked or decider(view) is None:
             return
         shown = overlay(view, self._ground, self.places, self._laid, self.toggled, self._pointed)
-        self.pieces.update((piece.key, piece) for piece in shown)
+        self.pieces.update(self.offered_aids(shown))
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -55,6 +55,7 @@ class YohoTable(AidedTable[Tableau]):
     """The sea with its lairs and piles, and the hand."""
 
     map_name = "yoho"
+    choice_marks = ("dim:", "aim:")
     cards = ("card:", "basic:")
     card_foot = 24.0
     ring_depth = RING
@@ -133,7 +134,7 @@ class YohoTable(AidedTable[Tableau]):
             over += overlay(aids, setting, self._pointed, foretold)
         self.pieces.clear()
         self.pieces.update((key, piece.copy()) for key, piece in laid.items())
-        self.pieces.update((piece.key, piece) for piece in over)
+        self.pieces.update(self.offered_aids(over))
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Every piece but for the aids of the moment, which no view needs."""

@@ -52,6 +52,7 @@ class YozTable(AidedTable[Tableau]):
     """The land, the thief's road, cards and tray."""
 
     map_name = "yoz"
+    choice_marks = ("glow:", "castle", "block:", "reach:", "ring:", "figure:", "aim:")
     narrow_side = True  # the thief's road
     cards = ("deck",)
     square = True
@@ -171,7 +172,7 @@ class YozTable(AidedTable[Tableau]):
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
             laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
-        self.pieces.update((piece.key, piece) for piece in laid)
+        self.pieces.update(self.offered_aids(laid))
 
     # --- drawing --------------------------------------------------------------------------------
 

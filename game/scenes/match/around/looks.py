@@ -116,7 +116,7 @@ def moving_parts(
         "all": (_lying_over(view, frame, attention, above), (screen,)),
         "sign": ((said.prompt, said.aim), (rect(skeleton.sign.inset(-_HALO)),)),
         "buttons": (
-            (said.buttons, used, view.praised, said.hinted, _hand(attention, used)),
+            (said.buttons, used, said.golden, said.hinted, _hand(attention, used)),
             tuple(rect(spot.box.inset(-_HALO)) for spot in used),
         ),
     }

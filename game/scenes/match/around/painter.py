@@ -282,7 +282,7 @@ class Painter:
         buttons = self._view.said.buttons
         if self._view.is_told:  # letters are for names there
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
-        brass = self._may_be_brass(actions)
+        brass = self._brass(actions)
         chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
         self._draw_hint_rings(canvas, actions)
 
@@ -302,13 +302,16 @@ class Painter:
             )
             self._view.bubble.draw(canvas, self.live_boxes, page)
 
-    def _may_be_brass(self, actions: Sequence[Hotspot]) -> bool:
-        """Whether the first of the live buttons is brass: not while something else is."""
+    def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
+        """The live buttons that are brass: none while something else is."""
+        said = self._view.said
+        if self._view.question is not None:
+            return frozenset()
+        if said.golden is not None:
+            return said.golden
         alive = {spot.name for spot in actions if spot.live}
-        first = primary([button for button in self._view.said.buttons if button.hotspot in alive])
-        return self._view.question is None and (
-            self._view.praised is None or first in self._view.praised
-        )
+        first = primary([button for button in said.buttons if button.hotspot in alive])
+        return frozenset() if first is None else frozenset({first})
 
     def _draw_question(
         self, canvas: Canvas, view: Any, attention: Attention, live: Sequence[Hotspot]

@@ -1,0 +1,251 @@
+"""What holds for every beat of every lesson at its table: one voice, and no order it refuses."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.spec import AnySpec
+from game.core.lessons.course import Mode
+from game.core.lessons.script import Choice, has_lesson, lesson_path, read_lesson
+from game.core.storage.settings import Settings, Speed
+from game.games.registry import GAMES
+from game.scenes.lessons.learning import Learning
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.match.scene import MatchScene
+from game.table.book.pages import TAB
+from game.table.bubble import Bubble
+from game.table.gestures import CANCEL, Gesture
+from tests.learners import begin, real
+from tests.scenes.stage import Stage, staging
+
+TAUGHT = tuple(spec for spec in GAMES if has_lesson(spec.key))
+INFORMS = ("tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", "hand:", TAB)
+"""Begins what only tells something, or belongs to the window and not to the match."""
+BUNDLES = ("group:", "button:all")
+"""Begins what switches several dice at once."""
+PATIENT = 400  # frames
+
+
+class Learner:
+    """Sits at the table of a lesson and takes the n-th choice wherever there is one."""
+
+    def __init__(self, stage: Stage, spec: AnySpec, pick: int) -> None:
+        self.stage, self.pick = stage, pick
+        self.lesson = read_lesson(lesson_path(spec.key))
+        learning = Learning(stage.house, "Ann")
+        stage.open(LessonScene(stage.house, begin(self.lesson, spec), learning))
+
+    @property
+    def scene(self) -> LessonScene:
+        assert isinstance(self.stage.top, LessonScene)
+        return self.stage.top
+
+    @property
+    def where(self) -> str:
+        course = self.scene.course
+        return f"{course.beat.id}: {course.line!r}"
+
+    def moments(self) -> Iterator[LessonScene]:
+        """The scene whenever it waits for the learner, also between the clicks of a choice."""
+        while True:
+            scene = self._ready()
+            if scene.course.mode is Mode.DONE:
+                yield scene
+                return
+            if scene.course.mode is Mode.READ:
+                line = scene.course.line
+                yield scene
+                if scene.course.line == line and scene.course.mode is Mode.READ:
+                    scene.pick("panel:coach")
+                self.stage.frame()
+            else:
+                yield from self._choosing(scene)
+
+    def _ready(self) -> LessonScene:
+        for _ in range(PATIENT):
+            if self.scene.is_ready:
+                return self.scene
+            self.stage.watch(1, 0.1)
+        raise AssertionError(f"{self.where} never waits")
+
+    def _choosing(self, scene: LessonScene) -> Iterator[LessonScene]:
+        gesture = self.gesture_of(self.choice())
+        for name in gesture.clicks(scene.choosing.selected):
+            yield scene
+            assert name in scene.live(), f"{self.where}: {name} cannot be clicked"
+            scene.pick(name)
+            self.stage.frame()
+
+    def choice(self) -> Choice:
+        """The one that is taken here."""
+        found = real(self.scene.course)
+        return found[min(self.pick, len(found) - 1)]
+
+    def gesture_of(self, choice: Choice) -> Gesture:
+        """What the learner does for it: with the fewest clicks of those that lead furthest."""
+        course, choosing = self.scene.course, self.scene.choosing
+        plan = course.plans()[course.choices.index(choice)]
+        found = [g for g in choosing.gestures() if leads(g) == plan[: len(leads(g))]]
+        assert found, f"{self.where}: nothing leads to {choice.id}"
+        return max(found, key=lambda g: (len(g.then), -len(g.clicks(choosing.selected))))
+
+
+def leads(gesture: Gesture) -> tuple[object, ...]:
+    return (gesture.move, *gesture.then)
+
+
+@pytest.fixture
+def seat(tmp_path: Path) -> Iterator[Callable[[AnySpec, int], Learner]]:
+    with staging(tmp_path, settings=replace(Settings(), animation=Speed.OFF)) as stage:
+        yield lambda spec, pick: Learner(stage, spec, pick)
+
+
+Seat = Callable[[AnySpec, int], Learner]
+
+
+def quiet(scene: LessonScene) -> list[str]:
+    """The things and buttons of the table that do nothing now, but once."""
+    names = dict.fromkeys(spot.name for spot in scene.hotspots())
+    return [n for n in names if n not in scene.live() and not n.startswith(INFORMS)]
+
+
+def said(scene: LessonScene) -> str:
+    return scene.view.bubble.text if isinstance(scene.view.bubble, Bubble) else ""
+
+
+def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
+    shown, course, table = scene.view.said, scene.course, scene.table
+    golden = shown.golden
+    assert golden is not None
+    assert golden <= shown.hinted, where
+    # Space means "continue", or the one brass button, or nothing.
+    space = {button.hotspot for button in shown.buttons if button.key == "Space"}
+    assert space <= golden, where
+    assert not space or len(golden) == 1, where
+    if course.mode is Mode.DONE:
+        return
+    assert shown.aim == ""
+    assert shown.odds is None or course.beat.odds, where
+    marks = tuple(f"over:{mark}" for mark in table.choice_marks) or ("-",)
+    assert [key for key in table.pieces if key.startswith(marks)] == [], where
+
+
+def a_page_that_is_only_read_orders_nothing_else(scene: LessonScene, where: str) -> None:
+    shown, line = scene.view.said, scene.course.line
+    assert scene.live() == shown.hinted == shown.golden == frozenset(), where
+    assert "continue" in shown.prompt[1], where
+    assert shown.odds is None, where
+    for name in quiet(scene):
+        if name not in scene.course.points:
+            scene.view.hush()
+            scene.pick(name)
+            assert "continue" in said(scene), f"{where}: {name}"
+            assert scene.course.line == line
+
+
+def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(
+    scene: LessonScene, where: str
+) -> None:
+    shown, choosing, course = scene.view.said, scene.choosing, scene.course
+    gestures = choosing.gestures()
+    assert {name for gesture in gestures for name in choosing.next_for(gesture)} & shown.hinted
+    takes_back = {CANCEL} | choosing.selected | {*BUNDLES}
+    assert {name for name in scene.live() - shown.hinted if not _is_of(name, takes_back)} == set()
+    assert shown.hinted <= scene.live()
+    clicks = {name for gesture in gestures for name in gesture.clicks()}
+    assert {n for n in shown.hinted - clicks if not n.startswith(BUNDLES)} == set(), where
+    for gesture in gestures:
+        assert course.offered(gesture.move, course.lesson.learner) is not None, where
+    asked = shown.prompt[1].partition("click ")[2]
+    assert asked, f"{where}: {shown.prompt[1]}"
+    before = scene.match.ply, choosing.selected, course.line
+    for name in quiet(scene):
+        if name not in clicks:  # else it comes before or after this click
+            scene.view.hush()
+            scene.pick(name)
+            assert said(scene) == f"Click {asked}.", f"{where}: {name}"
+            assert (scene.match.ply, choosing.selected, course.line) == before
+    scene.view.hush()
+
+
+def _is_of(name: str, takes_back: set[str]) -> bool:
+    return name in takes_back or name.startswith(BUNDLES)
+
+
+def of_several_choices_all_are_brass_or_none(scene: LessonScene, where: str) -> None:
+    golden = scene.view.said.golden or frozenset()
+    for choice in real(scene.course) if golden else ():
+        first = scene.course.plans()[scene.course.choices.index(choice)][0]
+        ways = [g for g in scene.choosing.gestures() if g.move == first]
+        assert any(golden & {*scene.choosing.next_for(way)} for way in ways), where
+
+
+def a_trial_is_only_what_the_barkeep_names(scene: LessonScene, where: str) -> None:
+    """What he does not point at is refused: nobody does it and hears then that it was wrong."""
+    course = scene.course
+    for trial in [choice for choice in course.choices if choice.back]:
+        plan = course.plans()[course.choices.index(trial)]
+        ways = [g for g in scene.choosing.gestures() if leads(g) == plan[: len(leads(g))]]
+        assert {name for way in ways for name in way.clicks()} & {*course.points}, where
+
+
+@pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
+@pytest.mark.parametrize("pick", [0, 1])
+def test_it_asks_for_what_it_accepts_and_names_it(seat: Seat, spec: AnySpec, pick: int) -> None:
+    learner = seat(spec, pick)
+    for scene in learner.moments():
+        only_the_barkeep_advises(scene, learner.where)
+        if scene.course.mode is Mode.READ:
+            a_page_that_is_only_read_orders_nothing_else(scene, learner.where)
+        elif scene.course.mode is Mode.CHOOSE:
+            of_several_choices_all_are_brass_or_none(scene, learner.where)
+            a_trial_is_only_what_the_barkeep_names(scene, learner.where)
+            rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(scene, learner.where)
+
+
+@pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
+def test_a_click_on_what_a_page_points_at_continues(seat: Seat, spec: AnySpec) -> None:
+    learner, clicked = seat(spec, 0), 0
+    for scene in learner.moments():
+        course = scene.course
+        pointed = [name for name in quiet(scene) if name in course.points]
+        if course.mode is Mode.READ and pointed:
+            before = course.number, course.line, course.mode
+            scene.pick(pointed[0])
+            learner.stage.frame()
+            assert (course.number, course.line, course.mode) != before, learner.where
+            clicked += 1
+    assert clicked
+
+
+@pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
+def test_a_jump_to_a_prepared_table_is_told(spec: AnySpec) -> None:
+    beats = read_lesson(lesson_path(spec.key)).beats
+    for before, beat in pairwise(beats):
+        assert before.table == beat.table or beat.say.startswith("We jump"), beat.id
+
+
+@pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
+def test_no_beat_begins_with_what_was_done_before_it(spec: AnySpec) -> None:
+    """It may have been skipped."""
+    for beat in read_lesson(lesson_path(spec.key)).beats:
+        assert "you won" not in beat.say.lower(), beat.id
+        assert "you defended" not in beat.say.lower(), beat.id
+
+
+@pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
+def test_after_the_end_the_first_click_plays_on(spec: AnySpec, seat: Seat) -> None:
+    learner = seat(spec, 0)
+    scene = list(learner.moments())[-1]
+    stage, over = learner.stage, scene.match.outcome is not None
+    live = sorted(name for name in scene.live() if not name.startswith(INFORMS))
+    ply = scene.match.ply
+    scene.pick(live[0] if live and not over else quiet(scene)[0])
+    stage.frame()
+    assert not isinstance(stage.top, LessonScene)
+    if not over:
+        table = next(s for s in stage.house.stack.scenes if isinstance(s, MatchScene))
+        assert table.match.ply >= ply
