@@ -8,6 +8,7 @@ from game.core.contract.values import Level, Seat
 from game.core.controls.actions import Action
 from game.core.match.background import Background
 from game.core.match.match import Match
+from game.core.match.seat_history import SeatHistory
 from game.core.review.sharpening import key_of
 from game.core.review.split import Split
 from game.core.review.verdict import Verdict, verdict
@@ -53,16 +54,19 @@ class LuckAndSkillScene(MenuScene):
         self._reckoning: Background[Found] | None = None
         self._progress = Progress(Box(0, 0, 0, 0))
         self._failed = False
-        self.chosen: Seat | None = None if match.spec.together else self._winner()
+        self.chosen: Seat | None = None if match.spec.together else self._own()
         self.shown: frozenset[int] = frozenset()
         self.tried: frozenset[int] = frozenset()
         self._turned: tuple[told.Turned, ...] | None = None
         self._tell()
         self._due = self._fits and self._split is None  # to be reckoned, once it is looked at
 
-    def _winner(self) -> Seat:
-        outcome = self.match.outcome
-        return outcome.winners[0] if outcome is not None and outcome.winners else 0
+    def _own(self) -> Seat:
+        """A person's seat, the winner's before others; the winner's where only computers played."""
+        outcome, match = self.match.outcome, self.match
+        seats = [*(outcome.winners if outcome is not None else ()), *range(match.setup.seats)]
+        history = SeatHistory(match)
+        return next((seat for seat in seats if history.counts_for(seat).person), seats[0])
 
     # --- reckoning --------------------------------------------------------------------------------
 

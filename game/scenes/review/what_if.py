@@ -3,8 +3,10 @@
 import pygame
 
 from game.core import page_names
+from game.core.contract.values import Level
 from game.core.match.branching import branched
 from game.core.match.match import Chair, Match
+from game.core.match.seat_history import SeatHistory
 from game.core.review.timeline import timeline_of
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
@@ -31,13 +33,16 @@ _TILT = 4.0  # degrees
 def branch_of(match: Match, ply: int, seed: int | None) -> Match:
     """The match to play on from a ply, with the same luck or that of another seed.
 
-    Whoever looks back plays for all persons, and for the computer that is to move: all hands are
-    open once a match is over, so nobody need turn away.
+    Whoever looks back plays for all who were persons then; where only computers played, for the
+    one that is to move. All hands are open once a match is over, so nobody need turn away.
     """
-    actor = match.spec.to_act(match.state_at(ply))
+    history, actor = SeatHistory(match), match.spec.to_act(match.state_at(ply))
     me = next((chair.person for chair in match.chairs if chair.level is None), "You")
+    mine = [seat for seat in range(match.setup.seats) if history.person(seat, ply + 1)] or [actor]
     chairs = [
-        chair if chair.level is not None and seat != actor else Chair(chair.name, chair.colour, me)
+        Chair(chair.name, chair.colour, me)
+        if seat in mine
+        else Chair(chair.name, chair.colour, level=chair.level or Level.NORMAL)
         for seat, chair in enumerate(match.chairs)
     ]
     return branched(match, ply, seed, chairs)

@@ -230,6 +230,19 @@ def test_the_word_for_a_decision_fits_the_numbers_beside_it(
     assert (puzzle.lost, puzzle.grade) == (lost, word)
 
 
+def test_a_person_tries_decisions_of_their_own_again() -> None:
+    match = finished("yahtzee_challenge", 3)
+    decisions = tuple(
+        replace(made_up_decisions(match)[0], ply=ply, seat=step.by)
+        for ply, step in enumerate(match.steps)
+        if step.move is not None and step.by is not None
+    )
+    found = made_up(1, 3, decisions=decisions)
+    puzzles = puzzles_of(match, found, places_of(match))
+    assert puzzles
+    assert {match.chairs[puzzle.decision.seat].level for puzzle in puzzles} == {None}
+
+
 def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> None:
     match = finished("yahtzee_challenge", 3)
     stage.house.splits[digest_of(match)] = made_up(5, 3)

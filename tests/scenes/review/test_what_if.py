@@ -137,3 +137,17 @@ def test_whoever_is_to_act_is_played_by_hand_and_nobody_turns_away(spec: AnySpec
         assert actor is not None
         assert changed.chairs[actor].level is None
         assert sum(chair.level is None for chair in changed.chairs) == 1
+
+
+@every_game
+def test_whoever_looks_back_plays_what_persons_played_and_no_computer(spec: AnySpec) -> None:
+    pip, mia = Chair("Pip", "ember", "", Level.EASY), Chair("Mia", "moss", "Mia")
+    match = Match(spec, new_match(spec, seats=2).setup, 5, (pip, mia))
+    play(match, at_random(5))
+    for ply in range(0, match.ply, 7):
+        assert [chair.level for chair in branch_of(match, ply, None).chairs] == [Level.EASY, None]
+    handed = Match(spec, match.setup, 5, (pip, mia))
+    play(handed, at_random(5), 10)
+    handed.reseat(1, Chair("Mia", "moss", "", Level.HARD))
+    play(handed, at_random(6))
+    assert branch_of(handed, 5, None).chairs[1].level is None, "she played there then"

@@ -1,10 +1,12 @@
 """The texts and values of the luck-and-skill page, before layout."""
 
 from dataclasses import dataclass
+from itertools import islice
 
 from game.core.contract.position import Position, Stake
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
+from game.core.match.seat_history import SeatHistory, ever_persons
 from game.core.review.curve import Curve
 from game.core.review.sharpening import Sharpening
 from game.core.review.split import Decision, Split
@@ -121,9 +123,15 @@ def _way(split: Split, column: int) -> str:
 
 
 def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
-    """The worst decisions, as cards; who was in the very same place twice is asked once."""
+    """The worst decisions of persons, as cards; those of computers where only they have played.
+
+    Who was in the very same place twice is asked once.
+    """
+    history, alone = SeatHistory(match), not ever_persons(match)
     found: dict[tuple[object, ...], Decision] = {}
-    for one in worst(split, most=4 * _PUZZLES):
+    everything = sum(len(share.decisions) for share in split.seats)
+    own = (d for d in worst(split, everything) if alone or history.person(d.seat, d.ply))
+    for one in islice(own, 4 * _PUZZLES):
         found.setdefault((one.seat, one.move, one.better, one.chance, one.best), one)
     return tuple(_puzzle(match, one, places) for one in [*found.values()][:_PUZZLES])
 
