@@ -6,8 +6,12 @@ of the bar say. So red cannot mean a danger in one row and a small hope in the n
 
 from typing import Final
 
-from game.core.contract.values import Happening, OddsRow, Tone
+from msgspec.structs import replace
 
+from game.core.contract.values import EQUAL, Happening, Odds, OddsRow, Tone, Way
+from game.core.wording import per_cent
+
+_SAME: Final = 1e-9
 ROWS: Final = 5
 """The most rows that the panel has room for at once."""
 
@@ -25,6 +29,27 @@ def mixed(label: str, chance: float, happening: Happening | None = None) -> Odds
 def loss(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
     """A row for what one fears."""
     return OddsRow(label, _within(chance), Tone.BAD, happening)
+
+
+def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
+    """The panel with what a way plays for as its first row, and another note.
+
+    That row takes the place of one for the same thing, whose chance supposes other play.
+    """
+    if way is None or way.aim is None:
+        return replace(odds, note=note or odds.note)
+    own, rest = way.aim, []
+    for row in odds.rows:
+        if row.label != own.label:
+            rest.append(row)
+        elif abs(row.chance - own.chance) < _SAME:
+            own = row  # and what comes of it is noted
+    return replace(odds, rows=(own, *rest), note=note)
+
+
+def told_alike(one: float, other: float) -> bool:
+    """Whether two chances of winning the match are told as equal."""
+    return abs(one - other) <= EQUAL or per_cent(one) == per_cent(other)
 
 
 def _within(chance: float) -> float:

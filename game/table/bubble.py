@@ -32,7 +32,7 @@ class Bubble:
     """What is said, and what it points at.
 
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
-    character's sheet, as a button.
+    character's sheet, as a button. `marks`: where things lie that the words name.
     """
 
     headline: str
@@ -41,6 +41,7 @@ class Bubble:
     target: Box
     refusal: bool = True
     who: str = ""
+    marks: tuple[Box, ...] = ()
     age_s: float = 0.0
     box: Box | None = None  # laid out by the first drawing
     _side: str = "down"  # of its tail
@@ -93,6 +94,8 @@ class Bubble:
         box, side = self.box, self._side  # it stays where it is, whatever moves below it
         room = box.w - inset - 14
         rim = _RED if self.refusal else _GOLD
+        for box_named in self.marks:
+            canvas.part(box_named, skins.ring, _GOLD, "", 10, 3)
         if self.refusal:
             canvas.part(self.target, skins.ring, _RED, "", 10, 3)
         draw_paper(canvas, box, side, self.target, rim)

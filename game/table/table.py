@@ -17,7 +17,7 @@ from msgspec import Struct
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, Rect
 from game.core.boards.forms import in_form
-from game.core.contract.values import Event, Move, Odds, Seat
+from game.core.contract.values import NOT_WEIGHED, Event, Move, Odds, Seat
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece, Timeline
 from game.table.book.pages import Page, on_pages
@@ -117,6 +117,7 @@ class GameTable(ABC):
     listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
     narrow_side = False  # what lies right of the board belongs to it: papers lie beside that
     heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
+    weighing = NOT_WEIGHED  # of the decision that is asked now, once it is there
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]

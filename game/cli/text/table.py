@@ -18,6 +18,7 @@ from game.core.in_words.offers import Offer
 from game.core.match.at_once import AtOnce
 from game.core.match.match import Match
 from game.core.naming import with_names
+from game.core.odds_rows import as_weighed
 from game.core.rulebook import read_rulebook
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY, Wishes
@@ -367,6 +368,9 @@ class TextTable:
         if odds is None:
             self._say("There are no chances to show now.")
             return
+        self._director.weigh()
+        if (weighing := self._director.weighing).ways:
+            odds = as_weighed(odds, weighing.ways[0], weighing.note)
         rows = tuple(f"  {row.label}: {per_cent(row.chance)}." for row in odds.rows)
         note = (page.sentence(odds.note),) if odds.note else ()
         named = (

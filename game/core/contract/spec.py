@@ -120,7 +120,8 @@ class GameSpec(Generic[S, M, E]):
     - `imagine(view, seat, chance)`: a full state that fits the view.
     - `private(state)`: does this decision need the seat's own secrets? (Never depends on one.)
       A game of open information leaves these four out.
-    - `choose(view, seat, level, chance, budget)`: a computer player's decision.
+    - `choose(view, seat, level, chance, budget)`: a computer player's decision. `weighs`: at the
+      highest level it comes within a moment and with a `Weighing`, which odds and aims need too.
     - `odds(view, seat)`: exact chances for the panel; None when there is nothing to show.
     - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
@@ -192,6 +193,7 @@ class GameSpec(Generic[S, M, E]):
     roles: tuple[Role, ...] = ()
     characters: Callable[[], tuple[CharacterSheet, ...]] = _no_characters
     together: bool = False
+    weighs: bool = False
     asks: tuple[AskKind, ...] = ()
     caution: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)

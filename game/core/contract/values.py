@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -187,21 +187,6 @@ class Role(Struct, frozen=True):
 # --- what computer players and helpers answer -------------------------------------------------
 
 
-class Choice(Struct, frozen=True):
-    """A computer player's decision and its reason in one line for a hint, where "you" decide.
-
-    At the table a computer player says it of itself (`wording.in_first_person`).
-    `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
-    `weighed`: the move and the next best one, each with the chance to win that it was chosen by;
-    empty where a choice is not made by such chances.
-    """
-
-    move: Move
-    why: str
-    then: tuple[Move, ...] = ()
-    weighed: tuple[tuple[Move, float], ...] = ()
-
-
 class Tone(StrEnum):
     """How a figure of the odds panel reads: gain, mixed or loss."""
 
@@ -252,6 +237,52 @@ class Odds(Struct, frozen=True):
     title: str
     rows: tuple[OddsRow, ...]
     note: str = ""
+
+
+class Way(Struct, frozen=True):
+    """One way to decide, with its chance of winning the match.
+
+    `aim`: what it plays for, as a panel row with the exact chance of that under this same play;
+    `thing`: the hotspot of what the row names, "" for none.
+    """
+
+    move: Move
+    wins: float
+    aim: OddsRow | None = None
+    thing: str = ""
+
+
+EQUAL: Final = 0.005
+"""Ways whose chances of winning differ by no more than this are told as equal."""
+
+
+class Weighing(Struct, frozen=True):
+    """The ways of one decision, weighed once for hint, odds panel, aims and a computer's reason.
+
+    `ways`: the chosen one, the runner-up, then the others, the best first; empty where a choice is
+    not made by chances of winning. `note`: one sentence that compares them in the panel.
+    """
+
+    ways: tuple[Way, ...] = ()
+    note: str = ""
+
+
+NOT_WEIGHED: Final = Weighing()
+
+
+class Choice(Struct, frozen=True):
+    """A computer player's decision and its reason in one line for a hint, where "you" decide.
+
+    At the table a computer player says it of itself (`wording.in_first_person`).
+    `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    `names`: the hotspots of things that the reason names.
+    """
+
+    move: Move
+    why: str
+    then: tuple[Move, ...] = ()
+    weighing: Weighing = NOT_WEIGHED
+    names: tuple[str, ...] = ()
 
 
 class Prompt(Struct, frozen=True):

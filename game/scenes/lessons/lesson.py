@@ -115,6 +115,7 @@ class LessonScene(MatchScene):
             shows_results=False,
             opens=False,
             tells=False,
+            weighs=False,  # the barkeep alone advises
         )
         super().__init__(house, course.match, Unwritten(), terms)
         self.view.column.own = (Page(LESSON, "Lesson"),)

@@ -11,7 +11,18 @@ from math import isinf
 from typing import Any, Protocol
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, Choice, IllegalMove, Level, Move, Odds, Refusal, Seat
+from game.core.contract.values import (
+    LEVELS,
+    NOT_WEIGHED,
+    Choice,
+    IllegalMove,
+    Level,
+    Move,
+    Odds,
+    Refusal,
+    Seat,
+    Weighing,
+)
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.core.storage.archive import MatchId
@@ -130,6 +141,7 @@ class Director:
 
     def open_hand(self, seat: Seat) -> None:
         """The person of that seat looks alone now."""
+        self.forget_thoughts()  # what all may read was thought out without the hand
         self._eyes.open(seat)
 
     @property
@@ -333,18 +345,37 @@ class Director:
         """Let the strongest computer player think for the person to act; False if nobody is."""
         if not self.asks:
             return False
-        self.forget_thoughts()
+        self._think_for_person()
         self._hint_wanted = True
-        # All may read it: it is thought out from what they see.
-        self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
         return True
+
+    def weigh(self) -> bool:
+        """Have the decision of the person to act weighed; True when this has just been done.
+
+        Only in games that weigh each decision at once.
+        """
+        if not (self.asks and self.match.spec.weighs):
+            return False
+        self._think_for_person()
+        return self.thinking and self._listen()
+
+    @property
+    def weighing(self) -> Weighing:
+        """What the ways of the person to act are worth, as the hint has it; empty until then."""
+        return self._answer.weighing if self._answer is not None and self.asks else NOT_WEIGHED
+
+    def _think_for_person(self) -> None:
+        """Once for a decision: a hint says what the panel says."""
+        if self._asked_ply != self.match.ply:
+            self.forget_thoughts()
+            # All may read it: it is thought out from what they see.
+            self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
 
     def hint(self) -> Choice | None:
         """The hint, once it has been found; then it is handed out once."""
         if self._hint_wanted and self._listen():
             self._hint_wanted = False
-            answer, self._answer = self._answer, None
-            return answer
+            return self._answer
         return None
 
     def _ask(self, seat: Seat, level: Level, view: Any) -> None:

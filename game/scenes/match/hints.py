@@ -1,7 +1,8 @@
 """Hints: what the strongest computer player would do."""
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -12,8 +13,12 @@ from game.scenes.match.director import Director
 from game.scenes.match.peek import Peeking
 from game.scenes.match.selection import Choosing
 from game.scenes.match.view import MatchView
+from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+FALLBACK_TARGET: Final = Box(560, 300, 160, 60)
+"""Where words point at that are about nothing to be seen."""
+_SEAT: Final = re.compile(r"\{(seat:\d+)\}")
 CARDS_FIRST = Refusal("", "First turn your cards up. The hint may mention them.")
 """A hint is shown to all: it waits until its owner has opened the hand."""
 NOT_YOUR_TURN = Refusal("", "You can ask for a hint on your own turn.")
@@ -33,6 +38,13 @@ class Advice:
         self._spec = match.spec
         self._director, self._choosing = director, choosing
         self._view, self._peeking = view, peeking
+        self._aimed: tuple[int, str] = (-1, "")  # ply and hotspot
+
+    @property
+    def aim(self) -> str | None:
+        """The hotspot of what the hint for this decision plays for; None without one."""
+        ply, thing = self._aimed
+        return thing if thing and ply == self._director.match.ply else None
 
     def ask(self, shown: Any) -> tuple[Refusal, str] | None:
         """Ask for a hint; why there is none, and the hotspot that this is said beside."""
@@ -41,8 +53,11 @@ class Advice:
             return CARDS_FIRST, closed
         return None if self._director.ask_hint() else (NOT_YOUR_TURN, "tool:hint")
 
-    def show_answer(self, shown: Any, box_of: Callable[[str], Box]) -> bool:
-        """Show the hint that has come, if any; whether something is to be seen of it."""
+    def show_answer(self, shown: Any, spots: Callable[[], Sequence[Hotspot]]) -> bool:
+        """Show the hint that has come, if any; whether something is to be seen of it.
+
+        While its words stand, what they name is marked.
+        """
         hint = self._director.hint()
         first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:
@@ -51,7 +66,13 @@ class Advice:
         self._view.refresh_chances()
         line = self._spec.words.move_line(shown, (hint.move, *hint.then)[-1])
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
-        self._view.suggest(line, why, self._rule_of(shown), box_of(first[0]))
+        boxes = {spot.name: spot.box for spot in spots()}
+        named = {*hint.names, *_SEAT.findall(f"{line} {why}")}.difference(first)
+        marks = [box for name, box in boxes.items() if name in named]
+        target = boxes.get(first[0], FALLBACK_TARGET)
+        self._view.suggest(line, why, self._rule_of(shown), target, marks)
+        ways = hint.weighing.ways
+        self._aimed = self._director.match.ply, ways[0].thing if ways else ""
         return True
 
     def _rule_of(self, shown: Any) -> str:
@@ -66,10 +87,12 @@ class Advice:
         Nothing where the figures say the same, or the reason has told them already.
         """
         told = [
-            (self._spec.words.move_line(shown, move), per_cent(chance))
-            for move, chance in hint.weighed
+            (self._spec.words.move_line(shown, way.move), per_cent(way.wins))
+            for way in hint.weighing.ways[:2]
         ]
         figures = {figure for _, figure in told}
         if len(figures) < 2 or all(figure in hint.why for figure in figures):
             return ""
+        if hint.weighing.note:
+            return hint.weighing.note
         return f"Chance of winning: {', '.join(f'{line} {figure}' for line, figure in told)}."

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
 from game.core.contract.things import Thing
-from game.core.contract.values import Move, Refusal, Seat
+from game.core.contract.values import NOT_WEIGHED, Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
@@ -24,7 +24,7 @@ from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hands import Hands
-from game.scenes.match.hints import Advice
+from game.scenes.match.hints import FALLBACK_TARGET, Advice
 from game.scenes.match.in_words.aloud import Aloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
@@ -52,7 +52,6 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Resized, Signal
 from game.ui.viewport import Box
 
-_FALLBACK_TARGET = Box(560, 300, 160, 60)
 _RESTING_S, _PASSING_S = 0.004, 0.0015
 """How long a frame paints ahead: while nothing happens at all, and while little has to be drawn."""
 
@@ -233,16 +232,26 @@ class MatchScene(Scene):
         """
         if self._settled_ply != self.match.ply:
             return
+        self.table.weighing = self.director.weighing if self.weighs else NOT_WEIGHED
         helper, pointed = self._house.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
         live, aim = pointed in self._told_of(), self.guide.aim
         self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
 
+    @property
+    def weighs(self) -> bool:
+        """Whether the panel is told what the ways of a decision are worth."""
+        helper = self._house.settings.odds_helper
+        return self.terms.weighs and helper is not OddsHelper.OFF
+
     def pointed(self) -> str | None:
-        """What the player points at, if it can be chosen or the table heeds it all the same."""
+        """What the player points at, if it can be chosen or the table heeds it all the same.
+
+        Else what the hint for this decision plays for.
+        """
         name = self.attention.focused if self.attention.ring else self.attention.hovered
         heeded = name is not None and (self.table.heeds_quiet or name in self.live())
-        return name if heeded else None
+        return name if heeded else self._advice.aim
 
     def follow_pointer(self, before: str | None) -> None:
         """The table shows what a click would do; words change only if they say something else."""
@@ -292,7 +301,12 @@ class MatchScene(Scene):
             if played is not None:
                 self._tell(played)
                 moved = True
-        moved = self._advice.show_answer(self._shown, self.box_of) or moved
+        if self.weighs and settled and self.director.weigh():
+            self._refresh_words()
+            moved = True
+        if self._advice.show_answer(self._shown, self._spots):
+            self._refresh_words()  # what the hint plays for is pointed at
+            moved = True
         for layer in self.layers:
             moved = layer.update(dt_s) or moved
         if settled and on_top and self._results_due:
@@ -539,8 +553,11 @@ class MatchScene(Scene):
 
     def box_of(self, name: str) -> Box:
         """Where a hotspot lies."""
-        spots = self.view.loupe.under(self.hotspots())
-        return next((s.box for s in spots if s.name == name), _FALLBACK_TARGET)
+        return next((s.box for s in self._spots() if s.name == name), FALLBACK_TARGET)
+
+    def _spots(self) -> Sequence[Hotspot]:
+        """Where hotspots lie, whatever is enlarged."""
+        return self.view.loupe.under(self.hotspots())
 
     def mark(self, name: str | None) -> bool:
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""

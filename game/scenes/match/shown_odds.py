@@ -4,6 +4,7 @@ from typing import Any
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Odds, Seat
+from game.core.odds_rows import as_weighed
 from game.core.storage.settings import OddsHelper
 from game.table.table import GameTable
 
@@ -30,4 +31,7 @@ def odds_for(
         return (sure, "") if sure is not None and not sure.rows else (None, _COVERED)
     if helper is OddsHelper.ON_REQUEST and not (toggled or pointed):
         return None, _POINT
-    return table.odds(view, seat, toggled) or spec.odds(view, seat), ""
+    found = table.odds(view, seat, toggled)
+    if found is None and (found := spec.odds(view, seat)) is not None and table.weighing.ways:
+        found = as_weighed(found, table.weighing.ways[0], table.weighing.note)
+    return found, ""

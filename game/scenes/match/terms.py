@@ -26,7 +26,8 @@ class Terms:
     `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
     themselves. `shows_results`: the results come up when the match is over.
     `opens`: the deal and who begins are seen before the first move. `tells`: a page beside the
-    table may tell it in words.
+    table may tell it in words. `weighs`: the panel compares by chances of winning, which tells
+    what the computer thinks best.
     """
 
     thinks: Thinks | None = None
@@ -40,6 +41,7 @@ class Terms:
     shows_results: bool = True
     opens: bool = True
     tells: bool = True
+    weighs: bool = True
 
 
 USUAL = Terms()

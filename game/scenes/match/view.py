@@ -247,10 +247,15 @@ class MatchView:
         headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
         self.bubble = Bubble(headline, why, refusal.rule, target)
 
-    def suggest(self, line: str, why: str, rule: str, target: Box) -> None:
-        """A hint, beside what it means; `rule`: the one that the decision follows, "" for none."""
+    def suggest(
+        self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
+    ) -> None:
+        """A hint, beside what it means; `rule`: the one that the decision follows, "" for none.
+
+        `marks`: where the other things lie that it names.
+        """
         headline, text = named(line, self.places), named(why, self.places)
-        self.bubble = Bubble(headline, text, rule, target, refusal=False)
+        self.bubble = Bubble(headline, text, rule, target, refusal=False, marks=tuple(marks))
 
     def remark(self, line: str, rule: str, target: Box) -> None:
         """A line for somebody new to the game, beside their seat."""

@@ -42,6 +42,11 @@ class TryAgainScene(WhatIfScene):
         luck = _FOUND if tried == self._best.move else _LUCK
         return TwoWays(heading, self._best.said, said, luck, first="Best", second="You")
 
+    @property
+    def weighs(self) -> bool:
+        """Not before somebody has chosen: it would tell what is best."""
+        return self._tried is not None and super().weighs
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; the first move is the answer."""
         if self._tried is None and self.match.ply > self._from:

@@ -53,7 +53,7 @@ def choose(
     elif level is Level.HARD and len(moves) > 1:
         move, *others = StrongMind().ranked(view, seat, moves)
         why = decided(view, seat, move, others) or reason(view, move)
-        return Choice(move, why, weighed=actions_weighed(view, seat, move))
+        return Choice(move, why, weighing=actions_weighed(view, seat, move))
     elif len(moves) > 1:
         move = _MINDS[level].decide(view, seat, moves)
     return Choice(move, reason(view, move))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Scripted
-from game.core.contract.values import Seat
+from game.core.contract.values import NOT_WEIGHED, Seat, Way, Weighing
 from game.games.dragon_farkle.analysis.again import Worth, event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_spread import leads
 from game.games.dragon_farkle.players import prices, stakes
@@ -68,18 +68,16 @@ class StrongMind:
                 return _ranked(_weighed(view, seat, legal))
 
 
-def actions_weighed(
-    view: st.State, seat: Seat, chosen: mv.Move
-) -> tuple[tuple[mv.Move, float], ...]:
-    """The action that was chosen for a turn, and the next best, with the chances to win."""
+def actions_weighed(view: st.State, seat: Seat, chosen: mv.Move) -> Weighing:
+    """The action that was chosen for a turn, and the others, with the chances to win."""
     if not isinstance(view.phase, st.Choosing):
-        return ()
+        return NOT_WEIGHED
     chances: dict[mv.Move, float] = {**Judge(view, seat).actions()}
     if chosen not in chances:
-        return ()
-    own = chances.pop(chosen)
-    others = sorted(chances.items(), key=lambda pair: -pair[1])[:1]
-    return ((chosen, own), *others) if others else ()
+        return NOT_WEIGHED
+    own = Way(chosen, chances.pop(chosen))
+    others = sorted(chances.items(), key=lambda pair: -pair[1])
+    return Weighing((own, *(Way(move, wins) for move, wins in others)))
 
 
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:

@@ -8,7 +8,7 @@ chance.
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.values import Choice, Seat
+from game.core.contract.values import Choice, Seat, Way, Weighing
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
 from game.games.yoz.players import hints
@@ -92,7 +92,7 @@ class PlanningMind:
                     pass  # a partner's gem that is left where it lies
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
         why = hints.starting(view, thinking, worths)
-        return Choice(worths[0][1], why, weighed=_best_two(worths))
+        return Choice(worths[0][1], why, weighing=_weighing(worths))
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
         assert isinstance(view.phase, Moving)
@@ -119,7 +119,7 @@ class PlanningMind:
                     pass
         worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
         why = hints.acting(view, thinking, worths[0][1])
-        return Choice(worths[0][1], why, weighed=_best_two(worths))
+        return Choice(worths[0][1], why, weighing=_weighing(worths))
 
     def _flying(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         best = max(
@@ -129,10 +129,9 @@ class PlanningMind:
         return Choice(best, hints.flying(best.dragon))
 
 
-def _best_two(worths: Sequence[tuple[float, mv.Move]]) -> tuple[tuple[mv.Move, float], ...]:
-    """The best move and the next one; nothing where there was only one."""
-    best = tuple([(move, worth) for worth, move in worths[:2]])
-    return best if len(best) > 1 else ()
+def _weighing(worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
+    """The ways as they were ranked, the best first."""
+    return Weighing(tuple([Way(move, worth) for worth, move in worths]))
 
 
 def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:
