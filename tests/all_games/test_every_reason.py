@@ -8,7 +8,7 @@ from hypothesis import given
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS
+from game.core.contract.values import EQUAL, LEVELS
 from game.core.match.match import Match
 from game.core.match.record import encode
 from tests.every_game import every_game, few, find_game, seeds
@@ -78,19 +78,20 @@ def test_a_reason_goes_with_its_step_and_is_written_nowhere() -> None:
     assert not match.reason_at(8, None)
 
 
-@pytest.mark.parametrize("key", ["yoz", "dragon_farkle"])
+@pytest.mark.parametrize("key", ["yoz", "dragon_farkle", "yahtzee_challenge"])
 def test_what_a_choice_was_weighed_against_is_legal_and_no_better(key: str) -> None:
     match = new_match(find_game(key), 4, 2)
     weighed = 0
     while match.ply < 20 and (actor := match.to_act) is not None:
         chance = Stream(f"4/{match.ply}")
         choice = match.spec.choose(match.view(actor), actor, LEVELS[-1], chance, None)
-        if choice.weighed:
-            (move, most), (other, less) = choice.weighed
-            assert move == choice.move
-            assert other != move
-            assert other in match.legal_moves()
-            assert 0 <= less <= most <= 1
-            weighed += 1
+        if ways := choice.weighing.ways:
+            most = max(way.wins for way in ways)
+            assert ways[0].move == choice.move
+            assert len({way.move for way in ways}) == len(ways)
+            assert {way.move for way in ways} <= {*match.legal_moves()}
+            assert ways[0].wins >= most - EQUAL
+            assert all(0 <= way.wins <= 1 for way in ways)
+            weighed += len(ways) > 1
         match.play(choice.move, actor)
     assert weighed > 0

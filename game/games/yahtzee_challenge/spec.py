@@ -132,6 +132,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     apply=rules.apply,
     outcome=rules.outcome,
     choose=_choose,
+    weighs=True,
     odds=_odds,
     judge=_judge,
     encoding=_encoding,

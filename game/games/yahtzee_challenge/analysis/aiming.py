@@ -3,12 +3,14 @@
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.core.contract.values import Odds, OddsRow, Seat
+from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Weighing
 from game.core.odds_rows import gain
 from game.core.wording import counted, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes
 from game.games.yahtzee_challenge.analysis.odds import aim
+from game.games.yahtzee_challenge.analysis.panel import how_good, way_keeping
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Plan
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -19,7 +21,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.movement import targets
-from game.games.yahtzee_challenge.rules.moves import Target
+from game.games.yahtzee_challenge.rules.moves import Reroll, Target
 from game.games.yahtzee_challenge.rules.names import NAMES, dice_said
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
@@ -43,10 +45,18 @@ def aims(view: State) -> tuple[Tile, ...]:
     return ()
 
 
-def aimed(view: State, seat: Seat, tile: Tile, kept: Collection[int] = ()) -> Aimed | None:
+def aimed(
+    view: State,
+    seat: Seat,
+    tile: Tile,
+    kept: Collection[int] = (),
+    weighing: Weighing = NOT_WEIGHED,
+) -> Aimed | None:
     """What a seat can still make of a tile in this go, with best play for it alone.
 
     `kept`: positions of the dice that are kept so far; among equal faces these are kept rather.
+    With a weighing the dice of the hint are advised where it plays for this tile, and the note
+    says what any advice is worth for the match.
     None if the seat does not throw, or this go is not for that tile (YC-7.1, YC-8.2, YC-10.1).
     """
     dice: tuple[int, ...] = ()
@@ -70,8 +80,19 @@ def aimed(view: State, seat: Seat, tile: Tile, kept: Collection[int] = ()) -> Ai
     if not open_ones:
         worth = points(tile, LEVEL_MAX) if tile in NUMBER else points(tile, 0)
         return Aimed(Odds(title, rows, f"These dice win it for {worth}."))
-    keep = _positions(dice, open_ones[0].best_keep(dice, left), kept)
-    return Aimed(Odds(title, rows, _advice(dice, keep, kept, open_ones[0], left)), keep)
+    faces = open_ones[0].best_keep(dice, left)
+    hint = weighing.ways[0] if weighing.ways else None
+    if hint is not None and isinstance(hint.move, Reroll) and hint.thing == f"tile:{tile}":
+        thrown = hint.move.positions
+        faces = tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
+        if hint.aim is not None:
+            rows = (replace(hint.aim, label="By best play for the match"), *rows)
+    keep = _positions(dice, faces, kept)
+    note = _advice(dice, keep, kept, open_ones[0], left)
+    way = way_keeping(view, faces, weighing)
+    if way is not None:
+        note = f"{note} {how_good(way, weighing)}"
+    return Aimed(Odds(title, rows, note), keep)
 
 
 def _levels(

@@ -142,17 +142,22 @@ class WinJudge:
 
     def moves_shield(self, choice: Protecting) -> bool:
         """Is the chance better with the shield there?"""
+        here, moved = self.shield_valued(choice)
+        return moved > here
+
+    def shield_valued(self, choice: Protecting) -> tuple[float, float]:
+        """The chance with the shield where it is, and on the tile just claimed."""
         state = self._state
         assert state.shielded is not None
         there = replace(state, shielded=choice.claimed)
         stage = stage_after(state, success=choice.result is Result.SUCCESS, claimed=False)
         if stage is None:
-            return won(there) > won(state)
+            return won(state), won(there)
         here, moved = (
             Balance(state.holdings, INDEX[tile], stage).chance(self._seat)
             for tile in (state.shielded, choice.claimed)
         )
-        return moved > here
+        return here, moved
 
 
 def won(state: State) -> float:

@@ -41,7 +41,14 @@ def final_values(state: State, mission: Mission, worth: Worth, miss: float) -> l
 
     `miss`: the value of winning nothing.
     """
-    values = [NOTHING] * len(finals())
+    return valued_claims(state, mission, worth, miss)[0]
+
+
+def valued_claims(
+    state: State, mission: Mission, worth: Worth, miss: float
+) -> tuple[list[float], list[tuple[int, int]]]:
+    """The same values, and what each throw claims: the place in TILES, -1 for none, and a level."""
+    values, claimed = [NOTHING] * len(finals()), [(-1, 0)] * len(finals())
     for target in targets(state, mission):
         if target.only_yahtzee:
             continue
@@ -53,11 +60,12 @@ def final_values(state: State, mission: Mission, worth: Worth, miss: float) -> l
             for level in range(2 if fixed else LEVEL_MAX + 1)
         ]
         for place, level in _showing()[index]:
-            values[place] = max(values[place], by_level[level])
-    best = max(
-        worth(index, level_won(index, A_YAHTZEE), True)
+            if by_level[level] > values[place]:
+                values[place], claimed[place] = by_level[level], (index, 0 if fixed else level)
+    best, taken = max(
+        (worth(index, level_won(index, A_YAHTZEE), True), -index)
         for index in claimable(state, mission, A_YAHTZEE)
     )
     for place in _yahtzees():
-        values[place] = best
-    return [miss if value == NOTHING else value for value in values]
+        values[place], claimed[place] = best, (-taken, level_won(-taken, A_YAHTZEE))
+    return [miss if value == NOTHING else value for value in values], claimed

@@ -10,15 +10,15 @@ from collections.abc import Collection
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.contract.values import Odds, OddsRow, Seat
-from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.core.wording import COUNTS, counted
+from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Way, Weighing
+from game.core.odds_rows import ROWS, as_weighed, gain, loss, mixed, told_alike
+from game.core.wording import COUNTS, counted, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
 from game.games.yahtzee_challenge.analysis.goals import A_YAHTZEE
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
-from game.games.yahtzee_challenge.analysis.throw_tables import Plan
+from game.games.yahtzee_challenge.analysis.throw_tables import Plan, thrown_positions
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -32,7 +32,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import FACES
 from game.games.yahtzee_challenge.rules.movement import landing, targets
-from game.games.yahtzee_challenge.rules.moves import Landing
+from game.games.yahtzee_challenge.rules.moves import Landing, Reroll
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import (
     Claiming,
@@ -48,6 +48,7 @@ from game.games.yahtzee_challenge.rules.state import (
 IN_SIGHT = 7
 """Rows that are seen without scrolling where letters have their usual size."""
 
+YAHTZEE_ROW = "Yahtzee (wins any tile)"
 _LANDINGS = {
     Landing.WILD: "Land on a Wild",
     Landing.RIVAL: "Land on a rival's tile",
@@ -80,9 +81,12 @@ def odds(view: State, seat: Seat) -> Odds | None:
             return None
 
 
-def odds_after_keep(view: State, seat: Seat, kept: Collection[int]) -> Odds | None:
+def odds_after_keep(
+    view: State, seat: Seat, kept: Collection[int], weighing: Weighing = NOT_WEIGHED
+) -> Odds | None:
     """The panel when the dice at these positions stay for the next throw, best play after it.
 
+    With a weighing, what these dice play for comes first, and the note says how often they win.
     None if the seat may not throw again now, or keeps all five.
     Raises: ValueError for a position that is not 0 to 4.
     """
@@ -97,7 +101,23 @@ def odds_after_keep(view: State, seat: Seat, kept: Collection[int]) -> Odds | No
     else:
         title = f"Chances if you roll the other {COUNTS[thrown]}"
     faces = tuple(view.dice[position] for position in sorted(set(kept)))
-    return _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
+    found = _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
+    way = way_keeping(view, faces, weighing)
+    return found if way is None else as_weighed(found, way, how_good(way, weighing))
+
+
+def way_keeping(view: State, faces: Collection[int], weighing: Weighing) -> Way | None:
+    """The way that keeps just these faces and rolls the others; None if it was not weighed."""
+    move = Reroll(thrown_positions(view.dice, faces))
+    return next((way for way in weighing.ways if way.move == move), None)
+
+
+def how_good(way: Way, weighing: Weighing) -> str:
+    """How often a way wins the match, against the best one."""
+    best = max(one.wins for one in weighing.ways)
+    if told_alike(way.wins, best):
+        return f"Chance of winning: {per_cent(way.wins)}, as good as any."
+    return f"Chance of winning: {per_cent(way.wins)}, at best {per_cent(best)}."
 
 
 class _Dice(Struct, frozen=True):
@@ -137,22 +157,25 @@ class _Goal(Struct, frozen=True):
 
     tile: Tile
     level: int
-    owner: Seat | None
     chance: float
 
     @property
     def mean(self) -> float:
         return self.chance * points(self.tile, self.level)
 
-    def row(self, seat: Seat, dice: "_Dice") -> OddsRow:
-        name, worth = NAMES[self.tile], points(self.tile, self.level)
-        if self.owner is None or self.owner == seat:
-            label = f"{name} for {worth}"
-        elif self.tile in NUMBER:
-            label = f"Steal {{seat:{self.owner}}}'s {name} for {worth}"
-        else:
-            label = f"Steal {{seat:{self.owner}}}'s {name}"
+    def row(self, view: State, dice: "_Dice") -> OddsRow:
+        label = goal_label(view, self.tile, self.level)
         return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
+
+
+def goal_label(view: State, tile: Tile, level: int) -> str:
+    """The row of a tile that the active seat may win at a level."""
+    owner, name, worth = view.owner(tile), NAMES[tile], points(tile, level)
+    if owner is None or owner == view.active:
+        return f"{name} for {worth}"
+    if tile in NUMBER:
+        return f"Steal {{seat:{owner}}}'s {name} for {worth}"
+    return f"Steal {{seat:{owner}}}'s {name}"
 
 
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
@@ -164,21 +187,20 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
         rows.append(gain("One of these tiles", anything, dice.pursuing(*all_of_them)))
     goals: list[_Goal] = []
     for target in aims:
-        owner = view.owner(target.tile)
         best: dict[float, _Goal] = {}  # of equally likely levels the highest
         for level in range(target.level, LEVEL_MAX + 1) if target.tile in NUMBER else (0,):
             chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
-            best[round(chance, 9)] = _Goal(target.tile, level, owner, chance)
+            best[round(chance, 9)] = _Goal(target.tile, level, chance)
         goals += best.values()
-    yahtzee = gain("Yahtzee (wins any tile)", dice.worth(aim(frozenset())), dice.pursuing())
-    ranked = [(goal.mean, goal.row(view.active, dice)) for goal in goals]
+    yahtzee = gain(YAHTZEE_ROW, dice.worth(aim(frozenset())), dice.pursuing())
+    ranked = [(goal.mean, goal.row(view, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
     by_points = [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
     shown = IN_SIGHT - len(rows)
     rows += sorted(by_points[:shown], key=lambda row: -round(row.chance, 9)) + by_points[shown:]
     # What comes of it is noted for those in sight, and of a yahtzee for any.
     rows[ROWS:] = [row if row is yahtzee else replace(row, happening=None) for row in rows[ROWS:]]
-    return Odds(title, tuple(rows), _compared(view, mission, dice))
+    return Odds(title, tuple(rows), _won_now(view, mission, dice))
 
 
 def _most_by_yahtzee(view: State, mission: Mission) -> int:
@@ -189,18 +211,13 @@ def _most_by_yahtzee(view: State, mission: Mission) -> int:
     )
 
 
-def _compared(view: State, mission: Mission, dice: _Dice) -> str:
-    """One plain sentence: points now against points to hope for."""
-    plan = throw_solver.plan(GainJudge, view, mission)
+def _won_now(view: State, mission: Mission, dice: _Dice) -> str:
+    """One plain sentence: what the dice win. How it compares is said by a weighing alone."""
     if not dice.faces:
+        plan = throw_solver.plan(GainJudge, view, mission)
         return f"This turn wins about {round(dice.worth(plan))} points."
-    mean = round(
-        dice.worth(plan) if dice.kept else plan.worth_throwing(dice.faces, dice.rolls_left)
-    )
     now = points_now(view, mission)
-    if now is None:
-        return f"These dice win nothing yet. Roll again: about {mean} points."
-    return f"Stop now: {now} points. Roll again: about {mean}."
+    return "These dice win nothing yet." if now is None else f"These dice win {now} points."
 
 
 # --- walking --------------------------------------------------------------------------------------
@@ -238,8 +255,7 @@ def _own_square(view: State, own: OwnSquare) -> Odds:
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay and get {NAMES[tile]} to {points(tile, higher)}"
         rows.append(gain(label, steal(tile, higher)))
-    better = "Moving on" if on > rows[1].chance else "Staying"
-    return Odds("Stay or move on", tuple(rows), f"{better} is more likely to win something.")
+    return Odds("Stay or move on", tuple(rows))
 
 
 # --- tiles that can be lost -----------------------------------------------------------------------

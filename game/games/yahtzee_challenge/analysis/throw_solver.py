@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
-from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.goals import valued_claims
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 from game.games.yahtzee_challenge.rules.claims import level_won
 from game.games.yahtzee_challenge.rules.content import (
@@ -35,7 +35,7 @@ def at_rest(state: State) -> State:
 @lru_cache(maxsize=64)
 def _plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
     judge = judge_of(state)
-    return Plan(final_values(state, mission, judge.worth, judge.miss))
+    return Plan(*valued_claims(state, mission, judge.worth, judge.miss))
 
 
 def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
@@ -43,15 +43,16 @@ def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
     return _plan(judge_of, replace(at_rest(state), pawns=()), mission)
 
 
+def claims_valued(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> dict[Tile, float]:
+    """What the judge values each tile at with these final dice."""
+    yahtzee = is_yahtzee(dice)
+    return {t: judge.worth(INDEX[t], level_won(INDEX[t], dice), yahtzee) for t in legal}
+
+
 def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
     """The tile that the judge values most with these final dice."""
-    yahtzee = is_yahtzee(dice)
-
-    def worth(tile: Tile) -> float:
-        index = INDEX[tile]
-        return judge.worth(index, level_won(index, dice), yahtzee)
-
-    return max(legal, key=worth)
+    worths = claims_valued(judge, dice, legal)
+    return max(worths, key=worths.__getitem__)
 
 
 class Walk:
@@ -76,10 +77,10 @@ class Walk:
             self._known[key] = self._left(square, move_rolls)
         return self._known[key]
 
-    def better_to_stay(self, own: OwnSquare) -> bool:
-        """Is staying to improve the own tile worth more than moving on?"""
+    def staying_or_not(self, own: OwnSquare) -> tuple[float, float]:
+        """What staying to improve the own tile is worth, and what moving on."""
         on = self.moving_on(self._state.pawns[self._state.active], own.move_rolls)
-        return self.playing(Mission(Aim.IMPROVE, own.tile)) > on
+        return self.playing(Mission(Aim.IMPROVE, own.tile)), on
 
     def _left(self, square: int, move_rolls: int) -> float:
         if move_rolls == MOVE_ROLLS_MAX:
@@ -101,8 +102,12 @@ class Walk:
             return self.playing(Mission(Aim.RIVAL, tile))
         on = self.moving_on(square, move_rolls)
         if tile in NUMBER and state.find(tile)[1].level < LEVEL_MAX:
-            return max(on, self.playing(Mission(Aim.IMPROVE, tile)))
+            return self.better(square, move_rolls, self.playing(Mission(Aim.IMPROVE, tile)))
         return on
+
+    def better(self, square: int, move_rolls: int, stay: float) -> float:
+        """The value of the better one: staying on an own tile, which is worth so much, or not."""
+        return max(self.moving_on(square, move_rolls), stay)
 
 
 def walk(judge_of: JudgeOf, state: State) -> Walk:
@@ -116,17 +121,31 @@ class ExactMind:
     def __init__(self, judge_of: JudgeOf) -> None:
         self._judge_of = judge_of
 
+    def plan(self, view: State, mission: Mission) -> Plan:
+        """How it throws for a mission."""
+        return plan(self._judge_of, view, mission)
+
+    def claims_valued(self, view: State, legal: Sequence[Tile]) -> dict[Tile, float]:
+        """What it values each tile at with the final dice."""
+        return claims_valued(self._judge_of(view), view.dice, legal)
+
+    def staying_or_not(self, view: State, own: OwnSquare) -> tuple[float, float]:
+        """What staying to improve the own tile is worth to it, and what moving on."""
+        return walk(self._judge_of, view).staying_or_not(own)
+
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
         """The faces to keep, sorted; all five mean stop."""
-        return plan(self._judge_of, view, mission).best_keep(view.dice, rolls_left)
+        return self.plan(view, mission).best_keep(view.dice, rolls_left)
 
     def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
         """The tile to take with the final dice."""
-        return best_claim(self._judge_of(view), view.dice, legal)
+        worths = self.claims_valued(view, legal)
+        return max(worths, key=worths.__getitem__)
 
     def stays(self, view: State, own: OwnSquare) -> bool:
         """Stay to improve the own tile, or move on?"""
-        return walk(self._judge_of, view).better_to_stay(own)
+        stay, on = self.staying_or_not(view, own)
+        return stay > on
 
     def moves_shield(self, view: State, choice: Protecting) -> bool:
         """Put the shield on the tile just claimed?"""

@@ -62,13 +62,17 @@ def final_index(dice: Sequence[int]) -> int:
 class Plan:
     """Best play when each final throw has a value: what dice are worth, and what to keep.
 
-    Parameters: a value for each of `finals()`, in that order. What is not asked is not computed.
+    Parameters: a value for each of `finals()`, in that order, and what each of them claims, if
+    anybody will ask. What is not asked is not computed.
     """
 
-    def __init__(self, values: Sequence[float]) -> None:
+    def __init__(self, values: Sequence[float], claims: Sequence[tuple[int, int]] = ()) -> None:
+        self.claims = claims
         self._lattice = lattice()
         self._values = [list(values)]  # [r]: of five dice with r throws left
         self._keeps: list[list[float]] = [[]]  # [r]: of keeps when the r-th last throw follows
+        self._kept: dict[int, list[int]] = {}  # by throws left: the best keep of five dice
+        self._claiming: dict[tuple[int, int], Followed] = {}
 
     def keep_values(self, rolls_left: int) -> list[float]:
         """What each of the 462 keeps is worth when the other dice are thrown now.
@@ -131,6 +135,36 @@ class Plan:
             if values[index[keep]] > values[index[best]] + NEARLY:
                 best = keep
         return best
+
+    def best_keeps(self, rolls_left: int) -> list[int]:
+        """The place in the lattice of `best_keep`, for each of `finals()`."""
+        if rolls_left not in self._kept:
+            index = self._lattice.index
+            self._kept[rolls_left] = [index[self.best_keep(d, rolls_left)] for d in finals()]
+        return self._kept[rolls_left]
+
+    def claiming(self, tile: int, least: int = 0) -> "Followed":
+        """How likely this plan ends by claiming a tile, by its place in TILES, at least so high."""
+        key = tile, least
+        if key not in self._claiming:
+            counts = [float(one == tile and level >= least) for one, level in self.claims]
+            self._claiming[key] = Followed(counts, self)
+        return self._claiming[key]
+
+
+class Followed(Plan):
+    """What other values come to while a plan is played that is made for its own ones."""
+
+    def __init__(self, values: Sequence[float], leader: Plan) -> None:
+        super().__init__(values)
+        self._leader = leader
+
+    def _dice_values(self, rolls_left: int) -> list[float]:
+        while len(self._values) <= rolls_left:
+            throws = len(self._values)
+            worth = self.keep_values(throws)
+            self._values.append([worth[keep] for keep in self._leader.best_keeps(throws)])
+        return self._values[rolls_left]
 
 
 @cache

@@ -2,8 +2,8 @@
 
 - easy: one idea at a time (`simple`).
 - normal: throws exactly for points, its own and those a rival loses.
-- hard: throws exactly for the chance to win the match (`win_chance`), and looks ahead in the last
-  run (`runs`).
+- hard: weighs every way exactly by the chance to win the match (`ways`, `win_chance`), and looks
+  ahead in the last run (`runs`).
 
 None looks at the dice to come. Only the random player uses `chance`; the others always answer the
 same view with the same move.
@@ -14,12 +14,12 @@ from typing import Protocol
 
 from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
-from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge, WinJudge
+from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
 from game.games.yahtzee_challenge.players.easy import SimpleMind
-from game.games.yahtzee_challenge.players.hints import reason
-from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
+from game.games.yahtzee_challenge.players.hints import reason, told
+from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import (
@@ -74,15 +74,12 @@ def choose(
     move: Move = moves[0]
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
+    elif level is Level.HARD and len(moves) > 1:
+        return told(view, weighed(view, BUDGET if budget is None else budget))
     elif len(moves) > 1:
-        move = _decide(view, moves, _mind(view, level, BUDGET if budget is None else budget))
+        mind = ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
+        move = _decide(view, moves, mind)
     return Choice(move, reason(view, move))
-
-
-def _mind(view: State, level: Level, budget: int) -> Mind:
-    if level is Level.HARD:
-        return LastRunMind(budget) if in_last_run(view) else ExactMind(WinJudge)
-    return ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
 
 
 def _decide(view: State, legal: Sequence[Move], mind: Mind) -> Move:

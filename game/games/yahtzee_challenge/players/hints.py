@@ -2,12 +2,16 @@
 
 from itertools import pairwise
 
-from game.core.wording import COUNTS, faces_said, listed
+from game.core.contract.values import Choice, Move, Way, Weighing
+from game.core.odds_rows import told_alike
+from game.core.wording import COUNTS, faces_said, listed, per_cent
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
+    DICE,
     INDEX,
     NUMBER,
     TILES,
@@ -20,7 +24,69 @@ from game.games.yahtzee_challenge.rules.names import NAMES, face_name
 from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
 
 
-def reason(view: State, move: mv.Move) -> str:
+def told(view: State, weighing: Weighing) -> Choice:
+    """The chosen way with its figure and the runner-up's, and the hotspots that this names."""
+    chosen, second = weighing.ways[:2]
+    match chosen.move:
+        case mv.Claim(tile=tile):
+            why = _why_claim(view, tile, tile_of(second))
+        case mv.Reroll() | mv.Stop() | mv.Stay() | mv.MoveOn() if chosen.aim and second.aim:
+            why = _figures(view, chosen, second)
+        case _:
+            why = reason(view, chosen.move)
+    things = {way.thing: None for way in (chosen, second) if way.thing}
+    kept: tuple[str, ...] = ()
+    if isinstance(chosen.move, mv.Reroll):
+        thrown = chosen.move.positions
+        kept = tuple(f"die:{place}" for place in range(DICE) if place not in thrown)
+    return Choice(chosen.move, why, weighing=weighing, names=(*things, *kept))
+
+
+def _figures(view: State, chosen: Way, second: Way) -> str:
+    """What two ways play for, how likely that is, and how often they win the match."""
+    assert chosen.aim
+    assert second.aim
+    one, other = per_cent(chosen.wins), per_cent(second.wins)
+    sure, chance = per_cent(chosen.aim.chance), per_cent(second.aim.chance)
+    mine, theirs = _thing(view, chosen), _thing(view, second)
+    first = f"{sure} for {mine}."
+    if isinstance(chosen.move, mv.Stop):
+        first = f"These dice win {mine}."
+    rest = f"{theirs[0].upper()}{theirs[1:]} would be {chance}"
+    if isinstance(second.move, mv.Stop):
+        rest = f"{theirs} now is sure"
+    elif chosen.thing == second.thing:
+        rest = f"Keeping {_kept(view, second.move)} would be {chance}"
+    if one == other:
+        return f"{first} {rest}, and no better for the match: {one} and {other}."
+    if told_alike(chosen.wins, second.wins):
+        return f"{first} {rest}, and as good for the match: {one} and {other}."
+    return f"{first} {rest}, but wins less often: {one} and {other}."
+
+
+def _thing(view: State, way: Way) -> str:
+    """What a way plays for; with its points where the dice win the tile for fewer."""
+    if not way.thing:
+        return "a tile"
+    if way.thing == SHIELD:
+        return "a yahtzee"
+    tile, phase = tile_of(way), view.phase
+    if isinstance(phase, Rerolling) and isinstance(way.move, mv.Reroll):
+        kept = tuple(face for at, face in enumerate(view.dice) if at not in way.move.positions)
+        level = level_sought(view, phase.mission, tile, kept)
+        if level and INDEX[tile] in claimable(view, phase.mission, view.dice):
+            return f"{NAMES[tile]} at {points(tile, level)}"
+    return NAMES[tile]
+
+
+def _kept(view: State, move: Move) -> str:
+    """The faces that a roll keeps, or "no dice"."""
+    thrown = move.positions if isinstance(move, mv.Reroll) else ()
+    kept = [face for place, face in enumerate(view.dice) if place not in thrown]
+    return faces_said(sorted(kept)) if kept else "no dice"
+
+
+def reason(view: State, move: Move) -> str:
     """One line for a legal move of the active seat."""
     match move:
         case mv.Claim(tile=tile):
@@ -33,7 +99,7 @@ def reason(view: State, move: mv.Move) -> str:
         case mv.Stay():
             return "Staying can only improve it, and you lose nothing if it does not."
         case mv.MoveOn():
-            return "Moving on gives you a better chance to win something."
+            return "Moving on may win you another tile."
         case mv.LongStride():
             return "Six movement rolls are used: now you step past your own tiles."
         case mv.PlaceShield() | mv.LeaveShield():
@@ -44,9 +110,11 @@ def reason(view: State, move: mv.Move) -> str:
             return "The highest total plays first."
         case mv.RollStep():
             return "Every turn begins with a move."
+    raise TypeError(f"no move of this game: {move!r}")
 
 
-def _why_claim(view: State, tile: Tile) -> str:
+def _why_claim(view: State, tile: Tile, second: Tile | None = None) -> str:
+    """`second`: the runner-up, if it has been weighed."""
     index, held = view.find(tile)
     level = level_won(index, view.dice)
     worth = points(tile, level)
@@ -60,10 +128,10 @@ def _why_claim(view: State, tile: Tile) -> str:
         return f"With the shield, only a yahtzee can steal {NAMES[tile]}."
     if len(view.available()) == 1 and held.owner is None:
         return "It is the last unclaimed tile: claim it and you play last in the Challenge Rounds."
-    return _against_the_next(view, tile)
+    return _against_the_next(view, tile, second)
 
 
-def _against_the_next(view: State, tile: Tile) -> str:
+def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
     """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
     phase = view.phase
     assert isinstance(phase, Claiming)
@@ -74,13 +142,14 @@ def _against_the_next(view: State, tile: Tile) -> str:
     worth = points(tile, levels[tile])
     loser = view.owner(tile)
     lost = 0 if loser is None else points(tile, view.holding(tile).level)
-    judge = WinJudge(view)
     rest = [other for other in levels if other is not tile]
     if not rest:
         if loser is not None:
             return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
         return f"{NAMES[tile]} brings {worth}; these dice win nothing else."
-    second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
+    if second is None:
+        judge = WinJudge(view)
+        second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
     name, less = NAMES[second], points(second, levels[second])
     taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
     if worth > less:

@@ -13,15 +13,15 @@ from msgspec.structs import replace
 
 from game.core.match.search import Lookahead
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
-from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.analysis.goals import valued_claims
 from game.games.yahtzee_challenge.analysis.throw_solver import (
     ExactMind,
     Walk,
     at_rest,
-    best_claim,
+    claims_valued,
     walk,
 )
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
+from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 from game.games.yahtzee_challenge.rules.claims import laying_square
 from game.games.yahtzee_challenge.rules.content import TILES, Tile, points
 from game.games.yahtzee_challenge.rules.movement import moved
@@ -93,7 +93,7 @@ def reckoned(state: State, value: Value) -> float:
 
 def _plan(state: State, mission: Mission, value: Value) -> Plan:
     judge = _RunJudge(state, value)
-    return Plan(final_values(state, mission, judge.worth, judge.miss))
+    return Plan(*valued_claims(state, mission, judge.worth, judge.miss))
 
 
 def _walk(state: State, value: Value) -> Walk:
@@ -118,18 +118,18 @@ class LastRunMind(ExactMind):
         super().__init__(WinJudge)
         self._budget = budget
 
-    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
-        """The faces to keep, sorted; all five mean stop."""
-        return _best_plan(at_rest(view), mission, self._budget).best_keep(view.dice, rolls_left)
+    def plan(self, view: State, mission: Mission) -> Plan:
+        """How it throws for a mission."""
+        return _best_plan(at_rest(view), mission, self._budget)
 
-    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
-        """The tile to take with the final dice."""
+    def claims_valued(self, view: State, legal: Sequence[Tile]) -> dict[Tile, float]:
+        """What it values each tile at with the final dice."""
         state, dice = at_rest(view), view.dice
         return _looked_ahead(
-            lambda value: best_claim(_RunJudge(state, value), dice, legal), self._budget
+            lambda value: claims_valued(_RunJudge(state, value), dice, legal), self._budget
         )
 
-    def stays(self, view: State, own: OwnSquare) -> bool:
-        """Stay to improve the own tile, or move on?"""
+    def staying_or_not(self, view: State, own: OwnSquare) -> tuple[float, float]:
+        """What staying to improve the own tile is worth to it, and what moving on."""
         state = at_rest(view)
-        return _looked_ahead(lambda value: _walk(state, value).better_to_stay(own), self._budget)
+        return _looked_ahead(lambda value: _walk(state, value).staying_or_not(own), self._budget)

@@ -144,7 +144,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         kind, _, name = (self._pointed or "").partition(":")
         if kind != "tile":
             return None
-        return aimed(view, seat, Tile(name), self._kept())
+        return aimed(view, seat, Tile(name), self._kept(), self.weighing)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -220,7 +220,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         if found is not None:
             return found.odds
         kept = {int(name.removeprefix("die:")) for name in toggled}
-        return odds_after_keep(view, seat, kept) if kept else None
+        return odds_after_keep(view, seat, kept, self.weighing) if kept else None
 
     def own(self, view: State, seat: Seat) -> Own:
         """The own pawn, and the tiles that all play for."""

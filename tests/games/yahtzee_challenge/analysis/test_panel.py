@@ -14,6 +14,7 @@ from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.outcomes import Land, Pursue
 from game.games.yahtzee_challenge.analysis.panel import IN_SIGHT, odds, odds_after_keep
 from game.games.yahtzee_challenge.analysis.throw_tables import thrown_positions
+from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.moves import Aim, DiceRolled, Landing, Reroll, Stop
 from game.games.yahtzee_challenge.rules.names import NAMES
@@ -137,15 +138,14 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
     assert row(found, "One of these tiles").chance == 1
     assert row(found, "Fives for 30").chance == 1
     assert row(found, "Fives for 40").chance == pytest.approx(1 - (25 / 36) ** 2)
-    assert found.note.startswith("Stop now: 30 points. Roll again: ")
+    assert found.note == "These dice win 30 points."
     empty = thrown(land(position("chance@8 Ben"), 8), "1 1 2 2 3")
     assert shown(empty).note.startswith("These dice win nothing yet.")
 
 
 def test_stopping_is_not_hidden_in_the_worth_of_throwing() -> None:
-    free = ("large_straight",)  # 2 3 4 5 again: 5 in 9
-    view = thrown(land(position(rest=BEN, free=free), 16), "2 3 4 5 6")
-    assert shown(view).note == "Stop now: 60 points. Roll again: about 33."
+    view = thrown(land(position("large_straight@8 Ben", seats=2), 8), "2 3 4 5 6")
+    assert weighed(view, 60).note == "Chance of winning: stop 54 %, roll again 48 %."
 
 
 def test_staying_shows_the_levels_above_the_own_one() -> None:
@@ -219,7 +219,7 @@ def test_an_own_square_compares_staying_and_moving_on() -> None:
     assert row(found, "Stay and get Fours to 30").chance == steal(Tile.FOURS, 3)
     assert row(found, "Stay and get Fours to 40").chance == steal(Tile.FOURS, 4)
     assert all(one.happening is None for one in found.rows), "they suppose a whole turn"
-    assert found.note == "Moving on is more likely to win something."
+    assert "stay" in weighed(land(position("fours@11 Ann 2"), 11), 60).note
     forced = shown(land(position("chance@11 Ann"), 11))
     assert labels(forced) == ["Move on and win a tile"]
 

@@ -1,0 +1,247 @@
+"""Weighs every way of a decision by the chance to win the match, and says what each plays for.
+
+What a throw plays for is the tile that best play after it claims most often; its chance is exact
+under that same play. Of ways that are told as equal the one is chosen that wins its tile most
+often, or whose tile is hardest to steal.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.core.contract.values import EQUAL, NOT_WEIGHED, OddsRow, Way, Weighing
+from game.core.odds_rows import gain, loss, told_alike
+from game.core.wording import per_cent
+from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge
+from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.analysis.panel import YAHTZEE_ROW, goal_label
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, Walk, walk
+from game.games.yahtzee_challenge.analysis.throw_tables import (
+    Dice,
+    Followed,
+    Plan,
+    finals,
+    subsets,
+    thrown_positions,
+)
+from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.content import (
+    DICE,
+    LEVEL_MAX,
+    NUMBER,
+    ROLLS,
+    TILES,
+    Tile,
+    points,
+)
+from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    Claim,
+    LeaveShield,
+    PlaceShield,
+    Reroll,
+    Stay,
+    Stop,
+)
+from game.games.yahtzee_challenge.rules.names import NAMES
+from game.games.yahtzee_challenge.rules.rules import legal_moves
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    Mission,
+    OwnSquare,
+    Protecting,
+    Rerolling,
+    State,
+)
+
+NEAR = 0.1
+"""A runner-up that plays for something else gives away no more than this to the best one."""
+SHIELD = "shield"
+WIN_A_TILE = "Move on and win a tile"
+
+
+def weighed(view: State, budget: int) -> Weighing:
+    """The ways of the active seat's decision, the chosen one first; none where there is no choice.
+
+    `budget`: goes looked at in the last run.
+    """
+    if len(legal_moves(view)) < 2:
+        return NOT_WEIGHED
+    mind = LastRunMind(budget) if in_last_run(view) else ExactMind(WinJudge)
+    match view.phase:
+        case Rerolling() as phase:
+            return _throwing(view, phase, mind)
+        case Claiming(mission=mission):
+            return _claiming(view, mission, mind)
+        case OwnSquare() as own:
+            return _own_square(view, own, mind)
+        case Protecting() as choice:
+            return _shielding(view, choice)
+    return NOT_WEIGHED
+
+
+def _ranked(ways: Sequence[Way]) -> tuple[Way, ...]:
+    """The chosen way, the best one that plays for something else if it is near, the others."""
+    best = max(ways, key=lambda way: way.wins).wins
+    chosen = max(
+        (way for way in ways if way.wins >= best - EQUAL), key=lambda way: (_hope(way), way.wins)
+    )
+    others = sorted((way for way in ways if way is not chosen), key=lambda way: -way.wins)
+    near = [way for way in others if way.wins > others[0].wins - NEAR]
+    hopes = [way for way in others if way.aim]
+    second = next((way for way in near if way.aim and way.thing != chosen.thing), None)
+    second = second or (hopes or others)[0]
+    return (chosen, second, *(way for way in others if way is not second))
+
+
+def _hope(way: Way) -> float:
+    """How likely what the way plays for is; of a tile that may be lost: that it is kept."""
+    if way.aim is None:
+        return 0.0
+    return 1 - way.aim.chance if isinstance(way.move, Claim) else way.aim.chance
+
+
+def compared(first: str, one: float, second: str, other: float) -> str:
+    """Two chances of winning in a sentence for the panel."""
+    if told_alike(one, other):
+        return f"Chance of winning: {per_cent(max(one, other))} for both."
+    return f"Chance of winning: {first} {per_cent(one)}, {second} {per_cent(other)}."
+
+
+# --- throws ---------------------------------------------------------------------------------------
+
+
+def _throwing(view: State, phase: Rerolling, mind: ExactMind) -> Weighing:
+    plan, left = mind.plan(view, phase.mission), ROLLS - phase.rolls_used
+    ways = _ranked(
+        [_keeping(view, phase.mission, plan, k, left) for k in subsets(tuple(sorted(view.dice)))]
+    )
+    stop = next(way for way in ways if isinstance(way.move, Stop))
+    again = max(way.wins for way in ways if way is not stop)
+    if stop.aim is None:
+        note = f"These dice win nothing yet. Chance of winning if you roll: {per_cent(again)}."
+    else:
+        note = compared("stop", stop.wins, "roll again", again)
+    return Weighing(ways, note)
+
+
+def _keeping(view: State, mission: Mission, plan: Plan, kept: Dice, left: int) -> Way:
+    """Keep just these faces and throw the others."""
+    stops = len(kept) == DICE
+    move = Stop() if stops else Reroll(thrown_positions(view.dice, kept))
+    wins = plan.worth_keeping(kept, left)
+    ends = []
+    for index in {index for index, _ in plan.claims if index >= 0}:
+        level = level_sought(view, mission, TILES[index], kept)
+        if level is not None:
+            ends.append((plan.claiming(index, level).worth_keeping(kept, left), index, level))
+    chance, index, level = max(ends, default=(0.0, -1, 0))
+    if chance == 0:
+        if stops:
+            return Way(move, wins)
+        # Nothing more of any tile is wanted, so it is the shield that comes with five alike.
+        five = _yahtzee(plan).worth_keeping(kept, left)
+        return Way(move, wins, gain(YAHTZEE_ROW, five) if five else None, SHIELD if five else "")
+    tile = TILES[index]
+    return Way(move, wins, gain(goal_label(view, tile, level), chance), f"tile:{tile}")
+
+
+def level_sought(view: State, mission: Mission, tile: Tile, kept: Dice) -> int | None:
+    """The lowest level of a tile that keeping these dice may be for; 0 for a fixed tile.
+
+    Whoever rolls again wants more than the dice win already; None where there is no more of it.
+    """
+    index = TILES.index(tile)
+    now = index in claimable(view, mission, view.dice)
+    if len(kept) == DICE:
+        return level_won(index, view.dice) if now else None
+    if tile not in NUMBER:
+        return None if now else 0
+    asked = next((t.level for t in targets(view, mission) if t.tile is tile), LEVEL_MAX)
+    level = level_won(index, view.dice) + 1 if now else asked
+    return max(level, min(LEVEL_MAX, kept.count(NUMBER[tile]))) if level <= LEVEL_MAX else None
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def _claiming(view: State, mission: Mission, mind: ExactMind) -> Weighing:
+    tiles = [TILES[index] for index in claimable(view, mission, view.dice)]
+    ways = _ranked(
+        [
+            Way(Claim(tile), wins, _stolen(tile, level_won(index, view.dice)), f"tile:{tile}")
+            for tile, wins in mind.claims_valued(view, tiles).items()
+            for index in (TILES.index(tile),)
+        ]
+    )
+    (first, one), (second, other) = ((NAMES[tile_of(way)], way.wins) for way in ways[:2])
+    return Weighing(ways, compared(first, one, second, other))
+
+
+def tile_of(way: Way) -> Tile:
+    """The tile that a way plays for.   Raises: ValueError if it is none."""
+    return Tile(way.thing.removeprefix("tile:"))
+
+
+def _stolen(tile: Tile, level: int) -> OddsRow:
+    return loss(f"{NAMES[tile]} for {points(tile, level)}", steal(tile, level or 1))
+
+
+def _own_square(view: State, own: OwnSquare, mind: ExactMind) -> Weighing:
+    tile, (stay, on) = own.tile, mind.staying_or_not(view, own)
+    level = view.holding(tile).level + 1
+    improved = mind.plan(view, Mission(Aim.IMPROVE, tile)).claiming(TILES.index(tile))
+    row = gain(f"Stay and get {NAMES[tile]} to {points(tile, level)}", improved.worth((), ROLLS))
+    won = None
+    if not in_last_run(view):  # there each square ahead would need a search of its own
+        square = view.pawns[view.active]
+        won = gain(WIN_A_TILE, _Succeeding(view).moving_on(square, own.move_rolls))
+    move_on = next(move for move in legal_moves(view) if not isinstance(move, Stay))
+    ways = _ranked([Way(Stay(), stay, row, f"tile:{tile}"), Way(move_on, on, won)])
+    note = compared("move on", on, "stay", stay)
+    return Weighing(ways, note)
+
+
+class _Succeeding(Walk):
+    """How likely a go that is played to win the match wins a tile or improves one."""
+
+    def __init__(self, state: State) -> None:
+        self._leader = walk(WinJudge, state)
+        mind = ExactMind(WinJudge)
+        super().__init__(state, lambda mission: _success(state, mind.plan(state, mission)))
+
+    def better(self, square: int, move_rolls: int, stay: float) -> float:
+        """As the leader decides there."""
+        on = self._leader.moving_on(square, move_rolls)
+        tile = self._state.tile_at(square)
+        stays = self._leader.playing(Mission(Aim.IMPROVE, tile)) > on
+        return stay if stays else self.moving_on(square, move_rolls)
+
+
+@lru_cache(maxsize=64)
+def _yahtzee(plan: Plan) -> Followed:
+    return Followed([float(is_yahtzee(dice)) for dice in finals()], plan)
+
+
+@lru_cache(maxsize=64)
+def _success(state: State, plan: Plan) -> Followed:
+    judge = SuccessJudge(state)
+    counts = [0.0 if tile < 0 else judge.worth(tile, level, False) for tile, level in plan.claims]
+    return Followed(counts, plan)
+
+
+def _shielding(view: State, choice: Protecting) -> Weighing:
+    here, there = WinJudge(view).shield_valued(choice)
+    now, claimed = view.shielded, choice.claimed
+    assert now is not None  # it lies on another own tile: that is the choice (YC-11.17)
+    moved = Way(PlaceShield(), there, _bare(view, now), f"tile:{claimed}")
+    left = Way(LeaveShield(), here, _bare(view, claimed), f"tile:{now}")
+    ways = (moved, left) if there > here else (left, moved)
+    note = compared(f"shield on {NAMES[now]}", here, f"on {NAMES[claimed]}", there)
+    return Weighing(ways, note)
+
+
+def _bare(view: State, tile: Tile) -> OddsRow:
+    return loss(f"{NAMES[tile]} without shield", steal(tile, view.holding(tile).level or 1))

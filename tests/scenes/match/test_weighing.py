@@ -1,0 +1,102 @@
+"""At the table: one weighing for hint, panel and aim, and what a hint names is marked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.values import Choice, Level, Seat
+from game.core.storage.settings import OddsHelper, Speed
+from game.core.wording import per_cent
+from game.games.yahtzee_challenge.rules.moves import Reroll
+from game.games.yahtzee_challenge.rules.state import Rerolling
+from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.stage import Stage, staging
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as stage:
+        yield stage
+
+
+def sitting(stage: Stage, odds: OddsHelper) -> Evening:
+    """A person between two rolls who is advised to roll again."""
+    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
+    settings = stage.house.settings
+    stage.house.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
+    evening.scene.settings_changed()
+    for _ in range(80):
+        if isinstance(evening.match.state.phase, Rerolling) and isinstance(
+            advised(evening).move, Reroll
+        ):
+            break
+        evening.decide()
+        evening.until_asked()
+    evening.wait(3)
+    return evening
+
+
+def advised(evening: Evening) -> Choice:
+    """What the strongest player would do."""
+    match = evening.match
+    actor = match.to_act
+    assert actor is not None
+    return match.spec.choose(match.view(actor), actor, Level.HARD, _NO_LUCK, None)
+
+
+_NO_LUCK: Any = None
+
+
+def test_the_panel_begins_with_what_the_hint_plays_for_before_anybody_asks(stage: Stage) -> None:
+    evening = sitting(stage, OddsHelper.ALWAYS)
+    way, odds = advised(evening).weighing.ways[0], evening.scene.view.said.odds
+    assert way.aim is not None
+    assert odds is not None
+    assert odds.rows[0].label == way.aim.label
+    assert per_cent(way.wins) in odds.note
+
+
+def test_a_decision_is_weighed_once_for_panel_and_hint(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = sitting(stage, OddsHelper.ALWAYS)
+    asked: list[Seat] = []
+    director = evening.scene.director
+    monkeypatch.setattr(director, "_ask", lambda seat, level, view: asked.append(seat))
+    for _ in range(2):
+        evening.scene.ask_hint()
+        evening.wait(2)
+        assert evening.scene.view.bubble is not None
+    assert asked == []
+
+
+def test_what_a_hint_names_is_marked_while_its_words_stand_and_is_the_aim(stage: Stage) -> None:
+    evening = sitting(stage, OddsHelper.ALWAYS)
+    scene, hint = evening.scene, advised(evening)
+    scene.ask_hint()
+    evening.wait(2)
+    bubble, way = scene.view.bubble, hint.weighing.ways[0]
+    assert bubble is not None
+    boxes = {spot.name: spot.box for spot in scene.hotspots()}
+    lit = scene.view.said.hinted
+    assert {boxes[name] for name in hint.names if name not in lit} <= {*bubble.marks}
+    assert scene.pointed() == way.thing
+    odds = scene.view.said.odds
+    assert odds is not None
+    assert odds.rows[0].chance == pytest.approx(way.aim.chance if way.aim else -1)
+    scene.view.hush()
+    assert scene.view.bubble is None
+    scene.play(hint.move)
+    assert scene.pointed() is None
+
+
+def test_without_a_panel_nothing_is_weighed_before_somebody_asks(stage: Stage) -> None:
+    evening = sitting(stage, OddsHelper.OFF)
+    assert not evening.scene.table.weighing.ways
+    assert not evening.scene.director.thinking
+    evening.scene.ask_hint()
+    evening.wait(2)
+    assert evening.scene.view.bubble is not None
