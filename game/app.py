@@ -20,7 +20,7 @@ from game.core.contract.values import LEVELS, BadInput, Level, Setup
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.match.guests import PREFIX, is_guest, names_of
-from game.core.match.match import Chair, Match
+from game.core.match.match import Chair, Mark, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
 from game.core.naming import COMPUTER_NAMES
@@ -556,4 +556,7 @@ def launch_match(launch: Launch) -> Match:
     if launch.autoplay:
         who = tuple("normal" if seat == "human" else seat for seat in who)
     seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
-    return Match(spec, Setup(seats=len(who)), seed, seated(who))
+    match = Match(spec, Setup(seats=len(who)), seed, seated(who))
+    if launch.seed is not None:
+        match.marks |= {Mark.CODE}
+    return match

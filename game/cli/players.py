@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.evenings import export, reading
-from game.core.evenings.page import MARKED, Faces, Fortune, Found, Held, Page
+from game.core.evenings.page import Faces, Fortune, Found, Held, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
 from game.core.storage.evenings import Evenings
@@ -99,7 +99,7 @@ def _lines(page: Page) -> str:
     told += [_luck(fortune) for fortune in page.fortunes]
     told += [_chances(held) for held in page.held]
     told += [
-        f"{MARKED[one.mark]}: {_count(one.wins)} of {counted(one.matches, 'match', 'matches')} won"
+        f"{one.mark.said}: {_count(one.wins)} of {counted(one.matches, 'match', 'matches')} won"
         for one in page.marked
     ]
     if page.waiting:

@@ -5,7 +5,6 @@ ifs do not. A win that k seats share counts 1/k of a win.
 """
 
 from enum import Enum
-from typing import Final
 
 from msgspec import Struct
 
@@ -103,14 +102,6 @@ class Rival(Struct, frozen=True):
     matches: int
     mine: float
     theirs: float
-
-
-MARKED: Final = {
-    Mark.CODE: "With a match code",
-    Mark.DAY: "Today's matches",
-    Mark.UNDO: "With undo of dice or cards",
-}
-"""What is said of the marks that a match which counts can bear."""
 
 
 class Marked(Struct, frozen=True):

@@ -14,7 +14,6 @@ from typing import Final, TypeAlias
 from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
 from game.core.evenings.held import BANDS, EDGES, ENOUGH
 from game.core.evenings.page import (
-    MARKED,
     Faces,
     Fortune,
     Found,
@@ -87,7 +86,7 @@ def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
         for mark in marks:
             known = found.get(mark, Marked(mark, 0, 0.0))
             found[mark] = Marked(mark, known.matches + matches, known.wins + wins)
-    return tuple(found[mark] for mark in MARKED if mark in found)
+    return tuple(found[mark] for mark in Mark if mark in found)
 
 
 def house(store: Evenings, local: Local = datetime.fromtimestamp) -> House:

@@ -4,10 +4,10 @@ The Match keeps the state after every ply. States are frozen and share their par
 look back are lookups.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,10 +33,28 @@ class Chair(Struct, frozen=True):
 class Mark(StrEnum):
     """What sets a match apart from others in what is told of its players."""
 
-    CODE = "code"  # its dice and cards came with a match code
+    CODE = "code"  # its dice and cards came with a match code or a seed
     DAY = "day"  # they were those of a day
     UNDO = "undo"  # steps were taken back that had brought something new
     SEEN = "seen"  # somebody took over a computer's hidden cards: it counts for nobody
+
+    @property
+    def said(self) -> str:
+        """What is said of a match that bears it."""
+        return _SAID[self]
+
+
+_SAID: Final = {
+    Mark.CODE: "With a match code",
+    Mark.DAY: "Today's match",
+    Mark.UNDO: "With undo of dice or cards",
+    Mark.SEEN: "Counts for nobody",
+}
+
+
+def marks_said(marks: Collection[Mark]) -> list[str]:
+    """What is said of the marks of a match, always in the same order."""
+    return [mark.said for mark in Mark if mark in marks]
 
 
 class ChairChange(Struct, frozen=True):

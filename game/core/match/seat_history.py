@@ -61,16 +61,16 @@ class SeatHistory:
         return there[-1 if ply else 0]
 
     def deciders(self, seat: Seat) -> list[tuple[int, Chair]]:
-        """Who made decisions on a seat, one after the other, with the ply of the first."""
+        """Who made decisions on a seat, one after the other, with the ply of the first.
+
+        Computers of all levels are one.
+        """
         found: list[tuple[int, Chair]] = []
         for ply, by in enumerate(self._by):
             if by != seat or not ply:
                 continue
             chair = self._chair(seat, ply)
-            if not found or (found[-1][1].person, found[-1][1].level) != (
-                chair.person,
-                chair.level,
-            ):
+            if not found or found[-1][1].person != chair.person:
                 found.append((ply, chair))
         return found
 

@@ -14,8 +14,10 @@ from msgspec import Struct
 
 from game.core.contract.values import BadInput, Outcome, Seat
 from game.core.match.checking import Verdict, read_verdict
+from game.core.match.match import Mark
 from game.core.match.record import ChairRecord, chair_of
 from game.core.storage.database import Database
+from game.core.storage.rows import read_marks
 
 _AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
 
@@ -41,6 +43,7 @@ class MatchRow(Struct, frozen=True):
     imported: bool
     verdict: Verdict | None  # of the last check; None if there was none yet
     busy: bool  # another running copy plays it: it may be watched and not played on
+    marks: tuple[Mark, ...] = ()
 
 
 class Listing:
@@ -109,7 +112,7 @@ class Listing:
         ):
             chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
         rows = sql.execute(
-            "SELECT id, game, played, standing, outcome, imported, verdict,"
+            "SELECT id, game, played, standing, outcome, imported, verdict, marks,"
             " coalesce((SELECT last FROM packed WHERE match = id),"
             " (SELECT max(ply) FROM step WHERE match = id)),"
             " (SELECT owner FROM lease WHERE match = id)"
@@ -119,7 +122,7 @@ class Listing:
         return (self._row(row, chairs.get(row[0], {})) for row in rows)
 
     def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, played, standing, outcome, imported, verdict, plies, owner = row
+        match_id, game, played, standing, outcome, imported, verdict, marks, plies, owner = row
         seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
         return MatchRow(
             match_id=match_id,
@@ -133,6 +136,7 @@ class Listing:
             imported=imported == 1,
             verdict=read_verdict(verdict),
             busy=self._database.is_busy(owner),
+            marks=read_marks(marks),
         )
 
 

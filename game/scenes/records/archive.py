@@ -9,6 +9,7 @@ from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
+from game.core.match.match import marks_said
 from game.core.storage.listing import MatchRow
 from game.core.wording import listed
 from game.scenes.parts.dates import moment_of
@@ -337,7 +338,8 @@ class ArchiveScene(SheetScene):
         return lambda: act.go(row)
 
     def _line(self, row: MatchRow) -> str:
-        return f"{self._when(row)}. {self._state(row)}"
+        marks = [f"{said}." for said in marks_said(row.marks)]
+        return " ".join((f"{self._when(row)}.", self._state(row), *marks))
 
 
 def _lacks_its_end(row: MatchRow) -> bool:

@@ -117,7 +117,8 @@ def _seat(
     match: Match, outcome: Outcome, account: Account, places: tuple[Place, ...], seat: Seat
 ) -> SeatResult:
     """How it came out and who played: a place among rivals, a character in a party."""
-    said = [_players(match, seat) or places[seat].computer]
+    changed = any(change.seat == seat for change in match.chair_changes)
+    said = [_players(match, seat) if changed else places[seat].computer]
     if outcome.party_won is None:
         rank = outcome.places[seat]
         said.insert(0, _ORDINALS[rank] if rank < len(_ORDINALS) else str(rank))
@@ -136,22 +137,19 @@ def _seat(
 
 
 def _players(match: Match, seat: Seat) -> str:
-    """Who made the decisions of a seat: "Mia, from turn 14 a computer (normal)".
+    """Who made the decisions of a seat, besides the player whose name it has.
 
-    "" where no chair was changed.
+    "From turn 14 a computer"; "" where nobody else did.
     """
-    if all(change.seat != seat for change in match.chair_changes):
-        return ""
     deciders = SeatHistory(match).deciders(seat)
     first = deciders[0][1] if deciders else match.seating[seat]
-    if len(deciders) < 2:
-        return first.person if first.level is None else f"Computer, {first.level}"
+    said = [] if first.person == match.chairs[seat].name else [first.person or "Computer"]
     turns = [turn for turn in timeline_of(match).turns if turn.seat == seat]
-    said = [first.person or f"Computer ({first.level})"]
     for ply, chair in deciders[1:]:
         number = sum(turn.first <= ply for turn in turns)
-        said.append(f"from turn {number} {chair.person or f'a computer ({chair.level})'}")
-    return ", ".join(said)
+        said.append(f"from turn {number} {chair.person or 'a computer'}")
+    words = ", ".join(said)
+    return words[:1].upper() + words[1:]
 
 
 def _rungs(account: Account, places: tuple[Place, ...]) -> tuple[SaidRung, ...]:

@@ -10,7 +10,7 @@ from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import code_of
-from game.core.match.match import Match
+from game.core.match.match import Match, marks_said
 from game.core.storage.database import Trouble
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
@@ -94,7 +94,8 @@ class ResultsScene(MenuScene):
     ) -> None:
         super().__init__(house)
         now = datetime.fromtimestamp(house.now())
-        self.told = told(match, f"{date_of(now)} {now.year}, {match.ply:,} moves")
+        when = f"{date_of(now)} {now.year}, {match.ply:,} moves"
+        self.told = told(match, ". ".join((when, *marks_said(match.marks))))
         self._match = match
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
         self._all_honours, self._curve = False, curve

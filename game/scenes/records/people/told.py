@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from enum import Enum
 
 from game.core.evenings.page import (
-    MARKED,
     Faces,
     Fortune,
     Found,
@@ -108,7 +107,7 @@ def since(page: Page, now: float) -> str:
 
 def marked(page: Page) -> list[str]:
     """Of which matches the dice could be known before, and how those came out."""
-    return [f"{MARKED[one.mark]}: {won(one.wins, one.matches)}" for one in page.marked]
+    return [f"{one.mark.said}: {won(one.wins, one.matches)}" for one in page.marked]
 
 
 def waiting(count: int, *, done: bool) -> str:
