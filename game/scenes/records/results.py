@@ -33,6 +33,7 @@ from game.ui.viewport import Box
 _BACK = "Back to the results"
 _EDGE = 12.0
 _GAP = 14.0
+_GROUPS = 5  # of a code in a line, so that a line of them fits a dialog in large letters
 _BESIDE = 1256.0  # the room for buttons
 
 
@@ -144,7 +145,10 @@ class ResultsScene(MenuScene):
         said = ["Type it in New match to play this table with the same dice and cards."]
         if copy_text(code):
             said.insert(0, "It is copied to the clipboard.")
-        notice(self.house, page_names.MATCH_CODE, f"{code}\n{' '.join(said)}")
+        groups = code.split("-")
+        lines = ["-".join(groups[at : at + _GROUPS]) for at in range(0, len(groups), _GROUPS)]
+        text = "\n".join((*lines, " ".join(said)))
+        notice(self.house, page_names.MATCH_CODE, text)
 
     def _keep(self) -> None:
         canvas = self._canvas

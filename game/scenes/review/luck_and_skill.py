@@ -64,7 +64,10 @@ class LuckAndSkillScene(MenuScene):
     def _own(self) -> Seat:
         """A person's seat, the winner's before others; the winner's where only computers played."""
         outcome, match = self.match.outcome, self.match
-        seats = [*(outcome.winners if outcome is not None else ()), *range(match.setup.seats)]
+        seats: list[Seat] = [
+            *(outcome.winners if outcome is not None else ()),
+            *range(match.setup.seats),
+        ]
         history = SeatHistory(match)
         return next((seat for seat in seats if history.counts_for(seat).person), seats[0])
 

@@ -1,9 +1,11 @@
 """Plays on from any ply of a finished match; nothing is saved."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core import page_names
-from game.core.contract.values import Level
+from game.core.contract.values import Level, Seat
 from game.core.match.branching import branched
 from game.core.match.match import Chair, Match
 from game.core.match.seat_history import SeatHistory
@@ -38,7 +40,8 @@ def branch_of(match: Match, ply: int, seed: int | None) -> Match:
     """
     history, actor = SeatHistory(match), match.spec.to_act(match.state_at(ply))
     me = next((chair.person for chair in match.chairs if chair.level is None), "You")
-    mine = [seat for seat in range(match.setup.seats) if history.person(seat, ply + 1)] or [actor]
+    persons = [seat for seat in range(match.setup.seats) if history.person(seat, ply + 1)]
+    mine: Sequence[Seat | None] = persons or [actor]
     chairs = [
         Chair(chair.name, chair.colour, me)
         if seat in mine

@@ -167,7 +167,9 @@ class NewMatchScene(MenuScene):
         return luck if meant else None
 
     def _ask_code(self) -> Scene:
-        return PlayCodeScene(self.house, self._spec, self._take_code, self._take_today)
+        return PlayCodeScene(
+            self.house, self._spec, self._take_code, self._take_today, self._take_board
+        )
 
     def _take_today(self, seed: int) -> None:
         self._luck = Luck(seed, self._spec)
@@ -179,6 +181,20 @@ class NewMatchScene(MenuScene):
         self._plan.lay(coded.setup)
         self._luck = Luck(coded.seed, coded.spec, coded.setup)
         self.changed()
+
+    def _take_board(self, code: str) -> bool:
+        """The board of a code for a board alone, in whichever game has it; False if none has."""
+        for spec in (self._spec, *self.house.games):
+            shown = self._shown if spec is self._spec else Shown.of(spec, self.house.new_seed)
+            if code and shown is not None and shown.problem(code.upper()) is None:
+                self._choose_game(spec)()
+                self._plan.options[shown.preview.option] = code.upper()
+                said = "The board of your code, with new dice and cards."
+                self._remark = tuple(self._plan.places), said
+                self._luck = None
+                self.changed()
+                return True
+        return False
 
     def _luck_said(self) -> str:
         """What the sign says of a luck that was chosen; "" while it is fresh."""

@@ -27,7 +27,11 @@ _ABOUT = (
 
 
 class PlayCodeScene(MenuScene):
-    """`take(coded)`: the table of a code; `today(seed)`: the luck of today for `spec`."""
+    """`take(coded)`: the table of a code; `today(seed)`: the luck of today for `spec`.
+
+    `take_board(code)`: takes the code of a board alone, as older versions showed it; False if it
+    is none.
+    """
 
     covers = False
 
@@ -37,9 +41,11 @@ class PlayCodeScene(MenuScene):
         spec: AnySpec,
         take: Callable[[Coded], None],
         today: Callable[[int], None],
+        take_board: Callable[[str], bool],
     ) -> None:
         super().__init__(house)
         self._spec, self._take, self._today = spec, take, today
+        self._take_board = take_board
         self._typed, self._wrong = "", ""
         self.page.attention.focus(_FIELD)
 
@@ -48,6 +54,9 @@ class PlayCodeScene(MenuScene):
         try:
             coded = decoded(self._typed, self.house.games)
         except BadInput as wrong:
+            if self._take_board(self._typed.strip()):
+                self.house.stack.pop(self)
+                return
             self.house.sounds.play("refusal")
             self._wrong = str(wrong)
             self.changed()

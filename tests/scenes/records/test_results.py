@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.cli.monkey import decide
 from game.core.contract.values import Level, Outcome, Setup
@@ -22,12 +23,14 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.records import results
 from game.scenes.records.result_told import told
 from game.scenes.records.results import ResultsScene, next_round, results_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.skeleton import action_boxes
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.label import Panel
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
@@ -239,9 +242,27 @@ def press_table(stage: Stage, way: str | int) -> None:
 def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:
     match = at_the_end(stage).match
     stage.click("button:code")
-    (code,) = (line for line in texts(stage) if line.count("-") > 2)
+    lines = texts(stage)
+    end = next(n for n, line in enumerate(lines) if line.startswith(("It is copied", "Type it")))
+    code = "".join(lines[lines.index("Match code") + 1 : end])
     found = decoded(code, [SPEC])
     assert (found.setup, found.seed) == (match.setup, match.seed)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_longest_code_fits_its_dialog(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    stage.apply(replace(stage.house.settings, text_size=text))
+    monkeypatch.setattr(results, "code_of", lambda *_: "-".join(["WMWM"] * 16))
+    at_the_end(stage)
+    stage.click("button:code")
+    with recording(monkeypatch) as lines:
+        stage.top.draw(stage.canvas())
+    sheet = next(w.box for w in stage.menu.page.widgets if isinstance(w, Panel))
+    code = [line for line in lines if "WMWM" in line.text]
+    assert len(code) > 1
+    assert all(sheet.x < line.box.x and line.box.right < sheet.right for line in code)
 
 
 def test_four_honours_and_how_many_more(stage: Stage) -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
-from game.core.match.codes import code_of, seed_of_day
+from game.core.match.codes import code_of, decoded, seed_of_day
 from game.core.match.match import Mark, Match
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.top_bar import TopBar
 from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.setup.play_code import PlayCodeScene
 from tests.scenes.stage import NOON, Stage, staging
@@ -91,3 +92,21 @@ def test_people_stay_on_their_chairs(stage: Stage) -> None:
     typed(stage, code_of(YAHTZEE, setup, 1)).press(pygame.K_RETURN)
     assert page(stage).plan.places[0].name == "Maren"
     assert len(page(stage).plan.places) == 4
+
+
+def test_the_code_of_a_board_alone_is_taken_and_explained(stage: Stage) -> None:
+    """Older versions showed it; a match code has the board in it."""
+    yoz = next(spec for spec in GAMES if spec.key == "yoz")
+    preview = yoz.preview() if yoz.preview else None
+    assert preview is not None
+    plain = complete_setup(yoz, Setup(2, roles=tuple(role.key for role in yoz.roles)[:2]))
+    settled = preview.settle(plain, 5)
+    board = str(settled[preview.option])
+    typed(stage, f" {board.lower()} ").press(pygame.K_RETURN)
+    shown = page(stage)
+    assert shown.plan.options[preview.option] == board
+    said = [w._sign for w in stage.menu.page.widgets if isinstance(w, TopBar)]
+    assert said == ["The board of your code, with new dice and cards."]
+    setup = Setup(2, {**plain.options, **settled}, plain.roles)
+    coded = decoded(code_of(yoz, setup, 3), GAMES)
+    assert coded.setup.options[preview.option] == board, "a match code carries it"
