@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.evenings.summary import summarised
+from game.core.match.match import Chair
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.database import MIGRATIONS, Trouble, upgrade
 from game.core.storage.disk import HOME
@@ -119,3 +121,27 @@ def test_an_archive_that_may_not_be_written_is_told(archive: Archive) -> None:
     with pytest.raises(Trouble, match=r"Nothing can be saved: writing to .* is not allowed"):
         archive.release(match_id)
     assert len(archive.matches()) == 1
+
+
+def test_matches_with_changed_chairs_are_counted_once_more(tmp_path: Path) -> None:
+    """Before there were marks, whoever sat there last had the match."""
+    path = tmp_path / FILE
+    match, untouched = sample.play(sample.begin(), 500), sample.play(sample.begin(8), 500)
+    with closing(Archive.open(path)) as archive:
+        match_id = archive.new_match(match)
+        match.reseat(0, Chair("Dora", "honey", person="Dora"))
+        archive.chair_change(match_id, match.chair_changes[-1])
+        archive.evenings.keep(match_id, summarised(match))
+        archive.evenings.keep(archive.new_match(untouched), summarised(untouched))
+    with closing(sqlite3.connect(path)) as raw:
+        of = [match_id]
+        raw.execute("UPDATE result SET person = 'Dora' WHERE person = 'Anna' AND match = ?", of)
+        raw.execute("DROP INDEX match_marked")
+        raw.execute("ALTER TABLE match DROP COLUMN marks")
+        raw.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
+        raw.commit()
+    with closing(Archive.open(path)) as archive:
+        assert archive.notice is None
+        assert archive.evenings.unread() == (match_id,)
+        archive.evenings.keep(match_id, summarised(archive.load(match_id, find_game).match))
+        assert {tally.player for tally in archive.people.statistics()} == {"Anna", "Cleo"}

@@ -7,16 +7,20 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
-from game.core.match.match import Chair, Mark
+from game.core.contract.values import Level, Setup
+from game.core.match.at_once import AtOnce
+from game.core.match.match import Chair, Mark, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.director import Director
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.pace import Pace
 from game.scenes.review.sayings import Sayings
 from tests.lantern_table import LANTERN
-from tests.scenes.match.evening_table import Evening, sat_down
+from tests.scenes.match.evening_table import Evening, decide, sat_down, seated
 from tests.scenes.stage import Stage, staging
 
 every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
@@ -27,6 +31,10 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
         stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
         yield stage
+
+
+def agreed() -> Pace:
+    return Pace(speed=0, between_s=0, auto_single=False, agreed_undo=True)
 
 
 def pause(evening: Evening) -> Stage:
@@ -106,3 +114,28 @@ def test_hidden_cards_are_taken_over_after_a_word_and_after_the_turn(
     evening.wait()
     assert match.chairs[1].person == "Cy"
     assert match.chair_changes[-1].ply == match.ply or match.steps[match.ply].by != 1
+
+
+@every_table
+def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
+    """Undo of something new, and hidden cards that somebody took over."""
+    match = Match(spec, Setup(2), 6, seated("Ann", ""))
+    match_id = stage.house.writer.new_match(match)
+    journal = ArchiveJournal(stage.house.writer, match_id)
+    thinker = AtOnce(decide)
+    director = Director(match, thinker, journal, pace=agreed, new_seed=lambda: 1)
+    taken_back = False
+    for _ in range(200):
+        actor = match.to_act
+        assert actor is not None
+        director.update(1.0, settled=True) if actor else director.choose(match.legal_moves()[0])
+        taken_back = match.undo_refusal(director._undoer()) is not None
+        if match.ply > 3 and taken_back:
+            break
+    director.undo()
+    seen = match.hides_from(1, "Cy")
+    director.reseat(1, Chair("Cy", "harbour", "Cy"))
+    assert stage.house.writer.flush()
+    row = stage.house.archive.row(match_id)
+    assert row is not None
+    assert set(row.marks) == match.marks == {Mark.UNDO} | ({Mark.SEEN} if seen else set())
