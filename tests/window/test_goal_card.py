@@ -138,6 +138,18 @@ def test_whoever_has_been_through_the_lesson_needs_no_card(stage: Stage) -> None
     assert isinstance(stage.top, MatchScene)
 
 
+def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> None:
+    key = GAMES[0].key
+    stage.house.learned.note("Maren", key, Progress(3, done=True))
+    sit_down(stage, GAMES[0], MAREN, BRASS)
+    table_of(stage).open_goal_card()
+    stage.frame()
+    assert "button:learn" not in stage.names()
+    stage.press(pygame.K_ESCAPE)
+    sit_down(stage, GAMES[0], MAREN, TOBIAS, BRASS)
+    assert "button:learn" in stage.names(), "Tobias has not"
+
+
 def test_whoever_has_played_often_before_needs_nothing(stage: Stage) -> None:
     for seed in range(3):
         stage.store(None, seed)

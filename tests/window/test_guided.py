@@ -121,6 +121,25 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
 
 
 @every_game
+def test_a_hint_takes_the_place_of_aim_and_tips_for_its_turn(
+    stage: Stage, told: Told, spec: AnySpec
+) -> None:
+    """Who follows it to the letter is not told what else they could have done."""
+    scene, asked = table(stage, spec, MAREN, EASY), 0
+    for _ in play_on(stage, scene, 12):
+        scene.ask_hint()
+        stage.frame()
+        if scene.view.said.hinted:
+            assert scene.view.said.aim == ""
+            asked += 1
+        told.said.clear()
+        scene.guide.follow(scene.shown)
+        assert told.said == []
+        assert scene.guide.said == ""
+    assert asked
+
+
+@every_game
 def test_what_was_told_and_reached_is_known_after_a_restart(
     stage: Stage, told: Told, tmp_path: Path, spec: AnySpec
 ) -> None:

@@ -216,6 +216,8 @@ class LessonScene(MatchScene):
         called = _noun(thing)
         if all(other is None or _noun(other) != called for other in others):
             return called
+        if not called.startswith(("a ", "an ")):
+            return "where a ring is"
         short = thing.now if 0 < len(thing.now) <= _SHORT else "With a ring"
         return f"{called} ({short[0].lower()}{short[1:]})"
 

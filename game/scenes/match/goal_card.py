@@ -118,6 +118,13 @@ class GoalCardScene(MenuScene):
     def _is_coached(self) -> bool:
         return any(map(self.house.learned.is_coached, persons_of(self._match)))
 
+    @property
+    def _has_learned(self) -> bool:
+        """Whether everybody at the table has been through the lesson."""
+        of, key = self.house.learned.of, self._match.spec.key
+        progress = [of(person, key) for person in persons_of(self._match)]
+        return all(found is not None and found.done for found in progress)
+
     def _coach(self, on: bool) -> None:
         try:
             for person in persons_of(self._match):
@@ -181,7 +188,7 @@ class GoalCardScene(MenuScene):
         bottom = actions.bottom
         over = self._match.ply > 0
         label = "Continue" if over else "Start"
-        has_other = has_lesson(self._match.spec.key) and not over
+        has_other = has_lesson(self._match.spec.key) and not over and not self._has_learned
         top = min(actions.y, bottom - main - (second + _GAP if has_other else 0))
         box = Box(actions.x, top, actions.w, main)
         self.page.put(

@@ -54,6 +54,7 @@ class Guide:
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
         self._turn: object = None  # in which somebody was asked last
+        self._hinted_in: object = None  # the turn in which a hint was asked for last
         self._told_in: dict[str, object] = {}  # the turn in which a person was told something last
         self._speaks_s: float | None = None  # since when; None: he is not there
         self._spoke_at = 0  # the ply
@@ -114,7 +115,8 @@ class Guide:
             self._turn = guidance.turn(shown), seat
             goal = guidance.goal(shown, seat, met.goals)
             self.aim = goal.line if goal else ""
-        if self._told_in.get(person) != self._turn:
+        # Who follows a hint is not told then what they could have done instead.
+        if self._turn not in (self._told_in.get(person), self._hinted_in):
             first = guidance.first(events, shown, seat, met.firsts)
             if first is not None:
                 self._say(person, seat, first)
@@ -175,6 +177,11 @@ class Guide:
     def hush(self) -> None:
         """It has been read."""
         self._speaks_s = None
+
+    def give_way(self) -> None:
+        """A hint was asked for: nothing else is said in this turn."""
+        self._hinted_in = self._turn
+        self.hush()
 
     def picked(self, name: str) -> bool:
         """Whether a pick was a click on the plate, which goes."""

@@ -621,6 +621,8 @@ class MatchScene(Scene):
         refused = self._advice.ask(self._shown)
         if refused is not None:
             self.say(*refused)
+        else:
+            self.guide.give_way()
 
     def settings_changed(self) -> None:
         """The player changed the settings."""

@@ -24,9 +24,9 @@ class Link(IntEnum):
 
 
 _HEADINGS = {
-    Link.REACH: "Next: sail to a chest",
-    Link.OPEN: "Next: open the chest",
-    Link.NET: "Next: net the gold",
+    Link.REACH: "A chest to sail to",
+    Link.OPEN: "A chest to open",
+    Link.NET: "Gold to net",
 }
 
 
@@ -51,7 +51,7 @@ def chain(view: State) -> Chain | None:
 
 
 def _no_way(cell: int) -> str:
-    return f"No current leads to {place_name(cell)}: swing, swap or slide a sea card."
+    return f"No current leads to {place_name(cell)}. A Swing, Swap or Slide can change that."
 
 
 class _Chances:
@@ -77,24 +77,25 @@ class _Chances:
         if found := cells_in(self._gold & self._here):
             return Chain(Link.NET, found[0], self._net())
         if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):
-            said = f"Catch the gold at {place_name(found[0])} (1 card)."
+            said = f"You can catch the gold at {place_name(found[0])} (1 card)."
             return Chain(Link.NET, found[0], said)
         if found := self._nearest(self._gold & self._sails):
             said = f"{self._sail(found[0])} {self._net()}"
             return Chain(Link.NET, found[0], said)
         if found := cells_in(self._closed & self._here):
-            said = f"{self._open()} Then net it (1 card)."
+            said = f"{self._open()} Netting it takes 1 card more."
             if self._view.card(found[0]).known:
                 said = f"{said} Everybody saw that it holds gold."
             return Chain(Link.OPEN, found[0], said)
         if found := self._nearest(self._closed & self._sails):
-            said = f"{self._sail(found[0])} Then open it with a cannonball or a Flip."
+            said = f"{self._sail(found[0])} A cannonball or a Flip opens it."
             return Chain(Link.REACH, found[0], said)
         if found := cells_in(self._gold):
             return Chain(Link.NET, found[0], _no_way(found[0]))
         if found := cells_in(self._closed):
             if MapCard.FLIP in self._maps:
-                said = f"Flip {place_name(found[0])} from afar (1 card). Then open a way to it."
+                where = place_name(found[0])
+                said = f"A Flip (1 card) opens {where} from afar. No current leads there yet."
                 return Chain(Link.OPEN, found[0], said)
             return Chain(Link.REACH, found[0], _no_way(found[0]))
         return None
@@ -105,27 +106,27 @@ class _Chances:
         return [cell for cell in order if cells >> cell & 1]
 
     def _sail(self, cell: int) -> str:
-        where = place_name(cell)
+        where = place_name(cell).capitalize()
         if self._can(MapCard.MOVEMENT):
-            return f"Sail to {where} (1 card)."
-        return f"Sail to {where} once you have a Movement."
+            return f"{where} is one Movement away (1 card)."
+        return f"{where} is one Movement away, and you have none."
 
     def _net(self) -> str:
         if self._can(MapCard.NET):
-            return "Net it (1 card)."
+            return "Netting it takes 1 card."
         if self._turn.plays_left:
-            return "Net it next turn: you have no Net left."
-        return "Net it next turn."
+            return "You have no Net left: netting it takes another turn."
+        return "Netting it takes another turn."
 
     def _open(self) -> str:
         balls = self._view.captains[self._view.active].balls
         can_flip = MapCard.FLIP in self._maps
         if balls and can_flip:
-            return "Fire at it (1 cannonball) or flip it (1 card)."
+            return "1 cannonball or a Flip (1 card) opens it."
         if balls:
-            return "Fire at it (1 cannonball)."
+            return "1 cannonball opens it."
         if can_flip:
-            return "Flip it (1 card)."
+            return "A Flip (1 card) opens it."
         return "You need a cannonball or a Flip and have neither."
 
     def _can(self, card: MapCard) -> bool:

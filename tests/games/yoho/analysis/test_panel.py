@@ -48,17 +48,17 @@ def test_closed_chests_show_their_chance_of_gold() -> None:
 def test_the_chest_of_the_heading_comes_first() -> None:
     # The nearest chest that can be sailed to is not the first of the grid.
     found = shown(position("00 C:NES, 20 ~EW, 21 C:NSW", "W2", "E1"))
-    assert found.title == "Next: sail to a chest"
+    assert found.title == "A chest to sail to"
     assert [one.label for one in found.rows] == [
         "Gold at row 3, column 2",
         "Other chest, row 1, column 1",
     ]
-    assert "Sail to row 3, column 2" in found.note
+    assert "Row 3, column 2 is" in found.note
 
 
 def test_beside_open_gold_every_closed_chest_is_another_one() -> None:
     found = shown(position("10 G:ESW, 22 C:NE", "W1 at 10", "E1"))
-    assert found.title == "Next: net the gold"
+    assert found.title == "Gold to net"
     assert [one.label for one in found.rows] == ["Other chest, row 3, column 3"]
 
 
@@ -93,7 +93,7 @@ def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
 def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
     sea = "11 C:NES, 12 ~EW, 22 ~NS"
     rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
-    assert shown(rich).note.endswith("(1 card). Two shots would take a coin from {seat:1}.")
+    assert shown(rich).note.endswith("1 card more. Two shots would take a coin from {seat:1}.")
     assert "rob" not in shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note
 
 
