@@ -107,7 +107,7 @@ class Loaded(Struct, frozen=True):
     With a `problem` (in words), only the first `good_steps` plies are good: the match can be
     replayed up to there and not be continued. `rules` is the version it was started with. `sealed`:
     names, chairs and result were covered by the check, as they are from format 2 on, but for what
-    was saved from damage.
+    was saved from damage. `played`: when, in s since 1970, if a file says so.
     """
 
     match: Match
@@ -116,6 +116,7 @@ class Loaded(Struct, frozen=True):
     verdict: Verdict
     rules: int
     sealed: bool
+    played: int = 0
 
     @property
     def goes_on(self) -> bool:
@@ -178,7 +179,8 @@ def _loaded(
     record: Record, match: Match, verdict: Verdict | None = None, problem: str | None = None
 ) -> Loaded:
     found = verdict or verdict_of(match)
-    return Loaded(match, problem, match.ply, found, record.rules, record.sealed)
+    sealed, played = record.sealed, record.played
+    return Loaded(match, problem, match.ply, found, record.rules, sealed, played)
 
 
 class _Fault(Struct, frozen=True):

@@ -106,6 +106,7 @@ class Record(Struct, frozen=True):
     outcome: Outcome | None = None
     seal: str = ""
     marks: tuple[Mark, ...] = ()  # not sealed: they count only where the match was played
+    played: int = 0  # when it was exported: its last step, in s since 1970; not sealed
 
     @property
     def sealed(self) -> bool:
@@ -219,7 +220,7 @@ def to_json(record: Record) -> bytes:
     parts = []
     for name in Record.__struct_fields__:
         value = getattr(record, name)
-        if name == "marks" and not value:
+        if name in ("marks", "played") and not value:
             continue
         lined = name in ("chairs", "steps")
         written = (

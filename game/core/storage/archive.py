@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Outcome
 from game.core.match.checking import (
@@ -331,6 +332,8 @@ class Archive:
         """
         with self._database.reading() as sql:
             record = read_match(sql, match_id)
+            (played,) = sql.execute("SELECT played FROM match WHERE id = ?", (match_id,)).fetchone()
+        record = replace(record, played=max(0, int(played)))
         write_whole(path, to_json(record))
         return record.outcome is None
 
@@ -350,7 +353,8 @@ class Archive:
             if is_copy(sql, record):
                 raise BadInput(f"{path.name} {_IS_COPY}")
             standing, verdict = loaded.match.standing, loaded.verdict
-            self._insert(sql, match_id, record, standing, verdict, imported=True)
+            when = loaded.played
+            self._insert(sql, match_id, record, standing, verdict, imported=True, played=when)
         return Imported(match_id, loaded.said)
 
     def tidy(self, most: int) -> bool:
@@ -381,8 +385,11 @@ class Archive:
         verdict: Verdict | None,
         *,
         imported: bool = False,
+        played: int = 0,
     ) -> None:
+        """Write a match. `played`: when, in s since 1970; 0 or later than now: now."""
         now = self._database.clock()
+        now = min(now, played) if played > 0 else now
         insert_match(
             sql,
             match_id,

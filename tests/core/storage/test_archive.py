@@ -6,10 +6,11 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.match.match import Chair
-from game.core.match.record import encode
+from game.core.match.record import encode, from_json, record_of
 from game.core.storage.archive import FILE, Archive, NotOurs
 from tests.core import sample
 from tests.core.sample import find_game
@@ -189,11 +190,14 @@ def test_an_exported_match_can_be_imported_elsewhere(archive: Archive, tmp_path:
     match_id = archive.new_match(match)
     file = tmp_path / "évening.json"
     assert archive.export(match_id, file) is False
-    assert file.read_bytes() == encode(match)
-    with closing(Archive.open(tmp_path / "elsewhere" / FILE)) as elsewhere:
+    assert replace(from_json(file.read_bytes()), played=0) == record_of(match)
+    (original,) = archive.matches()
+    later = original.played.timestamp() + 1_000_000
+    with closing(Archive.open(tmp_path / "elsewhere" / FILE, clock=lambda: later)) as elsewhere:
         copy = elsewhere.import_file(file, find_game)
         (row,) = elsewhere.matches()
         assert (row.match_id, row.imported, row.over) == (copy.match_id, True, True)
+        assert int(row.played.timestamp()) == int(original.played.timestamp())
         assert row.standing == match.standing
         assert encode(elsewhere.load(copy.match_id, find_game).match) == encode(match)
 
