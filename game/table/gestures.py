@@ -9,7 +9,7 @@ controller to cover all legal moves.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from game.core.contract.values import Move, Refusal
 from game.core.controls.actions import Action, action_named
@@ -22,7 +22,7 @@ class Gesture:
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
     on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
     as one plan (a walk of several steps). `switches_after`: things are toggled once so many picks
-    are made (a card first, then its tiles).
+    are made (a card first, then its tiles). `fresh`: none of them is on then, whatever was before.
     """
 
     move: Move
@@ -30,6 +30,7 @@ class Gesture:
     toggles: frozenset[str] | None = None
     then: tuple[Move, ...] = ()
     switches_after: int = 0
+    fresh: bool = False
 
     def clicks(self, toggled: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """All that is clicked for it, in order; `toggled` is what is switched on already."""
@@ -89,7 +90,12 @@ def primary(live: Sequence[ActionButton]) -> str | None:
 
 
 class Controller(ABC):
-    """A game's translation between hotspots and moves. It holds no state and no rule."""
+    """A game's translation between hotspots and moves. It holds no state and no rule.
+
+    `letters`: the keys of buttons that show Space while they are brass, by their hotspots.
+    """
+
+    letters: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod
     def gestures(self, view: Any, moves: Sequence[Move]) -> tuple[Gesture, ...]:
@@ -132,7 +138,12 @@ class Controller(ABC):
         """Keys ("1", "s") that pick a hotspot; they belong to what is asked after these picks."""
         selected = frozenset(picked)
         found = self.confirms(view, picked, selected) if picked else self.buttons(view, selected)
-        return {button.key.lower(): button.hotspot for button in found if button.key}
+        keys = {
+            letter.lower(): button.hotspot
+            for button in found
+            if (letter := self.letters.get(button.hotspot))
+        }
+        return keys | {button.key.lower(): button.hotspot for button in found if button.key}
 
 
 class _Open(NamedTuple):
@@ -215,7 +226,7 @@ class Selection:
             )
             return None
         self.picked = (*self.picked, hotspot)
-        if self._has_own_switches and self._before is None:
+        if self._begins_afresh and self._before is None:
             self._before, self.toggled = self.toggled, frozenset()
         complete = [g for g in self._open().gestures if g.picks == self.picked and self._fits(g)]
         return complete[0] if complete else None
@@ -259,14 +270,14 @@ class Selection:
         return False
 
     @property
-    def _has_own_switches(self) -> bool:
-        """Whether what was picked last has switches, which are off at first."""
+    def _begins_afresh(self) -> bool:
+        """Whether what was picked last has switches of its own, which are off at first."""
         depth = len(self.picked)
-        return depth > 0 and any(g.switches_after == depth for g in self._open().gestures)
+        return any(g.fresh and g.switches_after == depth for g in self._open().gestures)
 
     def _go_back(self) -> None:
         """The switches are again those from before a card that has its own."""
-        if self._has_own_switches:
-            self.toggled &= self._open().switches
-        elif self._before is not None:
+        if self._before is not None and not self._begins_afresh:
             self.toggled, self._before = self._before, None
+        elif not self.picked or self._open().switches:
+            self.toggled &= self._open().switches

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import NoChance
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.dragon_farkle.analysis.dares import recruits
@@ -15,6 +16,7 @@ from game.games.quazos_gambit import spec as quazos_gambit
 from game.games.quazos_gambit.rules.moves import Stake, Stop
 from game.games.quazos_gambit.rules.state import Robbing
 from game.games.quazos_gambit.view.controller import QuazosGambitController
+from game.games.registry import GAMES
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
 from game.games.yahtzee_challenge.analysis import throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
@@ -26,7 +28,10 @@ from game.table.gestures import Selection, primary
 from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play
 from tests.games.yahtzee_challenge.position import position as board
+from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play_on
+
+every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
 
 
 def views(spec: Any, phase: type, seeds: int, plies: int) -> Iterator[Any]:
@@ -42,6 +47,27 @@ def brass(spec: Any, controller: Any, view: Any, toggled: frozenset[str] = froze
     live = Selection(controller.gestures(view, spec.legal_moves(view)), toggled).live()
     buttons = controller.buttons(view, toggled)
     return primary([button for button in buttons if button.hotspot in live]) or ""
+
+
+@every_table
+def test_a_key_does_what_it_did_also_while_its_button_shows_space(spec: AnySpec) -> None:
+    controller, letters, shown = spec.table().controller, dict[str, set[str]](), []
+    least, most = spec.seats
+    for seed in range(6):
+        seats = least + seed % (most - least + 1)
+        for now in play_on(new_match(spec, seed, seats), at_random(seed), 250):
+            if now.to_act is None:
+                continue
+            view = now.view(now.to_act)
+            buttons = controller.buttons(view, controller.toggles(view, frozenset()))
+            keys = controller.shortcuts(view)
+            shown += [(button.hotspot, keys) for button in buttons]
+            for button in buttons:
+                if len(button.key) == 1:
+                    letters.setdefault(button.hotspot, set()).add(button.key.lower())
+    for hotspot, keys in shown:
+        for letter in letters.get(hotspot, ()):
+            assert keys.get(letter) == hotspot, f"{letter} for {hotspot} is dead"
 
 
 @pytest.mark.rule("YC-5.2", "YC-5.4")

@@ -1,5 +1,7 @@
 """What can be clicked next, and what a finished selection means."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.contract.values import Move
@@ -161,7 +163,8 @@ def test_putting_the_card_back_switches_its_tiles_off() -> None:
 
 
 def test_a_card_with_switches_of_its_own_begins_with_none_and_gives_back_those_before() -> None:
-    gestures = (*spells(), Gesture(Stop(), ("stop",), frozenset({"tile:1"})))
+    cards = (replace(spell, fresh=spell.switches_after == 1) for spell in spells())
+    gestures = (*cards, Gesture(Stop(), ("stop",), frozenset({"tile:1"})))
     selection = Selection(gestures, frozenset({"tile:1"}))
     selection.pick("card")
     assert selection.toggled == frozenset()

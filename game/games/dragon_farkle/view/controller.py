@@ -140,7 +140,8 @@ def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Ges
             yield from _set_aside(view, move)
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             names = {f"die:{die}" for die in dice} | ({EVENT} if event_die else set())
-            yield Gesture(move, (BOTTLE, _AGAIN), frozenset(names), switches_after=1)
+            dice_again = frozenset(names)
+            yield Gesture(move, (BOTTLE, _AGAIN), dice_again, switches_after=1, fresh=True)
         case mv.Brawl(target=target):
             yield Gesture(move, (f"brawl:{target}",))
             yield Gesture(move, (f"army:{target}",))

@@ -5,8 +5,9 @@ Abilities that are aimed take their card first and the target next; mud takes it
 and the card once more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from game.core.contract.values import Move, Refusal, Seat
 from game.core.wording import counted, per_cent
@@ -62,6 +63,8 @@ _PICK = {
 
 class QuazosGambitController(Controller):
     """Cells, pawns, cards and buttons."""
+
+    letters: ClassVar[Mapping[str, str]] = {"button:free": "T", "button:stake": "T"}
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""

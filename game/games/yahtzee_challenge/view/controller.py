@@ -1,7 +1,8 @@
 """From clicks to moves in Yahtzee Challenge, and the buttons for each decision."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.dares import Dare, dares
@@ -30,6 +31,8 @@ _DICE_WORDS = ("no dice", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
 
 class YahtzeeController(Controller):
     """Kept dice are switched on; everything else is one click."""
+
+    letters: ClassVar[Mapping[str, str]] = {"button:roll": "T", "button:stop": "S"}
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
