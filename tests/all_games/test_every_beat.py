@@ -128,7 +128,7 @@ def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
     if course.mode is Mode.DONE:
         return
     assert shown.aim == ""
-    assert shown.odds is None or course.beat.odds, where
+    assert shown.odds is None or (course.beat.odds and course.draws), where
     marks = tuple(f"over:{mark}" for mark in table.choice_marks) or ("-",)
     assert [key for key in table.pieces if key.startswith(marks)] == [], where
 

@@ -11,7 +11,7 @@ from enum import Enum, auto
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Refusal, Seat
-from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table
+from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table, parts_of
 from game.core.match.branching import branched
 from game.core.match.match import Chair, Match, Played
 from game.core.text import parse
@@ -329,6 +329,15 @@ class Course:
         """What may still be meant by what the learner has done of a decision."""
         decision = self._decision
         return () if decision is None or self.mode is not Mode.CHOOSE else decision.meant
+
+    @property
+    def draws(self) -> bool:
+        """Whether something is still drawn in this beat."""
+        asked = () if self._decision is None else (self._decision.part,)
+        parts = tuple(parts_of((*asked, *self._due)))
+        acts = (act for part in parts for act in part.acts)
+        moves = (act for part in parts for choice in part.choices for act in choice.moves)
+        return any(act.drawn for act in (*acts, *moves))
 
     def take(self, choice: Choice) -> None:
         """Make the moves of a choice that are still to be made.   Raises: IllegalMove."""

@@ -185,8 +185,8 @@ class LessonScene(MatchScene):
         return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
 
     def _odds(self) -> tuple[Odds | None, str]:
-        """Those of the dice or cards that the beat proposes, if it is about chances."""
-        if not self.course.beat.odds:
+        """Those of the dice or cards that the beat proposes, if it is about chances to come."""
+        if not (self.course.beat.odds and self.course.draws):
             return None, ""
         proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
         chosen = proposed[0] if proposed else self.choosing.selected
@@ -502,7 +502,7 @@ class LessonScene(MatchScene):
         bubble = self.view.bubble
         if bubble is not None and bubble.box is not None:
             lit += [bubble.box, bubble.target]
-        if self.course.beat.odds:
+        if self.view.said.odds is not None:
             lit.append(laid.side)
         return tuple(lit)
 

@@ -233,14 +233,21 @@ class BiomeDie(RolledDie, frozen=True):
         paint_die_body(canvas, f"{ART}/d4_{biome}", box)
 
 
+_QUIET_RIM = "#8A4434"
+
+
 class OfferChip(Composed, frozen=True):
-    """A rival in reach: who, then what for, the exact chance, and the loot."""
+    """A rival in reach: who, then what for, the exact chance, and the loot.
+
+    `ringed`: it can be chosen, as far as the table knows.
+    """
 
     kind: OfferKind
     colour: str
     name: str
     chance: float | None
     loot: Loot
+    ringed: bool = True
 
     def part(self, canvas: Canvas) -> Part:
         body, cream = canvas.look.words(BODY), canvas.palette.cream
@@ -253,7 +260,8 @@ class OfferChip(Composed, frozen=True):
             for loot in (self.loot, Loot(0, self.loot.gold), Loot(0, 0))
         )
         alone = FirstThatFits(tuple(kept))
-        ring = canvas.palette.legal, canvas.palette.halo, 9, 2
+        legal = canvas.palette.legal, canvas.palette.halo
+        ring = *(legal if self.ringed else (_QUIET_RIM, "")), 9, 2
         said = FirstThatFits((Column((whom, below)), alone))
         return Panel(Panel(said, skins.ring, ring, edge=(7, 1)), chip)
 

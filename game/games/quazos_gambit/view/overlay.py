@@ -92,8 +92,10 @@ def overlay(
     laid: Layout,
     selected: frozenset[str],
     pointed: str | None,
+    *,
+    led: bool = False,
 ) -> Iterator[Piece]:
-    """Every piece of it; `pointed` is the live thing that the player points at."""
+    """Every piece of it; `pointed` is the live thing that the player points at, `led`: a lesson's."""
     lit = lit_cells(view, selected)
     if lit or selected & {BATTLES, PULLS}:
         yield from _veil(view, ground, lit)
@@ -107,7 +109,7 @@ def overlay(
     if isinstance(view.phase, Acting | Leaving):
         found = offers(view, selected)
         words = "" if selected else FIRST_OUT if isinstance(view.phase, Leaving) else NOBODY
-        yield from _chances(ground, places, found, words)
+        yield from _chances(ground, places, found, words, ringed=not led)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
     if pointed is not None:
@@ -160,7 +162,7 @@ def _clear_corner(ground: Ground, box: Box, wide: float, high: float) -> Box:
 
 
 def _chances(
-    ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str
+    ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str, *, ringed: bool
 ) -> Iterator[Piece]:
     """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
     if found and ground.form.has_book:
@@ -171,7 +173,7 @@ def _chances(
         yield piece_in(area, f"{OVER}under", faces.UNDER_CHIPS, TAG - 1)
     for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
         place = places[offer.seat]
-        face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot)
+        face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot, ringed)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
     if not found and nobody and not ground.form.has_book:
         yield piece_in(ground.at("reach"), f"{OVER}nobody", Nobody(nobody), TAG)

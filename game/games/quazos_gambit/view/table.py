@@ -87,7 +87,9 @@ class QuazosGambitTable(AidedTable[Tableau]):
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
-        shown = overlay(view, self._ground, self.places, self._laid, self.toggled, self._pointed)
+        chosen = self.toggled, self._pointed
+        led = self.perspective.led
+        shown = overlay(view, self._ground, self.places, self._laid, *chosen, led=led)
         self.pieces.update(self.offered_aids(shown))
 
     # --- drawing --------------------------------------------------------------------------------
