@@ -52,5 +52,12 @@ def told_alike(one: float, other: float) -> bool:
     return abs(one - other) <= EQUAL or per_cent(one) == per_cent(other)
 
 
+def compared(first: str, one: float, second: str, other: float) -> str:
+    """Two chances of winning the match in a sentence for the panel."""
+    if told_alike(one, other):
+        return f"Chance of winning: {per_cent(max(one, other))} for both."
+    return f"Chance of winning: {first} {per_cent(one)}, {second} {per_cent(other)}."
+
+
 def _within(chance: float) -> float:
     return min(1.0, max(0.0, chance))

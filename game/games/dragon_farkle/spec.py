@@ -110,6 +110,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     imagine=rules.imagine,
     private=rules.private,
     choose=_choose,
+    weighs=True,
     odds=_odds,
     judge=_judge,
     encoding=_encoding,

@@ -352,9 +352,9 @@ class Director:
     def weigh(self) -> bool:
         """Have the decision of the person to act weighed; True when this has just been done.
 
-        Only in games that weigh each decision at once.
+        Only in games that weigh each decision at once, and while no hand is shut.
         """
-        if not (self.asks and self.match.spec.weighs):
+        if not (self.asks and self.match.spec.weighs and self._all_is_shown):
             return False
         self._think_for_person()
         return self.thinking and self._listen()

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.core.chance import NoChance, Scripted
 from game.core.contract.values import NOT_WEIGHED, Seat, Way, Weighing
+from game.core.odds_rows import compared
 from game.games.dragon_farkle.analysis.again import Worth, event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_spread import leads
 from game.games.dragon_farkle.players import prices, stakes
@@ -68,16 +69,21 @@ class StrongMind:
                 return _ranked(_weighed(view, seat, legal))
 
 
-def actions_weighed(view: st.State, seat: Seat, chosen: mv.Move) -> Weighing:
-    """The action that was chosen for a turn, and the others, with the chances to win."""
-    if not isinstance(view.phase, st.Choosing):
-        return NOT_WEIGHED
-    chances: dict[mv.Move, float] = {**Judge(view, seat).actions()}
+def weighed(view: st.State, seat: Seat, chosen: mv.Move) -> Weighing:
+    """The actions of a turn, or stopping and rolling, with the chances to win; the chosen first."""
+    judge, phase = Judge(view, seat), view.phase
+    chances: dict[mv.Move, float] = {}
+    note = ""
+    if isinstance(phase, st.Choosing):
+        chances = {**judge.actions()}
+    elif isinstance(phase, st.Deciding) and not isinstance(phase.action, st.Battling):
+        chances = dict(_with_dice(view, judge))
+        note = compared("stop", chances[mv.Stop()], "roll again", chances[mv.Roll()])
     if chosen not in chances:
         return NOT_WEIGHED
     own = Way(chosen, chances.pop(chosen))
     others = sorted(chances.items(), key=lambda pair: -pair[1])
-    return Weighing((own, *(Way(move, wins) for move, wins in others)))
+    return Weighing((own, *(Way(move, wins) for move, wins in others)), note)
 
 
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:

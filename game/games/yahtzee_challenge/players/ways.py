@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.contract.values import EQUAL, NOT_WEIGHED, OddsRow, Way, Weighing
-from game.core.odds_rows import gain, loss, told_alike
+from game.core.odds_rows import compared, gain, loss
 from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
@@ -101,13 +101,6 @@ def _hope(way: Way) -> float:
     if way.aim is None:
         return 0.0
     return 1 - way.aim.chance if isinstance(way.move, Claim) else way.aim.chance
-
-
-def compared(first: str, one: float, second: str, other: float) -> str:
-    """Two chances of winning in a sentence for the panel."""
-    if told_alike(one, other):
-        return f"Chance of winning: {per_cent(max(one, other))} for both."
-    return f"Chance of winning: {first} {per_cent(one)}, {second} {per_cent(other)}."
 
 
 # --- throws ---------------------------------------------------------------------------------------
