@@ -128,7 +128,7 @@ def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
     if course.mode is Mode.DONE:
         return
     assert shown.aim == ""
-    assert shown.odds is None or (course.beat.odds and course.draws), where
+    assert shown.odds is None or course.has_odds, where
     marks = tuple(f"over:{mark}" for mark in table.choice_marks) or ("-",)
     assert [key for key in table.pieces if key.startswith(marks)] == [], where
 
@@ -175,6 +175,23 @@ def _is_of(name: str, takes_back: set[str]) -> bool:
     return name in takes_back or name.startswith(BUNDLES)
 
 
+def a_refusal_leaves_the_brass_button_free(learner: Learner) -> None:
+    scene, where = learner.scene, learner.where
+    golden = scene.view.said.golden or frozenset()
+    grey = [button.hotspot for button in scene.view.said.buttons if button.hotspot in quiet(scene)]
+    for name in grey if golden else ():
+        scene.view.hush()
+        scene.pick(name)
+        learner.stage.frame()
+        bubble = scene.view.bubble
+        assert bubble is not None, where
+        assert bubble.box is not None, where
+        for spot in scene.hotspots():
+            at = spot.box.centre
+            assert spot.name not in golden or not bubble.box.contains(*at), f"{where}: {name}"
+    scene.view.hush()
+
+
 def of_several_choices_all_are_brass_or_none(scene: LessonScene, where: str) -> None:
     golden = scene.view.said.golden or frozenset()
     for choice in real(scene.course) if golden else ():
@@ -204,6 +221,7 @@ def test_it_asks_for_what_it_accepts_and_names_it(seat: Seat, spec: AnySpec, pic
             of_several_choices_all_are_brass_or_none(scene, learner.where)
             a_trial_is_only_what_the_barkeep_names(scene, learner.where)
             rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(scene, learner.where)
+            a_refusal_leaves_the_brass_button_free(learner)
 
 
 @pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)

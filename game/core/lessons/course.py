@@ -331,13 +331,14 @@ class Course:
         return () if decision is None or self.mode is not Mode.CHOOSE else decision.meant
 
     @property
-    def draws(self) -> bool:
-        """Whether something is still drawn in this beat."""
-        asked = () if self._decision is None else (self._decision.part,)
-        parts = tuple(parts_of((*asked, *self._due)))
-        acts = (act for part in parts for act in part.acts)
-        moves = (act for part in parts for choice in part.choices for act in choice.moves)
-        return any(act.drawn for act in (*acts, *moves))
+    def has_odds(self) -> bool:
+        """Whether the decision is about chances: in this beat the learner still draws something."""
+        decision = self._decision
+        if decision is None or not (self.beat.odds and decision.part.odds):
+            return False
+        parts = parts_of((decision.part, *self._due))
+        choices = (choice for part in parts for choice in part.choices)
+        return any(act.drawn for choice in choices for act in choice.moves)
 
     def take(self, choice: Choice) -> None:
         """Make the moves of a choice that are still to be made.   Raises: IllegalMove."""

@@ -53,7 +53,8 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     """A decision of the learner's (`choices`), or what is watched (`acts`): one of the two.
 
     `id` names a decision that others ask about in `after`: a part comes only if there the choice
-    was as said. `say` replaces the coach's line, `point` what he points at.
+    was as said. `say` replaces the coach's line, `point` what he points at. `odds` False: in a beat
+    about chances this part has none of them.
     """
 
     id: str = ""
@@ -62,6 +63,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     after: dict[str, str] = {}
     choices: tuple[Choice, ...] = ()
     acts: tuple[Act, ...] = ()
+    odds: bool = True
 
 
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):

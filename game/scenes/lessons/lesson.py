@@ -186,7 +186,7 @@ class LessonScene(MatchScene):
 
     def _odds(self) -> tuple[Odds | None, str]:
         """Those of the dice or cards that the beat proposes, if it is about chances to come."""
-        if not (self.course.beat.odds and self.course.draws):
+        if not self.course.has_odds:
             return None, ""
         proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
         chosen = proposed[0] if proposed else self.choosing.selected

@@ -95,7 +95,10 @@ def overlay(
     *,
     led: bool = False,
 ) -> Iterator[Piece]:
-    """Every piece of it; `pointed` is the live thing that the player points at, `led`: a lesson's."""
+    """Every piece of it; `pointed` is the live thing that the player points at.
+
+    `led`: a lesson says what to choose, and nothing else looks as if it could be.
+    """
     lit = lit_cells(view, selected)
     if lit or selected & {BATTLES, PULLS}:
         yield from _veil(view, ground, lit)

@@ -201,7 +201,9 @@ class Painter:
             self._view.skeleton.sign,
             *(spot.box for spot in (*self._actions(frame.spots), *frame.live)),
         ]
-        return [*self._view.seat_boxes, *self._piece_boxes(), *first * 3]
+        hinted = self._view.said.hinted
+        asked = [spot.box for spot in frame.spots if spot.name in hinted]
+        return [*self._view.seat_boxes, *self._piece_boxes(), *first * 3, *asked * 9]
 
     def _draw_frame(
         self,
