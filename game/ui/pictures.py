@@ -17,15 +17,15 @@ _PAGES = 4  # back to a table from the menu, its settings and their credits noth
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
-_BUDGET_BYTES = 64 * 1024 * 1024  # a table at 1280x720 takes 50 MB at the most
-BYTES_A_PIXEL = 54  # of the window: a table of five in Dragon Farkle takes 53
+_BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
+BYTES_A_PIXEL = 128  # of the window: what that comes to in larger ones
 
 
 class Pictures:
     """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
 
     What was not shown for longest goes when all of them take more than `budget` bytes, more in a
-    window larger than 1280x720 (`fit`). What a page has shown goes some pages later (`turn_page`),
+    window larger than 1920x1080 (`fit`). What a page has shown goes some pages later (`turn_page`),
     and everything when the window has another size (`clear`): the same picture is never shown again
     as many pixels large. `bench`: where those are made that will be wanted soon.
     """

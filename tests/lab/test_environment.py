@@ -200,7 +200,7 @@ def test_a_seat_that_is_asked_out_of_turn_can_only_wait() -> None:
     [
         ({"seats": 9}, "is for 2 to 4 players, not 9"),
         ({"options": {"bel": 1}}, "has no option 'bel'"),
-        ({"max_cycles": 0}, "at least 1"),
+        ({"max_cycles": 0}, "must be 1 or more"),
         ({"render_mode": "film"}, "no render_mode 'film'. Choose one of: human"),
     ],
 )
@@ -210,7 +210,7 @@ def test_a_wrong_wish_gets_a_sentence(wishes: dict[str, object], said: str) -> N
 
 
 def test_a_game_that_is_not_written_in_numbers_says_so() -> None:
-    with pytest.raises(BadInput, match=r"Yoz is not written in numbers yet.*laboratory\.md"):
+    with pytest.raises(BadInput, match=r"Yoz has no encoding in numbers yet.*laboratory\.md"):
         encoding_of(replace(find("yoz"), encoding=None))
 
 
