@@ -154,12 +154,12 @@ def test_a_player_is_trained_measured_and_sits_down(
     assert main(train) == 0
     assert "learned Yahtzee Challenge from" in capsys.readouterr().out
     assert main(train) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     plugin = f"plugin:{module}"
     assert main(["lab", "strength", SPEC.key, plugin, "--against", "random", "--matches", "2"]) == 0
     assert "learned_one wins" in capsys.readouterr().out
     assert main(["lab", "strength", "yoz", plugin, "--matches", "2"]) == 2
-    assert "has learned yahtzee_challenge, not yoz" in capsys.readouterr().err
+    assert "was trained for yahtzee_challenge, not yoz" in capsys.readouterr().err
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", SPEC.key, "--text", "--seats", f"{plugin},human", "--seed", "1"]) == 0
@@ -185,7 +185,10 @@ def test_a_player_of_an_older_table_says_so() -> None:
         (["train", "chess", "--out", "player.py"], "chess"),
         (["train", "yoz", "--out", "player.py", "--decisions", "0"], "must be 1 or more"),
         (["strength", "yoz", "easy"], "Write the player as plugin:MODULE"),
-        (["strength", "yoz", "plugin:no_such_player", "--matches", "2"], "stopped with an error (ModuleNot"),
+        (
+            ["strength", "yoz", "plugin:no_such_player", "--matches", "2"],
+            "stopped with an error (ModuleNot",
+        ),
         (["strength", "yoz", "plugin:no_such_player", "--matches", "3"], "a multiple of 2"),
         (["pace", "--seconds", "0"], "more than 0"),
     ],
@@ -220,7 +223,7 @@ def test_a_guest_that_cheats_is_not_counted(tmp_path: Path) -> None:
         "from game.games.yahtzee_challenge.rules.moves import PlaceShield\n"
         "def choose(question):\n    return PlaceShield()\n"
     )
-    with pytest.raises(BadInput, match=r"cheat answered PlaceShield.*not legal"):
+    with pytest.raises(BadInput, match=r"cheat chose PlaceShield.*not a legal move"):
         stand(SPEC, guest_of(SPEC, "cheat", str(module), 2), Level.EASY, 2, 1)
 
 

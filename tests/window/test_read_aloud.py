@@ -76,15 +76,19 @@ def test_a_name_that_is_typed_is_read(pilot: Pilot) -> None:
     assert heard(pilot)[-1].startswith("A2, City")
 
 
+SILENCE = "(silence)"
+"""What the recording voice notes where it stops."""
+
+
 def test_while_a_hand_lies_open_among_several_nothing_is_read(pilot: Pilot) -> None:
     listening(pilot).start("yoho", "human", "human", seed=3).settle()
     for _ in range(12):
         if isinstance(pilot.scene, CurtainScene):
-            before = len(heard(pilot))
+            before = [said for said in heard(pilot) if said != SILENCE]
             pilot.click("button:ready").settle()
             for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_F3):
                 pilot.press(key)
-            assert len(heard(pilot)) == before
+            assert [said for said in heard(pilot) if said != SILENCE] == before
             return
         live = sorted(name for name in pilot.table.live() if name.startswith(("slot:", "button:")))
         pilot.click(live[0]).go_on().settle()

@@ -81,13 +81,22 @@ def test_a_click_on_a_bracket_marks_its_dice_and_enter_on_it_too(pilot: Pilot) -
         pilot.click("button:recruit").settle()
         if {"group:0", "group:1"} <= pilot.table.live():
             break
-    pilot.click("group:0").settle()
+    every = pilot.table.choosing.selected  # all that score are chosen at first
+    pilot.click("group:1").settle()
     chosen = pilot.table.choosing.selected
     assert chosen
+    assert chosen < every
     assert all(name.startswith("die:") for name in chosen)
     pilot.click("group:1").settle()
-    assert chosen < pilot.table.choosing.selected
-    pilot.click("group:1").click("group:0").settle()
+    assert pilot.table.choosing.selected == every
+    for name in sorted(every):
+        if name in pilot.table.choosing.selected:
+            pilot.click(name).settle()
+    assert not pilot.table.choosing.selected
+    pilot.click("group:0").settle()
+    chosen = pilot.table.choosing.selected
+    for name in sorted(chosen):
+        pilot.click(name).settle()
     assert not pilot.table.choosing.selected
     first = sorted(chosen)[0]
     pilot.click(first).settle()

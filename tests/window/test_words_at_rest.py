@@ -69,6 +69,7 @@ def test_after_a_move_everything_said_is_what_a_fresh_table_says(
         if pilot.scene is scene and scene.live():
             fresh = MatchScene(house, scene.match, ArchiveJournal(house.writer, NOWHERE))
             fresh.update(0.0)
+            fresh.table.skip()  # dice that are chosen at first lift themselves
             assert words(scene) == words(fresh), f"ply {scene.match.ply}"
             assert picture(pilot, scene) == picture(pilot, fresh), f"ply {scene.match.ply}"
             scene.play(chance.pick(scene.match.legal_moves()))
