@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Level
 from game.core.match.checking import Finding, Verdict, verdict_of
 from game.core.match.match import Chair, Match
-from game.core.match.record import encode
+from game.core.match.record import encode, from_json, to_json
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
@@ -56,7 +57,8 @@ def test_what_is_stored_is_the_same_record_at_every_moment(
     match_id = archive.new_match(match)
 
     def same() -> None:
-        assert exported(archive, match_id, tmp_path) == encode(match)
+        stored = from_json(exported(archive, match_id, tmp_path))
+        assert to_json(replace(stored, played=0)) == encode(match)
         assert archive.load(match_id, find_game).problem is None
 
     def reseat(seat: int, chair: Chair) -> None:

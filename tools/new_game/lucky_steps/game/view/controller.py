@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from game.core.contract import values
 from game.table.gestures import ActionButton, Controller, Gesture
@@ -14,6 +14,8 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 
 class LuckyStepsController(Controller):
     """Holds nothing and decides nothing."""
+
+    letters: ClassVar = {"button:roll": "T"}  # also while it shows Space
 
     def gestures(self, view: State, moves: Sequence[values.Move]) -> tuple[Gesture, ...]:
         """Every legal move by its button, and by what lies on the table for it."""
