@@ -17,8 +17,8 @@ _PAGES = 4  # back to a table from the menu, its settings and their credits noth
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
-_BUDGET_BYTES = 256 * 1024 * 1024  # a table at 1920x1080 fills about half of it
-BYTES_A_PIXEL = 128  # of the window: what that comes to in larger ones
+_BUDGET_BYTES = 128 * 1024 * 1024  # a table at 1920x1080 fills most of it
+BYTES_A_PIXEL = 64  # of the window: what that comes to in larger ones
 
 
 class Pictures:
@@ -51,7 +51,7 @@ class Pictures:
     @property
     def is_roomy(self) -> bool:
         """Whether another page fits in beside what is kept, so that nothing has to go for it."""
-        return self._taken < self._budget * 3 // 4
+        return self._taken < self._budget * 7 // 8
 
     def fit(self, size: tuple[int, int]) -> None:
         """Pictures for a window of that size, in pixels: its pages need so much room."""
@@ -67,8 +67,11 @@ class Pictures:
     def turn_page(self) -> None:
         """Another page lies open: what none of the last few has shown goes."""
         self._page += 1
-        for key in [key for key, page in self._shown.items() if page < self._page - _PAGES]:
+        gone = [key for key, page in self._shown.items() if page < self._page - _PAGES]
+        for key in gone:
             self._drop(key)
+        if gone:
+            return_memory()
 
     def _drop(self, key: tuple[object, ...]) -> None:
         del self._shown[key]

@@ -19,7 +19,7 @@ from game.ui.theme import Type, Typeface, hex_colour
 
 CACHED_FONTS = 120  # faces in sizes: about 50 are on a screen at the most
 KEPT_SCALES = 12
-CACHED_PIXELS = 6_000_000  # of rendered lines, four bytes each
+CACHED_PIXELS = 3_000_000  # of rendered lines, four bytes each
 _CACHED_WIDTHS = 20_000
 _CACHED_PARAGRAPHS = 1500
 _PICTURE_HIGH = 1.2  # of a picture between words: times the size of the text

@@ -22,10 +22,13 @@ _EDGE = 24.0
 
 
 def picture_of(told: Told, pictures: Pictures, palette: Palette) -> pygame.Surface:
-    """The page at its plain text size, as high as it needs, 1920 pixels wide."""
+    """The page at its plain text size, as high as it needs, 1920 pixels wide.
+
+    Its parts have other sizes than the window's: none of them is kept in `pictures`.
+    """
     size = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     part = pygame.Surface(size)
-    canvas = Canvas.of(part, pictures, Look(palette=palette))
+    canvas = Canvas.of(part, Pictures(missing=pictures.missing), Look(palette=palette))
     box = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 0)
     widgets, bottom = lay_page(canvas, told, box, Ways())
     whole = pygame.Surface((size[0], round((bottom + _EDGE) * SCALE)))
