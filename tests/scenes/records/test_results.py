@@ -1,6 +1,7 @@
 """The end of a match, and the pause in it."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records import results
+from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.result_told import told
 from game.scenes.records.results import ResultsScene, next_round, results_of
 from game.scenes.review.look_back import LookBackScene
@@ -290,6 +292,18 @@ def test_a_picture_to_keep_lands_where_matches_are_exported(
     assert isinstance(stage.top, ResultsScene)
     stage.click("button:keep").press(pygame.K_ESCAPE)
     assert len(list((tmp_path / "kept").glob("*.png"))) == 2
+
+
+def test_a_picture_to_keep_leaves_the_pictures_of_the_window_alone(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path / "kept"))
+    at_the_end(stage)
+    assert isinstance(stage.top, ResultsScene)
+    canvas = stage.canvas()
+    before = canvas.pictures.taken
+    keep_picture(stage.top.told, "yoho", datetime(2026, 1, 2), canvas.pictures, canvas.palette)
+    assert canvas.pictures.taken == before
 
 
 def test_a_folder_that_cannot_be_written_is_said(
