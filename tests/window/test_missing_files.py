@@ -125,9 +125,11 @@ def test_no_file_of_a_kind_is_needed_to_play(
     spec = GAMES[sorted(LOST).index(what) % len(GAMES)]
     with piloting(tmp_path, catches=False) as pilot:
         pilot.app.start_room()
+        # Without a sound device no sound is read, so a broken one stays unknown.
+        unread = what == "sounds" and instead != b"" and not pilot.app.house.sounds.available
         said = an_evening(pilot, spec)
     told = [words for words in said if "missing or damaged: " in words]
-    assert len(told) == (what != "rulebooks"), "it is said once"
+    assert len(told) == (what != "rulebooks" and not unread), "it is said once"
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
