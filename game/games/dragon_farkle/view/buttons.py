@@ -63,7 +63,13 @@ def _action(action: Action, key: str, kind: str, tip: str = "", *, short: str = 
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
-    return ActionButton("button:roll", f"Roll {dice_words(dice)}", "T", kind, short=f"Roll {dice}")
+    return ActionButton(
+        "button:roll",
+        f"Roll {dice_words(dice)}",
+        "T",
+        kind,
+        short="Roll die" if dice == 1 else "Roll dice",
+    )
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:

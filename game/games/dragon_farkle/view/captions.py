@@ -94,7 +94,11 @@ class Told(NamedTuple):
 
 THE_EVENT_DIE = Told(
     f"The {Term.EVENT_DIE}",
-    ("Dragon: this roll scores 0. Rally: it counts double.", "Dragon: scores 0. Rally: double."),
+    (
+        "Dragon: this roll scores 0. Rally: it counts double.",
+        "Dragon: scores 0. Rally: double.",
+        "Dragon: 0. Rally: ×2.",
+    ),
 )
 IN_THE_KEEP = Told(f"The {Term.EVENT_DIE}", ("Dragon: 1 damage. Rally: 2.",))
 _WOUNDS = {
@@ -165,4 +169,4 @@ def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
         Reward.ITEM: ("It brought an item.",),
         Reward.BOTH: ("It doubled and brought an item.", "Doubled, and an item"),
     }
-    return rewards.get(last.reward, ("It had no effect.",))
+    return rewards.get(last.reward, ("It had no effect.", "No effect"))

@@ -52,7 +52,7 @@ def prompt(view: st.State) -> Prompt:
         case st.ItemLimit():
             return Prompt("click an item to discard", f"you may keep {_limit(view, phase)}")
         case st.Over():
-            return Prompt("Game over")
+            return Prompt("The match is over")
     assert_never(phase)
 
 

@@ -215,7 +215,7 @@ def _won_now(view: State, mission: Mission, dice: _Dice) -> str:
     """One plain sentence: what the dice win. How it compares is said by a weighing alone."""
     if not dice.faces:
         plan = throw_solver.plan(GainJudge, view, mission)
-        return f"This turn wins about {round(dice.worth(plan))} points."
+        return f"This turn wins about {round(dice.worth(plan))} points on average."
     now = points_now(view, mission)
     return "These dice win nothing yet." if now is None else f"These dice win {now} points."
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
-from game.games.yahtzee_challenge.rules.names import TILE_NAMES
-from game.games.yahtzee_challenge.view.faces import number
+from game.games.yahtzee_challenge.view.faces import TILE_NAME, names_as_long, number
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.kept import paint_kept
 from game.table.lettering import on_board, sized
@@ -58,7 +57,9 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     for tile in TILES:
         socket = sockets[tile]
         canvas.part(socket, sunken_socket, canvas.palette)
-        name, role = sized(canvas, TILE_NAMES[tile], wanted, socket.w - 6)
+        # As long as on the tile that lay there.
+        wordings = names_as_long(canvas, tile, on_board(canvas, TILE_NAME, unit), socket.w - 9)
+        name, role = sized(canvas, wordings, wanted, socket.w - 6)
         canvas.text(name, socket.centre, role, canvas.palette.felt_quiet, align="centre")
 
 

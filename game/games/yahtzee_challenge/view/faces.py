@@ -170,7 +170,7 @@ class RackTile(Face, frozen=True):
         canvas.part(box, ivory, *canvas.palette.ivory)
         top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
-        value = f"{POINTS_PER_LEVEL}-{best}" if tile in NUMBER else str(points(tile, 0))
+        value = f"{POINTS_PER_LEVEL}–{best}" if tile in NUMBER else str(points(tile, 0))
         colour = canvas.palette.bad if self.brings else canvas.palette.ink_value
         role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
         y = box.bottom - 14.5 * max(min(1.0, unit), role.size / TILE_VALUE.size)
@@ -235,9 +235,27 @@ class Plaque(Face, frozen=True):
         canvas.text(value, at, role, canvas.palette.bad)
 
 
+def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple[str, ...]:
+    """The wordings of a tile's name, from the longest form in which the names of all tiles fit.
+
+    So no name is in full beside another one in short.
+    """
+    most = max(map(len, TILE_NAMES.values()))
+    for form in range(most - 1):
+        names = [names[min(form, len(names) - 1)] for names in TILE_NAMES.values()]
+        if all(canvas.type.width(name, role) <= width for name in names):
+            break
+    else:
+        form = most - 1
+    own = TILE_NAMES[tile]
+    return own[min(form, len(own) - 1) :]
+
+
 def _name(canvas: Canvas, tile: Tile, box: Box, unit: float) -> float:
     """The name at the head of a tile; returns where it ends below."""
-    name, role = sized(canvas, TILE_NAMES[tile], on_board(canvas, TILE_NAME, unit), box.w - 9)
+    wanted = on_board(canvas, TILE_NAME, unit)
+    wordings = names_as_long(canvas, tile, wanted, _TILE_WIDE * unit - 9)
+    name, role = sized(canvas, wordings, wanted, box.w - 9)
     grown = role.size / TILE_NAME.size
     y = box.y + (7 + 7.5 * grown if grown > 1 else 14.5 * unit if unit < 1 else 14.5)
     canvas.text(name, (box.centre[0], y), role, canvas.palette.ink_brown, align="centre")

@@ -20,7 +20,7 @@ from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Move
 from game.games.yahtzee_challenge.rules.names import NAMES, dice_said, run_state, square_name
 
-_STEPS = 6  # as far as the small die reaches
+_STEPS = range(1, 7)  # what the movement die can show
 
 
 def _describe(view: st.State, seat: Seat | None) -> Description:
@@ -112,8 +112,8 @@ def _board(view: st.State) -> tuple[str, ...]:
         said.append(f"The shield is on {seat_name(owner)}'s {NAMES[shielded]}.")
     if view.pawns and view.finale is None:
         own = view.pawns[view.active]
-        way = [f"{n}, {_square(view, ahead(own, n))}" for n in range(1, _STEPS + 1)]
-        said.append(f"Ahead of {seat_name(view.active)}: {'; '.join(way)}.")
+        way = [f"a roll of {n} leads to {_square(view, ahead(own, n))}" for n in _STEPS]
+        said.append(f"For {seat_name(view.active)} {'; '.join(way)}.")
     laid = [_square(view, at) for at in sorted(held.square for held in view.holdings) if at]
     if laid:
         said.append(f"On the ring: {'; '.join(laid)}.")
@@ -142,7 +142,8 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     if kind not in ("square", "wild") or not which.isdecimal():
         return ()
     square = int(which)
-    said = [f"{_square(view, square)}."]
+    there = _square(view, square)
+    said = [f"{there[0].upper()}{there[1:]}."]
     tile = view.tile_at(square)
     if tile is not None and view.owner(tile) is not None:
         said.append(f"{_tile(view, tile)}.")

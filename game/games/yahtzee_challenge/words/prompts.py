@@ -87,7 +87,7 @@ def prompt(view: st.State) -> Prompt:
                 f"from {NAMES[view.shielded]} to {NAMES[phase.claimed]}" if view.shielded else "",
             )
         case st.Over():
-            return Prompt("Game over")
+            return Prompt("The match is over")
     assert_never(phase)
 
 

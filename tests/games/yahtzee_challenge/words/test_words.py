@@ -75,7 +75,7 @@ CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").s
         (YAHTZEE, "choose any tile", "a yahtzee wins it"),
         (play(FREE, "roll", [2] * 5).state, "choose any tile", "a yahtzee wins it"),
         (CHOICE, "move the shield or leave it", "from Ones to Chance"),
-        (position(phase=Over()), "Game over", ""),
+        (position(phase=Over()), "The match is over", ""),
     ],
 )
 def test_the_prompt_says_what_can_be_done_verb_first(state: State, text: str, note: str) -> None:
