@@ -103,7 +103,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="quazos_gambit",
     name="Quazo's Gambit",
-    tagline="Grab jewels, rob rivals, fill your bank before the owl closes.",
+    tagline="Take jewels, rob rivals, fill your bank in ten rounds.",
     rules_version=1,
     seats=(2, 4),
     random_pace=25_000,

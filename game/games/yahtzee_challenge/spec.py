@@ -116,7 +116,7 @@ def _table() -> Any:
 SPEC: GameSpec[State, Move, Event] = GameSpec(
     key="yahtzee_challenge",
     name="Yahtzee Challenge",
-    tagline="Win tiles with the dice, then keep rivals from stealing them.",
+    tagline="Win tiles with dice and keep them from your rivals.",
     rules_version=1,
     seats=(2, 4),
     default_seats=3,

@@ -70,7 +70,7 @@ def add_whose(
     if whose:
         column.text(_told(whose, own), BODY)
         column.text(
-            "At a shared table, text is as large and help as full as any player needs. Odds,"
+            "A shared table uses the largest text and the fullest help of its players. Odds,"
             " confirmations and keys follow whose turn it is.",
             SMALL,
             "ink_label",

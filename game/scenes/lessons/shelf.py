@@ -40,6 +40,7 @@ _MOST_PERSONS = 4
 _LONGEST_NAME = 16
 _GUEST = Player("Guest", COLOURS[0])
 _LOADED = "In a lesson, the dice and cards are fixed in advance. In a match they are random."
+_MOST_LINES = 3  # of the main button: a longer label is cut short
 _GAP = 14.0
 
 
@@ -263,7 +264,11 @@ class LearnScene(MenuScene):
                 if begun:
                     label = f"Continue: {spec.name}, step {progress.beat + 1}"
             role = PRIMARY.scaled(canvas.look.menu_text)
-            lines = len(canvas.type.wrap(label, role, box.w - 120 * canvas.look.menu_text))
+            room = box.w - 120 * canvas.look.menu_text
+            lines = len(canvas.type.wrap(label, role, room))
+            if begun and progress is not None and lines > _MOST_LINES:
+                label = f"Continue: step {progress.beat + 1}"
+                lines = len(canvas.type.wrap(label, role, room))
             first = Box(box.x, box.y, box.w, max(button_height(canvas, PRIMARY, lines), 62.0))
             self.page.put(
                 Button(

@@ -19,7 +19,7 @@ from game.ui.viewport import Box
 FALLBACK_TARGET: Final = Box(560, 300, 160, 60)
 """Where words point at that are about nothing to be seen."""
 _SEAT: Final = re.compile(r"\{(seat:\d+)\}")
-CARDS_FIRST = Refusal("", "First turn your cards up. The hint may mention them.")
+CARDS_FIRST = Refusal("", "Look at your cards first. The hint may mention them.")
 """A hint is shown to all: it waits until its owner has opened the hand."""
 NOT_YOUR_TURN = Refusal("", "You can ask for a hint on your own turn.")
 

@@ -4,8 +4,8 @@ It lies over the side of the table, never over board, seats, hand or buttons, an
 that is meant for them. It draws and measures; what a click on a row does is for whoever shows it.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from game.core import page_names
 from game.core.contract.recapping import Deed, Weight
@@ -218,6 +218,12 @@ class RecapSheet:
             return False
         return self._box.contains(x, y)
 
+    def _titles(self) -> tuple[str, ...]:
+        """The title, first with the round that has begun meanwhile, then in fewer words."""
+        if self.recap.round is None:
+            return _TITLES
+        return tuple(f"{title}, round {self.recap.round}" for title in _TITLES) + _TITLES
+
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, column: Box | None = None) -> None:
@@ -236,10 +242,9 @@ class RecapSheet:
         shape = self._shape = _Shape(narrow, factor, wide, area.h)
         most = min(self._most, 3) if text > 1 or narrow else self._most
         room = area.h - self._head(shape) - shape.foot - 6
-        for count in range(min(most, len(self.recap.deeds)), -1, -1):
-            rows = self._chosen(count)
+        for rows in self._ways_to_tell(min(most, len(self.recap.deeds))):
             heights = [self._height(canvas, shape, row) for row in rows]
-            if sum(heights) <= room or count == 0:
+            if sum(heights) <= room:
                 break
         self.rows = tuple(rows)
         y = area.y + self._head(shape)
@@ -255,6 +260,16 @@ class RecapSheet:
     @staticmethod
     def _head(shape: _Shape) -> float:
         return 16.0 + shape.title.line_height
+
+    def _ways_to_tell(self, most: int) -> Iterator[list[Row]]:
+        """Rows for the sheet, the fullest first: a deed in few words counts more than the rest."""
+        for count in range(most, 0, -1):
+            yield self._chosen(count)
+        if most:
+            short = [replace(row, more="") for row in self._chosen(1)]
+            yield short
+            yield short[:1]
+        yield self._chosen(0)
 
     def _chosen(self, count: int) -> list[Row]:
         """So many deeds, and a row for the turns that they do not tell of."""
@@ -274,13 +289,11 @@ class RecapSheet:
         return [*rows, Row(said, "", recap.first, None)] if said else rows
 
     def _rest(self, quiet: int, left: int, after: bool) -> str:
-        """What no row tells: "Round 9, and 3 uneventful turns"."""
+        """What no row tells: "3 quiet turns"."""
         number = self.recap.round
         if not left and not quiet:
-            return "" if number is None else f"Round {number}"
-        rest = f"{left} more" if left else counted(quiet, "uneventful turn")
-        if number is not None:
-            return f"Round {number}, and {rest}"
+            return "" if number is None or after else f"Round {number}"
+        rest = counted(left, "more event") if left else counted(quiet, "quiet turn")
         return f"and {rest}" if after else rest
 
     def _height(self, canvas: Canvas, shape: _Shape, row: Row) -> float:
@@ -355,7 +368,7 @@ class RecapSheet:
             x += side + 8
         *_, again, close = self.hotspots()
         room = close.box.x + aside - 6 - x
-        canvas.text(fitting(canvas, _TITLES, shape.title, room), (x, y), shape.title, ink)
+        canvas.text(fitting(canvas, self._titles(), shape.title, room), (x, y), shape.title, ink)
         for number, row in enumerate(self.rows):
             place = self._row_box(number).moved(aside, 0)
             self._draw_row(canvas, shape, row, place, lit=f"{ROW}{number}" == chosen)

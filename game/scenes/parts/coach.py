@@ -115,7 +115,8 @@ class Coach:
             return
         couch = canvas.look.table_text > 1
         foot = _FOOT if self._stands(canvas) else _COUCH_FOOT
-        sizes = (RULE.scaled(1.3), RULE, BODY) if couch else (RULE, BODY)
+        small = RULE.scaled(0.9), BODY
+        sizes = (RULE.scaled(1.3), RULE, *small) if couch else (RULE, *small)
         most = foot - self._top
         for role in sizes:
             high = self._height(canvas, role)

@@ -153,12 +153,11 @@ class LuckAndSkillScene(MenuScene):
         rows = rows_of(split, column, names, together_played=match.spec.together)
         alone = self.chosen is None and len(names) > 1
         who = "the party" if alone else names[self.chosen or 0]
-        gained = points(split.end[column]) - points(split.start[column])
         colour = "" if self.chosen is None else self.places[self.chosen].colour
         return Left(
             told.people_of(match, split, self.places),
             self.chosen,
-            _heading(who, gained),
+            _heading(who, points(split.start[column]), points(split.end[column])),
             rows,
             colour,
             self.said,
@@ -305,12 +304,10 @@ class LuckAndSkillScene(MenuScene):
         return {1: "Try it again", 2: "Try both"}.get(puzzles, f"Try all {number(puzzles)}")
 
 
-def _heading(who: str, gained: int) -> str:
-    if gained > 0:
-        return f"What raised {who}'s chance by {gained} %"
-    if gained < 0:
-        return f"What lowered {who}'s chance by {-gained} %"
-    return f"What changed {who}'s chance"
+def _heading(who: str, start: int, end: int) -> str:
+    if start == end:
+        return f"What changed {who}'s chance"
+    return f"What took {who}'s chance from {start} to {end} %"
 
 
 def _counted(split: Split) -> str:

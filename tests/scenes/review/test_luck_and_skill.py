@@ -188,7 +188,7 @@ def test_where_the_judge_was_never_tried_there_are_no_numbers(
     assert not slow
     assert not scene.reckons
     lines = read(stage)
-    assert "Cannot tell who played better" in lines
+    assert "We cannot tell who played better" in lines
     assert not any(line.endswith("%") for line in lines)
 
 

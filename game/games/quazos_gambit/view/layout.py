@@ -251,14 +251,14 @@ class _Layout:
         """Where the Golden Jewel is."""
         seen = self.tableau
         if seen.golden is not None:
-            return f"Worth 7. It is on {cell_name(seen.golden)}."
+            return f"Worth 7 points. It is on {cell_name(seen.golden)}."
         for seat, thief in enumerate(seen.thieves):
             name = self.places[seat].name
             if thief.gold:
-                return f"Worth 7. {name} carries it and gets no extra movements."
+                return f"Worth 7 points. {name} carries it and gets no extra movements."
             if thief.bank_gold:
                 return f"7 points in {name}'s bank."
-        return f"Worth 7. Appears in round {GOLD_ROUND}."
+        return f"Worth 7 points. Appears in round {GOLD_ROUND}."
 
     def _pouch(self) -> Iterator[Piece]:
         thief = self.tableau.thieves[self.mine]
@@ -328,9 +328,9 @@ class _Layout:
             return "3 more from Jet Stream", "3 more: Jet Stream"
         if walking.steps < BONUS_STEP:
             return (
-                f"End the third on {home}: 3 more movements",
-                f"End the third on {home}: 3 more",
-                f"Third on {home}: 3 more",
+                f"End your 3rd movement on {home} for 3 more",
+                f"End on {home}: 3 more movements",
+                f"End on {home}: 3 more",
             )
         return "No extra ones this turn", "No extra ones"
 

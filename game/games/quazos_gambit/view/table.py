@@ -102,7 +102,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         """Home tiles, rounds and the Golden Jewel, with the round on the tab."""
         if not self._ground.is_folded:
             return ()
-        return (Page("homes", "Homes", str(view.round), "gutters"),)
+        return (Page("homes", "Round", str(view.round), "gutters"),)
 
     def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
         """What lies still of it."""

@@ -23,7 +23,7 @@ _MOVES = (
 )
 """Whose move, what the sign says, what the die shows, Maren's points, and the chances."""
 _THROWN = 1  # the move before which the die is thrown
-_AIMS = ("Three sixes", "Full house", "Small straight", "Four of a kind", "Five of a kind")
+_AIMS = ("Three 6s", "Full house", "Small straight", "Four of a kind", "Five of a kind")
 _TONES = (Tone.GOOD, Tone.GOOD, Tone.MIXED, Tone.MIXED, Tone.BAD)
 _ROWS = {100: 5, 150: 4, 200: 3}
 """So many chances have room, by the size of the text: larger text shows fewer at once."""

@@ -158,7 +158,7 @@ class WordsSheet:
             return told.lines
         ink = canvas.palette.bad if told.marked else canvas.palette.ink_label
         first, *others = told.lines or ("",)
-        return [(Span(f"{told.heading} ", bold=True, ink=ink), Span(first)), *others]
+        return [(Span(f"{told.heading}: ", bold=True, ink=ink), Span(first)), *others]
 
     def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float) -> Box:
         """As much of a room as lies between lines: few are seen, and none of them is cut."""

@@ -34,7 +34,7 @@ from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_SIGN = "Wins, luck, and how the odds turned out"
+_SIGN = "Wins, luck and how the chances came true"
 _TOP = 68.0
 _LIST = 228.0
 _NEWS_S = 0.5  # between two looks at what is known by now

@@ -147,7 +147,7 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
         share = f"{round(100 * page.wins / matches)}"
         second = share, "wins in 100", "a shared win counts in part"
     run = "win in a row" if page.streak == 1 else "wins in a row"
-    usual = f"usual for that many: {page.usual_streak:.1f}"
+    usual = f"usual in {counted(matches, 'match', 'matches')}: {page.usual_streak:.1f} wins"
     third = f"{page.streak:,}", run, usual if page.streak else "no win yet"
     rival = page.rival
     if rival is None:
@@ -200,7 +200,7 @@ def dice_count(faces: Faces, *, several: bool) -> str:
 def luck_found(fortune: Fortune) -> tuple[str, str]:
     """What may be said of luck over matches, and its sum beside what is usual."""
     total, spread = fortune.sums[-1], fortune.spread[-1]
-    figures = f"{signed(total)} (usual: ±{round(spread):,})"
+    figures = f"{signed(total)} wins in 100 (usual: ±{round(spread):,})"
     match fortune.found:
         case Found.USUAL:
             return "Normal luck:", figures

@@ -27,6 +27,7 @@ HIGH = 132.0  # of a card
 ROW = 40.0  # of a row, where there are too many for cards
 _BAND = 8.0
 _WIN = 100  # points
+_WINS_FROM_LUCK = "wins in 100 from luck"
 _NUMBER = Type(SEAT_NUMBER.face, 32)
 _NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 18)
 
@@ -137,7 +138,9 @@ def _luck(person: Person) -> str:
 
 
 def _luck_long(person: Person) -> str:
-    return "from luck" if person.luck.is_exact else f"from luck ({person.luck.interval()})"
+    return (
+        _WINS_FROM_LUCK if person.luck.is_exact else f"{_WINS_FROM_LUCK}, {person.luck.interval()}"
+    )
 
 
 def _cost(given: Amount) -> str:
@@ -162,4 +165,5 @@ def _given_long(person: Person) -> str:
         return "plays like the judge" if person.yardstick else ""
     if given.points >= _WIN:
         return f"wins lost in {free}"
-    return f"lost in {free}" if given.is_exact else f"lost ({given.interval()}) in {free}"
+    many = "wins in 100 lost" if given.is_exact else f"wins in 100 ({given.interval()}) lost"
+    return f"{many} in {free}"

@@ -11,7 +11,7 @@ from game.core.wording import counted, listed
 from game.scenes.review.luck.amounts import points
 from game.table.table import Place
 
-CANNOT = "Cannot tell who played better"
+CANNOT = "We cannot tell who played better"
 _MUCH = 0.10  # net luck from which a win was the luck's, as a part of a win
 
 
@@ -182,8 +182,8 @@ class _Why:
         most = max(range(len(left)), key=lambda seat: abs(left[seat]))
         many, name = points(abs(left[most])), self._places[most].name
         return (
-            f"Neither luck nor choices explain a change of {many} % in {name}'s chance: "
-            "too much to compare."
+            f"{many} of 100 wins of {name} are not explained by luck or choices, "
+            "so we cannot compare."
         )
 
 
@@ -226,13 +226,11 @@ def _judge_said(judge: AnyJudge, setup: Setup) -> str:
 
 
 def _tried(found: Reliability | None) -> tuple[str, ...]:
-    """A sentence about what the middle bands said, and how often the win came."""
+    """How many matches tried it; what it said nearest to 50 %, and how often the win came."""
     if found is None:
         return ()
-    bands = found.bands[1:-1] if len(found.bands) > 3 else found.bands
-    said = ", ".join(f"{points(band.said)}" for band in bands)
-    came = ", ".join(f"{points(band.came)}" for band in bands)
-    return (
-        f"Tested in {found.matches:,} matches: "
-        f"where it said {said} %, the win came {came} times in 100.",
-    )
+    tested = f"Tested in {found.matches:,} matches."
+    if not found.bands:
+        return (tested,)
+    band = min(found.bands, key=lambda band: abs(band.said - 0.5))
+    return (f"{tested} It said {points(band.said)} %: they won {points(band.came)} of 100.",)

@@ -47,7 +47,7 @@ def test_a_card_says_used_and_the_other_how_much_mana_there_is() -> None:
 def test_movements_tell_how_many_are_left_and_why() -> None:
     fresh = position("cat c3", "frog h6", turn=Turn(steps=1))
     assert face(fresh, "steps") == Steps(1, 3, halted=False, home=Biome.CITY)
-    assert noted(fresh, "words:steps_note") == "End the third on City: 3 more movements"
+    assert noted(fresh, "words:steps_note") == "End your 3rd movement on City for 3 more"
     bonus = position("cat c3", "frog h6", turn=Turn(steps=3, allowance=6, bonus=True))
     assert face(bonus, "steps") == Steps(3, 6, halted=False, home=Biome.CITY, bonus=True)
     assert noted(bonus, "words:steps_note") == "3 more from your City tile"

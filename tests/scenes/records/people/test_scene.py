@@ -116,7 +116,7 @@ def test_all_that_is_known_of_somebody_stands_there(
     for line in (
         "14 evenings, 38 hours",
         "wins in 100",
-        "usual for that many: 4.6",
+        "usual in 61 matches: 4.6 wins",
         "15 : 12 | Tobias",
         "4,806 dice rolled in matches",
         "+25",

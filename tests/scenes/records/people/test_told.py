@@ -72,7 +72,7 @@ def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None
 
 def test_luck_is_said_with_what_is_usual() -> None:
     found, figures = told.luck_found(made.LUCK)
-    assert (found, figures) == ("Normal luck:", f"{told.MINUS}74 (usual: ±166)")
+    assert (found, figures) == ("Normal luck:", f"{told.MINUS}74 wins in 100 (usual: ±166)")
     assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few matches to tell:"
 
 
@@ -80,7 +80,7 @@ def test_four_tiles_of_somebody_who_has_played_for_long() -> None:
     assert told.tiles(made.MAREN) == (
         ("61", "matches", "14 evenings, 38 hours"),
         ("44", "wins in 100", "a shared win counts in part"),
-        ("5", "wins in a row", "usual for that many: 4.6"),
+        ("5", "wins in a row", "usual in 61 matches: 4.6 wins"),
         ("15 : 12", "Tobias", "most frequent rival, 27 times"),
     )
 

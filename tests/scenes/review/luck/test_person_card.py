@@ -10,7 +10,7 @@ from game.scenes.review.luck.told import Person
 @pytest.mark.parametrize(
     ("points", "figure", "unit", "in_a_row"),
     [
-        (34, "34", "wins in 100, 25 choices", "lost in 25 choices"),
+        (34, "34", "wins in 100, 25 choices", "wins in 100 lost in 25 choices"),
         (194, "1.9", "wins, 25 choices", "wins lost in 25 choices"),
     ],
 )
