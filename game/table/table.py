@@ -88,7 +88,7 @@ class Reminder:
     title: str
     picture: str
     text: str
-    tab: str = "Mine"
+    tab: str = "You"
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.values import Happening, Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.core.wording import counted, many
+from game.core.wording import counted
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chain import Link, chain
 from game.games.yoho.analysis.chart import chart, place_of, reached
@@ -29,6 +29,7 @@ _NO_GOLD = "Coins lost to barrels and traps come back to the reserve."
 _BY_SHOT = "A shot steals a coin from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
 _TONES = {Kind.BARREL: False, Kind.REEF: False, Kind.TRAPPED_CHEST: False}
+_OFTEN = "once", "twice", "three times"  # to fire at a ship for a coin, by its lives
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -149,7 +150,7 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
 
 
 def _robbery(view: State, seat: Seat) -> str:
-    """How many shots the richest rival in reach would take."""
+    """How often to fire at the richest rival in reach."""
     if view.rules.friendly:
         return ""
     near = place_of(view, seat) | reached(view, chart(view), seat)
@@ -161,7 +162,7 @@ def _robbery(view: State, seat: Seat) -> str:
     if not rich:
         return ""
     _, life, rival = max(rich)
-    return f"{_capital(many(1 - life, 'shot'))} would take a coin from {seat_name(-rival)}."
+    return f"Fire {_OFTEN[-life]} to take a coin from {seat_name(-rival)}."
 
 
 def _refilling(view: State, chest: int | None) -> Odds | None:

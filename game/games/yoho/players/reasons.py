@@ -186,7 +186,7 @@ def _hurt(pair: _Pair) -> str | None:
 
 def _but(here: float, there: float, pair: _Pair) -> str:
     """The chance of something by both plans."""
-    return f"{per_cent(here)}, with {pair.instead} {per_cent(there)}"
+    return f"{per_cent(here)}, against {per_cent(there)} with {pair.instead}"
 
 
 def _ahead(pair: _Pair) -> str | None:
@@ -194,21 +194,21 @@ def _ahead(pair: _Pair) -> str | None:
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         if not there.best:
-            return f"Then {here.best} is in your reach, with {pair.instead} nothing."
-        return f"Then {here.best} is in your reach, with {pair.instead} only {there.best}."
+            return f"You can then reach {here.best}; with {pair.instead} you reach nothing."
+        return f"You can then reach {here.best}; with {pair.instead} you reach only {there.best}."
     if here.cells > there.cells:
         cards, rest = many(here.cells, "card"), number(there.cells, none="none")
-        return f"Then {cards} can be reached next, with {pair.instead} {rest}."
-    return f"It leaves you more to win next turn than with {pair.instead}."
+        return f"You can then reach {cards}, against {rest} with {pair.instead}."
+    return f"If you play {pair.instead} instead, you can win less next turn."
 
 
 def _kept(pair: _Pair) -> str | None:
     """The map cards that stay in the hand: how many there are all can see."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
-        cards, rest = many(here, "map card"), number(there, none="none")
-        return f"It leaves you {cards}, with {pair.instead} {rest}."
-    return f"It leaves you better map cards than with {pair.instead}."
+        cards, rest = many(here, "map card"), f"only {number(there)}" if there else "none"
+        return f"You keep {cards}; with {pair.instead} {rest}."
+    return f"You keep better map cards than with {pair.instead}."
 
 
 def _answer(pair: _Pair) -> str | None:
@@ -241,12 +241,12 @@ def _threat(pair: _Pair) -> str | None:
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if there.rank < here.rank:
         if not here.best:
-            return f"It leaves {name} nothing in reach, with {pair.instead} {there.best}."
-        return f"It leaves {name} only {here.best} in reach, with {pair.instead} {there.best}."
+            return f"{name} can then reach nothing, against {there.best} with {pair.instead}."
+        return f"{name} can then reach only {here.best}, against {there.best} with {pair.instead}."
     if here.cells < there.cells:
         cards = many(here.cells, "card")
-        return f"{name} can reach {cards} then, with {pair.instead} {number(there.cells)}."
-    return f"It leaves {name} less to win next turn than with {pair.instead}."
+        return f"{name} can then reach {cards}, against {number(there.cells)} with {pair.instead}."
+    return f"If you play {pair.instead} instead, {name} can win more next turn."
 
 
 class _Reach(NamedTuple):

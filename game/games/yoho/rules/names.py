@@ -91,9 +91,9 @@ COIN, LIFE, CANNONBALL = (
 
 PILES: dict[str, PileName] = {
     "sea": PileName("Sea cards", "Sea cards"),
-    "sea_out": PileName("Used sea cards", "Used"),
+    "sea_out": PileName("Used sea cards", "Used sea"),
     "maps": PileName("Map cards", "Map cards"),
-    "maps_out": PileName("Used map cards", "Used"),
+    "maps_out": PileName("Used map cards", "Used maps"),
     "reserve": PileName("Gold reserve", "Gold"),
 }
 

@@ -14,7 +14,6 @@ from game.ui.viewport import Box
 
 ART = "yoho/"
 _ROOM = 2.0  # around a sea card in its picture
-_WORDED = 60.0  # px of a place for two tokens and their name
 _OPENING = 72.0  # a chest whose lid is ajar
 CARD = 104.0  # a sea card in the grid; in a pile it is smaller
 _SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
@@ -206,12 +205,9 @@ class Coins(Face, frozen=True):
                 canvas.outline(f"{ART}coin_empty", at)
 
 
-def _tokens(canvas: Canvas, label: str, kind: Kind, empty: str, box: Box, held: int) -> None:
+def _tokens(canvas: Canvas, kind: Kind, empty: str, box: Box, held: int) -> None:
     most = MAX_LIFE if kind is Kind.RUM else MAX_BALLS
     size, x = _DOWN[kind], box.x
-    if label and canvas.look.table_text == 1 and box.w > _WORDED:
-        canvas.text(label, (x, box.centre[1]), SMALL, canvas.palette.cream_quiet)
-        x += 31
     step = 23.0
     for number in range(most):
         at = Box.around(x + 11 + step * number, box.centre[1], size, size)
@@ -227,7 +223,7 @@ class Life(Face, frozen=True):
     held: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        _tokens(canvas, "Life", Kind.RUM, "life_empty", box, self.held)
+        _tokens(canvas, Kind.RUM, "life_empty", box, self.held)
 
 
 class Balls(Face, frozen=True):
@@ -236,7 +232,7 @@ class Balls(Face, frozen=True):
     held: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        _tokens(canvas, "", Kind.CANNONBALL, "cannonball_empty", box, self.held)
+        _tokens(canvas, Kind.CANNONBALL, "cannonball_empty", box, self.held)
 
 
 class CardCount(Face, frozen=True):

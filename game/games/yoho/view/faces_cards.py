@@ -19,6 +19,7 @@ BASIC_HUE = ("#8E1710", "#5E0F0A")
 _NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
 _LEAST_SHARE = 0.75  # of its size: a whole name is written no smaller than that
+_EMBLEM = 23.0  # px that its owner's emblem takes in a head
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
 _BADGE_FROM = 60.0  # and one so wide its owner's emblem
 _WORDS_FROM = 76.0  # and one so wide carries words
@@ -97,17 +98,14 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
-    room, badge = box.w - 5, 23 if colour else 0
+    room = box.w - 8
     if box.w < _WORDS_FROM:
         role = role.scaled(0.9)
-    name = CARDS[card].name
-    if canvas.type.width(name, role) > room - badge:
-        small = fitted(canvas, name, role, room)
-        if small.size >= max(LEAST, _LEAST_SHARE * role.size):
-            role, colour = small, ""  # rather the whole name than the emblem
-        else:
-            name = CARDS[card].short
-            role = fitted(canvas, name, role, room - badge)
+    # As if with an emblem: a basic action and the map card like it are called the same.
+    small, name = fitted(canvas, CARDS[card].name, role, room - _EMBLEM), CARDS[card].name
+    if small.size < max(LEAST, _LEAST_SHARE * role.size):
+        name = CARDS[card].short
+    role = fitted(canvas, name, role, room - (_EMBLEM if colour else 0))
     x, y = box.centre[0], box.y + head / 2 + 2.5
     if colour:
         wide = canvas.type.width(name, role)

@@ -7,7 +7,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoho.rules import events as ev
-from game.games.yoho.rules.names import CAPTAIN_NAMES, PILES
+from game.games.yoho.rules.names import CAPTAIN_NAMES, COIN, PILES
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Choreography
@@ -207,9 +207,10 @@ class YohoTable(AidedTable[Tableau]):
         holds = f"{gold}, {tokens}, {counted(len(captain.hand), 'map card')}."
         role = self.places[seat].role
         if not role:
-            return SeatNote(line, said=holds, tallied=True)
+            return SeatNote(line, COIN.more, said=holds, tallied=True)
         said = f"{CAPTAIN_NAMES[role]}. {holds}"
-        return SeatNote(line, portrait=f"{ART}captain_{role}", said=said, tallied=True)
+        portrait = f"{ART}captain_{role}"
+        return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
         """What is worth remembering about the own ship."""

@@ -5,7 +5,7 @@ from game.games.yoho.rules.content import MapCard
 HINTS: dict[MapCard, str] = {
     MapCard.SWING: "Turn a card",
     MapCard.SWAP: "Swap two",
-    MapCard.SLIDE: "Push a line",
+    MapCard.SLIDE: "Push a row",
     MapCard.FLIP: "Turn over",
     MapCard.REMOVE: "Take away",
     MapCard.MOVEMENT: "Sail far",

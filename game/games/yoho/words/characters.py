@@ -21,7 +21,7 @@ _BASIC_CARDS = (
         "Net",
         "yoho/basic_net",
         _EVERY_TURN,
-        "Take what lies under your ship: gold, a cannonball, a life, or one more map card.",
+        "Take what lies under your ship: gold, a cannonball, a life or one more map card.",
         "Good as the last card of a turn, right after sailing there.",
         "YOHO-6.1",
         Sketch(
@@ -29,7 +29,7 @@ _BASIC_CARDS = (
                 (_SEA, Layer(f"yoho/{thing}", 0.62))
                 for thing in ("gold_chest", "cannonball", "rum", "bottle")
             ),
-            "gold, ball, life or map card",
+            "gold, cannonball, life or map card",
         ),
     ),
 )

@@ -50,22 +50,22 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             "10 ~EW, 11 G:NEW, 12 ~EW",
             ("W1 at 10 coins 2", "E1 coins 2"),
-            "Your chance of the winning coin is 100 %, with another Movement 0 %.",
+            "Your chance of the winning coin is 100 %, against 0 % with another Movement.",
         ),
         (
             "10 ~NS, 11 G:NEW, 12 ~EW",
             ("W1 balls 0 swing", "E0"),
-            "Your chance of a coin is 100 %, with no card 0 %.",
+            "Your chance of a coin is 100 %, against 0 % with no card.",
         ),
         (
             "10 ~EW, 11 C:NEW/T, 12 ~EW",
             ("W1 balls 1", "E2"),
-            "Your chance of a coin is 60 %, with another Movement 0 %.",
+            "Your chance of a coin is 60 %, against 0 % with another Movement.",
         ),
         (
             "10 ~EW, 11 b:NES/~!, 12 G:NEW",
             ("W1 at 10 flip", "E1 at 33"),
-            "Your chance of a coin is 33 %, with Movement 0 %.",
+            "Your chance of a coin is 33 %, against 0 % with Movement.",
         ),
         (
             IN_A_ROW,
@@ -75,7 +75,7 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             FAR_GOLD,
             ("W1 swing", "E2 coins 2 balls 0"),
-            "It leaves {seat:1} nothing in reach, with no card a chest of gold.",
+            "{seat:1} can then reach nothing, against a chest of gold with no card.",
         ),
     ],
 )
@@ -99,7 +99,7 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for below in "TG"
         for card in ("flip", "net")
     }
-    assert said == {"Your chance of a coin is 60 %, with another Movement 0 %."}
+    assert said == {"Your chance of a coin is 60 %, against 0 % with another Movement."}
 
 
 def outcome(view: State, *coins: tuple[float, int]) -> Plan:
@@ -113,25 +113,30 @@ def outcome(view: State, *coins: tuple[float, int]) -> Plan:
 @pytest.mark.parametrize(
     ("coins", "best", "other", "said"),
     [
-        (0, ((0.6, 1), (0.4, 0)), ((1.0, 0),), "Your chance of a coin is 60 %, with no card 0 %."),
+        (
+            0,
+            ((0.6, 1), (0.4, 0)),
+            ((1.0, 0),),
+            "Your chance of a coin is 60 %, against 0 % with no card.",
+        ),
         (0, ((0.3, 2), (0.7, 0)), ((0.4, 1), (0.6, 0)), "You gain more coins than with no card."),
         (
             0,
             ((0.5, 2), (0.5, 0)),
             ((0.4, 1), (0.6, 0)),
-            "Your chance of a coin is 50 %, with no card 40 %.",
+            "Your chance of a coin is 50 %, against 40 % with no card.",
         ),
         (
             1,
             ((0.9, 1), (0.1, 0)),
             ((0.5, 1), (0.5, 0)),
-            "Your risk of losing a coin is 10 %, with no card 50 %.",
+            "Your risk of losing a coin is 10 %, against 50 % with no card.",
         ),
         (
             1,
             ((1.0, 1),),
             ((0.5, 1), (0.5, 0)),
-            "Your risk of losing a coin is 0 %, with no card 50 %.",
+            "Your risk of losing a coin is 0 %, against 50 % with no card.",
         ),
     ],
 )

@@ -313,14 +313,27 @@ def test_rows_and_columns_are_numbered(written: list[tuple[str, tuple[float, flo
 
 @pytest.mark.parametrize(
     ("width", "text", "name"),
-    [(78.0, 1.0, "Movement"), (97.0, 2.0, "Movement"), (66.0, 1.0, "Move"), (55.0, 2.0, "Move")],
+    [(120.0, 1.0, "Movement"), (78.0, 1.0, "Move"), (97.0, 2.0, "Move"), (55.0, 2.0, "Move")],
 )
 def test_a_card_shows_its_whole_name_where_that_has_room(
     written: list[tuple[str, tuple[float, float]]], width: float, text: float, name: str
 ) -> None:
-    face = BasicFront(MapCard.MOVEMENT, "ember")
-    face.paint(canvas_of(text), Box(0, 0, width, 108))
-    assert name in [said for said, _ in written]
+    box = Box(0, 0, width, 108)
+    for face in (BasicFront(MapCard.MOVEMENT, "ember"), MapFront(MapCard.MOVEMENT)):
+        written.clear()
+        face.paint(canvas_of(text), box)
+        assert name in [said for said, _ in written]
+
+
+@pytest.mark.parametrize(("width", "text"), [(120.0, 1.0), (78.0, 1.0), (97.0, 2.0)])
+@pytest.mark.parametrize("card", [MapCard.MOVEMENT, MapCard.NET])
+def test_a_basic_action_shows_its_owners_emblem(
+    monkeypatch: pytest.MonkeyPatch, card: MapCard, width: float, text: float
+) -> None:
+    found: list[str] = []
+    monkeypatch.setattr(Canvas, "picture", lambda _, name, *args, **how: found.append(name))
+    BasicFront(card, "ember").paint(canvas_of(text), Box(0, 0, width, 108))
+    assert "badge_ember" in found
 
 
 def test_the_two_ways_to_flip_have_names(
