@@ -53,7 +53,9 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
         case st.Starting():
             return _panel("Your turn", _starting(view), _thief_note(view))
         case st.Moving():
-            return _panel("On this walk", _moving(view), _thief_note(view))
+            rows = _moving(view)
+            title = "On this walk" if rows else "The thief"
+            return _panel(title, _with_arrival(view, rows), _thief_note(view))
         case st.Picking():
             return _panel("From each circle", _picking(view, phase))
         case st.Acting():
@@ -179,7 +181,7 @@ def _moving(view: st.State) -> list[OddsRow]:
     if mouth is not None:
         chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
         rows.append(gain(f"Get through the tunnel in {place_name(mouth)}", chance))
-    return _with_arrival(view, rows)
+    return rows
 
 
 def _with_hero(view: st.State, circle: int) -> float:

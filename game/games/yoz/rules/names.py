@@ -116,7 +116,7 @@ LANDMARKS: Final = {
 
 TURN_PARTS: Final = (
     ("Move",),
-    ("Dragon or tunnel", "Dig or fight"),
+    ("Dig or fight",),
     ("Action card", "Card"),
 )
 ROLLS: Final = {
@@ -147,9 +147,9 @@ BUTTONS: Final = {
 }
 """What can be done, by the name of its button."""
 GEM_POWERS: Final[Mapping[Permit, tuple[str, str]]] = {
-    Permit.JUMP: ("Jump", "Jumps"),
-    Permit.CARRY: ("Carry", "Carries"),
-    Permit.GATE: ("Enter the castle", "Enters"),
+    Permit.JUMP: ("Jump", "Can jump"),
+    Permit.CARRY: ("Carry", "Can carry"),
+    Permit.GATE: ("Enter the castle", "Can enter"),
 }
 
 

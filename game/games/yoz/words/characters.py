@@ -65,7 +65,7 @@ _SKETCHES = {
 }
 _GIFTS = {
     Character.KNIGHT: Gift(
-        "Two dice in every fight",
+        "Two rolls in every fight",
         "yoz/d12_hit",
         _ALWAYS,
         "Rolls twice against a dragon, also as a helper. One good roll is enough.",
