@@ -64,7 +64,7 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
         case 0 if purse and look.home[after.cell] < look.home[other.cell]:
             near, far = look.home[after.cell], look.home[other.cell]
             steps = counted(near, "movement")
-            return f"{place} is {steps} from your bank, {second} is {far}."
+            return f"{place} is {steps} from your bank; from {second} it would be {far}."
         case 1:
             left = [cell for cell in view.jewels if not other.taken >> cell & 1]
             return _more_jewels(view, (after.cell, end.jewels), (other.cell, left))

@@ -44,11 +44,11 @@ def test_the_terms_of_a_place_add_up_to_what_it_is_worth() -> None:
             "C2 is 3 movements from the Golden Jewel, D2 is 4.",
         ),
         ("cat b1 r1", {"golden": "f1"}, "E1 is beside the Golden Jewel."),
-        ("cat c7 r1", {}, "E6 is 1 movement from your bank, D6 is 2."),
+        ("cat c7 r1", {}, "E6 is 1 movement from your bank; from D6 it would be 2."),
         (
             "cat a4 r1",
             {"golden": "b1"},
-            "C5 is 4 movements from your bank, B2 is 8.",
+            "C5 is 4 movements from your bank; from B2 it would be 8.",
         ),
         ("cat a1", {"jewels": "b1 f2 f3 g2"}, "D1 has 1 jewel within 3 movements, C1 none."),
         ("cat a1", {"jewels": "f2 f3 g2"}, "D1 has 1 jewel within 3 movements, C1 none."),
