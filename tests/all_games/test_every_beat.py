@@ -1,5 +1,6 @@
 """What holds for every beat of every lesson at its table: one voice, and no order it refuses."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -133,6 +134,12 @@ def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
     assert [key for key in table.pieces if key.startswith(marks)] == [], where
 
 
+def a_button_is_named_in_quotes(scene: LessonScene, where: str) -> None:
+    for button in scene.view.said.buttons:
+        bare = rf"(?:Click|Press) {re.escape(button.label)}\b"
+        assert not re.search(bare, scene.course.line), f"{where}: {button.label}"
+
+
 def a_page_that_is_only_read_orders_nothing_else(scene: LessonScene, where: str) -> None:
     shown, line = scene.view.said, scene.course.line
     assert scene.live() == shown.hinted == shown.golden == frozenset(), where
@@ -215,6 +222,7 @@ def test_it_asks_for_what_it_accepts_and_names_it(seat: Seat, spec: AnySpec, pic
     learner = seat(spec, pick)
     for scene in learner.moments():
         only_the_barkeep_advises(scene, learner.where)
+        a_button_is_named_in_quotes(scene, learner.where)
         if scene.course.mode is Mode.READ:
             a_page_that_is_only_read_orders_nothing_else(scene, learner.where)
         elif scene.course.mode is Mode.CHOOSE:
