@@ -27,7 +27,7 @@ from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.names import NAMES, dice_of
 from game.games.yahtzee_challenge.rules.shortfall import unmade
 
-GAME_OVER = Refusal("YC-12.20", "The game is over. Play again?", "Game over")
+GAME_OVER = Refusal("YC-12.20", "The match is over. Play again?", "The match is over")
 NO_PASSING = Refusal("YC-3.4", "Nobody can skip a turn.", "Every turn counts")
 MOVE_FIRST = Refusal(
     "YC-3.1",

@@ -190,7 +190,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         if isinstance(view.phase, OrderRoll):
             return "Who begins?"
         if isinstance(view.phase, Over):
-            return "Game over"
+            return "The match is over"
         if view.finale is not None:
             return f"{Term.CHALLENGE_ROUNDS}, run {view.finale.runs_done + 1} of {view.seats}"
         if view.bell and view.bell - view.rounds_done <= BELL_SOON:

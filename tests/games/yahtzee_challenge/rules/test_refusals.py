@@ -124,7 +124,7 @@ ROWS = [
     Row("playing after one's run", OUT, "by 0", "YC-12.12",
         "Your run is over. You can only watch now."),
     Row("any move after the end", OVER, "roll_step", "YC-12.20",
-        "The game is over. Play again?"),
+        "The match is over. Play again?"),
 ]  # fmt: skip
 
 
