@@ -29,8 +29,10 @@ from game.games.dragon_farkle.rules.item_refusals import (
 )
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 
-GAME_OVER = Refusal("DF-12.1", "The game is over. Play again?", "Game over")
-LAST_ORDERS = Refusal("DF-13.5", "The game is over after Last Orders. Play again?", "Game over")
+GAME_OVER = Refusal("DF-12.1", "The match is over. Play again?", "The match is over")
+LAST_ORDERS = Refusal(
+    "DF-13.5", "The match is over after Last Orders. Play again?", "The match is over"
+)
 NO_PASSING = Refusal("DF-4.3", "You cannot pass. You can always recruit.", "No passing")
 ROLL_FIRST = Refusal(
     "DF-4.2", "Choose an action and roll at least once.", "Choose first", instead=(mv.Recruit,)

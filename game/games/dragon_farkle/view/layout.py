@@ -211,7 +211,7 @@ class _Layout:
         elif now.action is Action.BRAWL:
             text = f"{name} attacks" if now.roller == now.active else f"{name} defends"
         elif now.stage is Stage.OVER:
-            text = "Game over"
+            text = "Set aside in the last turn"
         else:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])

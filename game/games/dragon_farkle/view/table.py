@@ -170,7 +170,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         if view.turn_no == 0:
             return "Choosing Companions"
         if isinstance(view.phase, Over):
-            return "Game over"
+            return "The match is over"
         most = view.rules.last_orders
         action = getattr(view.phase, "action", None)
         name = "Choosing" if action is None else ACTIONS[action_name(action)].name

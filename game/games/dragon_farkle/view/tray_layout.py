@@ -150,7 +150,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
         if now.stage is Stage.THROWN:
             text = f"{roll}: {_fate(now)}"
         elif now.stage is Stage.OVER:
-            text = "Game over"
+            text = "No more rolls"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     picked = () if BOTTLE in selected else picked_dice(selected)
     if not picked:

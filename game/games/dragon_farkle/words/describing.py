@@ -56,7 +56,8 @@ def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
         said.append(f"Dice left to roll: {side.dice}.")
     if side.items:
         said.append(f"Items at risk: {_items(side.items)}.")
-    said += [_laid(laid, lost=isinstance(action, st.Battling)) for laid in side.laid]
+    lost = isinstance(action, st.Battling)
+    said += [f"Roll {n}: {_laid(laid, lost=lost)}" for n, laid in enumerate(side.laid, start=1)]
     return tuple(said)
 
 
@@ -64,20 +65,20 @@ def _laid(laid: st.Laid, *, lost: bool) -> str:
     """An earlier roll of this action; `lost`: its soldiers were lost (DF-7.5)."""
     taken = faces_said([laid.faces[place] for place in laid.taken])
     if not taken:
-        return f"Nothing set aside from {faces_said(laid.faces)}."
+        return f"nothing set aside from {faces_said(laid.faces)}."
     if not laid.soldiers:
-        return f"Set aside before for nothing: {taken}."
+        return f"{taken} set aside, for nothing."
     if lost:
-        return f"Set aside before: {taken}, {laid.soldiers:,} soldiers lost."
+        return f"{taken} set aside, {laid.soldiers:,} soldiers lost."
     match laid.reward:
         case Reward.DOUBLE:
-            return f"Set aside before: {taken}, doubled to {laid.soldiers:,}."
+            return f"{taken} set aside, doubled to {laid.soldiers:,}."
         case Reward.ITEM:
-            return f"Set aside before: {taken} for {laid.soldiers:,} and an item."
+            return f"{taken} set aside for {laid.soldiers:,} and an item."
         case Reward.BOTH:
-            return f"Set aside before: {taken}, doubled to {laid.soldiers:,}, and an item."
+            return f"{taken} set aside, doubled to {laid.soldiers:,}, and an item."
         case _:
-            return f"Set aside before: {taken} for {laid.soldiers:,}."
+            return f"{taken} set aside for {laid.soldiers:,}."
 
 
 # --- armies and cards -----------------------------------------------------------------------------
