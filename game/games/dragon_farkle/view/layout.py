@@ -281,7 +281,7 @@ class _Layout:
         """What is left of the risk: after a stop, or where stopping is not possible yet."""
         now = self.now
         if now.stage is not Stage.READY:
-            return (f"{camp.army:,} safe in your army" if camp.army else "No soldiers yet",)
+            return (f"{camp.army:,} safe in the army" if camp.army else "No army yet",)
         after = camp.army + now.aside
         if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
             after += BARTLEBY_SOLDIERS

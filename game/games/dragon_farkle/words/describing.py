@@ -50,6 +50,8 @@ def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
             said.append(f"Score so far: {side.aside:,}.")
         case st.Battling(damage=damage, needed=needed):
             said = [f"{damage} of {needed} damage done."]
+        case _ if isinstance(view.phase, st.Deciding):
+            said = []  # the prompt names what is at risk
         case _:
             said = [f"{counted(side.aside, 'soldier')} at risk."]
     if isinstance(view.phase, st.Deciding | st.Defending):

@@ -122,8 +122,11 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Roll():
             return _roll_line(view)
         case mv.Stop():
-            aside = view.phase.side.aside if isinstance(view.phase, st.Deciding) else 0
-            return f"Stop with {aside:,}"
+            phase = view.phase
+            aside = phase.side.aside if isinstance(phase, st.Deciding) else 0
+            if isinstance(phase, st.Deciding) and isinstance(phase.action, st.Recruiting):
+                return f"Stop and add {aside:,}"
+            return f"Stop at {aside:,}"
         case mv.Pass():
             return "Start the Brawl" if isinstance(view.phase, st.Called) else "Keep the roll"
         case mv.Reroll() | mv.Flip() | mv.ThrowAgain():

@@ -91,7 +91,7 @@ def test_moves_as_players_say_them() -> None:
     assert line(thrown, "throw_again 0,2 true") == "Re-roll 1 2 and the Event die"
     assert line(thrown, "throw_again () true") == "Re-roll the Event die"
     assert line(position("0", "500"), "brawl 1") == "Brawl with {seat:1}"
-    assert line(deciding(position(), aside=1200), "stop") == "Stop with 1,200"
+    assert line(deciding(position(), aside=1200), "stop") == "Stop and add 1,200"
 
 
 def test_the_log_tells_a_brawl() -> None:
