@@ -20,10 +20,10 @@ from game.core.match.match import Chair, Match
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director
-from game.scenes.match.eyes import Eyes
 from game.scenes.match.in_words.aloud import Aloud
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.side_panels import Sideboard
+from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.services import House
 from game.table.animation import Cue
 from game.table.table import Kit, SeatNote
@@ -228,7 +228,7 @@ def test_a_leaky_table_is_found(house: House, table: type[LanternTable]) -> None
     assert is_found(house, changed(LANTERN, table=lambda: Kit(table, LanternController())))
 
 
-def stays_open_for_computers(eyes: Eyes) -> None:
+def stays_open_for_computers(eyes: Viewpoint) -> None:
     """As long as no other person acts."""
     actor = eyes.decider
     if actor is not None and eyes.person_of(actor) is not None and eyes.viewer != actor:
@@ -263,7 +263,12 @@ def all_that_was_thought(match: Match, ply: int, viewer: Seat | None) -> str:
 YOHO = next(spec for spec in GAMES if spec.key == "yoho")
 Fault = tuple[AnySpec, type, str, Callable[..., Any]]
 FAULTS: dict[str, Fault] = {
-    "a hand stays open while a computer plays": (LANTERN, Eyes, "heed", stays_open_for_computers),
+    "a hand stays open while a computer plays": (
+        LANTERN,
+        Viewpoint,
+        "heed",
+        stays_open_for_computers,
+    ),
     "the log keeps what others read": (YOHO, Chronicle, "look_as", never_told_anew),
     "signs tell what one person knows": (YOHO, Chronicle, "_mark", signs_for_whoever_moved),
     "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),

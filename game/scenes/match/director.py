@@ -27,7 +27,7 @@ from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.core.storage.archive import MatchId
 from game.core.storage.wishes import Company
-from game.scenes.match.eyes import Eyes
+from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.pace import Pace
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
@@ -95,7 +95,7 @@ class Director:
     new_seed: Callable[[], int]
     unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     thinking: bool = False
-    _eyes: Eyes = field(init=False)
+    _viewpoint: Viewpoint = field(init=False)
     _plan: deque[Move] = field(default_factory=deque)
     _plan_by: Seat | None = None
     _wait_s: float = 0.0
@@ -107,42 +107,42 @@ class Director:
     _hint_wanted: bool = False
 
     def __post_init__(self) -> None:
-        self._eyes = Eyes(self.match)
+        self._viewpoint = Viewpoint(self.match)
 
     # --- who decides, and who looks -------------------------------------------------------------
 
     @property
     def decider(self) -> Seat | None:
         """The seat whose player decides now; of several who may, a person before a computer."""
-        return self._eyes.decider
+        return self._viewpoint.decider
 
     @property
     def persons(self) -> tuple[str, ...]:
         """The persons at the table, each once, in the order of their seats."""
-        return self._eyes.persons
+        return self._viewpoint.persons
 
     def person_of(self, seat: Seat) -> str | None:
         """Who plays a seat; None for a computer."""
-        return self._eyes.person_of(seat)
+        return self._viewpoint.person_of(seat)
 
     def company(self, before: Company) -> Company:
         """Who is at the table, and who of them is asked, or was `before`."""
-        return self._eyes.company(before)
+        return self._viewpoint.company(before)
 
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes the table is drawn for; None: everybody's."""
-        return self._eyes.viewer
+        return self._viewpoint.viewer
 
     @property
     def needs_curtain(self) -> bool:
         """Whether the person to act must be alone with the screen first."""
-        return self._eyes.needs_curtain
+        return self._viewpoint.needs_curtain
 
     def open_hand(self, seat: Seat) -> None:
         """The person of that seat looks alone now."""
         self.forget_thoughts()  # what all may read was thought out without the hand
-        self._eyes.open(seat)
+        self._viewpoint.open(seat)
 
     @property
     def may_peek(self) -> Seat | None:
@@ -152,7 +152,7 @@ class Director:
         them open.
         """
         actor = self.decider
-        if actor is None or self._eyes.one_alone or not self.waits_for_person:
+        if actor is None or self._viewpoint.one_alone or not self.waits_for_person:
             return None
         return None if self.match.spec.private(self.match.state) else actor
 
@@ -163,9 +163,9 @@ class Director:
             return
         self.forget_thoughts()  # a hint may speak of them
         if self.viewer == seat:
-            self._eyes.shut()
+            self._viewpoint.shut()
         else:
-            self._eyes.open(seat)
+            self._viewpoint.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
         """The legal moves, as far as those who look can see that they are.
@@ -281,7 +281,7 @@ class Director:
         self.forget_thoughts()
         self._wait_s = self._rested_s = 0.0
         self._goes_on = False
-        self._eyes.heed()
+        self._viewpoint.heed()
         self.journal.append(self.match, played.ply, played.step)
         return played
 
@@ -298,7 +298,7 @@ class Director:
             reached = further
         self._plan.clear()
         self.forget_thoughts()
-        self._eyes.heed()
+        self._viewpoint.heed()
         self.journal.truncate(self.match, self.match.ply)
         return self.match.ply
 
@@ -306,7 +306,7 @@ class Director:
         """The match was taken back or moved on from outside: nothing is planned or thought."""
         self._plan.clear()
         self.forget_thoughts()
-        self._eyes.heed()
+        self._viewpoint.heed()
         self._wait_s = 0.0
 
     def undo_refusal(self) -> Refusal | None:
@@ -327,7 +327,7 @@ class Director:
         change = self.match.reseat(seat, chair)
         self._plan.clear()
         self.forget_thoughts()
-        self._eyes.heed()
+        self._viewpoint.heed()
         self.journal.reseat(self.match, change)
 
     # --- computers and forced moves -------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.core.controls.actions import Action
 from game.core.match.match import Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.archive import MatchId
-from game.scenes.match.eyes import Eyes
+from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.captions.ears import Ears
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
@@ -123,7 +123,7 @@ class LookBackScene(MenuScene):
             return (None,)
         if match.outcome is not None:
             return (None, *seats)
-        mine = Eyes(match)
+        mine = Viewpoint(match)
         if not mine.one_alone:
             return (None,)
         return (None, *(seat for seat in seats if mine.person_of(seat) is not None))

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.contract.values import Level, Move, Seat, Setup
 from game.core.match.match import Chair, Match, Played
-from game.scenes.match.eyes import Eyes
+from game.scenes.match.viewpoint import Viewpoint
 from tests import lantern
 from tests.lantern import SPEC
 from tests.playing import COLOURS
@@ -21,7 +21,7 @@ class Evening:
     def __init__(self, *who: str, seed: int = 3) -> None:
         chairs = [chair(seat, name) for seat, name in enumerate(who)]
         self.match = Match(SPEC, Setup(seats=len(who)), seed, chairs)
-        self.eyes = Eyes(self.match)
+        self.eyes = Viewpoint(self.match)
         self.play(lantern.Light(), 0)
 
     def play(self, move: Move, by: Seat | None = None) -> None:

@@ -16,7 +16,7 @@ class _Alone:
     seat: Seat
 
 
-class Eyes:
+class Viewpoint:
     """Whose eyes the table is drawn for.
 
     A hand is open from the moment its person is alone before the screen until that person has given
