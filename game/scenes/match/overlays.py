@@ -8,8 +8,8 @@ from game.core.contract.values import Seat
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.hands import is_anothers
 from game.scenes.match.introductions import MeetCharacterScene
+from game.scenes.match.table_input import is_anothers
 from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene

@@ -23,7 +23,6 @@ from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
-from game.scenes.match.hands import Hands
 from game.scenes.match.hints import FALLBACK_TARGET, Advice
 from game.scenes.match.in_words.aloud import Aloud
 from game.scenes.match.in_words.reader import InWords
@@ -35,6 +34,7 @@ from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import Sideboard
+from game.scenes.match.table_input import TableInput
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifying import Magnifying
@@ -120,7 +120,7 @@ class MatchScene(Scene):
             self.aloud,
             self.in_words,
         )
-        self._hands = Hands(house, self)
+        self._hands = TableInput(house, self)
         self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 

@@ -40,7 +40,7 @@ _SILENT = (  # keys that say nothing by themselves
 _TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 
 
-class Hands:
+class TableInput:
     """Turns window input into actions of the match scene."""
 
     def __init__(self, house: House, scene: "MatchScene") -> None:
