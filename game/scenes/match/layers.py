@@ -14,7 +14,7 @@ from game.scenes.match.guide import Guide
 from game.scenes.match.selection import Choosing
 from game.scenes.match.terms import Terms
 from game.scenes.match.view import MatchView
-from game.scenes.parts.captions.ears import Ears
+from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.table.gestures import Gesture
 from game.table.table import GameTable
 from game.ui.hotspots import Attention, Hotspot
@@ -33,7 +33,7 @@ class TableContext(Protocol):
     choosing: Choosing
     attention: Attention
     guide: Guide
-    ears: Ears
+    ears: SoundCaptions
 
     @property
     def shown(self) -> Any:

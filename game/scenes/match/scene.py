@@ -39,7 +39,7 @@ from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
-from game.scenes.parts.captions.ears import Ears
+from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, House
@@ -70,7 +70,7 @@ class MatchScene(Scene):
         self.match, self.terms = match, terms
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        self.ears = Ears(house, match.spec.captions)
+        self.ears = SoundCaptions(house, match.spec.captions)
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,

@@ -14,7 +14,7 @@ from game.core.match.match import Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.archive import MatchId
 from game.scenes.match.viewpoint import Viewpoint
-from game.scenes.parts.captions.ears import Ears
+from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
@@ -88,7 +88,7 @@ class LookBackScene(MenuScene):
         self.playback = Playback(self.timeline)
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        self.ears = Ears(house, match.spec.captions)
+        self.ears = SoundCaptions(house, match.spec.captions)
         table = kit.table(board, self.places, self.ears.hear)
         self.table = ReviewedTable(match, table, self.places)
         self.ears.listen(table, self.table.seats)

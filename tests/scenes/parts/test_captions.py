@@ -12,7 +12,7 @@ from game.cli.auditing.lines import Found, lines_of
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings, Speed
 from game.games.registry import GAMES, find
-from game.scenes.parts.captions.ears import where_on
+from game.scenes.parts.captions.sound_captions import where_on
 from game.scenes.parts.captions.strip import MOST, STAYS_S, CaptionStrip, Where, line_box
 from game.scenes.parts.services import look_of
 from game.table.animation import Cue, Piece, Timeline, Tween

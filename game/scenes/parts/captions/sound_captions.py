@@ -36,7 +36,7 @@ def _step(part: float) -> int:
     return 0 if abs(part) < _NEAR else 1 if part > 0 else -1
 
 
-class Ears:
+class SoundCaptions:
     """Plays the sounds of one table, and puts them into words for those who want them.
 
     `own`: the captions of the game. Until it is told which table it listens to it only plays.
