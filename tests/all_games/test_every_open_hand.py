@@ -20,7 +20,7 @@ from game.core.match.match import Chair, Match
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director
-from game.scenes.match.in_words.aloud import Aloud
+from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.log_feed import Chronicle
 from game.scenes.match.side_panels import Sideboard
 from game.scenes.match.viewpoint import Viewpoint
@@ -280,7 +280,7 @@ FAULTS: dict[str, Fault] = {
 def test_a_voice_that_repeats_what_others_heard_is_found(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Aloud, "forget", lambda aloud: None)
+    monkeypatch.setattr(ReadAloud, "forget", lambda aloud: None)
     assert is_found(house, LANTERN, plies=10, who=("A", ""))
 
 

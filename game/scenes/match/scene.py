@@ -24,7 +24,7 @@ from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, Advice
-from game.scenes.match.in_words.aloud import Aloud
+from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import Chronicle
@@ -110,7 +110,7 @@ class MatchScene(Scene):
         self.explaining = Explaining(house, self, self.magnifying)
         self.recaps = Recaps(house, self, self.explaining)
         self.in_words = InWords(house, self, self.explaining)
-        self.aloud = Aloud(house, self, self.in_words)
+        self.aloud = ReadAloud(house, self, self.in_words)
         self.layers: tuple[Layer, ...] = (  # whoever stands before another is asked before it
             self.asking,
             self.recaps,

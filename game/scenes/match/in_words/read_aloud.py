@@ -7,7 +7,7 @@ from game.scenes.parts.services import House
 from game.ui.inputs import Key, Signal
 
 
-class Aloud(Layer):
+class ReadAloud(Layer):
     """Says what has been seen, to all who hear it.
 
     While somebody's hand lies open among several persons nothing is read: all would hear it.
