@@ -16,9 +16,9 @@ from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY
-from game.scenes.match.around.above import Above
 from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.leafing import Leafing
+from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.asking import Asking
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
@@ -729,7 +729,7 @@ class MatchScene(Scene):
             spots,
             self.attention,
             show_live=show_live,
-            above=Above(self),
+            above=TableOverlay(self),
             whole=whole,
         )
 

@@ -4,7 +4,7 @@ from game.scenes.match.layers import TableContext
 from game.ui.canvas import Canvas
 
 
-class Above:
+class TableOverlay:
     """What lies over the table of a scene."""
 
     def __init__(self, scene: TableContext) -> None:
