@@ -20,6 +20,7 @@ from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.asking import Asking
+from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
@@ -28,7 +29,6 @@ from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import Chronicle
-from game.scenes.match.overlays import TO_RESULTS, OverTable
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
@@ -104,7 +104,7 @@ class MatchScene(Scene):
         self._chronicle = Chronicle(match, self.view)
         self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
-        self._over_table = OverTable(house, self)
+        self._over_table = MatchDialogs(house, self)
         self.asking = Asking(house, self)
         self.magnifying = Magnifying(self)
         self.explaining = Explaining(house, self, self.magnifying)

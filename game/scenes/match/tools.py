@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.match.dialogs import TO_RESULTS, WHO
 from game.scenes.match.layers import Layer
-from game.scenes.match.overlays import TO_RESULTS, WHO
 from game.scenes.parts.services import House
 from game.table.chrome import ODDS_TOOL
 

@@ -32,7 +32,7 @@ WHO = "who:"
 """Begins the hotspots that open a character's sheet; the seat follows."""
 
 
-class OverTable:
+class MatchDialogs:
     """Opens scenes over the match scene and knows when the results are due."""
 
     def __init__(self, house: House, table: "MatchScene") -> None:
