@@ -22,7 +22,7 @@ from game.games.registry import GAMES
 from game.scenes.match.director import Director
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.log_feed import Chronicle
-from game.scenes.match.side_panels import Sideboard
+from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.services import House
 from game.table.animation import Cue
@@ -252,7 +252,7 @@ def all_that_is_legal(director: Director) -> tuple[Any, ...]:
     return director.match.legal_moves()
 
 
-def said_as_before(sideboard: Sideboard, shown: Any) -> None:
+def said_as_before(sideboard: SidePanels, shown: Any) -> None:
     """Plaques, odds and pouch wait for the next decision."""
 
 
@@ -273,7 +273,7 @@ FAULTS: dict[str, Fault] = {
     "signs tell what one person knows": (YOHO, Chronicle, "_mark", signs_for_whoever_moved),
     "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),
     "reasons tell what the seat knew": (YOHO, Match, "reason_at", all_that_was_thought),
-    "words of an open hand stand on": (YOHO, Sideboard, "look_as", said_as_before),
+    "words of an open hand stand on": (YOHO, SidePanels, "look_as", said_as_before),
 }
 
 

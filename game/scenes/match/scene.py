@@ -33,7 +33,7 @@ from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
-from game.scenes.match.side_panels import Sideboard
+from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_input import TableInput
 from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
@@ -98,7 +98,7 @@ class MatchScene(Scene):
         self._peeking = Peeking(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         at_end = (TO_RESULTS,) if terms.shows_results else ()
-        self._sideboard = Sideboard(
+        self._sideboard = SidePanels(
             match, self.director, self.choosing, self.view, at_end, terms.leads
         )
         self._chronicle = Chronicle(match, self.view)

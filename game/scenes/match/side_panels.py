@@ -24,7 +24,7 @@ from game.table.gestures import ActionButton
 from game.table.naming import named
 
 
-class Sideboard:
+class SidePanels:
     """Fills a match view with words. It decides nothing and draws nothing.
 
     `at_end`: the buttons of a table whose match is over. `leads`: see `Terms`.
