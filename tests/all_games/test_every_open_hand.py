@@ -21,7 +21,7 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director
 from game.scenes.match.in_words.read_aloud import ReadAloud
-from game.scenes.match.log_feed import Chronicle
+from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.services import House
@@ -235,15 +235,15 @@ def stays_open_for_computers(eyes: Viewpoint) -> None:
         eyes.shut()
 
 
-told_anew = Chronicle.look_as
+told_anew = LogFeed.look_as
 
 
-def never_told_anew(chronicle: Chronicle, viewer: Seat | None, *, alone: bool) -> None:
+def never_told_anew(chronicle: LogFeed, viewer: Seat | None, *, alone: bool) -> None:
     if viewer is not None or not chronicle._tellings:
         told_anew(chronicle, viewer, alone=alone)
 
 
-def signs_for_whoever_moved(chronicle: Chronicle, ply: int) -> None:
+def signs_for_whoever_moved(chronicle: LogFeed, ply: int) -> None:
     for event in chronicle._match.events_at(ply, chronicle._match.steps[ply].by):
         chronicle._view.toast("", str(event))
 
@@ -269,8 +269,8 @@ FAULTS: dict[str, Fault] = {
         "heed",
         stays_open_for_computers,
     ),
-    "the log keeps what others read": (YOHO, Chronicle, "look_as", never_told_anew),
-    "signs tell what one person knows": (YOHO, Chronicle, "_mark", signs_for_whoever_moved),
+    "the log keeps what others read": (YOHO, LogFeed, "look_as", never_told_anew),
+    "signs tell what one person knows": (YOHO, LogFeed, "_mark", signs_for_whoever_moved),
     "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),
     "reasons tell what the seat knew": (YOHO, Match, "reason_at", all_that_was_thought),
     "words of an open hand stand on": (YOHO, SidePanels, "look_as", said_as_before),

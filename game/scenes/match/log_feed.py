@@ -22,7 +22,7 @@ class _Telling:
     ply: int = -1  # the last one that was told
 
 
-class Chronicle:
+class LogFeed:
     """Follows a match ply by ply, when the table has shown it, and never runs ahead of it.
 
     What a hand that is open now lets its owner read, nobody else reads later: the log is told to

@@ -28,7 +28,7 @@ from game.scenes.match.hints import FALLBACK_TARGET, Advice
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
-from game.scenes.match.log_feed import Chronicle
+from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
@@ -101,7 +101,7 @@ class MatchScene(Scene):
         self._sideboard = SidePanels(
             match, self.director, self.choosing, self.view, at_end, terms.leads
         )
-        self._chronicle = Chronicle(match, self.view)
+        self._chronicle = LogFeed(match, self.view)
         self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = MatchDialogs(house, self)
