@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.core.contract.values import Choice, Refusal
 from game.core.match.match import Match
 from game.core.wording import per_cent
+from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.director import Director
-from game.scenes.match.peek import Peeking
 from game.scenes.match.selection import Choosing
 from game.scenes.match.view import MatchView
 from game.ui.hotspots import Hotspot
@@ -33,7 +33,7 @@ class Advice:
         director: Director,
         choosing: Choosing,
         view: MatchView,
-        peeking: Peeking,
+        peeking: CardPeek,
     ) -> None:
         self._spec = match.spec
         self._director, self._choosing = director, choosing

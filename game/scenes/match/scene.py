@@ -20,6 +20,7 @@ from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.asking import Asking
+from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
@@ -29,7 +30,6 @@ from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import LogFeed
-from game.scenes.match.peek import Peeking
 from game.scenes.match.pre_moves import Intentions, unasked
 from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
@@ -95,7 +95,7 @@ class MatchScene(Scene):
         self._dirty = True
         self._handled = False  # something since the last frame
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
-        self._peeking = Peeking(self.director, self.table)
+        self._peeking = CardPeek(self.director, self.table)
         self._intentions = Intentions(self.director, self.table)
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         self._sideboard = SidePanels(

@@ -7,7 +7,7 @@ from game.table.gestures import HAND
 from game.table.table import GameTable
 
 
-class Peeking:
+class CardPeek:
     """Which cards can be turned up or down by a click. It decides nothing else."""
 
     def __init__(self, director: Director, table: GameTable) -> None:
