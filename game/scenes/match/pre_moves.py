@@ -13,7 +13,7 @@ def unasked(table: GameTable, view: Any) -> Move | None:
     return None if move is None or move.draws else move
 
 
-class Intentions:
+class PreMoves:
     """Notes them on the table. No move comes of them now."""
 
     def __init__(self, director: Director, table: GameTable) -> None:

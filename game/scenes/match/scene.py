@@ -30,7 +30,7 @@ from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import LogFeed
-from game.scenes.match.pre_moves import Intentions, unasked
+from game.scenes.match.pre_moves import PreMoves, unasked
 from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
 from game.scenes.match.side_panels import SidePanels
@@ -96,7 +96,7 @@ class MatchScene(Scene):
         self._handled = False  # something since the last frame
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
         self._peeking = CardPeek(self.director, self.table)
-        self._intentions = Intentions(self.director, self.table)
+        self._intentions = PreMoves(self.director, self.table)
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         self._sideboard = SidePanels(
             match, self.director, self.choosing, self.view, at_end, terms.leads
