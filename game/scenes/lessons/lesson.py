@@ -26,8 +26,8 @@ from game.scenes.match.around.fitting import fitted
 from game.scenes.match.panels import Panels
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
+from game.scenes.match.session_options import SessionOptions
 from game.scenes.match.shown_odds import odds_for
-from game.scenes.match.terms import Terms
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
@@ -103,7 +103,7 @@ class LessonScene(MatchScene):
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
         self._gone = False  # another scene takes over with the end of this frame
-        terms = Terms(
+        terms = SessionOptions(
             thinks=_Led(course),
             offers=self._offers,
             leads=self._lead,

@@ -12,7 +12,7 @@ from game.core.match.match import Match
 from game.scenes.match.director import Director
 from game.scenes.match.guide import Guide
 from game.scenes.match.selection import Choosing
-from game.scenes.match.terms import Terms
+from game.scenes.match.session_options import SessionOptions
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.table.gestures import Gesture
@@ -26,7 +26,7 @@ class TableContext(Protocol):
     """What a layer may see of a match that is played, and ask of its scene."""
 
     match: Match
-    terms: Terms
+    terms: SessionOptions
     table: GameTable
     view: MatchView
     director: Director

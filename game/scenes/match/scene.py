@@ -33,9 +33,9 @@ from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.pre_moves import PreMoves, unasked
 from game.scenes.match.recapping import Recaps
 from game.scenes.match.selection import Choosing
+from game.scenes.match.session_options import USUAL, SessionOptions
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_input import TableInput
-from game.scenes.match.terms import USUAL, Terms
 from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
@@ -64,7 +64,7 @@ class MatchScene(Scene):
         house: House,
         match: Match,
         journal: Journal,
-        terms: Terms = USUAL,
+        terms: SessionOptions = USUAL,
     ) -> None:
         self._house, self._match_id = house, journal.match_id
         self.match, self.terms = match, terms

@@ -12,7 +12,7 @@ from game.core.match.seat_history import SeatHistory
 from game.core.review.timeline import timeline_of
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
-from game.scenes.match.terms import Terms
+from game.scenes.match.session_options import SessionOptions
 from game.scenes.parts.services import House
 from game.scenes.review.branch_panel import BranchPanel, TwoWays
 from game.table import chrome
@@ -74,7 +74,7 @@ class WhatIfScene(MatchScene):
         self._luck = "Same luck" if seed is None else "New luck"
         self._panel = BranchPanel(self.leave, way_back)
         self._stamp: tuple[float, pygame.Surface] | None = None
-        terms = Terms(guides=False, shows_results=False, tells=False)
+        terms = SessionOptions(guides=False, shows_results=False, tells=False)
         super().__init__(house, branch_of(match, ply, seed), Unwritten(), terms)
         self._tell_ways()
 

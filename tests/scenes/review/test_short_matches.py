@@ -12,7 +12,7 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
-from game.scenes.match.terms import Terms
+from game.scenes.match.session_options import SessionOptions
 from game.scenes.records.results import ResultsScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
@@ -63,7 +63,7 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
 def test_a_match_just_begun_can_be_left_and_come_back_to(stage: Stage, spec: AnySpec) -> None:
     for plies in SHORT:
         match = begun(spec, plies)
-        scene = MatchScene(stage.house, match, Unwritten(), Terms(tells=False))
+        scene = MatchScene(stage.house, match, Unwritten(), SessionOptions(tells=False))
         stage.open(scene)
         stage.frame()
         stage.house.stack.pop()

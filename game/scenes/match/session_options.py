@@ -15,7 +15,7 @@ def _unchanged(panels: Panels) -> Panels:
 
 
 @dataclass(frozen=True)
-class Terms:
+class SessionOptions:
     """What is different where somebody leads.
 
     `thinks`: who decides for computer players; None: the house's worker. `offers`: of all ways
@@ -44,5 +44,5 @@ class Terms:
     weighs: bool = True
 
 
-USUAL = Terms()
+USUAL = SessionOptions()
 """A match like any other."""
