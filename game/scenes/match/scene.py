@@ -31,7 +31,7 @@ from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.pre_moves import PreMoves, unasked
-from game.scenes.match.recapping import Recaps
+from game.scenes.match.recap_layer import RecapLayer
 from game.scenes.match.selection import Choosing
 from game.scenes.match.session_options import USUAL, SessionOptions
 from game.scenes.match.side_panels import SidePanels
@@ -108,7 +108,7 @@ class MatchScene(Scene):
         self.asking = Asking(house, self)
         self.magnifying = Magnifying(self)
         self.explaining = Explaining(house, self, self.magnifying)
-        self.recaps = Recaps(house, self, self.explaining)
+        self.recaps = RecapLayer(house, self, self.explaining)
         self.in_words = InWords(house, self, self.explaining)
         self.aloud = ReadAloud(house, self, self.in_words)
         self.layers: tuple[Layer, ...] = (  # whoever stands before another is asked before it

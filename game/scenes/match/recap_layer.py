@@ -16,7 +16,7 @@ _MOST = {RecapShown.SHORT: 3, RecapShown.ALWAYS: 5}
 _BACK = "Back to the table"
 
 
-class Recaps(Layer):
+class RecapLayer(Layer):
     """Lays the sheet on the side of the table when a turn comes round, and takes it away.
 
     It is told once for each decision, to whoever looks: other eyes never see it.
