@@ -24,7 +24,7 @@ CARDS_FIRST = Refusal("", "Look at your cards first. The hint may mention them."
 NOT_YOUR_TURN = Refusal("", "You can ask for a hint on your own turn.")
 
 
-class Advice:
+class HintRequest:
     """Asks for hints and lights what they recommend."""
 
     def __init__(

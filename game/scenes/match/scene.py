@@ -25,7 +25,7 @@ from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
-from game.scenes.match.hints import FALLBACK_TARGET, Advice
+from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
@@ -121,7 +121,7 @@ class MatchScene(Scene):
             self.in_words,
         )
         self._hands = TableInput(house, self)
-        self._advice = Advice(match, self.director, self.choosing, self.view, self._peeking)
+        self._advice = HintRequest(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
