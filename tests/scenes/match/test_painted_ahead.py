@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.around import foreseen
+from game.scenes.match.around import prerender
 from game.table.sprites import prepare
 from tests.scenes.match.evening_table import sat_down
 from tests.scenes.stage import staging
@@ -19,7 +19,7 @@ from tests.scenes.stage import staging
 def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
     tmp_path: Path, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(foreseen, "_likeliest_last", lambda table: [])  # what is seen early
+    monkeypatch.setattr(prerender, "_likeliest_last", lambda table: [])  # what is seen early
     with staging(tmp_path) as stage:
         moving = replace(stage.house.settings, animation=Speed.NORMAL, confirm_risky=False)
         stage.house.settings = moving

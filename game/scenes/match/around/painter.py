@@ -17,7 +17,6 @@ from game.scenes.match.around.damage import (
     changed_places,
     joined,
 )
-from game.scenes.match.around.foreseen import Foreseen, LegalRing
 from game.scenes.match.around.looks import (
     Above,
     Frame,
@@ -26,6 +25,7 @@ from game.scenes.match.around.looks import (
     seat_part,
     still_parts,
 )
+from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.veil import Veil
@@ -60,7 +60,7 @@ class Painter:
         self._veil = Veil()
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
-        self._foreseen = Foreseen(view.table)
+        self._foreseen = SpritePrerender(view.table)
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True

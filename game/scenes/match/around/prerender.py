@@ -30,7 +30,7 @@ class LegalRing(Face, frozen=True):
         canvas.part(box, skins.ring, palette.legal, palette.halo, self.radius, 3)
 
 
-class Foreseen:
+class SpritePrerender:
     """Paints them for one table, a little at a time, the most urgent first."""
 
     def __init__(self, table: GameTable) -> None:
