@@ -13,7 +13,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.around.damage import Damage, changed_places
+from game.scenes.match.around.dirty_regions import Damage, changed_places
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.services import look_of
 from game.ui.canvas import Canvas

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Written
-from game.scenes.match.around.damage import Part
+from game.scenes.match.around.dirty_regions import Part
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB

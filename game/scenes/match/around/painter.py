@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.contract.values import Seat
-from game.scenes.match.around.damage import (
+from game.scenes.match.around.dirty_regions import (
     STILL_WALK,
     Damage,
     Part,
