@@ -11,7 +11,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
-from game.scenes.match.around.looks import Above
+from game.scenes.match.around.draw_keys import Above
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet

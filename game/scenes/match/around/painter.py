@@ -17,7 +17,7 @@ from game.scenes.match.around.dirty_regions import (
     changed_places,
     joined,
 )
-from game.scenes.match.around.looks import (
+from game.scenes.match.around.draw_keys import (
     Above,
     Frame,
     attending,
