@@ -24,7 +24,7 @@ from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Step
 from game.core.match.worker import Answer
 from game.core.storage.settings import RecapShown, Settings, Speed
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.services import House, look_of
 from game.scenes.parts.stack import Scene, SceneStack

@@ -30,8 +30,8 @@ from game.core.storage.disk import HOME
 from game.core.storage.settings import Speed
 from game.core.wording import counted
 from game.scenes.home.title import TitleScene
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.open_match import open_new
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.ui.hotspots import Hotspot
 from game.ui.theme import PLAYER_COLOURS

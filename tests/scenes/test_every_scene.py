@@ -23,8 +23,8 @@ from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lessons.shelf import LearnScene
 from game.scenes.match.introductions import MeetCharacterScene
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.menu import MenuScene

@@ -13,7 +13,7 @@ from game.core.storage.settings import Settings
 from game.core.text import text
 from game.games.registry import GAMES, find
 from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.table.question import ANSWERS

@@ -10,8 +10,8 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.recap_sheet import SLIDES_S
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting

@@ -21,7 +21,7 @@ from game.core.storage.wishes import Wishes
 from game.games import registry
 from game.launch import Launch
 from game.scenes.match.director import Thinks
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 
 
 def play(

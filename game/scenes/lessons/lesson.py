@@ -23,8 +23,8 @@ from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.around.fitting import fitted
+from game.scenes.match.journal import NullJournal
 from game.scenes.match.panels import Panels
-from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
 from game.scenes.match.shown_odds import odds_for
@@ -117,7 +117,7 @@ class LessonScene(MatchScene):
             tells=False,
             weighs=False,  # the barkeep alone advises
         )
-        super().__init__(house, course.match, Unwritten(), terms)
+        super().__init__(house, course.match, NullJournal(), terms)
         self.view.column.own = (Page(LESSON, "Lesson"),)
         self._say_on()
 

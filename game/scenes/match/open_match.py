@@ -63,7 +63,7 @@ def sit_down(house: House, match: Match, match_id: MatchId, *, introduces: bool 
     """
     # The tables of all games hang on the match scene; the title need not wait for them.
     from game.scenes.match.introducing import is_due
-    from game.scenes.match.recorder import ArchiveJournal
+    from game.scenes.match.journal import ArchiveJournal
     from game.scenes.match.scene import MatchScene
 
     house.writer.keep(match_id, match)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core import page_names
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.parts.chair_row import KINDS, LEVEL_ITEMS, level_items
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match

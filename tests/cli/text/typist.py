@@ -10,7 +10,7 @@ from game.core.match.match import Match
 from game.core.storage.own_settings import Own
 from game.core.storage.settings import Settings
 from game.core.storage.wishes import Wishes
-from game.scenes.match.recorder import Unwritten
+from game.scenes.match.journal import NullJournal
 
 __all__ = ["Script", "Typist", "seated", "sit_down"]
 
@@ -71,4 +71,4 @@ def sit_down(
     wishes = Wishes(settings)
     for person, theirs in (own or {}).items():
         wishes.own.keep(person, theirs)
-    return TextTable(match, Unwritten(), terminal, wishes, lambda: next(seeds))
+    return TextTable(match, NullJournal(), terminal, wishes, lambda: next(seeds))

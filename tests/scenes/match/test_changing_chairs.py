@@ -14,8 +14,8 @@ from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.director import Director
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.pace import Pace
 from game.scenes.review.sayings import Sayings

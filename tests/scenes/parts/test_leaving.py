@@ -12,9 +12,9 @@ from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from game.core.storage.database import Trouble
 from game.scenes.home.title import TitleScene
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.open_match import open_new
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.recorder import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.leaving import UnsavedScene
 from game.scenes.records.results import results_of

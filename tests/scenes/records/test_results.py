@@ -19,9 +19,9 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match import pause
+from game.scenes.match.journal import NullJournal
 from game.scenes.match.open_match import open_new, resume_match
 from game.scenes.match.pause import PauseScene
-from game.scenes.match.recorder import Unwritten
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records import results
@@ -223,7 +223,7 @@ def test_whoever_asks_for_the_results_before_they_come_sees_them_once(stage: Sta
 
 def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    table = MatchScene(stage.house, match, Unwritten())
+    table = MatchScene(stage.house, match, NullJournal())
     stage.open(table)
     stage.watch(30, 0.1)
     assert "button:results" not in {spot.name for spot in table.hotspots()}

@@ -16,7 +16,7 @@ from game.core.match.record import record_of
 from game.core.review.split import Split
 from game.core.review.splitting import split
 from game.games.registry import GAMES, find
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 from game.scenes.records import summing
 from game.scenes.records.reckoning import packed
 from game.scenes.records.summing import CatchingUp, Summed, sum_up

@@ -10,7 +10,7 @@ from game.core.contract.spec import AnySpec
 from game.core.match.match import Chair, Match
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.recorder import Unwritten
+from game.scenes.match.journal import NullJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
 from game.scenes.records.results import ResultsScene
@@ -63,7 +63,7 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
 def test_a_match_just_begun_can_be_left_and_come_back_to(stage: Stage, spec: AnySpec) -> None:
     for plies in SHORT:
         match = begun(spec, plies)
-        scene = MatchScene(stage.house, match, Unwritten(), SessionOptions(tells=False))
+        scene = MatchScene(stage.house, match, NullJournal(), SessionOptions(tells=False))
         stage.open(scene)
         stage.frame()
         stage.house.stack.pop()

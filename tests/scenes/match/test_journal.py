@@ -12,7 +12,7 @@ from game.core.match.match import Match
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.text import text
 from game.games.registry import GAMES
-from game.scenes.match.recorder import ArchiveJournal
+from game.scenes.match.journal import ArchiveJournal
 from tests.playing import at_random, new_match, play_on
 
 EVERY = 4  # plies: so often somebody looks at the panel

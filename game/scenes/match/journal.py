@@ -92,7 +92,7 @@ class ArchiveJournal:
         self.writer.release(self.match_id)
 
 
-class Unwritten:
+class NullJournal:
     """A journal that keeps nothing: of a lesson, or of what might have been."""
 
     match_id = None
