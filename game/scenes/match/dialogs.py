@@ -10,7 +10,7 @@ from game.core.controls.holding import KEYS
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.match.table_input import is_anothers
-from game.scenes.parts.ahead import Ahead
+from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
@@ -40,7 +40,7 @@ class MatchDialogs:
         self._table = table
         self._over_s = 0.0
         self._results_shown = False
-        self._ahead: Ahead | None = None
+        self._ahead: PagePrerender | None = None
 
     @property
     def is_clear(self) -> bool:
@@ -131,7 +131,7 @@ class MatchDialogs:
         """
         self._over_s += dt_s
         if self._ahead is None and canvas is not None:
-            self._ahead = Ahead(canvas, (self._results,), _STEP_S)
+            self._ahead = PagePrerender(canvas, (self._results,), _STEP_S)
         ready = self._ahead is None or self._ahead.done
         if self._ahead is not None and not ready:
             self._ahead.pass_time(dt_s, busy=False)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.core.controls.actions import Action
-from game.scenes.parts.ahead import Ahead
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
+from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.ui.button import Button
@@ -29,7 +29,7 @@ class MenuScene(Scene):
         self.house = house
         self.page = Page(self._knock)
         self._canvas: Canvas | None = None
-        self._ahead: Ahead | None = None
+        self._ahead: PagePrerender | None = None
         self._stale = False
         self._kept: dict[str, float] = {}  # how far each view was scrolled
 
@@ -171,7 +171,7 @@ class MenuScene(Scene):
         self._kept |= {view.name: view.offset for view in self._views()}
         self.page.clear()
         self.build(canvas)
-        self._ahead = Ahead(canvas, self.doors())
+        self._ahead = PagePrerender(canvas, self.doors())
         for view in self._views():
             view.scroll_to(self._kept.get(view.name, 0.0))
 

@@ -10,7 +10,7 @@ import pytest
 from game.core.storage.settings import Settings
 from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.home.title import TitleScene
-from game.scenes.parts.ahead import Ahead
+from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.stack import Scene
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.setup.new_match import NewMatchScene
@@ -134,7 +134,7 @@ def broken() -> Scene:
 def test_nothing_is_done_while_something_goes_on(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
         looked_at: list[str] = []
-        ahead = Ahead(stage.canvas(), [lambda: Plain(looked_at)])
+        ahead = PagePrerender(stage.canvas(), [lambda: Plain(looked_at)])
         for _ in range(50):
             ahead.pass_time(0.2, busy=False)
             ahead.pass_time(0.2, busy=True)
@@ -180,7 +180,7 @@ def test_nothing_that_is_shown_goes_for_what_is_made_ready(
 def test_a_page_that_cannot_be_opened_keeps_no_other_from_being_ready(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
         looked_at: list[str] = []
-        ahead = Ahead(stage.canvas(), [broken, lambda: Plain(looked_at)])
+        ahead = PagePrerender(stage.canvas(), [broken, lambda: Plain(looked_at)])
         for _ in range(50):
             ahead.pass_time(0.2, busy=False)
         assert looked_at == ["drawn"]

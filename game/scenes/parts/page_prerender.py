@@ -13,7 +13,7 @@ _PAUSE_S = 0.3  # nothing has happened for so long
 _STEP_S = 0.004  # what is begun is finished all the same
 
 
-class Ahead:
+class PagePrerender:
     """Makes the pictures of pages that may be opened next, so that these open at once.
 
     `doors` make the pages, one each, the likeliest first. A page made here is only looked at.
