@@ -32,9 +32,9 @@ from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.dim_overlay import DimOverlay
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
-from game.scenes.parts.veil import Veil
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
 from game.table.gestures import Gesture
@@ -99,7 +99,7 @@ class LessonScene(MatchScene):
     def __init__(self, house: House, course: Course, learning: Learning) -> None:
         self.course = course
         self._learning = learning
-        self._coach, self._veil = Coach(), Veil()
+        self._coach, self._veil = Coach(), DimOverlay()
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
         self._gone = False  # another scene takes over with the end of this frame

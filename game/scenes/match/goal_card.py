@@ -15,11 +15,11 @@ from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.scenes.match.around.fitting import fitted
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
+from game.scenes.parts.dim_overlay import DARK, DimOverlay
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import House
-from game.scenes.parts.veil import DARK, Veil
 from game.table.bubble import beside
 from game.table.chrome import draw_sign
 from game.table.forms.form import Form
@@ -76,7 +76,7 @@ class GoalCardScene(MenuScene):
         super().__init__(house)
         self._table = table
         self._match = table.match
-        self._veil = Veil(DARK)
+        self._veil = DimOverlay(DARK)
         self._field: pygame.Surface | None = None  # my field as it lies on the table
 
     # --- what the buttons do ----------------------------------------------------------------------

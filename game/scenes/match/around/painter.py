@@ -28,7 +28,7 @@ from game.scenes.match.around.draw_keys import (
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
-from game.scenes.parts.veil import Veil
+from game.scenes.parts.dim_overlay import DimOverlay
 from game.table import chrome
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
@@ -57,7 +57,7 @@ class Painter:
 
     def __init__(self, view: "MatchView") -> None:
         self._view = view
-        self._veil = Veil()
+        self._veil = DimOverlay()
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)

@@ -13,7 +13,7 @@ _SOFT = 4  # the veil is made so many times smaller: grown again, its holes have
 _WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
 
 
-class Veil:
+class DimOverlay:
     """Keeps the veil of one set of holes: they change with the beats, not with the frames."""
 
     def __init__(self, alpha: int = LIGHT) -> None:
