@@ -24,7 +24,7 @@ from game.core.storage.settings import OddsHelper, Settings
 from game.core.storage.wishes import NOBODY, Wishes
 from game.core.wording import counted, per_cent
 from game.scenes.match.director import Director, Journal, Thinks
-from game.scenes.parts.pace import Pace
+from game.scenes.parts.playback_speed import PlaybackSpeed
 
 if TYPE_CHECKING:
     from game.table.table import Kit
@@ -81,9 +81,9 @@ class TextTable:
         self._company = self._director.company(self._company)
         return self._wishes.at(self._company)
 
-    def _pace(self) -> Pace:
+    def _pace(self) -> PlaybackSpeed:
         settings = self._settings
-        return Pace(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
+        return PlaybackSpeed(auto_single=settings.auto_single, agreed_undo=settings.free_undo)
 
     # --- the course of a match ----------------------------------------------------------------
 

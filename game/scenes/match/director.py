@@ -28,7 +28,7 @@ from game.core.match.worker import Answer
 from game.core.storage.archive import MatchId
 from game.core.storage.wishes import Company
 from game.scenes.match.viewpoint import Viewpoint
-from game.scenes.parts.pace import Pace
+from game.scenes.parts.playback_speed import PlaybackSpeed
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
@@ -91,7 +91,7 @@ class Director:
     match: Match
     thinker: Thinks
     journal: Journal
-    pace: Callable[[], Pace]  # as the settings have it by now
+    pace: Callable[[], PlaybackSpeed]  # as the settings have it by now
     new_seed: Callable[[], int]
     unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     thinking: bool = False

@@ -40,8 +40,8 @@ from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.sound_captions import SoundCaptions
-from game.scenes.parts.pace import Pace
 from game.scenes.parts.places import places_of
+from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.services import SPEEDS, House
 from game.scenes.parts.stack import Scene
 from game.table.forms.form import Form
@@ -141,7 +141,7 @@ class MatchScene(Scene):
         if self.table.telling:
             self._settled_ply = -1
 
-    def _pace(self) -> Pace:
+    def _pace(self) -> PlaybackSpeed:
         pace = self._house.pace
         return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
 

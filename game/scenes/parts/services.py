@@ -22,7 +22,7 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
 from game.core.storage.settings import Between, Settings, Speed
 from game.core.storage.wishes import NOBODY, Company, Wishes
-from game.scenes.parts.pace import Pace
+from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.table.forms.form import COUCH_TEXT
@@ -212,10 +212,10 @@ class House:
             self.settings = self.wishes.at(company)
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> PlaybackSpeed:
         """How fast a match goes on by itself, and what it leaves to the player."""
         settings = self.settings
-        return Pace(
+        return PlaybackSpeed(
             SPEEDS[settings.animation],
             settings.auto_single,
             settings.free_undo,

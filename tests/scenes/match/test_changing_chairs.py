@@ -17,7 +17,7 @@ from game.scenes.match.director import Director
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.pace import Pace
+from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.review.sayings import Sayings
 from tests.lantern_table import LANTERN
 from tests.scenes.match.evening_table import Evening, decide, sat_down, seated
@@ -33,8 +33,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
         yield stage
 
 
-def agreed() -> Pace:
-    return Pace(speed=0, between_s=0, auto_single=False, agreed_undo=True)
+def agreed() -> PlaybackSpeed:
+    return PlaybackSpeed(speed=0, between_s=0, auto_single=False, agreed_undo=True)
 
 
 def pause(evening: Evening) -> Stage:

@@ -12,7 +12,7 @@ from game.core.match.worker import Answer
 from game.games.yahtzee_challenge.rules.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
 from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director
-from game.scenes.parts.pace import Pace
+from game.scenes.parts.playback_speed import PlaybackSpeed
 from tests import lantern
 from tests.lantern import SPEC as LANTERN
 
@@ -82,10 +82,10 @@ class Head:
 
 
 def directing(
-    *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
+    *chairs: Chair, seed: int = 3, pace: PlaybackSpeed | None = None, head: Head | None = None
 ) -> Director:
     match = Match(LANTERN, Setup(seats=len(chairs)), seed, chairs)
-    return Director(match, head or Head(), Notes(), lambda: pace or Pace(), lambda: 7)
+    return Director(match, head or Head(), Notes(), lambda: pace or PlaybackSpeed(), lambda: 7)
 
 
 def actor(director: Director) -> Seat:
@@ -102,7 +102,7 @@ def lines(director: Director) -> list[str]:
 
 
 def lit(
-    *chairs: Chair, seed: int = 3, pace: Pace | None = None, head: Head | None = None
+    *chairs: Chair, seed: int = 3, pace: PlaybackSpeed | None = None, head: Head | None = None
 ) -> Director:
     director = directing(*chairs, seed=seed, pace=pace, head=head)
     assert isinstance(director.choose(lantern.Light()), Played)
@@ -132,7 +132,7 @@ def test_one_person_on_several_seats_looks_with_the_one_to_act() -> None:
 
 def called(*chairs: Chair) -> Director:
     """A shade has come: a decision that needs the seat's own hand."""
-    director = lit(*chairs, pace=Pace(auto_single=False))
+    director = lit(*chairs, pace=PlaybackSpeed(auto_single=False))
     while not director.match.spec.private(director.match.state):
         director.choose(lantern.EndTurn())
     return director
@@ -373,7 +373,7 @@ def test_every_step_is_written_down() -> None:
 
 
 def test_open_undo_goes_back_to_a_persons_last_decision() -> None:
-    director = lit(ANN, ROBOT, pace=Pace(agreed_undo=True))
+    director = lit(ANN, ROBOT, pace=PlaybackSpeed(agreed_undo=True))
     ply = director.match.ply
     director.choose(lantern.EndTurn())
     while director.match.to_act != 0:
@@ -398,7 +398,7 @@ def test_a_forced_move_is_taken_back_with_the_choice_before_it() -> None:
 def _stopped_with_one_tile_to_claim() -> Director:
     for seed in range(100):
         match = Match(YAHTZEE, Setup(seats=2), seed, (ANN, BEN))
-        director = Director(match, Head(), Notes(), Pace, lambda: 7)
+        director = Director(match, Head(), Notes(), PlaybackSpeed, lambda: 7)
         while match.to_act is not None:
             moves = match.legal_moves()
             director.choose(Stop() if Stop() in moves else moves[0])
@@ -413,7 +413,7 @@ def _stopped_with_one_tile_to_claim() -> Director:
 BOLT = Chair("Bolt", "honey", level=Level.EASY)
 
 
-def until_the_other_robot(pace: Pace) -> Director:
+def until_the_other_robot(pace: PlaybackSpeed) -> Director:
     """Two computer players by themselves, until the turn has passed from one to the other."""
     director = lit(ROBOT, BOLT, pace=pace)
     for _ in range(200):
@@ -426,7 +426,7 @@ def until_the_other_robot(pace: Pace) -> Director:
 
 def test_the_next_computer_waits_for_the_rest_that_was_set_whatever_the_speed() -> None:
     for speed in (0.0, 1.0, 2.0):
-        director = until_the_other_robot(Pace(speed, between_s=0.7))
+        director = until_the_other_robot(PlaybackSpeed(speed, between_s=0.7))
         assert director.update(0.5, settled=True) is None
         assert director.update(0.15, settled=True) is None
         assert not director.waits_for_click
@@ -434,7 +434,7 @@ def test_the_next_computer_waits_for_the_rest_that_was_set_whatever_the_speed() 
 
 
 def test_the_next_computer_waits_for_a_click_and_then_plays_its_whole_turn() -> None:
-    director = until_the_other_robot(Pace(between_s=math.inf))
+    director = until_the_other_robot(PlaybackSpeed(between_s=math.inf))
     for _ in range(20):
         assert director.update(5.0, settled=True) is None
     assert director.waits_for_click
@@ -447,7 +447,7 @@ def test_the_next_computer_waits_for_a_click_and_then_plays_its_whole_turn() -> 
 
 
 def test_nobody_waits_after_a_persons_turn() -> None:
-    director = lit(ANN, ROBOT, pace=Pace(between_s=math.inf))
+    director = lit(ANN, ROBOT, pace=PlaybackSpeed(between_s=math.inf))
     for _ in range(60):
         if director.match.to_act == 1 and director.match.last_by == 0:
             assert not director.waits_for_click
@@ -461,7 +461,7 @@ def test_nobody_waits_after_a_persons_turn() -> None:
 
 
 def test_a_match_is_under_way_while_a_computer_is_to_move_and_not_while_a_person_is() -> None:
-    assert until_the_other_robot(Pace()).is_under_way
+    assert until_the_other_robot(PlaybackSpeed()).is_under_way
     director = directing(ANN, ROBOT)
     assert not director.is_under_way
     assert director.ask_hint()
@@ -469,5 +469,5 @@ def test_a_match_is_under_way_while_a_computer_is_to_move_and_not_while_a_person
 
 
 def test_a_match_that_waits_for_a_click_is_not_under_way() -> None:
-    assert until_the_other_robot(Pace(between_s=0.7)).is_under_way
-    assert not until_the_other_robot(Pace(between_s=math.inf)).is_under_way
+    assert until_the_other_robot(PlaybackSpeed(between_s=0.7)).is_under_way
+    assert not until_the_other_robot(PlaybackSpeed(between_s=math.inf)).is_under_way

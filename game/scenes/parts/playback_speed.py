@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Pace:
+class PlaybackSpeed:
     """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once.
 
     `between_s`: the rest between two computer players' turns; infinite: until somebody goes on.
