@@ -33,9 +33,9 @@ from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.disk import data_folder
 from game.core.storage.learned import Learned
 from game.core.storage.own_settings import OwnSettings
+from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
-from game.core.storage.wishes import Wishes
 from game.games.registry import GAMES, find
 from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
@@ -141,7 +141,7 @@ class App:
             new_seed=Launch().seeds(),
             now=time.time,
             routes_of=HouseRoutes,
-            wishes=Wishes(settings, own),
+            wishes=PersonalSettings(settings, own),
             learned=Learned.open(home),
         )
         self._followed = settings  # what the window and the sound are set by

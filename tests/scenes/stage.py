@@ -13,8 +13,8 @@ from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
-from game.core.storage.wishes import Wishes
 from game.games.registry import GAMES
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House, look_of
@@ -171,7 +171,7 @@ def staging(
         thinker=Thinker(),
         settings=settings or Settings(),
         apply_settings=apply,
-        wishes=Wishes(settings),
+        wishes=PersonalSettings(settings),
         new_seed=lambda: 7,
         now=now,
         routes_of=HouseRoutes,

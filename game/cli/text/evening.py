@@ -15,9 +15,9 @@ from game.core.match.worker import Thinker
 from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.own_settings import OwnSettings
+from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
-from game.core.storage.wishes import Wishes
 from game.games import registry
 from game.launch import Launch
 from game.scenes.match.director import Thinks
@@ -66,7 +66,7 @@ def _sit_down(
     match: Match,
     match_id: MatchId,
     writer: ArchiveWriter,
-    wishes: Wishes,
+    wishes: PersonalSettings,
     terminal: Terminal | None,
     guests: Mapping[str, str] | None = None,
     new_seed: Callable[[], int] | None = None,
@@ -94,9 +94,9 @@ def _minds(match: Match, guests: Mapping[str, str], lines: Terminal) -> Iterator
         thinker.close()
 
 
-def _wishes(home: Path | None) -> Wishes:
+def _wishes(home: Path | None) -> PersonalSettings:
     common = read_settings(home / SETTINGS_FILE if home else None).settings
-    return Wishes(common, OwnSettings.open(home))
+    return PersonalSettings(common, OwnSettings.open(home))
 
 
 @contextmanager

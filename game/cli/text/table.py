@@ -20,8 +20,8 @@ from game.core.match.match import Match
 from game.core.naming import with_names
 from game.core.odds_rows import as_weighed
 from game.core.rulebook import read_rulebook
+from game.core.storage.personal_settings import NOBODY, PersonalSettings
 from game.core.storage.settings import OddsHelper, Settings
-from game.core.storage.wishes import NOBODY, Wishes
 from game.core.wording import counted, per_cent
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.parts.playback_speed import PlaybackSpeed
@@ -56,7 +56,7 @@ class TextTable:
         match: Match,
         journal: Journal,
         terminal: Terminal,
-        wishes: Wishes,
+        wishes: PersonalSettings,
         new_seed: Callable[[], int],
         minds: Thinks | None = None,
     ) -> None:

@@ -10,6 +10,7 @@ from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.controls.devices import key_said
 from game.core.storage.own_settings import NOTHING
+from game.core.storage.personal_settings import Seating
 from game.core.storage.settings import (
     Between,
     OddsHelper,
@@ -18,7 +19,6 @@ from game.core.storage.settings import (
     Settings,
     Speed,
 )
-from game.core.storage.wishes import Company
 from game.scenes.home.whose import add_whose, at_first, known_persons
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.house_rules import ODDS_ITEMS
@@ -84,7 +84,7 @@ class SettingsScene(SheetScene):
         self.changed()
 
     def _look_as(self) -> None:
-        company = Company((self._whose,), self._whose) if self._whose else self._at_table
+        company = Seating((self._whose,), self._whose) if self._whose else self._at_table
         self.house.sit(company)
 
     def resumed(self) -> None:

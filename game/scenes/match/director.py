@@ -26,7 +26,7 @@ from game.core.contract.values import (
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.worker import Answer
 from game.core.storage.archive import MatchId
-from game.core.storage.wishes import Company
+from game.core.storage.personal_settings import Seating
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.playback_speed import PlaybackSpeed
 
@@ -125,7 +125,7 @@ class Director:
         """Who plays a seat; None for a computer."""
         return self._viewpoint.person_of(seat)
 
-    def company(self, before: Company) -> Company:
+    def company(self, before: Seating) -> Seating:
         """Who is at the table, and who of them is asked, or was `before`."""
         return self._viewpoint.company(before)
 

@@ -14,8 +14,8 @@ from game.core.contract.values import NOT_WEIGHED, Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
+from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Settings
-from game.core.storage.wishes import NOBODY
 from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.around.table_overlay import TableOverlay

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.core.match.seat_history import ever_persons
-from game.core.storage.wishes import Company
+from game.core.storage.personal_settings import Seating
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,13 @@ class Viewpoint:
         allowed = (s for s in seats if self.person_of(s) is not None and may_act(match.state, s))
         return next(allowed, actor)
 
-    def company(self, before: Company) -> Company:
+    def company(self, before: Seating) -> Seating:
         """Who is at the table, and who of them is asked; while none is, who was `before`."""
         persons, decider = self.persons, self.decider
         asked = None if decider is None else self.person_of(decider)
         if asked is None:
             asked = before.asked if before.asked in persons else ""
-        return Company(persons, asked)
+        return Seating(persons, asked)
 
     # --- who looks ------------------------------------------------------------------------------
 

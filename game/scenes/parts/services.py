@@ -20,8 +20,8 @@ from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.learned import Learned
+from game.core.storage.personal_settings import NOBODY, PersonalSettings, Seating
 from game.core.storage.settings import Between, Settings, Speed
-from game.core.storage.wishes import NOBODY, Company, Wishes
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
@@ -179,8 +179,10 @@ class House:
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
     routes_of: Callable[["House"], Routes]
-    wishes: Wishes = field(default_factory=Wishes)  # everybody's settings, and each person's own
-    company: Company = NOBODY  # who is at the table
+    wishes: PersonalSettings = field(
+        default_factory=PersonalSettings
+    )  # everybody's settings, and each person's own
+    company: Seating = NOBODY  # who is at the table
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # what was used last: caps look so
@@ -205,7 +207,7 @@ class House:
                 return spec
         raise KeyError(key)
 
-    def sit(self, company: Company) -> None:
+    def sit(self, company: Seating) -> None:
         """Those are at the table from now on, and their settings hold."""
         before, self.company = self.company, company
         if company != before and self.wishes.moves(before, company):

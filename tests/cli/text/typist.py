@@ -8,8 +8,8 @@ from game.cli.text.table import TextTable
 from game.core.chance import Stream
 from game.core.match.match import Match
 from game.core.storage.own_settings import Own
+from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
-from game.core.storage.wishes import Wishes
 from game.scenes.match.journal import NullJournal
 
 __all__ = ["Script", "Typist", "seated", "sit_down"]
@@ -68,7 +68,7 @@ def sit_down(
     own: Mapping[str, Own] | None = None,
 ) -> TextTable:
     seeds = iter(range(10**6))
-    wishes = Wishes(settings)
+    wishes = PersonalSettings(settings)
     for person, theirs in (own or {}).items():
         wishes.own.keep(person, theirs)
     return TextTable(match, NullJournal(), terminal, wishes, lambda: next(seeds))

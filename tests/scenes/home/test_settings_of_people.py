@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.core.controls.actions import Action
 from game.core.storage.own_settings import NOTHING, PERSONAL, Own
+from game.core.storage.personal_settings import Seating
 from game.core.storage.settings import Palette, Settings, Speed
-from game.core.storage.wishes import Company
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.whose import _CALLED
 from game.ui.label import Label
@@ -109,11 +109,11 @@ def test_at_a_table_it_opens_for_whoever_is_asked_and_has_something_of_their_own
     house = stage.house
     house.wishes.set_for("Maren", replace(Settings(), animation=Speed.OFF))
     both = "Maren", "Tobias"
-    house.sit(Company(both, "Maren"))
+    house.sit(Seating(both, "Maren"))
     opened(stage)
     assert "For Maren" in said(stage)
     stage.press(pygame.K_ESCAPE)
-    house.sit(Company(both, "Tobias"))
+    house.sit(Seating(both, "Tobias"))
     stage.open(SettingsScene(house))
     assert "For everybody at this computer." in said(stage)
 
@@ -123,7 +123,7 @@ def test_what_everybody_has_is_set_at_a_table_too_and_the_table_keeps_what_someb
 ) -> None:
     house = stage.house
     house.wishes.set_for("Maren", replace(Settings(), text_size=200))
-    at_table = Company(("Maren", "Tobias"), "Tobias")
+    at_table = Seating(("Maren", "Tobias"), "Tobias")
     house.sit(at_table)
     stage.open(SettingsScene(house)).click("setting:text_size:125")
     assert house.wishes.common.text_size == 125

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.core.controls.actions import Action
 from game.core.storage.own_settings import FILE, Own, OwnSettings
+from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Palette, Settings, Speed
-from game.core.storage.wishes import NOBODY
 from game.scenes.parts.dialog import QuestionScene
 from game.ui.theme import HIGH_CONTRAST, TAVERN
 from tests.pilot import Pilot, piloting

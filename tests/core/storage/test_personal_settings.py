@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.storage.own_settings import NOTHING, Own
+from game.core.storage.personal_settings import NOBODY, PersonalSettings, Seating
 from game.core.storage.settings import (
     Between,
     OddsHelper,
@@ -14,15 +15,14 @@ from game.core.storage.settings import (
     Settings,
     Speed,
 )
-from game.core.storage.wishes import NOBODY, Company, Wishes
 
-ALONE = Company(("Maren",), "Maren")
-BOTH = Company(("Maren", "Tobias"), "Maren")
-BOTH_TOBIAS = Company(("Maren", "Tobias"), "Tobias")
+ALONE = Seating(("Maren",), "Maren")
+BOTH = Seating(("Maren", "Tobias"), "Maren")
+BOTH_TOBIAS = Seating(("Maren", "Tobias"), "Tobias")
 
 
-def wishes(common: Settings | None = None, **own: Own) -> Wishes:
-    made = Wishes(common)
+def wishes(common: Settings | None = None, **own: Own) -> PersonalSettings:
+    made = PersonalSettings(common)
     for person, theirs in own.items():
         made.own.keep(person, theirs)
     return made
@@ -90,8 +90,8 @@ def test_odds_questions_forced_moves_recaps_speed_and_keys_follow_the_turn() -> 
 
 def test_before_anybody_was_asked_the_first_of_them_is_heeded() -> None:
     made = wishes(Maren=Own(animation=Speed.OFF))
-    assert made.at(Company(("Maren", "Tobias"))).animation is Speed.OFF
-    assert made.at(Company(("Tobias", "Maren"))).animation is Speed.NORMAL
+    assert made.at(Seating(("Maren", "Tobias"))).animation is Speed.OFF
+    assert made.at(Seating(("Tobias", "Maren"))).animation is Speed.NORMAL
 
 
 def test_what_is_changed_in_passing_is_everybodys_unless_one_has_settings_of_ones_own() -> None:

@@ -10,7 +10,7 @@ from game.core.storage.own_settings import NOTHING, OwnSettings
 from game.core.storage.settings import Between, Palette, Settings, laid_over
 
 
-class Company(Struct, frozen=True):
+class Seating(Struct, frozen=True):
     """The persons at a table, each once, and who of them is asked, or was asked last.
 
     `asked` is "" while nobody was asked yet; then it is the first of them.
@@ -25,7 +25,7 @@ class Company(Struct, frozen=True):
         return self.asked or (self.persons[0] if self.persons else "")
 
 
-NOBODY = Company()
+NOBODY = Seating()
 """No table is laid, or only computers sit there."""
 
 
@@ -49,7 +49,7 @@ _SHARED: dict[str, Callable[[Sequence[Any]], Any]] = {
 """What all see and hear: where several sit, whatever helps most. The rest follows the turn."""
 
 
-class Wishes:
+class PersonalSettings:
     """Everybody's settings and each person's own."""
 
     def __init__(self, common: Settings | None = None, own: OwnSettings | None = None) -> None:
@@ -60,7 +60,7 @@ class Wishes:
         """What a person sets and sees set; "": everybody."""
         return self.own.of(person).over(self.common) if person else self.common
 
-    def at(self, company: Company) -> Settings:
+    def at(self, company: Seating) -> Settings:
         """What holds for those who sit at a table."""
         if not self._any_own(company):
             return self.common
@@ -71,11 +71,11 @@ class Wishes:
         }
         return replace(self.of(company.whose_turn), **helped)
 
-    def moves(self, before: Company, after: Company) -> bool:
+    def moves(self, before: Seating, after: Seating) -> bool:
         """Whether other settings may hold for one company than for another."""
         return self._any_own(before) or self._any_own(after)
 
-    def _any_own(self, company: Company) -> bool:
+    def _any_own(self, company: Seating) -> bool:
         return any(self.own.of(person) != NOTHING for person in company.persons)
 
     # --- setting ----------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class Wishes:
         else:
             self.own.keep(person, self.own.of(person).changed(self.of(person), settings))
 
-    def change(self, before: Settings, settings: Settings, company: Company) -> None:
+    def change(self, before: Settings, settings: Settings, company: Seating) -> None:
         """Something was changed at the table, in passing: for whom is plain from what they have.
 
         Whoever has anything of their own keeps what concerns a person for themselves; all else is
