@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.ui.ahead.workbench import Made, Wish
+from game.ui.ahead.workbench import Made, RenderRequest
 from game.ui.devices.caps import Caps
 from game.ui.pictures import Pictures
 from game.ui.raster import PAD, drawn
@@ -156,7 +156,7 @@ class Canvas:
 
     def part_wish(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
-    ) -> Wish | None:
+    ) -> RenderRequest | None:
         """How that part is made beside the window; None if it is there."""
         size = self.view.rect(box.inset(-PAD)).size
         key = self._part_key(box, size, make, details, texture)
@@ -198,7 +198,7 @@ class Canvas:
         make: Callable[..., str],
         details: tuple[Hashable, ...],
         texture: str,
-    ) -> Wish:
+    ) -> RenderRequest:
         def keep(plain: Made) -> pygame.Surface:
             """As it is kept, so that the first frame has the very pixels of all that follow."""
             made = plain()
@@ -206,7 +206,7 @@ class Canvas:
                 self._lay_grain(made, texture)
             return self.pictures.keep_made(key, made)
 
-        return Wish(partial(drawn, make, (box.w, box.h), details, size), keep)
+        return RenderRequest(partial(drawn, make, (box.w, box.h), details, size), keep)
 
     def _lay_grain(self, made: pygame.Surface, texture: str) -> None:
         tile = self.texture(texture)
@@ -267,7 +267,7 @@ class Canvas:
 
     def picture_wish(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
-    ) -> Wish | None:
+    ) -> RenderRequest | None:
         """How that picture is made beside the window; None if it is there."""
         wide, high = self.view.rect(box).size
         return self.pictures.wish(name, max(1, wide), max(1, high), angle, tint, alpha)

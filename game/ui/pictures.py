@@ -9,7 +9,7 @@ import pygame
 
 from game.core.assets import asset_path
 from game.core.missing import Missing
-from game.ui.ahead.workbench import Made, Wish, Workbench
+from game.ui.ahead.workbench import Made, RenderRequest, Workbench
 from game.ui.sweeper import return_memory
 
 _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
@@ -137,7 +137,7 @@ class Pictures:
 
     def wish(
         self, name: str, width: int, height: int, angle: int = 0, tint: str = "", alpha: int = 255
-    ) -> Wish | None:
+    ) -> RenderRequest | None:
         """How that picture is made beside the window; None if nothing is left to do for it."""
         if self._known((name, width, height, *_PLAIN)) is not None:
             self.get(name, width, height, angle, tint, alpha)  # soon made of that one
@@ -147,7 +147,7 @@ class Pictures:
             self._read(name, width, height, load)
             return self.get(name, width, height, angle, tint, alpha)
 
-        return Wish(partial(_load, name, width, height), keep)
+        return RenderRequest(partial(_load, name, width, height), keep)
 
     @staticmethod
     @cache

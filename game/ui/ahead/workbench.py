@@ -14,7 +14,7 @@ Made: TypeAlias = Callable[[], pygame.Surface]
 """Makes a picture, or waits for it; raises what went wrong."""
 
 
-class Wish(NamedTuple):
+class RenderRequest(NamedTuple):
     """A picture that will be wanted.
 
     `make` may be called in any thread, as it knows nothing of what is kept; `keep` puts what comes
@@ -25,7 +25,7 @@ class Wish(NamedTuple):
     keep: Callable[[Made], pygame.Surface]
 
 
-Wanted: TypeAlias = Callable[[], Wish | None]
+Wanted: TypeAlias = Callable[[], RenderRequest | None]
 """Says what has to be made; None: nothing any more."""
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.core.missing import Missing
 from game.ui import skins
 from game.ui.ahead.sketch import Sketch
-from game.ui.ahead.workbench import Made, Wanted, Wish, Workbench, in_turn
+from game.ui.ahead.workbench import Made, RenderRequest, Wanted, Workbench, in_turn
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -89,7 +89,7 @@ def test_nothing_waits_for_a_picture_that_is_being_made(bench: Workbench) -> Non
         kept.append(made())
         return kept[-1]
 
-    steps = in_turn([lambda: None, lambda: Wish(make, keep)], bench)
+    steps = in_turn([lambda: None, lambda: RenderRequest(make, keep)], bench)
     assert [next(steps) for _ in range(3)] == [False] * 3
     assert not kept
     may_go_on.set()
