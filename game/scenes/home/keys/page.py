@@ -9,9 +9,9 @@ from game.core import page_names
 from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
+from game.scenes.home.keys.key_request import NO_LETTER, KeyRequest, granted
 from game.scenes.home.keys.panel import Ways, clash_panel, panel_high
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
-from game.scenes.home.keys.wish import NO_LETTER, Wish, granted
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
@@ -53,7 +53,7 @@ class KeysScene(SheetScene):
         self._group = 0  # of the groups, the one that is shown where the text is large
         self._open: Slot | None = None  # the place that waits for a press
         self._last: Slot | None = None  # the place that was open last: its line can be reset
-        self.wish: Wish | None = None  # what was pressed is somebody else's already
+        self.wish: KeyRequest | None = None  # what was pressed is somebody else's already
         self._no = ""  # why what was pressed cannot be
 
     @property
@@ -111,7 +111,7 @@ class KeysScene(SheetScene):
         elif clash is None:
             self._set(granted(self._bindings, slot, name))
         else:
-            self.wish = Wish(slot, name, clash.by)
+            self.wish = KeyRequest(slot, name, clash.by)
             self.house.sounds.play("refusal")
             self.page.attention.focus("button:swap")
             self.changed()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.controls.actions import Action, words_of
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, name_said
-from game.scenes.home.keys.wish import Wish
+from game.scenes.home.keys.key_request import KeyRequest
 from game.ui import skins
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -48,7 +48,7 @@ def panel_high(canvas: Canvas) -> float:
 
 
 def clash_panel(
-    canvas: Canvas, box: Box, wish: Wish, bindings: Bindings, family: Family, ways: Ways
+    canvas: Canvas, box: Box, wish: KeyRequest, bindings: Bindings, family: Family, ways: Ways
 ) -> list[Widget]:
     """Its widgets."""
     factor = canvas.look.menu_text
@@ -67,7 +67,7 @@ def clash_panel(
 
 
 def _buttons(
-    canvas: Canvas, box: Box, wish: Wish, bindings: Bindings, family: Family, ways: Ways
+    canvas: Canvas, box: Box, wish: KeyRequest, bindings: Bindings, family: Family, ways: Ways
 ) -> list[Button]:
     """Swap is the brass one; a way that cannot be is quiet and says why."""
     swap, take = wish.swap(bindings), wish.take(bindings)

@@ -17,7 +17,7 @@ class Way(NamedTuple):
     refusal: str = ""
 
 
-class Wish(NamedTuple):
+class KeyRequest(NamedTuple):
     """A key or button that is wanted in a place, and who has it."""
 
     slot: Slot
