@@ -17,7 +17,7 @@ from game.table.motion import Layout
 from game.table.stage import QUICK_S, Stage
 from game.table.table import GameTable, Place
 from game.ui.hotspots import Hotspot
-from game.ui.latest import Latest
+from game.ui.last_value_cache import LastValueCache
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class LaidTable(GameTable, Generic[T]):
     def lay_on(self, form: Form) -> None:
         """Everything lies elsewhere, so nothing is known of where it lay."""
         super().lay_on(form)
-        self._spots: Latest[Sequence[Hotspot]] = Latest()
+        self._spots: LastValueCache[Sequence[Hotspot]] = LastValueCache()
 
     # --- what a game gives ----------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from game.table.motion import Layout, become
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.latest import Latest
+from game.ui.last_value_cache import LastValueCache
 from game.ui.viewport import Box
 
 _DEEDS = (
@@ -69,7 +69,7 @@ class YohoTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
         self._ground = Ground(board, self.skeleton)
-        self._aids: Latest[Aids] = Latest()
+        self._aids: LastValueCache[Aids] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:
         """Bottles and shots beside the number, or coins, cards and those at the foot."""

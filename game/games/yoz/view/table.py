@@ -38,7 +38,7 @@ from game.table.motion import Layout
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.latest import Latest
+from game.ui.last_value_cache import LastValueCache
 from game.ui.viewport import Box
 
 _KEYS = {
@@ -70,7 +70,7 @@ class YozTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
         self._ground = Ground(board, self.skeleton)
-        self._marked: Latest[Mapping[str, Box]] = Latest()
+        self._marked: LastValueCache[Mapping[str, Box]] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:
         """Gems and the ways to them lie at the foot of each plaque."""

@@ -25,7 +25,7 @@ from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel
-from game.ui.latest import Latest
+from game.ui.last_value_cache import LastValueCache
 from game.ui.scroll import NOTCH
 
 _LONGEST = 40  # letters that can be typed
@@ -40,7 +40,9 @@ class InWords(Layer):
         self._offers: tuple[Offer, ...] = ()
         self._thing = ""  # what the page speaks of at its top
         self._of: object = None  # the view that the page was written of
-        self._below: Latest[tuple[Told, ...]] = Latest()  # whatever the pointer is on
+        self._below: LastValueCache[tuple[Told, ...]] = (
+            LastValueCache()
+        )  # whatever the pointer is on
 
     @property
     def _sheet(self) -> WordsSheet | None:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Latest(Generic[T]):
+class LastValueCache(Generic[T]):
     """The thing made last, kept while it is asked for with the very same values.
 
     Asked in every frame, it compares them by identity, not by what they hold.
