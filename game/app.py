@@ -60,11 +60,11 @@ from game.ui.inputs import (
     Signal,
     signals,
 )
+from game.ui.manual_gc import ManualGc
 from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
-from game.ui.sweeper import Sweeper
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport, desktop, fitting, window_size
@@ -440,7 +440,7 @@ class App:
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
         rhythm = Rhythm(sdl_wait())
-        with Sweeper() as sweeper:
+        with ManualGc() as sweeper:
             while self.running:
                 self.beat(rhythm)
                 sweeper.sweep(rests=rhythm.lingers)

@@ -16,7 +16,7 @@ from game.cli.progress import faults_said, status_line
 from game.core.contract.spec import AnySpec
 from game.core.wording import counted
 from game.exit_codes import FAILED, INTERRUPTED, OK
-from game.ui.sweeper import Sweeper
+from game.ui.manual_gc import ManualGc
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
 _MINUTE_S = 60.0
@@ -116,7 +116,7 @@ class _Stay:
         with tempfile.TemporaryDirectory(prefix="tavern-table-monkey-") as home:
             monkey: Monkey | None = None
             try:
-                with Sweeper() as sweeper:  # as the window's own loop has it
+                with ManualGc() as sweeper:  # as the window's own loop has it
                     monkey = Monkey(self._spec, self._last, Path(home))
                     for _ in range(inputs):
                         if seconds is not None and self._seconds >= seconds:

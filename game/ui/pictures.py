@@ -10,7 +10,7 @@ import pygame
 from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.ahead.workbench import Made, RenderRequest, Workbench
-from game.ui.sweeper import return_memory
+from game.ui.manual_gc import return_memory
 
 _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
 _PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew

@@ -33,8 +33,8 @@ from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.manual_gc import ManualGc
 from game.ui.rhythm import REST_S, Rhythm, sdl_wait
-from game.ui.sweeper import Sweeper
 
 SIZES = ((1280, 720), (1920, 1080))
 LARGE_SIZES = ((2560, 1440), (3840, 2160))
@@ -87,7 +87,7 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
             app.stack.push(TitleScene(app.house))
             app.stack.settle()
             app.apply_settings(replace(app.house.settings, animation=Speed.NORMAL))
-            with Sweeper():
+            with ManualGc():
                 yield app
         finally:
             app.close()

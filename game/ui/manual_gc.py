@@ -19,13 +19,13 @@ def return_memory() -> None:
         trim(0)
 
 
-class Sweeper:
+class ManualGc:
     """Within it Python goes through all objects only when told to: `with Sweeper() as sweeper:`.
 
     What is young it goes through as ever, which takes about a millisecond.
     """
 
-    def __enter__(self) -> "Sweeper":
+    def __enter__(self) -> "ManualGc":
         self._before = gc.get_threshold()
         gc.set_threshold(*self._before[:2], _NEVER)
         return self

@@ -7,7 +7,7 @@ from weakref import ref
 
 import pytest
 
-from game.ui.sweeper import Sweeper
+from game.ui.manual_gc import ManualGc
 
 
 class Thing:
@@ -18,10 +18,10 @@ class Thing:
 
 
 @pytest.fixture
-def sweeper() -> Iterator[Sweeper]:
+def sweeper() -> Iterator[ManualGc]:
     gc.collect()
     gc.freeze()  # what tests before this one have left takes long to go through
-    with Sweeper() as sweeper:
+    with ManualGc() as sweeper:
         yield sweeper
 
 
@@ -38,7 +38,7 @@ def dropped() -> "ref[Thing]":
     return ref(thing)
 
 
-def test_what_is_old_goes_when_the_window_rests(sweeper: Sweeper) -> None:
+def test_what_is_old_goes_when_the_window_rests(sweeper: ManualGc) -> None:
     thing = dropped()
     age(10)
     sweeper.sweep(rests=False)
@@ -47,13 +47,13 @@ def test_what_is_old_goes_when_the_window_rests(sweeper: Sweeper) -> None:
     assert thing() is None
 
 
-def test_after_a_moment_there_is_nothing_worth_it(sweeper: Sweeper) -> None:
+def test_after_a_moment_there_is_nothing_worth_it(sweeper: ManualGc) -> None:
     thing = dropped()
     sweeper.sweep(rests=True)
     assert thing() is not None
 
 
-def test_a_window_that_never_rests_is_swept_all_the_same(sweeper: Sweeper) -> None:
+def test_a_window_that_never_rests_is_swept_all_the_same(sweeper: ManualGc) -> None:
     thing = dropped()
     for _ in count():
         age(1)
@@ -65,7 +65,7 @@ def test_a_window_that_never_rests_is_swept_all_the_same(sweeper: Sweeper) -> No
 
 def test_nobody_else_sweeps_meanwhile_and_afterwards_all_is_as_before() -> None:
     before = gc.get_threshold()
-    with Sweeper():
+    with ManualGc():
         assert gc.get_threshold()[:2] == before[:2]
         assert gc.get_threshold()[2] > 1000 * before[2]
     assert gc.get_threshold() == before
