@@ -15,9 +15,9 @@ from game.core.match.match import Chair
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.stack import Scene
 from game.table.gestures import HAND, Gesture
-from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp
+from game.ui.press_guard import LOCK_S
 from tests.playing import seen
 from tests.twins import Parted, Twins, World
 

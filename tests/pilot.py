@@ -30,8 +30,8 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.stack import Scene
 from game.table.question import GO_ON
 from game.ui.canvas import Canvas
-from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
+from game.ui.press_guard import LOCK_S
 from game.ui.viewport import Viewport
 from tests.patience import PATIENCE_S, until
 

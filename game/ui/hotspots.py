@@ -1,7 +1,7 @@
 """Hotspots: named things that can be clicked, one idea for mouse, keyboard, pad, hints and tests.
 
 `Attention` knows which one the pointer is over, which is pressed and which has the focus ring, and
-turns signals into picks. It draws nothing; its `Hand` decides which presses come too soon.
+turns signals into picks. It draws nothing; its `PressGuard` decides which presses come too soon.
 """
 
 import math
@@ -11,8 +11,8 @@ from math import inf
 
 from msgspec import Struct
 
-from game.ui.hand import Hand
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.press_guard import PressGuard
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
@@ -48,7 +48,7 @@ class Attention:
     pressed: str | None = None
     focused: str | None = None
     ring: bool = False  # show the focus ring: a key or pad was used last
-    hand: Hand = field(default_factory=Hand)
+    hand: PressGuard = field(default_factory=PressGuard)
     _meant: Hashable = None  # by what is pressed, when the pointer went down on it
     _at: tuple[float, float] | None = None  # where the pointer was last
     _lost: Box | None = None  # where the focus was last, should it be gone

@@ -17,9 +17,9 @@ from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.table.question import ANSWERS
-from game.ui.hand import Hand
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.press_guard import PressGuard
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play, play_on
 from tests.scenes.stage import Stage
@@ -87,7 +87,7 @@ class Table:
         director = self.scene.director
         return director.asks and bool(director.offered())
 
-    def hand(self) -> Hand:
+    def hand(self) -> PressGuard:
         """The hand of whatever lies on top."""
         top = self.stage.top
         if isinstance(top, CurtainScene):

@@ -6,9 +6,9 @@ import pygame
 
 from game.core.reports import Laid
 from game.ui.canvas import Canvas
-from game.ui.hand import LOCK_S
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerUp, Resized, Signal
+from game.ui.press_guard import LOCK_S
 from game.ui.viewport import SCREEN, Box
 
 _BESIDE = PointerUp(-1e6, -1e6)

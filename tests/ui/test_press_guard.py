@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.ui.hand import LOCK_S, Hand
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp
+from game.ui.press_guard import LOCK_S, PressGuard
 from game.ui.viewport import Box
 
 SPACE, LETTER = 32, 115
@@ -20,9 +20,9 @@ def die(question: int | None, box: Box = HERE) -> Hotspot:
     return Hotspot("die", box, live=question is not None, means=question)
 
 
-def seen(*spots: Hotspot, beneath: Hotspot | None = None) -> Hand:
+def seen(*spots: Hotspot, beneath: Hotspot | None = None) -> PressGuard:
     """A hand that has looked at these for long enough."""
-    hand = Hand()
+    hand = PressGuard()
     hand.see(spots, beneath)
     hand.update(LOCK_S)
     return hand

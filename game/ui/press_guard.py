@@ -33,7 +33,7 @@ class Pressable(Protocol):
         """Whether it answers to keys as well."""
 
 
-class Hand:
+class PressGuard:
     """Follows what is seen (`see`) and says which presses come too soon (`refuses_...`)."""
 
     def __init__(self) -> None:
