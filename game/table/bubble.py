@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.parts import Icon, Panel, Part, Row, Text
@@ -95,9 +95,9 @@ class Bubble:
         room = box.w - inset - 14
         rim = _RED if self.refusal else _GOLD
         for box_named in self.marks:
-            canvas.part(box_named, skins.ring, _GOLD, "", 10, 3)
+            canvas.part(box_named, svg_shapes.ring, _GOLD, "", 10, 3)
         if self.refusal:
-            canvas.part(self.target, skins.ring, _RED, "", 10, 3)
+            canvas.part(self.target, svg_shapes.ring, _RED, "", 10, 3)
         draw_paper(canvas, box, side, self.target, rim)
         if self.refusal:
             canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
@@ -110,7 +110,7 @@ class Bubble:
         canvas.paragraph(self.text, Box(x, y, room, 0), body, ink)
         if self.who:
             tag = self._who_tag(box)
-            canvas.part(tag, skins.paper_button, "normal")
+            canvas.part(tag, svg_shapes.paper_button, "normal")
             canvas.text("Who is this?", tag.centre, look.words(BODY_BOLD), ink, align="centre")
         if self.rule:
             draw_rule_sign(canvas, (x, box.bottom - 10))
@@ -197,14 +197,14 @@ def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> No
     along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
     most = (box.w if side in ("up", "down") else box.h) - 26
     tail = round(min(max(along, 26), most))
-    canvas.part(box, skins.bubble, tail, side, rim, _TAIL)
+    canvas.part(box, svg_shapes.bubble, tail, side, rim, _TAIL)
 
 
 def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:
     """A book and the word "Rule" on a pill: what bears it opens the rulebook at a rule."""
     book = Icon("icon_book", 1.1 * role.size, tint=ink)
     words = Row((book, Text("Rule", role, ink, firm=True)), gap=0.35 * role.size)
-    return Panel(words, skins.pill, (ground, rim, 6), edge=(0.5 * role.size, 2.0))
+    return Panel(words, svg_shapes.pill, (ground, rim, 6), edge=(0.5 * role.size, 2.0))
 
 
 def draw_rule_sign(canvas: Canvas, corner: tuple[float, float]) -> Box:

@@ -1,7 +1,7 @@
 """Cards of paper: a front with a coloured head, a dark back."""
 
 from game.ui.raster import even
-from game.ui.skins import BRASS, CREAM_RIM, INK, Svg
+from game.ui.svg_shapes import BRASS, CREAM_RIM, INK, Svg
 
 
 @even

@@ -11,9 +11,9 @@ from msgspec.structs import replace as change
 from game.table.animation import Cue, Piece, Tween, ease_out_quart
 from game.table.faces import Face
 from game.table.motion import FADE_S, Pieces, Point, arc
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Box
 
@@ -73,7 +73,7 @@ class Die(RolledDie, frozen=True):
             ring_kept(canvas, box)
         elif self.light in _RINGS:
             colour, halo = _RINGS[self.light]
-            canvas.part(box, skins.ring, colour, halo, box.w * 0.2, 3)
+            canvas.part(box, svg_shapes.ring, colour, halo, box.w * 0.2, 3)
 
 
 _RINGS = {Light.GOLD: ("#F3C250", "#FFC95A"), Light.RED: ("#F0705A", "#B3331F")}
@@ -152,7 +152,7 @@ def dimmed(w: float, h: float) -> str:
 
 def ring_kept(canvas: Canvas, box: Box) -> None:
     """The ring around a die that is held back."""
-    canvas.part(box.inset(-0.5), skins.ring, canvas.palette.selected, "", box.w * 0.22, 3)
+    canvas.part(box.inset(-0.5), svg_shapes.ring, canvas.palette.selected, "", box.w * 0.22, 3)
 
 
 def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:

@@ -14,7 +14,7 @@ from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face, Shade
 from game.table.motion import Pieces, Point, hop
 from game.table.skeleton import BOARD
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, HOUSE_TITLE
 from game.ui.viewport import Box
@@ -54,7 +54,7 @@ class Halo(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The ring of live things."""
-        canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
+        canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
 
 
 @dataclass(frozen=True)

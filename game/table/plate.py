@@ -7,7 +7,7 @@ from game.core.contract.values import OddsRow, Tone
 from game.core.controls.actions import Action
 from game.core.wording import per_cent
 from game.table.bubble import Bubble, draw_paper, draw_rule_sign, laid_out
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
@@ -69,7 +69,7 @@ class Plate(Bubble):
         """Draw it, with a ring around its thing."""
         box, palette = self.lay_out(canvas, avoid, page), canvas.palette
         head, body = _letters(canvas)
-        canvas.part(self.target, skins.ring, _CREAM, "", self.radius, 3)
+        canvas.part(self.target, svg_shapes.ring, _CREAM, "", self.radius, 3)
         draw_paper(canvas, box, self._side, self.target, _RIM)
         x, y, room = box.x + _PAD, box.y + 12, box.w - 2 * _PAD
         asked = (box.right - _PAD, y + head.line_height / 2)

@@ -17,7 +17,7 @@ from game.table.forms.parts import Skeleton
 from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.raster import PAD
@@ -167,7 +167,7 @@ class Question:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The ring around what was clicked, and the sheet as far as it has grown."""
-        canvas.part(self.target, skins.ring, _CREAM, "", self._radius, 3)
+        canvas.part(self.target, svg_shapes.ring, _CREAM, "", self._radius, 3)
         box, parts = self.box, self._parts
         if box is None or parts is None:
             return
@@ -193,14 +193,14 @@ class Question:
         upright = self._side in ("up", "down")
         along, most = (cx - box.x, box.w) if upright else (cy - box.y, box.h)
         tail = round(min(max(along, 26.0), most - 26))
-        canvas.part(box, skins.bubble, tail, self._side, _RIM)
+        canvas.part(box, svg_shapes.bubble, tail, self._side, _RIM)
 
     def draw_answers(self, canvas: Canvas, attention: Attention, parts: Parts) -> None:
         """The two answers, and the switch below them."""
         caution, palette = self.caution, canvas.palette
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
-        canvas.part(at, skins.button, palette, "primary", state)
+        canvas.part(at, svg_shapes.button, palette, "primary", state)
         draw_label(
             canvas, caution.stay, Action.CHOOSE, at, True, palette.ink_brown, parts.factor * _LARGER
         )
@@ -208,7 +208,7 @@ class Question:
         kind = "quiet" if sleeps else "danger" if caution.danger else "plain"
         state = "normal" if sleeps else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)
-        canvas.part(at, skins.button, palette, kind, state)
+        canvas.part(at, svg_shapes.button, palette, kind, state)
         ink = palette.quiet_label if sleeps else palette.cream
         draw_label(canvas, caution.go_on, None, at, False, ink, parts.factor)
         self._draw_switch(canvas, parts)
@@ -217,7 +217,7 @@ class Question:
         row, factor = parts.switch, parts.factor
         wide, high = (side * min(factor, 1.3) for side in _SWITCH)
         knob = Box(row.x + 4, row.centre[1] - high / 2, wide, high)
-        canvas.part(knob, skins.switch, self.asks_on)
+        canvas.part(knob, svg_shapes.switch, self.asks_on)
         at = (knob.right + 11, row.centre[1])
         role = _lost(factor)
         room = row.right - at[0]

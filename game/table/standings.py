@@ -7,7 +7,7 @@ from game.table.lettering import shortened
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
@@ -36,7 +36,7 @@ def draw_standings(
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
     ranked = [(score, seat) for seat, score in enumerate(scores) if score is not None]
     if below is None:
-        canvas.part(box, skins.parchment, palette, 12, texture="parchment")
+        canvas.part(box, svg_shapes.parchment, palette, 12, texture="parchment")
     if not ranked:
         return
     head = _HEAD * larger

@@ -8,9 +8,9 @@ from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Point
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 
@@ -40,7 +40,7 @@ class Dot(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A pale dot with a dark rim."""
-        canvas.part(box, skins.pill, "#FFF8E6", skins.INK, box.w / 2)
+        canvas.part(box, svg_shapes.pill, "#FFF8E6", svg_shapes.INK, box.w / 2)
 
 
 DOT: Final = Dot()
@@ -61,7 +61,7 @@ def brass_disc(w: float, h: float) -> str:
     """A round cream label with a brass rim."""
     svg = Svg(w, h)
     svg.shadow(w / 2, 2, 0.12)
-    svg.rect(0, 0, w, h, w / 2, skins.INK)
+    svg.rect(0, 0, w, h, w / 2, svg_shapes.INK)
     svg.rect(1.5, 1.5, w - 3, h - 3, w / 2, "#D9AC54")
     svg.rect(3.5, 3.5, w - 7, h - 7, w / 2, "#FFF8E6")
     return svg.text()

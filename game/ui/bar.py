@@ -6,7 +6,7 @@ window. So a full bar is drawn once for each size and colour, and laid as far as
 
 import pygame
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.viewport import Box
@@ -14,10 +14,13 @@ from game.ui.viewport import Box
 
 def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     """A bar that is filled to a share, 0 to 1; whatever is above 0 is seen as a dot at least."""
-    canvas.part(box, skins.trough)
+    canvas.part(box, svg_shapes.trough)
     if share <= 0:
         return
-    full, rect = canvas.made_part(box, skins.filling, colour), canvas.view.rect(box.inset(-PAD))
+    full, rect = (
+        canvas.made_part(box, svg_shapes.filling, colour),
+        canvas.view.rect(box.inset(-PAD)),
+    )
     wide, high = full.get_size()
     cap = min(wide // 2, round((box.h / 2 + PAD) * canvas.view.scale))
     reach = round((PAD + max(box.h, box.w * min(1.0, share)) - box.h / 2) * canvas.view.scale)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Literal
 
 from game.core.controls.actions import Action
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
@@ -79,10 +79,10 @@ class Button(Widget):
         box = shifted_by_state(self.box, state)
         palette = canvas.palette
         if self.kind == "paper":
-            canvas.part(box, skins.paper_button, state if live else "quiet")
+            canvas.part(box, svg_shapes.paper_button, state if live else "quiet")
             ink = palette.ink_brown
         else:
-            canvas.part(box, skins.button, palette, self.kind if live else "quiet", state)
+            canvas.part(box, svg_shapes.button, palette, self.kind if live else "quiet", state)
             ink = palette.ink_brown if self.kind == "primary" and live else palette.cream
         if not live:
             ink = palette.quiet_label if self.kind != "paper" else palette.ink_label

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import Palette, Type
@@ -13,11 +13,11 @@ from game.ui.widget import Widget
 
 Surface = Literal["panel", "tray", "parchment", "frame", "sign"]
 _SURFACES: dict[Surface, tuple[Callable[..., str], str]] = {
-    "panel": (skins.panel, "leather"),
-    "tray": (skins.tray, ""),
-    "parchment": (skins.parchment, "parchment"),
-    "frame": (skins.frame, "frame_wood"),
-    "sign": (skins.sign, "sign_wood"),
+    "panel": (svg_shapes.panel, "leather"),
+    "tray": (svg_shapes.tray, ""),
+    "parchment": (svg_shapes.parchment, "parchment"),
+    "frame": (svg_shapes.frame, "frame_wood"),
+    "sign": (svg_shapes.sign, "sign_wood"),
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.controls.actions import Action
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
@@ -218,4 +218,4 @@ class ScrollView(Widget):
         if self.most:
             rail = Box(self.box.right - 9, self.box.y, 6, self.box.h)
             canvas.fill(rail, "#6B4526", 70)
-            canvas.part(self._knob(), skins.scroll_knob)
+            canvas.part(self._knob(), svg_shapes.scroll_knob)

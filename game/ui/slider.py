@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -86,4 +86,4 @@ class Slider(Widget):
         draw_bar(canvas, track, self.value, palette.good_bar)
         x = self._track.x + self._track.w * self.value
         knob = Box.around(x, self._track.centre[1], _KNOB, _KNOB)
-        canvas.part(knob, skins.knob)
+        canvas.part(knob, svg_shapes.knob)

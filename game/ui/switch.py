@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY_BOLD, SMALL
@@ -61,7 +61,7 @@ class Switch(Widget):
         if self._note:
             canvas.paragraph(self._note, Box(box.x, y, room, 0), small, palette.ink_label)
         knob = Box(box.right - _WIDE, box.centre[1] - _HIGH / 2, _WIDE, _HIGH)
-        canvas.part(knob, skins.switch, self.on)
+        canvas.part(knob, svg_shapes.switch, self.on)
 
 
 def _text_height(canvas: Canvas, label: str, note: str, width: float) -> float:

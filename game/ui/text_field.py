@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.controls.actions import Action
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
@@ -159,7 +159,7 @@ class TextField(Widget):
         role, box = self._role.scaled(factor), self.box
         editing = attention.focused == self.name
         if not self._bare or editing or attention.hovered == self.name:
-            canvas.part(box, skins.page_box, palette, editing)
+            canvas.part(box, svg_shapes.page_box, palette, editing)
         left, right, y = box.x + _EDGE, box.right - _EDGE, box.centre[1]
         if self._icon:
             size = 20 * min(factor, 1.6)

@@ -9,7 +9,7 @@ import pytest
 from game.table.animation import Piece
 from game.table.faces import Face, Shade
 from game.table.sprites import Lying, draw_pieces, in_slices, lay_pieces, prepare
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -39,8 +39,8 @@ class Page(Face, frozen=True):
     """A face out of two parts."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.parchment, canvas.palette)
-        canvas.part(box.inset(60), skins.sign, canvas.palette)
+        canvas.part(box, svg_shapes.parchment, canvas.palette)
+        canvas.part(box.inset(60), svg_shapes.sign, canvas.palette)
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY
 from game.ui.viewport import Box
 from tests.ui.bench import canvas

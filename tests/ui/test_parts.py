@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas, Look
 from game.ui.parts import (
     Column,
@@ -56,7 +56,7 @@ EACH: tuple[Part, ...] = (
     Column((word(NAME), Row(CHIPS), word("In all")), gap=4, spread=9),
     Grid(((word(NAME), *CHIPS[:2]), (word("Ben"), *CHIPS[2:4])), (0, 1, 1.3), gap=6, pad=7),
     FirstThatFits((Row(CHIPS), Column((word(NAME), ICON)), word("Ben"))),
-    Panel(Row((ICON, word(NAME)), gap=5), skins.ghost, ("#CDB48A", 10, False), edge=(9, 4)),
+    Panel(Row((ICON, word(NAME)), gap=5), svg_shapes.ghost, ("#CDB48A", 10, False), edge=(9, 4)),
     Stack((ICON, word("4"))),
 )
 
@@ -139,6 +139,6 @@ def test_rows_of_a_grid_share_their_columns(canvas: Canvas) -> None:
 
 
 def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
-    part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), skins.ghost, edge=(8, 4))
+    part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), svg_shapes.ghost, edge=(8, 4))
     boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
     assert boxes == {"die:1": Box(34, 4, 20, 20)}

@@ -19,26 +19,26 @@ from game.scenes.records.result_card import card_skin
 from game.scenes.records.result_ladder import rails_skin, rung_skin
 from game.scenes.review.luck import decision_card, person_card, waterfall
 from game.table import cards
-from game.ui import raster, skins
+from game.ui import raster, svg_shapes
 from game.ui.raster import drawn
 from game.ui.theme import TAVERN
 
 SIZES = (776.0, 536.0), (228.0, 100.0), (332.0, 60.0), (100.0, 228.0)  # whole pixels at 1.5
 DETAILS: dict[Callable[..., str], tuple[object, ...]] = {
-    skins.panel: (TAVERN,),
-    skins.tray: (TAVERN,),
-    skins.parchment: (TAVERN,),
-    skins.frame: (TAVERN,),
-    skins.sign: (TAVERN, 14),
-    skins.button: (TAVERN, "primary", "normal"),
-    skins.field_box: (TAVERN,),
-    skins.page_box: (TAVERN, True),
-    skins.paper_button: ("hover",),
-    skins.paper_tab: (TAVERN,),
-    skins.ring: ("#F0C04A", "#F8E0A0", 12, 3),
-    skins.focus_ring: ("#4FA8FF", 46.0),
-    skins.pill: ("#2C1A10", "#D9AC54", 5),
-    skins.plaque: (TAVERN, "ember"),
+    svg_shapes.panel: (TAVERN,),
+    svg_shapes.tray: (TAVERN,),
+    svg_shapes.parchment: (TAVERN,),
+    svg_shapes.frame: (TAVERN,),
+    svg_shapes.sign: (TAVERN, 14),
+    svg_shapes.button: (TAVERN, "primary", "normal"),
+    svg_shapes.field_box: (TAVERN,),
+    svg_shapes.page_box: (TAVERN, True),
+    svg_shapes.paper_button: ("hover",),
+    svg_shapes.paper_tab: (TAVERN,),
+    svg_shapes.ring: ("#F0C04A", "#F8E0A0", 12, 3),
+    svg_shapes.focus_ring: ("#4FA8FF", 46.0),
+    svg_shapes.pill: ("#2C1A10", "#D9AC54", 5),
+    svg_shapes.plaque: (TAVERN, "ember"),
     cards.paper: ("#4F8A4C", "#2E5B35", 24.0),
     cards.back: ("#4F8A4C", "#2E5B35"),
     sunken_lane: (True, False),
@@ -98,7 +98,7 @@ def test_to_pull_a_wide_part_less_than_a_fifth_of_it_is_drawn(
         return plain(svg, size)
 
     monkeypatch.setattr(raster, "_rasterised", rasterised)
-    drawn(skins.parchment, (1000.0, 584.0), (TAVERN,), (1542, 918))
+    drawn(svg_shapes.parchment, (1000.0, 584.0), (TAVERN,), (1542, 918))
     assert all(5 * wide < 1542 for wide, _ in asked)
 
 

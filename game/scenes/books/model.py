@@ -19,7 +19,7 @@ from game.table.dice import Die, RolledDie
 from game.table.laying import box_of
 from game.table.sprites import draw_pieces
 from game.table.table import Kit, Perspective, Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.typesetter import Typesetter
@@ -126,7 +126,7 @@ class Model:
         rounded = {name: radius for name, _, radius in self._hotspots()}
         for name, box in zip(wanted, self._found(wanted), strict=True):
             radius = rounded.get(name, _RADIUS)
-            canvas.part(box, skins.ring, canvas.palette.cream, "", radius, _RING)
+            canvas.part(box, svg_shapes.ring, canvas.palette.cream, "", radius, _RING)
 
 
 def _reach(piece: Piece) -> Box:

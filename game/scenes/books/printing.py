@@ -11,7 +11,7 @@ from game.core.printed_book import Picture
 from game.scenes.books.illustrations import Illustrations
 from game.scenes.books.model import draw_die
 from game.table.dice import RolledDie
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas, Look
 from game.ui.pictures import Pictures
 from game.ui.viewport import HEIGHT, WIDTH, Box
@@ -62,7 +62,7 @@ class PrintedPictures:
         for place, (piece, counts) in enumerate(dice):
             tile = Box(place * (_TILE + _GAP), 0, _TILE, _TILE)
             if counts:
-                canvas.part(tile.inset(1), skins.pill, _GOLD, _GOLD_RIM, 6)
+                canvas.part(tile.inset(1), svg_shapes.pill, _GOLD, _GOLD_RIM, 6)
             draw_die(canvas, piece, Box.around(*tile.centre, _DIE, _DIE), faint=not counts)
         numbers = [(p.face.number, c) for p, c in dice if isinstance(p.face, RolledDie)]
         shown = ", ".join(str(face) for face, _ in numbers)

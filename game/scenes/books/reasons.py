@@ -7,7 +7,7 @@ from game.core.contract.values import Option, OptionValue
 from game.core.rulebook import Ruling, changed_by
 from game.core.wording import listed
 from game.scenes.parts.rule_text import Ranges, cut
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY, Type
@@ -107,7 +107,7 @@ class Reason(Widget):
         self._draw_link(canvas, role, palette.ink_brown if over else _RED)
         if self._said:
             plate = self._plate
-            canvas.part(plate, skins.pill, "#F8ECCD", "#CDA968", 8)
+            canvas.part(plate, svg_shapes.pill, "#F8ECCD", "#CDA968", 8)
             canvas.paragraph(self._said, plate.inset(_PAD), role, palette.ink_brown)
 
     def _draw_link(self, canvas: Canvas, role: Type, ink: str) -> None:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, Palette, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -42,7 +42,7 @@ class Sheet(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         texture = "parchment" if canvas.has_texture("parchment") else ""
-        canvas.part(self.box, skins.parchment, canvas.palette, texture=texture)
+        canvas.part(self.box, svg_shapes.parchment, canvas.palette, texture=texture)
 
 
 class Emblem(Widget):

@@ -24,7 +24,7 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS
 from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar, tool
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -299,7 +299,7 @@ class _Chosen(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box.inset(3), skins.focus_ring, "#FFF3D8", 8)
+        canvas.part(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
 
 
 def _lessons(house: House) -> dict[str, Lesson]:

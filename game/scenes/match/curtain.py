@@ -10,14 +10,14 @@ from game.core.controls.devices import Family
 from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.devices.glyphs import pad
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
 from game.ui.raster import PAD, upright
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, KEY_CAP, PAGE_TITLE, PRIMARY
 from game.ui.viewport import Box, made_up_for
 
@@ -104,7 +104,7 @@ class CurtainScene(Scene):
         palette = canvas.palette
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
-        canvas.part(_BUTTON, skins.button, canvas.palette, kind, state)
+        canvas.part(_BUTTON, svg_shapes.button, canvas.palette, kind, state)
         self._label(self._held(canvas), ink, factor)
         if self._holds is None and canvas.look.caps.on_pad:
             family = canvas.look.caps.family

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Sketch
 from game.table.bubble import rule_sign
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Label, Picture, Rule
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -43,7 +43,7 @@ class _Card(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, skins.pill, "#F8ECCD", "#CDA968", 10)
+        canvas.part(self.box, svg_shapes.pill, "#F8ECCD", "#CDA968", 10)
 
 
 class _Portrait(Widget):
@@ -56,9 +56,9 @@ class _Portrait(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, sheet = self.box, self._sheet
-        canvas.part(box, skins.pill, "#3B2415", "#8A622F", 10)
+        canvas.part(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
         inner = box.inset(5)
-        canvas.part(inner, skins.pill, "#F1E2BE", "", 7)
+        canvas.part(inner, svg_shapes.pill, "#F1E2BE", "", 7)
         if sheet.home is not None:
             canvas.picture(sheet.home.picture, inner)
         canvas.picture(sheet.portrait, inner.inset(box.w * 0.03))

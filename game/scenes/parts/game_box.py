@@ -7,12 +7,12 @@ from functools import cache
 
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -56,7 +56,7 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
     if name in _covers():
         canvas.picture(f"baked/{name}", box)
     else:
-        canvas.part(box, skins.tray, canvas.palette, 8)
+        canvas.part(box, svg_shapes.tray, canvas.palette, 8)
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
 
 
@@ -66,7 +66,7 @@ def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> s
     svg = Svg(w, h)
     svg.shadow(12, 4, 0.12)
     light = {"hover": 1.0, "pressed": 0.72}.get(state, 0.88)
-    top, foot = skins.shade(colour, light), skins.shade(colour, light * 0.56)
+    top, foot = svg_shapes.shade(colour, light), svg_shapes.shade(colour, light * 0.56)
     svg.rect(0, 0, w, h, 12, "#1A0D05")
     svg.rect(1, 1, w - 2, h - 2, 11, stroke="#C9953F", width=2)
     svg.rect(3, 3, w - 6, h - 6, 9, svg.gradient(("0", top), ("100", foot)))
@@ -103,7 +103,7 @@ class GameBox(Widget):
         box = shifted_by_state(self.box, state)
         canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if state != "normal":
-            canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+            canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
         wide = box.w - 16
         cover = Box(box.x + 8, box.y + 8, wide, wide * 1.05)
         draw_cover(canvas, spec.key, cover)
@@ -159,7 +159,7 @@ class GameRow(Widget):
         box = shifted_by_state(self.box, state)
         canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if self._chosen:
-            canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+            canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
         draw_cover(canvas, spec.key, Box(box.x + 8, box.centre[1] - 44, 88, 88), square=True)
         words = _row_words(canvas, spec, self.box.w, about=self._about)
         high = sum(canvas.height(text, role, room) for text, role, room in words) + 4

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from game.scenes.parts.rule_text import RuleBlock
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -43,9 +43,9 @@ class PaperTab(Widget):
         state = face_state(self.name, attention)
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         if self._chosen:
-            canvas.part(self.box, skins.segment, True, False)
+            canvas.part(self.box, svg_shapes.segment, True, False)
         else:
-            canvas.part(self.box, skins.paper_button, state, 7)
+            canvas.part(self.box, svg_shapes.paper_button, state, 7)
         ink = canvas.palette.cream if self._chosen else canvas.palette.ink_brown
         canvas.text(self.label, self.box.centre, role, ink, align="centre")
 

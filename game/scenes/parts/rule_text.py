@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.core.rulebook import Block, Kind
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import RULE, Palette, Type, Typeface
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
@@ -108,7 +108,7 @@ class RuleBlock(Widget):
             canvas.text(_number(self.block), (left, middle), role, ink, bold=True)
         elif self.block.kind is Kind.ITEM:
             dot = Box.around(left + aside - 14, middle, 5, 5)
-            canvas.part(dot, skins.pill, palette.ink_label, "", 2.5)
+            canvas.part(dot, svg_shapes.pill, palette.ink_label, "", 2.5)
         if dress.origin:
             draw_origin(canvas, dress.origin, (box.right - _MARK_ASIDE, middle))
         room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.table.lettering import fitted
 from game.table.skeleton import GAME_TITLE, SIGN, TOP_BAR, tool_box
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -37,7 +37,7 @@ class TopBar(Widget):
         else:
             head = SEAT_NAME.scaled(min(factor, 1.7))
             canvas.text(self._heading, (x, y + 20), head, palette.brass_title)
-        canvas.part(SIGN, skins.sign, palette, texture="sign_wood")
+        canvas.part(SIGN, svg_shapes.sign, palette, texture="sign_wood")
         at = SIGN.x + 16, SIGN.centre[1] - 1
         role, sign = PROMPT.scaled(min(factor, 1.7)), self._sign
         fitting = fitted(canvas, sign, role, SIGN.w - 32)

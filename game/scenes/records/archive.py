@@ -21,7 +21,7 @@ from game.scenes.parts.services import House
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -387,7 +387,7 @@ class _MatchSheet(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, skins.parchment, palette, texture="parchment")
+        canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
         draw_cover(canvas, self._row.game, Box(box.x + 14, box.y + 12, 86, 80), square=True)
         x, y = box.x + 116, box.y + 12
         head, body = HEADING.scaled(factor), BODY.scaled(factor)

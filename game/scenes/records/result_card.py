@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.core.contract.account import Card, Fact, Worth
 from game.scenes.records.result_told import SeatResult
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -38,7 +38,7 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
     svg.shadow(10)
     hue = PLAYER_COLOURS[colour]
     svg.rect(0, 0, w, h, 10, "#D6B87F")
-    svg.rect(3, 3, w - 6, h - 6, 8, skins.shade(palette.parchment, 1.07), opacity=0.9)
+    svg.rect(3, 3, w - 6, h - 6, 8, svg_shapes.shade(palette.parchment, 1.07), opacity=0.9)
     ground, _ = palette.number_on(hue)
     fill = svg.gradient(("0", ground), ("82", ground), ("100", hue.dark))
     svg.path(
@@ -170,7 +170,7 @@ class ResultCard(Widget):
         head = _head(canvas)
         canvas.part(box, card_skin, palette, result.place.colour, head, texture="parchment")
         if result.won:
-            canvas.part(box, skins.ring, palette.legal, palette.halo, 10, 2)
+            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
         self._draw_head(canvas, head)
         inner = box.inset(_EDGE, 6)
         self._lines.draw(canvas, inner.x, box.y + head + 12)
@@ -226,9 +226,9 @@ class PartyCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette = self.box, canvas.palette
-        canvas.part(box, skins.parchment, palette, texture="parchment")
+        canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
         if self._won:
-            canvas.part(box, skins.ring, palette.legal, palette.halo, 10, 2)
+            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
         inner = box.inset(_EDGE)
         wide = _mark_width(canvas, inner.w)
         beside = _beside(canvas, inner.w)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Honour
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import BODY_BOLD, SMALL
@@ -36,7 +36,7 @@ class HonourCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, skins.panel, palette, texture="leather")
+        canvas.part(box, svg_shapes.panel, palette, texture="leather")
         x = box.x + 14
         for colour in self._colours:
             canvas.picture(f"badge_{colour}", Box.around(x + 13, box.centre[1], 28, 28))

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.scenes.records.result_told import SaidRung, Step
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BUTTON, HEADING, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -63,7 +63,7 @@ class Ladder(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, skins.panel, palette, texture="leather")
+        canvas.part(box, svg_shapes.panel, palette, texture="leather")
         role = HEADING.scaled(factor)
         y = box.y + 10 + role.line_height / 2
         canvas.text("What decided it", (box.x + _EDGE, y), role, palette.brass_title)

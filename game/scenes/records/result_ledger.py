@@ -9,7 +9,7 @@ from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.scenes.records.result_card import FAINT
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
     Column,
@@ -149,7 +149,7 @@ def _sheet(canvas: Canvas, ledger: Ledger, *parts: Part) -> Part:
     small = SMALL.scaled(canvas.look.menu_text)
     note = (Paragraph(ledger.note, small, canvas.palette.ink_label),) if ledger.note else ()
     page = Column((*parts, *note), gap=6, spread=2 * _SPREAD, align="top")
-    return Panel(page, skins.parchment, (canvas.palette,), "parchment", edge=(18, 11))
+    return Panel(page, svg_shapes.parchment, (canvas.palette,), "parchment", edge=(18, 11))
 
 
 def _title(canvas: Canvas, ledger: Ledger) -> Text:

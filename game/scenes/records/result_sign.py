@@ -1,7 +1,7 @@
 """The sign at the head of the results: who won, and how."""
 
 from game.scenes.records.result_told import Told
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
@@ -28,7 +28,7 @@ class WinnerSign(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, told = self.box, self._told
-        canvas.part(box, skins.sign, canvas.palette, 14, texture="sign_wood")
+        canvas.part(box, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
         for x in (box.x + 15, box.right - 15):
             for y in (box.y + 13, box.bottom - 13):
                 canvas.picture("screw", Box.around(x, y, 11, 11))

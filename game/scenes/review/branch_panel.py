@@ -8,7 +8,7 @@ from msgspec import Struct
 from game.core import page_names
 from game.core.controls.actions import Action
 from game.table.skeleton import LOG
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -55,7 +55,7 @@ class BranchPanel:
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Ink for what was played, dashed red for what might have been."""
         palette, told = canvas.palette, self.told
-        canvas.part(LOG, skins.parchment, palette, texture="parchment")
+        canvas.part(LOG, svg_shapes.parchment, palette, texture="parchment")
         x, wide = LOG.x + _EDGE, LOG.w - 2 * _EDGE
         y = LOG.y + 12
         y += canvas.paragraph(

@@ -8,7 +8,7 @@ from game.core.controls.actions import Action
 from game.scenes.review.playback import Tempo
 from game.scenes.review.still import StillWidget
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
@@ -106,12 +106,12 @@ class Segments(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The chosen one on lighter wood; its label stands only where there is room for it."""
         palette = canvas.palette
-        canvas.part(self.box, skins.panel, palette, texture="leather")
+        canvas.part(self.box, svg_shapes.panel, palette, texture="leather")
         role = BUTTON.scaled(0.9)
         for (key, label, picture, _), spot in zip(self._items, self._spots, strict=True):
             chosen = key == self.chosen
             if chosen or attention.hovered == spot.name:
-                canvas.part(spot.box, skins.pill, "#6B4520" if chosen else "#4A3220", "", 8)
+                canvas.part(spot.box, svg_shapes.pill, "#6B4520" if chosen else "#4A3220", "", 8)
             ink = palette.brass_title if chosen else palette.cream_quiet
             x, y = spot.box.centre
             side = 26.0 if picture else 0.0

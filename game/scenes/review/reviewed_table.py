@@ -15,7 +15,7 @@ from game.table.seats import SeatPanel
 from game.table.skeleton import BOARD_AND_TRAY, SEATS
 from game.table.sprites import draw_pieces
 from game.table.table import GameTable, Perspective, Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
@@ -126,7 +126,7 @@ class ReviewedTable:
         chrome.draw_top(canvas, self.table.skeleton, self._match.spec.name, self.title)
         self.seats.draw_still(canvas)
         smaller = self._smaller(canvas)
-        smaller.part(self.table.frame, skins.frame, canvas.palette, texture="frame_wood")
+        smaller.part(self.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(smaller, self._shown)
 
     def _smaller(self, canvas: Canvas) -> Canvas:

@@ -10,11 +10,11 @@ from game.core.review.timeline import Mark, Timeline, Turn
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.review.still import StillWidget
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Signal
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import KEY_CAP, PLAYER_COLOURS
 from game.ui.viewport import Box
 
@@ -162,7 +162,7 @@ class TimelineBar(StillWidget):
 
     def paint(self, canvas: Canvas, attention: Attention) -> None:
         """The well, the curve, the rounds, the turns, the marks."""
-        canvas.part(BAR, skins.frame, canvas.palette, texture="frame_wood")
+        canvas.part(BAR, svg_shapes.frame, canvas.palette, texture="frame_wood")
         canvas.part(_WELL, _well)
         if self._curve is not None:
             self._draw_curve(canvas, self._curve)
@@ -221,7 +221,7 @@ class TimelineBar(StillWidget):
         if self._curve is not None and len(self._curve.points[0].chances) < 3:
             share = self.ply / max(1, self.timeline.last)
             y = _CURVE.bottom - 1 - self._curve.height_at(share) * (_CURVE.h - 2)
-            canvas.part(Box.around(x, y, 8, 8), skins.pill, "#FFFDF4", "#2A1710", 4)
+            canvas.part(Box.around(x, y, 8, 8), svg_shapes.pill, "#FFFDF4", "#2A1710", 4)
 
 
 def _well(w: float, h: float) -> str:
@@ -245,7 +245,7 @@ def _handle(w: float, h: float) -> str:
     """A brass grip with three grooves."""
     svg = Svg(w, h)
     svg.shadow(6)
-    svg.rect(0, 0, w, h, 6, svg.gradient(*skins.BRASS))
+    svg.rect(0, 0, w, h, 6, svg.gradient(*svg_shapes.BRASS))
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 6, stroke="#2A1710", width=1.5)
     for groove in (-5, 0, 5):
         svg.rect(5, h / 2 + groove - 1, w - 10, 2, 1, "#5A3D1C")

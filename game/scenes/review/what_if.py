@@ -21,7 +21,7 @@ from game.table.naming import named
 from game.table.skeleton import SIGN
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
 

@@ -9,7 +9,7 @@ from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.seating import Place, Plan
 from game.scenes.parts.services import House
 from game.table.skeleton import BOARD, TRAY
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Panel
@@ -135,12 +135,14 @@ class _Card(Widget):
         palette, sheet, holder = canvas.palette, self._sheet, self._holder
         box = self.box.moved(0, -4) if self._shown else self.box
         if holder is not None:
-            canvas.part(box, skins.sheet_plaque, palette, holder.colour, _BAND, texture="parchment")
+            canvas.part(
+                box, svg_shapes.sheet_plaque, palette, holder.colour, _BAND, texture="parchment"
+            )
         else:
-            canvas.part(box, skins.parchment, palette, texture="parchment")
+            canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
         if self._shown or attention.hovered == self.name:
             ring = palette.selected if self._shown else palette.legal
-            canvas.part(box, skins.ring, ring, "", 10, 3)
+            canvas.part(box, svg_shapes.ring, ring, "", 10, 3)
         face = Box.around(box.x + _BAND / 2, box.centre[1], _BAND - 10, min(_BAND, box.h) - 10)
         canvas.picture(sheet.portrait, face)
         x = box.x + _BAND + 8

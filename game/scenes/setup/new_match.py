@@ -34,7 +34,7 @@ from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
 from game.scenes.setup.seat_order import Around, Said
 from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -521,6 +521,6 @@ class _Mat(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
-        centre, edge = skins.shade(self._colour, 0.78), skins.shade(self._colour, 0.45)
-        canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
+        canvas.part(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        centre, edge = svg_shapes.shade(self._colour, 0.78), svg_shapes.shade(self._colour, 0.45)
+        canvas.part(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")

@@ -1,7 +1,7 @@
 """The order of players round the table, and messages about it."""
 
 from game.scenes.parts.seating import Place, Plan
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME, Type
@@ -24,7 +24,7 @@ class Around(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette = self.box, canvas.palette
-        canvas.part(box, skins.tray, palette)
+        canvas.part(box, svg_shapes.tray, palette)
         said = self.words()
         y = box.centre[1] - (14 if said else 0)
         label = BODY.scaled(canvas.look.menu_text)

@@ -3,9 +3,9 @@
 import pygame
 
 from game.table.loupe.glass import Glass
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import BRASS, INK, Svg
+from game.ui.svg_shapes import BRASS, INK, Svg
 from game.ui.viewport import Box
 
 _SEED = 0.4  # of its radius, when it begins to grow
@@ -61,7 +61,9 @@ def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
         if catch.name == pointed:
             wide, high = glass.power * catch.lies.w + 8, glass.power * catch.lies.h + 8
             box = Box.around(*catch.box.centre, wide, high)
-            canvas.part(box, skins.ring, palette.selected, palette.halo, min(wide, high) / 2, 3)
+            canvas.part(
+                box, svg_shapes.ring, palette.selected, palette.halo, min(wide, high) / 2, 3
+            )
 
 
 def _clear(large: pygame.Surface) -> None:

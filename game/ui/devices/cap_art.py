@@ -1,7 +1,7 @@
 """A cap beside a label: the key, the mouse or the button of the pad, whatever was used last."""
 
 from game.core.controls.actions import Action
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
 from game.ui.theme import Type
@@ -49,5 +49,5 @@ def draw_cap(
         return
     said = caps.said(does, wish)
     if said:
-        canvas.part(place, skins.key_cap, light)
+        canvas.part(place, svg_shapes.key_cap, light)
         canvas.text(said, place.centre, role, ink, align="centre")

@@ -6,7 +6,7 @@ from game.core.controls.actions import ALONE, HOLDS, Mouse, Pad
 from game.core.controls.devices import Family, button_said
 from game.ui.canvas import Canvas
 from game.ui.devices.sticks import FLICKS
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import KEY_CAP
 from game.ui.viewport import Box
 

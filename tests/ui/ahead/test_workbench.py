@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.missing import Missing
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.ahead.sketch import Sketch
 from game.ui.ahead.workbench import Made, RenderRequest, Wanted, Workbench, in_turn
 from game.ui.canvas import Canvas, Look
@@ -36,7 +36,7 @@ def window() -> Iterator[None]:
 
 def scene(canvas: Canvas) -> None:
     """A part with grain, a plain picture, and one that is tinted and turned."""
-    canvas.part(LARGE, skins.parchment, canvas.palette, 12, texture="parchment")
+    canvas.part(LARGE, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
     canvas.picture("die_6", SMALL)
     canvas.picture("chevron_left", SMALL.moved(60, 0), tint="#FF8800", angle=90)
 

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.view.places import Ground
 from game.table.cards import back
 from game.table.kept import paint_kept
 from game.table.lettering import sized
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, SMALL
 from game.ui.viewport import Box
@@ -26,16 +26,18 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
     mat = ground.region("mat")
 
     def paint() -> None:
-        canvas.part(mat, skins.mat, *MAT, texture="felt")
+        canvas.part(mat, svg_shapes.mat, *MAT, texture="felt")
         _scene(canvas, ground, view)
 
     entry, told = view.rules.entry, canvas.look.table_text
     paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
-    canvas.part(ground.region("risk"), skins.parchment, canvas.palette, 10, texture="parchment")
+    canvas.part(
+        ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
+    )
     if tells_odds and not ground.tells_less and canvas.look.table_text <= NAMED_UP_TO:
         _next_throw(canvas, ground, view)
     _decks(canvas, ground, view)
-    canvas.part(ground.region("tray"), skins.tray, canvas.palette)
+    canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
 def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
@@ -99,7 +101,7 @@ def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
         if left:
             canvas.picture(f"{ART}{sign}", Box.around(*box.centre, box.w * 0.567, box.w * 0.567))
         else:
-            canvas.part(box, skins.ghost, "#E8C7A8", 8, canvas.palette.firm)
+            canvas.part(box, svg_shapes.ghost, "#E8C7A8", 8, canvas.palette.firm)
         label = ground.label(f"deck:{kind}")
         role = written(canvas, SMALL, ground.unit)
         said, small = sized(canvas, (f"{left} left",), role, label.w + 2)

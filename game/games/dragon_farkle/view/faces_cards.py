@@ -9,7 +9,7 @@ from game.games.dragon_farkle.view.faces import NAMED_UP_TO
 from game.table.cards import back, paper
 from game.table.faces import Face
 from game.table.lettering import LEAST, fitted, fitting, lines_in, sized
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -197,7 +197,7 @@ class ClosedEye(Face, frozen=True):
     """What turns an open hand down again."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+        canvas.part(box, svg_shapes.button, canvas.palette, "plain", "normal")
         canvas.picture(
             "icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream
         )

@@ -12,9 +12,9 @@ from game.table.forms.form import Form
 from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting, lines_in
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, SEAT_NAME, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -35,11 +35,11 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
     _names(canvas, ground)
     if not ground.is_folded:
         for name in ("legend", "golden", "rounds"):
-            canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
+            canvas.part(ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment")
         _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
         _heading(canvas, ground.at("label:rounds"), "Round")
         paint_gutters(canvas, ground, view, places)
-    canvas.part(ground.region("tray"), skins.tray, palette)
+    canvas.part(ground.region("tray"), svg_shapes.tray, palette)
     for number in range(ground.dividers):
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
@@ -106,7 +106,7 @@ def _names(canvas: Canvas, ground: Ground) -> None:
         down = Box(field.x - left, field.y, 0, field.h).inset(-_STRIP / 2, 0)
         along = Box(field.x, field.bottom + below, field.w, 0).inset(0, -_STRIP / 2)
         for strip in (down, along):
-            canvas.part(strip, skins.pill, "#160B05", "", 4)
+            canvas.part(strip, svg_shapes.pill, "#160B05", "", 4)
     else:
         left, below = left - 1, below - 2  # the wood is not as wide as the strips
         role = RIM_TYPE.scaled(min(canvas.look.table_text, 2 * below / RIM_TYPE.size) * 14 / 13)
@@ -145,7 +145,7 @@ def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]
     for biome in BIOMES:
         box, name, seat = ground.legend[biome], BIOME_NAMES[biome], at_home.get(biome)
         colour = "" if seat is None else places[seat].colour
-        canvas.part(box.inset(-1), skins.pill, skins.INK, "", 7)
+        canvas.part(box.inset(-1), svg_shapes.pill, svg_shapes.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)
         if ground.is_folded:
             _below_tile(canvas, box, name, colour)

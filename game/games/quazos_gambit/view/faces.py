@@ -7,9 +7,9 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.view.background import ART
 from game.table.faces import Face, Picture, Shade
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     PLAYER_COLOURS,
     Type,
@@ -61,7 +61,7 @@ class MudEnds(Face, frozen=True):
     round: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.pill, "#2C1A0F", "#B98A3E", 7)
+        canvas.part(box, svg_shapes.pill, "#2C1A0F", "#B98A3E", 7)
         said = "stays" if self.round > ROUNDS else f"to {self.round}"
         role = UNTIL.scaled(box.h / 18)
         canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
@@ -97,7 +97,7 @@ class Pawn(Face, frozen=True):
 def halo(w: float, h: float, colour: str) -> str:
     """A guard around a piece."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, w / 2, stroke=skins.INK, width=4)
+    svg.rect(0, 0, w, h, w / 2, stroke=svg_shapes.INK, width=4)
     svg.rect(0, 0, w, h, w / 2, stroke=colour, width=2.4)
     return svg.text()
 
@@ -113,7 +113,7 @@ class BankCount(Face, frozen=True):
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
         (x, y), u = box.centre, box.h / 26
-        canvas.part(box, skins.pill, ground, hue.light, 13 * u)
+        canvas.part(box, svg_shapes.pill, ground, hue.light, 13 * u)
         role = COUNT.scaled(u)
         if self.gold:
             gold = Box.around(box.x + 12 * u, y, 20 * u, 20 * u)
@@ -130,7 +130,7 @@ class OwnBank(Face, frozen=True):
     """The section of the bank that is one's own: the aim of every way, all match long."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ring, canvas.palette.selected, "", 8, 3.4)
+        canvas.part(box, svg_shapes.ring, canvas.palette.selected, "", 8, 3.4)
 
 
 class WayIn(Face, frozen=True):
@@ -146,8 +146,8 @@ def arrow_up(w: float, h: float, colour: str) -> str:
     """A broad arrow with a cream rim."""
     svg = Svg(w, h)
     shape = f"M{w / 2} 1 L{w - 1} {h - 1} L{w / 2} {h * 0.66} L1 {h - 1} Z"
-    svg.path(shape, skins.INK, skins.INK, 5)
-    svg.path(shape, colour, skins.CREAM_RIM, 2)
+    svg.path(shape, svg_shapes.INK, svg_shapes.INK, 5)
+    svg.path(shape, colour, svg_shapes.CREAM_RIM, 2)
     return svg.text()
 
 
@@ -185,7 +185,7 @@ class Total(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, skins.pill, ground, hue.light, 14)
+        canvas.part(box, svg_shapes.pill, ground, hue.light, 14)
         (x, y), u = box.centre, box.h / 54
         canvas.picture(f"badge_{self.colour}", Box.around(x - 26 * u, y, 36 * u, 36 * u))
         at, role = (x + 22 * u, y), TOTAL.scaled(u)
@@ -217,7 +217,7 @@ def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
             width=2,
             opacity=0.34 / spread,
         )
-    svg.rect(0, 0, w, h, 7, stroke=skins.INK, width=4.6)
+    svg.rect(0, 0, w, h, 7, stroke=svg_shapes.INK, width=4.6)
     svg.rect(0, 0, w, h, 7, stroke=colour, width=2.8)
     return svg.text()
 
@@ -226,7 +226,7 @@ class Aim(Face, frozen=True):
     """Around a pawn that can be battled or dragged: no halo, others stand close by."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ring, canvas.palette.legal, "", box.w / 2, 2.5)
+        canvas.part(box, svg_shapes.ring, canvas.palette.legal, "", box.w / 2, 2.5)
 
 
 class MoreMoves(Face, frozen=True):
@@ -235,7 +235,7 @@ class MoreMoves(Face, frozen=True):
     movements: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.pill, "#1B5E46", "#7FD6A0", 8)
+        canvas.part(box, svg_shapes.pill, "#1B5E46", "#7FD6A0", 8)
         role = UNTIL.scaled(box.h / 18)
         canvas.text(f"+{self.movements}", box.centre, role, canvas.palette.cream, align="centre")
 
@@ -245,7 +245,7 @@ class ChosenTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
-        canvas.part(box.inset(2), skins.ring, canvas.palette.selected, "", 7, 3)
+        canvas.part(box.inset(2), svg_shapes.ring, canvas.palette.selected, "", 7, 3)
 
 
 class CardRing(Face, frozen=True):
@@ -256,7 +256,7 @@ class CardRing(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         colour, glow = (palette.selected, "") if self.picked else (palette.legal, palette.halo)
-        canvas.part(box, skins.ring, colour, glow, 9, 3)
+        canvas.part(box, svg_shapes.ring, colour, glow, 9, 3)
 
 
 class Tag(Face, frozen=True):
@@ -265,6 +265,6 @@ class Tag(Face, frozen=True):
     chance: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.pill, "#7E2014", "#F0907A", 9)
+        canvas.part(box, svg_shapes.pill, "#7E2014", "#F0907A", 9)
         role = TAG.scaled(box.h / 20)
         canvas.text(per_cent(self.chance), box.centre, role, "#FFF1DC", align="centre")

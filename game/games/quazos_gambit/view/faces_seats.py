@@ -16,10 +16,10 @@ from game.games.quazos_gambit.view.background import ART
 from game.table.faces import Face
 from game.table.lettering import fitted
 from game.table.motion import Point
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -128,12 +128,12 @@ def _lasting(
     wide, larger = canvas.type.width(text, role) + 16, role.size / SMALL.size
     pill = Box(x, y - 11 * larger, wide, 22 * larger)
     if wide <= room:
-        canvas.part(pill, skins.pill, "#F1E2BE", "", 9)
+        canvas.part(pill, svg_shapes.pill, "#F1E2BE", "", 9)
         canvas.text(text, (x + wide / 2, y), role, "#3B2415", align="centre")
         return wide
     number = str(until) if ends else ""
     wide = 30 + canvas.type.width(number, role)
-    canvas.part(pill._replace(w=wide), skins.pill, "#F1E2BE", "", 9)
+    canvas.part(pill._replace(w=wide), svg_shapes.pill, "#F1E2BE", "", 9)
     canvas.picture(f"{ART}/ability_{ability}", Box.around(x + 13, y, 18, 18))
     canvas.text(number, (x + 24, y), role, "#3B2415")
     return wide
@@ -149,7 +149,7 @@ def _bound(canvas: Canvas, bound: Sequence[_Bound], at: Point, role: Type) -> No
     x, y = at
     wide, larger = _bound_width(canvas, bound, role), role.size / SMALL.size
     pill = Box(x, y - 11 * larger, wide, 22 * larger)
-    canvas.part(pill, skins.pill, "#3A2416", "#8A622F", 9)
+    canvas.part(pill, svg_shapes.pill, "#3A2416", "#8A622F", 9)
     canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15), tint=canvas.palette.cream)
     x += SWORDS
     for again, colours in bound:
@@ -178,9 +178,9 @@ class RoundNumber(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.past:
-            canvas.part(box, skins.pill, "#CDB281", "#A8895A", 9)
+            canvas.part(box, svg_shapes.pill, "#CDB281", "#A8895A", 9)
         else:
-            canvas.part(box, skins.pill, "#FBF0D2", "#A2702A", 9)
+            canvas.part(box, svg_shapes.pill, "#FBF0D2", "#A2702A", 9)
         ink = canvas.palette.ink_brown
         role = canvas.look.words(ROUND_NUMBER)
         role = role.scaled(min(1.0, box.h / role.size))
@@ -207,7 +207,7 @@ def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
     """The marker of the round track."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.14)
-    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
     svg.rect(1.5, 1.5, w - 3, h - 3, 8, svg.gradient(*zip(("0", "50", "100"), brass, strict=True)))
     svg.rect(4.5, 4.5, w - 9, h - 9, 6, stroke="#6F4716", width=1.4)
     for x in (7.5, w - 7.5):
@@ -293,8 +293,8 @@ def ability_card(w: float, h: float, quiet: bool) -> str:
     """A small card; without mana it lies in the shade."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.11)
-    svg.rect(0, 0, w, h, 9, skins.INK)
-    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, "#E9D9B0" if quiet else skins.CREAM_RIM)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, "#E9D9B0" if quiet else svg_shapes.CREAM_RIM)
     stops = (
         (("0", "#D9C79C"), ("100", "#BFA878")) if quiet else (("0", "#FBF0D2"), ("100", "#E6D0A0"))
     )

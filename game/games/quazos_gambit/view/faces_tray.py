@@ -9,7 +9,7 @@ from game.games.quazos_gambit.view.background import ART
 from game.games.quazos_gambit.view.targets import OfferKind
 from game.table.dice import RolledDie, paint_die_body
 from game.table.faces import Composed, Face
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
     Column,
@@ -24,7 +24,7 @@ from game.ui.parts import (
     Stack,
     Text,
 )
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, PROMPT_NOTE, SEAT_NAME, SEAT_NUMBER
 from game.ui.viewport import Box
 
@@ -135,7 +135,7 @@ class Steps(Face, frozen=True):
 def granted(w: float, h: float, hue: str) -> str:
     """A ring in the colour of what granted a movement."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, w / 2, stroke=skins.INK, width=3.6)
+    svg.rect(0, 0, w, h, w / 2, stroke=svg_shapes.INK, width=3.6)
     svg.rect(0, 0, w, h, w / 2, stroke=hue, width=2.2)
     return svg.text()
 
@@ -162,7 +162,7 @@ def till_stop(w: float, h: float, switched_on: bool) -> str:
     """An amount to deposit, or the switch of the Golden Jewel."""
     svg = Svg(w, h)
     svg.shadow(8, 2, 0.1)
-    svg.rect(0, 0, w, h, 8, skins.INK)
+    svg.rect(0, 0, w, h, 8, svg_shapes.INK)
     stops = (
         (("0", "#FFE9A8"), ("100", "#E0A84A"))
         if switched_on
@@ -188,7 +188,7 @@ class DieSocket(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ghost, "#CDB48A", 10, canvas.palette.firm)
+        canvas.part(box, svg_shapes.ghost, "#CDB48A", 10, canvas.palette.firm)
 
 
 class FreeTries(Composed, frozen=True):
@@ -263,7 +263,7 @@ class OfferChip(Composed, frozen=True):
         legal = canvas.palette.legal, canvas.palette.halo
         ring = *(legal if self.ringed else (_QUIET_RIM, "")), 9, 2
         said = FirstThatFits((Column((whom, below)), alone))
-        return Panel(Panel(said, skins.ring, ring, edge=(7, 1)), chip)
+        return Panel(Panel(said, svg_shapes.ring, ring, edge=(7, 1)), chip)
 
     def _line(self, canvas: Canvas, loot: Loot, side: float, *, firm: bool = False) -> Part:
         role, palette = canvas.look.words(BODY_BOLD), canvas.palette
@@ -285,6 +285,6 @@ class OfferChip(Composed, frozen=True):
 def chip(w: float, h: float) -> str:
     """Dark red: what is done with it is hostile."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 9, skins.INK)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg.gradient(("0", "#6A1E16"), ("100", "#43100B")))
     return svg.text()

@@ -7,10 +7,10 @@ from game.games.yahtzee_challenge.view.faces import TILE_NAME, names_as_long, nu
 from game.games.yahtzee_challenge.view.places import Ground
 from game.table.kept import paint_kept
 from game.table.lettering import on_board, sized
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import plain
-from game.ui.skins import BRASS, Svg
+from game.ui.svg_shapes import BRASS, Svg
 from game.ui.theme import HEADING, SMALL, Palette
 from game.ui.viewport import Box
 
@@ -25,13 +25,13 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
     """Everything that lies still from the first go to the last."""
 
     def paint() -> None:
-        canvas.part(ground.mat, skins.mat, *canvas.palette.felt, texture="felt")
+        canvas.part(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
         _squares(canvas, ground)
 
     key = ("squares", *ground.squares.values(), *ground.numbers.values(), canvas.look.table_text)
     paint_kept(canvas, ground.mat, key, paint)
     paint_rack(canvas, ground.rack, ground.sockets)
-    canvas.part(ground.tray, skins.tray, canvas.palette)
+    canvas.part(ground.tray, svg_shapes.tray, canvas.palette)
 
 
 def _squares(canvas: Canvas, ground: Ground) -> None:

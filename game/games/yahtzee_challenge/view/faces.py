@@ -13,9 +13,9 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.names import TILE_NAMES
 from game.table.faces import Face, Picture
 from game.table.lettering import lines_in, on_board, sized
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -102,7 +102,7 @@ def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
     if filled:
         light, dark = palette.felt_lit
         svg.rect(0, 0, w, h, 12, svg.gradient(("0", light), ("100", dark)), opacity=0.8)
-    svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=skins.INK, width=2)
+    svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=svg_shapes.INK, width=2)
     svg.rect(-2, -2, w + 4, h + 4, 14, stroke=palette.selected, width=2.4)
     return svg.text()
 
@@ -117,7 +117,7 @@ class WildStar(Face, frozen=True):
         canvas.picture("wild_star", Box.around(x, y - 13 * unit, 40 * unit, 40 * unit))
         wanted = on_board(canvas, SEAT_NAME, unit)
         name, role = sized(canvas, (f"Wild {self.square}",), wanted, 1.3 * box.w)
-        canvas.text(name, (x, y + 21 * unit), role, skins.INK, align="centre")
+        canvas.text(name, (x, y + 21 * unit), role, svg_shapes.INK, align="centre")
 
 
 class AheadSquare(Face, frozen=True):
@@ -134,7 +134,7 @@ def _tinted_square(w: float, h: float, tint: str, strength: float, rim: str) -> 
     svg = Svg(w, h)
     if strength:
         svg.rect(0, 0, w, h, 12, tint, opacity=strength)
-    svg.rect(0, 0, w, h, 12, stroke=skins.INK, width=4, opacity=0.6)
+    svg.rect(0, 0, w, h, 12, stroke=svg_shapes.INK, width=4, opacity=0.6)
     svg.rect(0, 0, w, h, 12, stroke=rim, width=2)
     return svg.text()
 
@@ -149,7 +149,7 @@ class AheadTag(Face, frozen=True):
         word, role = sized(canvas, (word,), on_board(canvas, TAG, 1.0), box.w - 12)
         high = min(box.h, role.size + 5)
         pill = Box.around(*box.centre, min(box.w, 62 * high / 19), high)
-        canvas.part(pill, skins.pill, "#1B0F08", rim)
+        canvas.part(pill, svg_shapes.pill, "#1B0F08", rim)
         canvas.text(word, box.centre, role, canvas.palette.cream, align="centre")
 
 
@@ -216,7 +216,7 @@ class Plaque(Face, frozen=True):
         wide = canvas.text(value, (box.x + 31 * unit, middle), role, ink)
         for pip in range(self.level):
             at = box.x + 31 * unit + wide + (8 + pip * 7) * unit
-            canvas.part(Box.around(at, middle, 5 * unit, 5 * unit), skins.pill, ink)
+            canvas.part(Box.around(at, middle, 5 * unit, 5 * unit), svg_shapes.pill, ink)
 
     def _bring(self, canvas: Canvas, band: Box, role: Type, now: str, ink: str) -> None:
         """The points it would bring, on ivory; before them those it has `now`, where there is room.
@@ -230,7 +230,7 @@ class Plaque(Face, frozen=True):
         if now != value and canvas.type.width(has, role) + 3 + wide <= band.w:
             x += canvas.text(has, (x, band.centre[1] - 0.5), role, ink) + 3
         chip = Box(x, band.y + 2.5, wide, high)
-        canvas.part(chip, skins.pill, "#FBF0D2", skins.INK)
+        canvas.part(chip, svg_shapes.pill, "#FBF0D2", svg_shapes.INK)
         at = chip.x + 5, chip.centre[1]
         canvas.text(value, at, role, canvas.palette.bad)
 
@@ -298,15 +298,15 @@ def owned_ivory(
         f"A{r} {r} 0 0 1 2 {h - 2 - r}Z",
         fill,
     )
-    svg.path(f"M1.5 {line}H{w - 1.5}", "none", skins.INK, 1.2)
+    svg.path(f"M1.5 {line}H{w - 1.5}", "none", svg_shapes.INK, 1.2)
     return svg.text()
 
 
 def _ivory_body(svg: Svg, top: str, foot: str) -> None:
     w, h = svg.w, svg.h
     svg.shadow(9, 4, 0.11)
-    svg.rect(0, 0, w, h, 9, skins.INK)
-    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg_shapes.CREAM_RIM)
     face = svg.gradient(("0", top), ("100", foot))
     svg.rect(3, 3, w - 6, h - 6, 6.5, face)
 
@@ -340,7 +340,7 @@ class Advised(Face, frozen=True):
 
 def _outline(w: float, h: float, colour: str) -> str:
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, w * 0.26, stroke=skins.INK, width=4.4, dash="7 5", opacity=0.7)
+    svg.rect(0, 0, w, h, w * 0.26, stroke=svg_shapes.INK, width=4.4, dash="7 5", opacity=0.7)
     svg.rect(0, 0, w, h, w * 0.26, stroke=colour, width=2.6, dash="7 5")
     return svg.text()
 

@@ -12,9 +12,9 @@ from game.games.yahtzee_challenge.view.background import (
 )
 from game.table.faces import Face
 from game.table.lettering import on_board, sized
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -54,7 +54,7 @@ class Felt(Face, frozen=True):
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
-        canvas.part(mat, skins.mat, *canvas.palette.felt, texture="felt")
+        canvas.part(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
         canvas.surface.set_clip(clip)
 
 
@@ -217,7 +217,7 @@ class Cup(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A cup on a dark seal."""
-        canvas.part(box, skins.pill, "#2C1A10", "#FFE3A0", box.w / 2)
+        canvas.part(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
         canvas.picture("icon_trophy", box.inset(3.6), tint=canvas.palette.brass_title)
 
 
@@ -228,7 +228,7 @@ def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#2C1A10"), ("100", "#1C0F08")))
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 9.5, stroke=rim, width=1.3, opacity=0.55)
     if runs:
-        svg.rect(-1, -1, w + 2, h + 2, 11, stroke=skins.INK, width=2)
+        svg.rect(-1, -1, w + 2, h + 2, 11, stroke=svg_shapes.INK, width=2)
         svg.rect(-2.5, -2.5, w + 5, h + 5, 12.5, stroke=ring, width=3)
     return svg.text()
 
@@ -237,7 +237,7 @@ def crown(w: float, h: float) -> str:
     """A small crown with a dark outline."""
     svg = Svg(w, h)
     d = f"M1 {h - 1}L0 3L{w * 0.27} {h * 0.5}L{w / 2} 0L{w * 0.73} {h * 0.5}L{w} 3L{w - 1} {h - 1}Z"
-    svg.path(d, "#F4CF6A", skins.INK, 1.6)
+    svg.path(d, "#F4CF6A", svg_shapes.INK, 1.6)
     svg.path(f"M3 {h - 3.2}H{w - 3}", "none", "#A2702A", 1.4)
     return svg.text()
 

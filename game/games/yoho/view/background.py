@@ -7,7 +7,7 @@ from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import Ground
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, SMALL
 from game.ui.viewport import Box
@@ -22,14 +22,14 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
     wide = _COMPASS * ground.unit
 
     def paint() -> None:
-        canvas.part(mat, skins.mat, *MAT, texture="felt")
+        canvas.part(mat, svg_shapes.mat, *MAT, texture="felt")
         canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
 
     paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
     _line_numbers(canvas, ground)
     if ground.skeleton.form.plain is not Form.COUCH:  # there the choices have its place
         _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
-    canvas.part(ground.region("tray"), skins.tray, canvas.palette)
+    canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
 def _line_numbers(canvas: Canvas, ground: Ground) -> None:

@@ -6,9 +6,9 @@ from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
 from game.games.yoho.rules.names import PileName
 from game.table.faces import Face, Picture
 from game.table.lettering import fitting
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, SMALL
 from game.ui.viewport import Box
 
@@ -130,7 +130,7 @@ class Stack(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.under < 1:
-            canvas.part(box, skins.ghost, "#7FB3B8", 9, canvas.palette.firm)
+            canvas.part(box, svg_shapes.ghost, "#7FB3B8", 9, canvas.palette.firm)
         for number in range(self.under, 0, -1):
             deep = number - (self.pile is Pile.MAPS)  # its top card is one of them
             card = box.moved(-2.2 * deep, 2.0 * deep)
@@ -146,8 +146,8 @@ def card_edge(w: float, h: float) -> str:
     """A card below another: only its rim is seen."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.1)
-    svg.rect(0, 0, w, h, 9, skins.INK)
-    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, skins.CREAM_RIM)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
+    svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg_shapes.CREAM_RIM)
     return svg.text()
 
 

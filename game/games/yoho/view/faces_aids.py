@@ -6,9 +6,9 @@ from game.games.yoho.rules.sea import Axis
 from game.games.yoho.view.faces import ART, Sea, drawn
 from game.table.faces import Face
 from game.table.lettering import fitted
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -39,7 +39,7 @@ class Anew(Face, frozen=True):
 def new_frame(w: float, h: float) -> str:
     """A dashed cream frame: this is how it would be."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 9, stroke=skins.INK, width=4.6)
+    svg.rect(0, 0, w, h, 9, stroke=svg_shapes.INK, width=4.6)
     svg.rect(0, 0, w, h, 9, stroke="#FFF6DC", width=2.6, dash="9 6")
     return svg.text()
 
@@ -48,7 +48,7 @@ class Aim(Face, frozen=True):
     """Around a ship that can be hit."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
+        canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
 
 
 class Unknown(Face, frozen=True):
@@ -60,7 +60,7 @@ class Unknown(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         side = _SEA_BACK if self.shape is None else Sea(self.shape, self.rotation)
         side.paint(canvas, box)
-        canvas.part(Box.around(*box.centre, 44, 44), skins.pill, "#0B3343", "#FFF6DC", 22)
+        canvas.part(Box.around(*box.centre, 44, 44), svg_shapes.pill, "#0B3343", "#FFF6DC", 22)
         at = (box.centre[0], box.centre[1] + 1)
         canvas.text("?", at, Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
 
@@ -71,7 +71,7 @@ class Half(Face, frozen=True):
     way: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.pill, "#2C1A10", "#D9AC54", 9)
+        canvas.part(box, svg_shapes.pill, "#2C1A10", "#D9AC54", 9)
         if not self.way.startswith("flip"):
             canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, box.w - 6, 34))
             return

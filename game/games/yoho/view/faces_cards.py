@@ -8,7 +8,7 @@ from game.games.yoho.words.captions import DEEDS, HINTS
 from game.table.cards import paper
 from game.table.faces import Face
 from game.table.lettering import LEAST, fitted
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -89,7 +89,7 @@ def _front(
         at = (box.centre[0], box.bottom - 14 * factor)
         canvas.text(HINTS[card], at, hint, canvas.palette.ink_brown, align="centre")
     if choice is Choice.PICKED:
-        canvas.part(box.inset(-1), skins.ring, canvas.palette.selected, "", 9, 3)
+        canvas.part(box.inset(-1), svg_shapes.ring, canvas.palette.selected, "", 9, 3)
     elif choice is Choice.THROWN:
         _thrown(canvas, box)
 
@@ -117,7 +117,7 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
 def _thrown(canvas: Canvas, box: Box) -> None:
     """A card that will be thrown away."""
     canvas.fill(box.inset(2), "#20120A", 130)
-    canvas.part(box, skins.ring, "#E5532F", "", 9, 3)
+    canvas.part(box, svg_shapes.ring, "#E5532F", "", 9, 3)
     tag = Box.around(*box.centre, 34, 34)
-    canvas.part(tag, skins.pill, "#B3331F", "#FFF1DC", 17)
+    canvas.part(tag, svg_shapes.pill, "#B3331F", "#FFF1DC", 17)
     canvas.picture("icon_close", tag.inset(8), tint="#FFF1DC")

@@ -5,7 +5,7 @@ from game.games.yoho.rules.names import GIFTS
 from game.games.yoho.view.faces import ART
 from game.table.faces import Face
 from game.table.lettering import fitted, fitting
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, SMALL
 from game.ui.viewport import Box
@@ -19,7 +19,7 @@ class CardPlace(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         rim = palette.rim if palette.firm else "#8A6A3C"
-        canvas.part(box, skins.ghost, rim, 8, palette.firm)
+        canvas.part(box, svg_shapes.ghost, rim, 8, palette.firm)
         if self.extra:
             canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
 
@@ -61,7 +61,7 @@ class Gift(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         kind = self.kind
-        canvas.part(box, skins.button, canvas.palette, "plain", "normal")
+        canvas.part(box, svg_shapes.button, canvas.palette, "plain", "normal")
         x, y = box.centre
         side = box.h - 30
         canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))

@@ -14,10 +14,10 @@ from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting
 from game.table.motion import Point
 from game.table.table import Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, Type, Typeface
 from game.ui.viewport import Box
 
@@ -56,12 +56,12 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
     paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
     if not ground.is_folded:
         for name in ("fate", "road"):
-            canvas.part(ground.region(name), skins.parchment, palette, 10, texture="parchment")
+            canvas.part(ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment")
         _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
         _heading(canvas, ground.at("label:road"), *THIEF)
         _heading(canvas, ground.at("label:dragons"), "Dragons")
         paint_gutters(canvas, ground)
-    canvas.part(ground.region("tray"), skins.tray, palette)
+    canvas.part(ground.region("tray"), svg_shapes.tray, palette)
     for number in range(ground.dividers):
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
@@ -70,13 +70,13 @@ def paint_gutters(canvas: Canvas, ground: Ground) -> None:
     """What lies still of the fate cards and the thief's road, beside the land or on a page."""
     if not ground.is_folded:
         _heading(canvas, ground.at("label:last"), *LAST_CARD)
-    canvas.part(ground.at("card:last"), skins.ghost, "#8A6A38", 10, canvas.palette.firm)
+    canvas.part(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
 
 
 def paint_clock_page(canvas: Canvas, box: Box) -> None:
     """Dark leather below the thief's chart, whose words are of cream."""
-    canvas.part(box, skins.tray, canvas.palette)
+    canvas.part(box, svg_shapes.tray, canvas.palette)
 
 
 def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
@@ -174,7 +174,7 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             part = step / dots
             at = x + (to_x - x) * part, y + (to_y - y) * part
             side = 4.6 * unit
-            canvas.part(Box.around(*at, side, side), skins.pill, "#1B0F08", "", side / 2)
+            canvas.part(Box.around(*at, side, side), svg_shapes.pill, "#1B0F08", "", side / 2)
     for mouth, tunnel in land.tunnels.items():
         if mouth < tunnel.other:
             box = plate_box(field, mouth, tunnel.other, sizes.plate)
@@ -184,7 +184,7 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             side = min(_INSIDE * box.w / 2 - _AIR / 2, _DIE * box.h)
             for number, across in zip(tunnel.numbers, (-0.5, 0.5), strict=True):
                 x, y = box.centre[0] + across * (side + _AIR), box.centre[1]
-                canvas.part(Box.around(x, y, side, side), skins.pill, "#FFE3A0", "", side / 4)
+                canvas.part(Box.around(x, y, side, side), svg_shapes.pill, "#FFE3A0", "", side / 4)
                 role = fitted(canvas, str(number), NUMBER.scaled(unit * sizes.letters), side)
                 # Figures reach below the middle of their line.
                 at = x, y - _UP * box.h

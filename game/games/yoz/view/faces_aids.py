@@ -6,9 +6,9 @@ from game.games.yoz.rules.content import Dragon
 from game.games.yoz.view.background import NUMBER
 from game.games.yoz.view.faces import paint_way
 from game.table.faces import Face
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.viewport import Box
 
 FAINT = "#A2702A"  # of what lies within reach of a roll: no glow, it cannot be clicked
@@ -40,7 +40,7 @@ def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
                 width=2.2,
                 opacity=0.16 + 0.05 * (5 - spread),
             )
-        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=skins.INK, width=3.6)
+        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=svg_shapes.INK, width=3.6)
         svg.rect(0, 0, w, h, r, stroke=colour, width=2.4)
     else:
         svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=FAINT, width=2.2)
@@ -63,7 +63,7 @@ class Block(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         halo = canvas.palette.halo if self.now else ""
-        canvas.part(box, skins.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
+        canvas.part(box, svg_shapes.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
 
 
 class Halo(Face, frozen=True):
@@ -78,7 +78,7 @@ class Ally(Face, frozen=True):
     """Around a character that fights too; it cannot be chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, skins.ring, canvas.palette.selected, "", box.w / 2, 2.4)
+        canvas.part(box, svg_shapes.ring, canvas.palette.selected, "", box.w / 2, 2.4)
 
 
 class Aura(Face, frozen=True):
@@ -89,9 +89,9 @@ class Aura(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         if self.now:
-            canvas.part(box, skins.ring, palette.legal, palette.halo, 14, 3)
+            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 14, 3)
         else:
-            canvas.part(box, skins.ring, FAINT, "", 14, 1.6)
+            canvas.part(box, svg_shapes.ring, FAINT, "", 14, 1.6)
 
 
 class Ring(Face, frozen=True):
@@ -99,7 +99,7 @@ class Ring(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
-        canvas.part(box, skins.ring, palette.legal, palette.halo, box.w / 2, 2.4)
+        canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, box.w / 2, 2.4)
 
 
 TAG_HIGH = 17.0  # px of a tag with the smallest words
@@ -130,5 +130,5 @@ class Tag(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         fill, rim, ink = _TONES[self.tone]
         larger = box.h / TAG_HIGH
-        canvas.part(box, skins.pill, fill, rim, 8 * larger)
+        canvas.part(box, svg_shapes.pill, fill, rim, 8 * larger)
         paint_way(canvas, self.said, self.past, box, NUMBER.scaled(larger), ink)

@@ -7,10 +7,10 @@ from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
 from game.table.faces import Face
 from game.table.lettering import fitted, fitting
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, PROMPT, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 
@@ -35,8 +35,8 @@ def card_back_of_paper(w: float, h: float, kind: str, head: float) -> str:
     """A card of paper with a coloured head."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.14)
-    svg.rect(0, 0, w, h, 9, skins.INK)
-    svg.rect(1.5, 1.5, w - 3, h - 3, 8, skins.CREAM_RIM)
+    svg.rect(0, 0, w, h, 9, svg_shapes.INK)
+    svg.rect(1.5, 1.5, w - 3, h - 3, 8, svg_shapes.CREAM_RIM)
     paper = svg.gradient(("0", "#FBF0D2"), ("100", "#E6D0A0"))
     svg.rect(4, 4, w - 8, h - 8, 6, paper)
     top, foot = _HEADS[kind]

@@ -16,7 +16,7 @@ from game.games.yoz.rules.names import TILE_NAMES, bare
 from game.games.yoz.view.places import Field, rim_point
 from game.table.motion import Point
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 

@@ -8,7 +8,7 @@ from game.core.controls.actions import Action, words_of
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.key_request import KeyRequest
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -37,7 +37,7 @@ class _Paper(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, skins.pill, "#FFF8E6", "#B3331F", 10)
+        canvas.part(self.box, svg_shapes.pill, "#FFF8E6", "#B3331F", 10)
 
 
 def panel_high(canvas: Canvas) -> float:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.controls.actions import ACTIONS, Action, Pad, Row
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, key_said, name_said
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
@@ -128,7 +128,7 @@ class SlotRow(Widget):
         below = middle != self.box.centre[1]
         words = self.box.y + 6 + role.line_height / 2 if below else middle
         if self.opened is not None:
-            canvas.part(self.box.inset(-6, 1), skins.page_box, palette, True)
+            canvas.part(self.box.inset(-6, 1), svg_shapes.page_box, palette, True)
         canvas.text(self.row.words, (self.box.x + 2, words), role, palette.ink_brown)
         side = 26.0 * self._factor
         for mouse in ACTIONS[self.row.actions[0]].mouse:
@@ -155,7 +155,7 @@ class SlotRow(Widget):
         waits = slot == self.opened
         clash = bool(self.wanted) and (waits or slot.name == self.wanted)
         if waits or clash:
-            canvas.part(box.inset(-1), skins.ring, _RED if clash else "#D9A23C", "", 6, 3)
+            canvas.part(box.inset(-1), svg_shapes.ring, _RED if clash else "#D9A23C", "", 6, 3)
         name = self.wanted if waits and self.wanted else slot.name
         if waits and not self.wanted:
             canvas.part(box, glyphs.key, "pressed")

@@ -8,7 +8,7 @@ from game.core.controls.devices import Family, button_said
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
@@ -58,7 +58,7 @@ class _Drawn(Widget):
         lit = self._place(self._part, max(44.0, 30 * self._factor))
         around = Box.around(*lit.centre, glyphs.glyph_width(self._part, lit.h), lit.h).inset(-6)
         radius = around.h / 2 if around.w == around.h else 14
-        canvas.part(around, skins.ring, "#F6CF6A", "#F6CF6A", radius, 4)
+        canvas.part(around, svg_shapes.ring, "#F6CF6A", "#F6CF6A", radius, 4)
         glyphs.draw_glyph(canvas, lit, self._part, Family.XBOX)
 
     def _place(self, part: Pad, side: float) -> Box:

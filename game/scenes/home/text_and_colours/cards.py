@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.scenes.home.text_and_colours.sample import Sample
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import PROMPT, Palette
@@ -40,14 +40,14 @@ class _Card(Widget):
         palette, factor = canvas.palette, canvas.look.menu_text
         x, y = at.x, at.centre[1]
         dot = Box.around(x + _DOT / 2, y, _DOT, _DOT)
-        canvas.part(dot, skins.pill, palette.panel_dark, palette.cream_quiet, _DOT / 2)
+        canvas.part(dot, svg_shapes.pill, palette.panel_dark, palette.cream_quiet, _DOT / 2)
         if self.chosen:
-            canvas.part(dot.inset(6), skins.pill, palette.legal, "", _DOT / 2)
+            canvas.part(dot.inset(6), svg_shapes.pill, palette.legal, "", _DOT / 2)
         canvas.text(self.label, (x + _DOT + 12, y), PROMPT.scaled(factor), palette.cream)
         if self.chosen:
-            canvas.part(self.box, skins.ring, palette.legal, "", 12, 3)
+            canvas.part(self.box, svg_shapes.ring, palette.legal, "", 12, 3)
         elif attention.hovered == self.name:
-            canvas.part(self.box, skins.ring, palette.cream_quiet, "", 12, 2)
+            canvas.part(self.box, svg_shapes.ring, palette.cream_quiet, "", 12, 2)
 
 
 class SizeCard(_Card):
@@ -63,7 +63,7 @@ class SizeCard(_Card):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The table's ground, the size, and the sample."""
         box = self.box
-        canvas.part(box, skins.panel, canvas.palette, texture="leather")
+        canvas.part(box, svg_shapes.panel, canvas.palette, texture="leather")
         inner = box.inset(_EDGE, 0)
         self.draw_head(canvas, Box(inner.x, box.y + 4, inner.w, _HEAD), attention)
         top = box.y + _HEAD + 8
@@ -89,16 +89,16 @@ class PaletteCard(_Card):
         """Leather with the name; wood, parchment, brass and felt as far as there is room."""
         own = replace(canvas, look=replace(canvas.look, palette=self._palette))
         palette, box = self._palette, self.box
-        own.part(box, skins.panel, palette, texture="leather")
+        own.part(box, svg_shapes.panel, palette, texture="leather")
         self.draw_head(own, Box(box.x + _EDGE, box.y, box.w, box.h), attention)
         role = PROMPT.scaled(canvas.look.menu_text)
         named = box.x + _EDGE + _DOT + 12 + canvas.type.width(self.label, role) + 16
         place = Box(box.right - _EDGE - _PATCH_W, box.y + 14, _PATCH_W, box.h - 28)
         for make, details, texture in (
-            (skins.sign, (palette,), "sign_wood"),
-            (skins.parchment, (palette,), "parchment"),
-            (skins.button, (palette, "primary", "normal"), ""),
-            (skins.pill, (palette.felt[0], palette.rim, 8), ""),
+            (svg_shapes.sign, (palette,), "sign_wood"),
+            (svg_shapes.parchment, (palette,), "parchment"),
+            (svg_shapes.button, (palette, "primary", "normal"), ""),
+            (svg_shapes.pill, (palette.felt[0], palette.rim, 8), ""),
         ):
             if place.x >= named:
                 own.part(place, make, *details, texture=texture)

@@ -12,7 +12,7 @@ from game.table.logbook import Logbook
 from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.standings import draw_standings
 from game.table.table import GameTable, Place
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Signal, Wheel
@@ -151,7 +151,7 @@ class Column:
         elif page.key == POUCH:
             chrome.draw_pouch_page(canvas, box, said.reminder)
         else:
-            canvas.part(box, skins.parchment, canvas.palette, 12, texture="parchment")
+            canvas.part(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
             through = self.book.through(canvas.view)
             if page in self.own:
                 return  # the scene lays something on it

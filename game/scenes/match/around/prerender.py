@@ -11,7 +11,7 @@ from game.table.faces import Face
 from game.table.odds_panel import bars_ahead
 from game.table.sprites import in_slices
 from game.table.table import GameTable
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -27,7 +27,7 @@ class LegalRing(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Outside a thing."""
         palette = canvas.palette
-        canvas.part(box, skins.ring, palette.legal, palette.halo, self.radius, 3)
+        canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, self.radius, 3)
 
 
 class SpritePrerender:

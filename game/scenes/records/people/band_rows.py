@@ -14,7 +14,7 @@ from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.people import marks, told
 from game.scenes.records.result_card import shrunk
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -106,7 +106,7 @@ class SeenRow(Widget):
         """Draw it."""
         box, palette, row = self.box, canvas.palette, self._row
         state = face_state(self.name, attention)
-        canvas.part(box, skins.paper_button, state)
+        canvas.part(box, svg_shapes.paper_button, state)
         factor, y = canvas.look.menu_text, box.centre[1] - 1
         body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
         cover = Box.around(box.x + 24, y, 34, 34)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.evenings.page import Faces, Found
 from game.scenes.records.people import marks, told
 from game.scenes.records.result_card import shrunk
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY_BOLD, Type
@@ -148,7 +148,7 @@ class KindChips(Widget):
         for sides, spot in self._spots.items():
             chosen = sides == self._chosen
             state = "hover" if attention.hovered == spot.name else "normal"
-            canvas.part(spot.box, skins.paper_button, state, 8)
+            canvas.part(spot.box, svg_shapes.paper_button, state, 8)
             if chosen:
-                canvas.part(spot.box.inset(1), skins.segment, True, False)
+                canvas.part(spot.box.inset(1), svg_shapes.segment, True, False)
             marks.draw_die(canvas, spot.box.inset(spot.box.w * 0.22), sides, sides)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.scenes.records.people import marks, told
 from game.scenes.records.result_card import shrunk
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PAGE_TITLE, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -147,7 +147,7 @@ class Progress(Widget):
             pip = Box(self.box.x + number * (side + 6), self.box.y + 3, side, side)
             filled = number < self._played
             ink = marks.GOOD if filled else "#D9BE87"
-            canvas.part(pip, skins.pill, ink, "" if filled else "#A98A55", side / 2)
+            canvas.part(pip, svg_shapes.pill, ink, "" if filled else "#A98A55", side / 2)
 
 
 @even

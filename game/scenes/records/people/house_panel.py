@@ -7,7 +7,7 @@ from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.names import row_skin
 from game.scenes.records.result_card import shrunk
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -170,11 +170,11 @@ class StandingRow(Widget):
         role = shrunk(canvas, listed.name, bold, box.x + left - x)
         canvas.text(listed.name, (x, y), role, palette.ink_brown)
         groove = Box(box.x + left + 16, y - 5, box.w - left - right - 32, 10)
-        canvas.part(groove, skins.pill, "#C9AC77", "#A98A55", 5)
+        canvas.part(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
         share = listed.wins / listed.matches if listed.matches else 0.0
         if share > 0:
             filled = Box(groove.x, groove.y, max(10.0, groove.w * min(1.0, share)), groove.h)
-            canvas.part(filled, skins.pill, palette.ink_label, "", 5)
+            canvas.part(filled, svg_shapes.pill, palette.ink_label, "", 5)
         said = told.won(listed.wins, listed.matches)
         fit = shrunk(canvas, said, body, right)
         canvas.text(said, (box.right - right, y), fit, palette.ink_brown)

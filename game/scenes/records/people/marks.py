@@ -3,7 +3,7 @@
 from game.scenes.records.people.told import Word
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, Palette
 from game.ui.viewport import Box
 

@@ -9,7 +9,7 @@ from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, SMALL, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Widget

@@ -6,7 +6,7 @@ from game.scenes.records.result_card import shrunk
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, SEAT_NUMBER, SMALL, Palette, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget

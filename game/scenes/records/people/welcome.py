@@ -2,7 +2,7 @@
 
 from game.scenes.parts.barkeep import Pose
 from game.scenes.records.people import told
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.label import Label
@@ -46,4 +46,4 @@ class _Barkeep(Widget):
         box = self.box
         canvas.picture(Pose.TELL.value, Box(box.x, box.y, box.w, box.h - _COUNTER + 6))
         counter = Box(box.x - 30, box.bottom - _COUNTER, box.w + 60, _COUNTER)
-        canvas.part(counter, skins.sign, canvas.palette, 5)
+        canvas.part(counter, svg_shapes.sign, canvas.palette, 5)

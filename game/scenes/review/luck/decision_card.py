@@ -7,13 +7,13 @@ from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.strip import draw_position
 from game.scenes.review.luck.told import Puzzle
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -94,7 +94,7 @@ class DecisionCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, puzzle, f = self.box, self._puzzle, canvas.look.menu_text
-        canvas.part(box, skins.parchment, canvas.palette, texture="parchment")
+        canvas.part(box, svg_shapes.parchment, canvas.palette, texture="parchment")
         self._draw_head(canvas, f)
         top = box.y + 44 * f
         strip = Box(box.x + _EDGE + 2, top, box.w - 2 * _EDGE - 2, 46 * f)
@@ -117,7 +117,7 @@ class DecisionCard(Widget):
         bold = BODY_BOLD.scaled(f)
         wide = canvas.type.width(said, bold) + 22
         pill = Box(box.right - _EDGE - wide, middle - 12.5 * f, wide, 25 * f)
-        canvas.part(pill, skins.pill, ink, "", 6)
+        canvas.part(pill, svg_shapes.pill, ink, "", 6)
         canvas.text(said, pill.centre, bold, "#FFF3D8", align="centre")
         x = badge.right + 9
         head = shrunk(canvas, puzzle.title, HEADING.scaled(0.95 * f), pill.x - 10 - x)

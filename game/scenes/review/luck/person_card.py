@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import Column, Grid, Icon, Part, Row, Space, Text
 from game.ui.raster import even
-from game.ui.skins import Svg, shade
+from game.ui.svg_shapes import Svg, shade
 from game.ui.theme import (
     BODY,
     BODY_BOLD,

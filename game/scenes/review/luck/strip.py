@@ -4,7 +4,7 @@ from game.core.contract.position import Position, Stake
 from game.scenes.records.result_card import shrunk
 from game.table.dice import paint_die_body
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Palette
 from game.ui.viewport import Box
 

@@ -8,7 +8,7 @@ from game.scenes.review.luck.rows import Kind, Row
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.raster import even
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, PLAYER_COLOURS, SMALL, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Widget

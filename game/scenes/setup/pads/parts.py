@@ -7,7 +7,7 @@ from game.core.controls.bindings import Bindings
 from game.core.controls.devices import FAMILY_SAID, Family, key_said
 from game.scenes.setup.pads.rows import keyboard, within
 from game.scenes.setup.pads.sitting import HOW_SAID, How
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.caps import Caps
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, key, mouse, pad
@@ -50,10 +50,10 @@ class HowTile(Widget):
         """Dark wood when chosen, as in every choice."""
         palette, factor = canvas.palette, canvas.look.menu_text
         if self._chosen:
-            canvas.part(self.box, skins.segment, True, False)
+            canvas.part(self.box, svg_shapes.segment, True, False)
         else:
             state = "hover" if attention.hovered == self.name else "normal"
-            canvas.part(self.box, skins.paper_button, state)
+            canvas.part(self.box, svg_shapes.paper_button, state)
         ink, quiet = palette.ink_brown, palette.ink_label
         if self._chosen:
             ink = quiet = palette.cream
@@ -159,7 +159,7 @@ class CapsTray(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         palette, small = canvas.palette, SMALL.scaled(canvas.look.menu_text)
-        canvas.part(self.box, skins.tray, palette)
+        canvas.part(self.box, svg_shapes.tray, palette)
         for number, line in enumerate(_HEADING):
             at = self.box.x + 16, self.box.y + 28 + number * small.line_height
             canvas.text(line, at, small, palette.brass_title)

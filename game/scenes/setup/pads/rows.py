@@ -8,7 +8,7 @@ from msgspec import Struct
 from game.core.controls.actions import Action, Pad
 from game.core.controls.devices import FAMILY_SAID, Family
 from game.scenes.setup.pads.sitting import How, Sitter
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.devices.glyphs import draw_glyph, glyph_width, pad
@@ -46,9 +46,9 @@ class Felt(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, skins.frame, canvas.palette, texture="frame_wood")
-        centre, edge = skins.shade(_FELT, 0.78), skins.shade(_FELT, 0.45)
-        canvas.part(self.box.inset(12), skins.mat, centre, edge, texture="felt")
+        canvas.part(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        centre, edge = svg_shapes.shade(_FELT, 0.78), svg_shapes.shade(_FELT, 0.45)
+        canvas.part(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
 
 
 class HolderRow(Widget):
@@ -93,10 +93,10 @@ class HolderRow(Widget):
         """Draw it."""
         box, palette, held = self.box, canvas.palette, self.held
         if held.gone:
-            canvas.part(box, skins.ring, palette.danger, "", 10, 4)
+            canvas.part(box, svg_shapes.ring, palette.danger, "", 10, 4)
         elif held.waits:
-            canvas.part(box, skins.ring, _GOLD, _GOLD, 10, 4)
-        canvas.part(box, skins.parchment, palette, 10, texture="parchment")
+            canvas.part(box, svg_shapes.ring, _GOLD, _GOLD, 10, 4)
+        canvas.part(box, svg_shapes.parchment, palette, 10, texture="parchment")
         self._draw_sitter(canvas)
         if not self._sitter.person:
             self._say(canvas, "Needs no gamepad")
@@ -112,13 +112,13 @@ class HolderRow(Widget):
             self._draw_held(canvas, held.family)
         for spot in self.hotspots():
             away = "hover" if attention.hovered == spot.name else "normal"
-            canvas.part(spot.box, skins.paper_button, away, 9)
+            canvas.part(spot.box, svg_shapes.paper_button, away, 9)
             canvas.picture("icon_x", Box.around(*spot.box.centre, 16, 16), tint=palette.ink_brown)
 
     def _draw_sitter(self, canvas: Canvas) -> None:
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         hue = PLAYER_COLOURS[self._sitter.colour]
-        canvas.part(Box(box.x + 2, box.y + 2, _BAND, box.h - 4), skins.pill, hue.base, "", 9)
+        canvas.part(Box(box.x + 2, box.y + 2, _BAND, box.h - 4), svg_shapes.pill, hue.base, "", 9)
         badge = Box.around(box.x + _BAND / 2 + 2, box.centre[1], 44, 44)
         canvas.picture(f"badge_{self._sitter.colour}", badge)
         x, y = box.x + _BAND + 20, box.centre[1]
@@ -147,7 +147,7 @@ class HolderRow(Widget):
 
     def _draw_gone(self, canvas: Canvas) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, skins.pill, "#F3D9C3", palette.danger, 9)
+        canvas.part(held, svg_shapes.pill, "#F3D9C3", palette.danger, 9)
         sign = Box.around(held.x + 52, held.centre[1], 44, 44)
         canvas.picture("icon_cross_circle", sign, tint=palette.danger)
         x, first, second = self._two_lines(canvas)
@@ -157,7 +157,7 @@ class HolderRow(Widget):
 
     def _draw_empty(self, canvas: Canvas) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, skins.pill, "#D6C49B", "#A38B5E", 9)
+        canvas.part(held, svg_shapes.pill, "#D6C49B", "#A38B5E", 9)
         canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, Family.XBOX)
         x, first, second = self._two_lines(canvas)
         words, ink = "Press a button" if self.held.waits else "Nothing yet", palette.ink_brown
@@ -178,7 +178,7 @@ class HolderRow(Widget):
 
     def _draw_held(self, canvas: Canvas, family: Family) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, skins.pill, "#DCC593", "#7A5A2E", 9)
+        canvas.part(held, svg_shapes.pill, "#DCC593", "#7A5A2E", 9)
         x, first, second = self._two_lines(canvas)
         canvas.text(FAMILY_SAID[family], (x, first), BODY_BOLD.scaled(factor), palette.ink_brown)
         small = SMALL.scaled(factor)
@@ -213,7 +213,7 @@ def within(canvas: Canvas, text: str, role: Type, room: float) -> Type:
 
 def keyboard(w: float, h: float) -> str:
     """A keyboard with a mouse beside it, from above."""
-    svg = skins.Svg(w, h)
+    svg = svg_shapes.Svg(w, h)
     wide, ink, light = w * 0.74, "#2A1710", "#F7EEDB"
     svg.rect(0, h * 0.12, wide, h * 0.76, 5, ink)
     svg.rect(1.5, h * 0.12 + 1.5, wide - 3, h * 0.76 - 3, 4, "#54402F")

@@ -14,7 +14,7 @@ from game.scenes.records.people.dice_panel import DicePlot
 from game.scenes.records.people.luck_panel import LuckPlot, labelled, marked, reach_of
 from game.scenes.records.people.names import chips
 from game.scenes.records.people.source import together
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import PointerMoved
@@ -59,7 +59,7 @@ def band_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, held: Held) -> dic
     rows, _ = bands_panel.rows(canvas, [held], Box(0, 0, 900, 0), lambda _: None)
     with painted(monkeypatch) as found:
         rows[0].draw(canvas, Attention())
-    pills = [box for box, make, _ in found if make is skins.pill]
+    pills = [box for box, make, _ in found if make is svg_shapes.pill]
     return {
         "groove": pills[:1],
         "bar": pills[1:],

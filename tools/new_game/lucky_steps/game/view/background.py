@@ -1,8 +1,8 @@
 """What lies still on the table of Lucky Steps: felt, spaces and tray."""
 
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, HEADING
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
@@ -14,7 +14,7 @@ _ON_FELT = "#C9D2F0"  # quiet words on it
 
 def paint_board(canvas: Canvas, places: Places) -> None:
     """Felt, spaces and tray."""
-    canvas.part(places.mat, skins.mat, *MAT, texture="felt")
+    canvas.part(places.mat, svg_shapes.mat, *MAT, texture="felt")
     number = BODY_BOLD.scaled(min(canvas.look.table_text, 1.15))
     for space, box in places.spaces.items():
         if space == GOAL:
@@ -24,12 +24,12 @@ def paint_board(canvas: Canvas, places: Places) -> None:
             canvas.part(box, sunken_space)
         if space:
             at = box.centre[0], box.y + 12
-            colour = skins.INK if space == GOAL else _ON_FELT
+            colour = svg_shapes.INK if space == GOAL else _ON_FELT
             canvas.text(str(space), at, number, colour, align="centre")
         else:
             at = box.x + 18, box.centre[1]
             canvas.text("Start", at, HEADING, canvas.palette.brass_title)
-    canvas.part(places.tray, skins.tray, canvas.palette)
+    canvas.part(places.tray, svg_shapes.tray, canvas.palette)
 
 
 def sunken_space(w: float, h: float) -> str:
@@ -45,7 +45,7 @@ def goal(w: float, h: float) -> str:
     """The last space: a plate of brass."""
     svg = Svg(w, h)
     svg.shadow(SPACE_RADIUS, 3, 0.1)
-    svg.rect(-1, -1, w + 2, h + 2, SPACE_RADIUS + 1, skins.INK)
-    svg.rect(0, 0, w, h, SPACE_RADIUS, svg.gradient(*skins.BRASS))
+    svg.rect(-1, -1, w + 2, h + 2, SPACE_RADIUS + 1, svg_shapes.INK)
+    svg.rect(0, 0, w, h, SPACE_RADIUS, svg.gradient(*svg_shapes.BRASS))
     svg.rect(1, 1, w - 2, h - 2, SPACE_RADIUS - 1, stroke="#FFE9B0", width=1.6, opacity=0.75)
     return svg.text()

@@ -1,9 +1,9 @@
 """What the pieces of Lucky Steps show."""
 
 from game.table.faces import Face
-from game.ui import skins
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.skins import Svg
+from game.ui.svg_shapes import Svg
 from game.ui.theme import PLAYER_COLOURS, PROMPT, PROMPT_NOTE
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.view.places import PAWN_H, SPACE_RADIUS
@@ -52,6 +52,6 @@ def marked_space(w: float, h: float, colour: str) -> str:
     """Where the pawn would go: a rim in the colour of its player, and a tint."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, SPACE_RADIUS, colour, opacity=0.22)
-    svg.rect(0, 0, w, h, SPACE_RADIUS, stroke=skins.INK, width=5, opacity=0.6)
+    svg.rect(0, 0, w, h, SPACE_RADIUS, stroke=svg_shapes.INK, width=5, opacity=0.6)
     svg.rect(0, 0, w, h, SPACE_RADIUS, stroke=colour, width=3)
     return svg.text()
