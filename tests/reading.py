@@ -9,7 +9,7 @@ from game.cli.auditing.easel import Easel
 from game.cli.auditing.lines import Found, lines_of, overlapping
 from game.scenes.parts.stack import Scene, SceneStack
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import Box
 
 _ALL = Box(0, 0, 1280, 720)
@@ -27,7 +27,7 @@ class _Painted(Scene):
 
 
 def read(
-    paint: Callable[[Canvas], object], look: Look, size: tuple[int, int] = (1280, 720)
+    paint: Callable[[Canvas], object], look: DrawSettings, size: tuple[int, int] = (1280, 720)
 ) -> list[Found]:
     """Every line of what is painted in a window of so many pixels."""
     pygame.display.init()

@@ -34,7 +34,7 @@ class Picture:
 
         from game.scenes.books.model import Model
         from game.scenes.parts.places import places_of
-        from game.ui.canvas import Canvas, Look
+        from game.ui.canvas import Canvas, DrawSettings
         from game.ui.pictures import Pictures
 
         pygame.font.init()
@@ -42,7 +42,7 @@ class Picture:
         self._surface = pygame.Surface(SIZE, 0, 32)
         pictures = Pictures()
         pictures.fit(SIZE)
-        self._canvas = Canvas.of(self._surface, pictures, Look())
+        self._canvas = Canvas.of(self._surface, pictures, DrawSettings())
 
     def of(self, view: Any) -> "NDArray[Any]":
         """A position as height x width x 3 bytes."""

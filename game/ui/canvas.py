@@ -38,7 +38,7 @@ def lay_tiles(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect) 
 
 
 @dataclass(frozen=True)
-class Look:
+class DrawSettings:
     """What the player's settings change about drawing."""
 
     palette: Palette = TAVERN
@@ -58,7 +58,7 @@ class Look:
         return role.scaled(1 + (self.table_text - 1) / 2)
 
     @property
-    def laid_out(self) -> "Look":
+    def laid_out(self) -> "DrawSettings":
         """What of it decides where things lie."""
         return replace(self, caps=self.caps.laid_out)
 
@@ -71,11 +71,14 @@ class Canvas:
     view: Viewport
     pictures: Pictures
     type: Typesetter
-    look: Look = field(default_factory=Look)
+    look: DrawSettings = field(default_factory=DrawSettings)
 
     @staticmethod
     def of(
-        surface: pygame.Surface, pictures: Pictures, look: Look, letters: Typesetter | None = None
+        surface: pygame.Surface,
+        pictures: Pictures,
+        look: DrawSettings,
+        letters: Typesetter | None = None,
     ) -> "Canvas":
         """A canvas that fills a surface. `letters`: they know what was set before, at any scale."""
         view = Viewport(*surface.get_size())

@@ -22,7 +22,7 @@ from game.core.lessons.script import LONGEST_LINE
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from game.scenes.books.illustrations import Illustrations
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 
 TOLD = tuple(spec for spec in GAMES if has_examples(spec.key))
@@ -46,7 +46,7 @@ def numbers(example: Example) -> range:
 @pytest.fixture(scope="module")
 def canvas() -> Canvas:
     pygame.font.init()
-    return Canvas.of(pygame.Surface((320, 180)), Pictures(), Look())
+    return Canvas.of(pygame.Surface((320, 180)), Pictures(), DrawSettings())
 
 
 def test_all_five_rulebooks_have_examples() -> None:

@@ -11,7 +11,7 @@ from game.core.boards.forms import FORMS, SIZE
 from game.table.animation import Piece
 from game.table.forms.form import Form
 from game.table.table import GameTable
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box, Viewport
 from tests.scenes.recorder import Line, recording
@@ -38,7 +38,7 @@ def easel(form: Form) -> Canvas:
     pygame.font.init()
     size = FORMS.get(form.value, SIZE)
     surface = pygame.display.set_mode(size)
-    look = Look(table_text=LARGEST[form], couch=form.plain is Form.COUCH)
+    look = DrawSettings(table_text=LARGEST[form], couch=form.plain is Form.COUCH)
     return Canvas.of(surface, Pictures(), look).through(Viewport(*size, size=size))
 
 

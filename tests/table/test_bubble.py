@@ -7,7 +7,7 @@ import pytest
 from game.core.contract.things import Thing
 from game.table.bubble import Bubble, beside
 from game.table.plate import Plate
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import SCREEN, Box
 from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
@@ -110,7 +110,9 @@ def test_as_a_page_of_a_book_its_words_stay_on_the_page(
     monkeypatch: pytest.MonkeyPatch, text: float, refusal: bool
 ) -> None:
     plain = canvas()
-    on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=text))
+    on = Canvas(
+        plain.surface, plain.view, plain.pictures, plain.type, DrawSettings(table_text=text)
+    )
     said = "Old Brass is ahead: chance to win: Recruit 66 %, Brawl with Old Brass 60 %. " * 3
     page = Box(968, 18, 300, 700)
     bubble = Bubble("Hint: Recruit", said, "DF-3.1", TARGET, refusal)

@@ -8,7 +8,7 @@ from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
 from game.table.gestures import CANCEL, ActionButton, primary
 from game.table.skeleton import action_boxes
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -54,7 +54,7 @@ def test_a_label_that_has_no_room_gives_way_to_a_shorter_one(
     wide: float, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pygame.font.init()
-    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
     claim = ActionButton("button:claim", "Claim Full house, 40", short="Claim 40")
     spot = Hotspot("button:claim", Box(100, 100, wide, 52))
     with recording(monkeypatch) as lines:

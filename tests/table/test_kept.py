@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.table.kept import paint_kept
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 
@@ -17,7 +17,7 @@ BOX, BEYOND = Box(100, 100, 200, 120), Box(80, 180, 300, 20)
 def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
-    yield Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    yield Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), DrawSettings())
     pygame.display.quit()
 
 
@@ -51,7 +51,7 @@ def test_it_is_kept_whole_if_only_a_part_was_out_of_date(canvas: Canvas) -> None
     painted(canvas, times, clip=Box(0, 0, 150, 720))
     kept = painted(canvas, times)
     assert len(times) == 1
-    assert kept == painted(Canvas.of(canvas.surface, Pictures(), Look()), times)
+    assert kept == painted(Canvas.of(canvas.surface, Pictures(), DrawSettings()), times)
     assert len(times) == 2
 
 

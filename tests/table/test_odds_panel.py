@@ -8,7 +8,7 @@ import pytest
 from game.core.contract.values import Odds, OddsRow
 from game.table.odds_panel import OddsPanel
 from game.table.skeleton import SIDE
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Wheel
 from game.ui.pictures import Pictures
@@ -23,7 +23,7 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    yield Canvas.of(surface, Pictures(), DrawSettings(table_text=request.param))
     pygame.display.quit()
 
 
@@ -97,7 +97,7 @@ def test_in_a_shallow_page_every_word_can_be_scrolled_to(
     monkeypatch: pytest.MonkeyPatch, text: float, rows: int | None, high: int
 ) -> None:
     pygame.font.init()
-    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look(table_text=text))
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings(table_text=text))
     page, note = Box(808, 136, 300, high), " ".join(f"word{n}" for n in range(30))
     shown = None if rows is None else odds(rows, note)
     panel, read = OddsPanel(), set[str]()

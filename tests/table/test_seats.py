@@ -8,7 +8,7 @@ from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
 from game.table.seats import SeatPanel
 from game.table.table import Place, SeatNote
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import Box
 from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
@@ -51,7 +51,9 @@ def test_name_line_unit_number_and_badges_never_touch(
     notes = [SeatNote(line, "soldiers", badges) for _ in places]
     panel.refresh(notes, [score] * len(places), None, at_once=True)
     plain = canvas()
-    on = Canvas(plain.surface, plain.view, plain.pictures, plain.type, Look(table_text=factor))
+    on = Canvas(
+        plain.surface, plain.view, plain.pictures, plain.type, DrawSettings(table_text=factor)
+    )
     with recording(monkeypatch) as lines:
         panel.draw_still(on)
         panel.draw_live(on)

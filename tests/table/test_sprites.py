@@ -10,7 +10,7 @@ from game.table.animation import Piece
 from game.table.faces import Face, Shade
 from game.table.sprites import Lying, draw_pieces, in_slices, lay_pieces, prepare
 from game.ui import svg_shapes
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 
@@ -47,7 +47,7 @@ class Page(Face, frozen=True):
 def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     PAINTED.clear()
-    yield Canvas.of(pygame.display.set_mode(SIZE), Pictures(), Look())
+    yield Canvas.of(pygame.display.set_mode(SIZE), Pictures(), DrawSettings())
     pygame.display.quit()
 
 
@@ -98,7 +98,7 @@ def test_another_size_or_another_scale_is_painted_anew(canvas: Canvas) -> None:
     drawn(canvas, square(w=40.0, h=40.0))
     large = Canvas.of(pygame.Surface((1280, 720)), canvas.pictures, canvas.look)
     draw_pieces(large, [square()])
-    couch = Canvas.of(canvas.surface, canvas.pictures, Look(table_text=1.3))
+    couch = Canvas.of(canvas.surface, canvas.pictures, DrawSettings(table_text=1.3))
     draw_pieces(couch, [square()])
     assert PAINTED == [RED] * 4
 
@@ -201,7 +201,7 @@ def test_a_shade_that_fades_takes_less_of_the_light(canvas: Canvas) -> None:
 
 @pytest.mark.usefixtures("canvas")
 def test_a_shade_has_no_picture_as_large_as_a_board() -> None:
-    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), DrawSettings())
     (laid,) = lay_pieces(large, [shade()])
     assert laid.rect == large.view.rect(shade().box)
     assert large.pictures.taken < laid.rect.w * laid.rect.h
@@ -221,7 +221,7 @@ def test_a_large_face_is_painted_ahead_part_by_part_and_looks_like_one_painted_a
     canvas: Canvas,
 ) -> None:
     page = Piece("page", Page(), 640, 360, 900, 600)
-    other = Canvas.of(canvas.surface, Pictures(), Look())
+    other = Canvas.of(canvas.surface, Pictures(), DrawSettings())
     taken = [canvas.pictures.taken for _ in in_slices(canvas, [page], None)]
     assert 0 in taken, "at first it is only looked at"
     assert len(set(taken)) == 4, "then a part, another part, and the whole of it"
@@ -271,6 +271,6 @@ def test_every_field_of_a_piece_counts_for_how_it_lies() -> None:
 def test_in_another_window_everything_is_laid_anew(canvas: Canvas) -> None:
     lying = Lying()
     (small,) = lying.lay(canvas, [square()])
-    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), DrawSettings())
     (laid,) = lying.lay(large, [square()])
     assert laid.rect.w == 2 * small.rect.w

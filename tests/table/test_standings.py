@@ -7,7 +7,7 @@ from game.table.odds_panel import OddsPanel
 from game.table.skeleton import SIDE
 from game.table.standings import draw_standings
 from game.table.table import Place
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 
 PLACES = [Place("Ann", "ember"), Place("Ben", "harbour")]
@@ -16,7 +16,7 @@ PLACES = [Place("Ann", "ember"), Place("Ben", "harbour")]
 def canvas() -> Canvas:
     pygame.font.init()
     pygame.display.init()
-    return Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), Look())
+    return Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), DrawSettings())
 
 
 def foot_of(drawn: Canvas, odds: Odds) -> tuple[bytes, bytes]:

@@ -4,7 +4,7 @@ from functools import cache
 
 import pygame
 
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Typed
 from game.ui.pictures import Pictures
@@ -24,7 +24,7 @@ def canvas(text: float = 1.0, size: tuple[int, int] = (1280, 720)) -> Canvas:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    return Canvas.of(pygame.Surface(size), _pictures(), Look(menu_text=text))
+    return Canvas.of(pygame.Surface(size), _pictures(), DrawSettings(menu_text=text))
 
 
 def page_of(*widgets: Widget) -> Page:

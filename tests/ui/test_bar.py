@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.bar import draw_bar
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.theme import hex_colour
 from game.ui.viewport import Box
@@ -19,7 +19,7 @@ BAR = Box(100, 50, 400, 10)
 def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look())
+    yield Canvas.of(surface, Pictures(), DrawSettings())
     pygame.display.quit()
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.controls.actions import Action
 from game.ui.button import Button, button_height, button_width
-from game.ui.canvas import Look
+from game.ui.canvas import DrawSettings
 from game.ui.choice import Choice, Item, Stepper
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
@@ -34,7 +34,7 @@ def test_a_button_that_does_nothing_now_can_be_read_on_paper_and_is_paler(
     def drawn(*, live: bool) -> float:
         button = Button("button:on", BOX, "Next", lambda: None, kind="paper", live=live)
         return least_contrast(
-            read(lambda canvas: button.draw(canvas, Attention()), Look(palette=palette))
+            read(lambda canvas: button.draw(canvas, Attention()), DrawSettings(palette=palette))
         )
 
     assert enough <= drawn(live=False) < drawn(live=True)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui import svg_shapes
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -37,7 +37,7 @@ NAME = "Maximiliane-Charlotte"
 def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
-    yield Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    yield Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
     pygame.display.quit()
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.cli.auditing.lettering import Book, Coded, Heard, Silent
 from game.scenes.parts.stack import SceneStack
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.inputs import Resized
 from game.ui.pictures import Pictures
 from game.ui.typesetter import Typesetter
@@ -80,7 +80,7 @@ class Easel:
             Coded(scale, missing, self._book),
         )
 
-    def draw(self, stack: SceneStack, look: Look) -> Drawing:
+    def draw(self, stack: SceneStack, look: DrawSettings) -> Drawing:
         """All that can be seen of a stack, afresh. The surfaces are used again by the next call."""
         self._book.cuts.clear()
         for surface, album, letters in zip(self._surfaces, self._albums, self._types, strict=True):

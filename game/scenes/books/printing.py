@@ -12,7 +12,7 @@ from game.scenes.books.illustrations import Illustrations
 from game.scenes.books.model import draw_die
 from game.table.dice import RolledDie
 from game.ui import svg_shapes
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
@@ -33,7 +33,7 @@ class PrintedPictures:
         self._spec = spec
         self._illustrations = Illustrations(spec)
         blank = pygame.Surface((WIDTH * _FINE, HEIGHT * _FINE))
-        self._canvas = Canvas.of(blank, Pictures(), Look())
+        self._canvas = Canvas.of(blank, Pictures(), DrawSettings())
 
     def cover(self) -> Picture | None:
         """The game's own."""

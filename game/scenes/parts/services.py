@@ -26,7 +26,7 @@ from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
 from game.table.forms.form import COUCH_TEXT
-from game.ui.canvas import Look
+from game.ui.canvas import DrawSettings
 from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
@@ -253,11 +253,13 @@ _STILL_TABLE = 1.3
 """How large text can be on tables that are looked at and not played on, for they take one form."""
 
 
-def look_of(settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False) -> Look:
+def look_of(
+    settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False
+) -> DrawSettings:
     """What the settings mean for drawing; `family`: what is held in the hand, or the mouse."""
     text = settings.text_size / 100
     still = max(text, COUCH_TEXT) if settings.couch_layout else text
-    return Look(
+    return DrawSettings(
         palette=PALETTES[settings.palette],
         menu_text=text,
         table_text=min(_STILL_TABLE, still),

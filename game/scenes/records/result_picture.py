@@ -11,7 +11,7 @@ from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.exporting import export_folder
 from game.scenes.records.result_page import Ways, lay_page
 from game.scenes.records.result_told import Told
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.pictures import Pictures
 from game.ui.theme import Palette
@@ -28,7 +28,7 @@ def picture_of(told: Told, pictures: Pictures, palette: Palette) -> pygame.Surfa
     """
     size = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     part = pygame.Surface(size)
-    canvas = Canvas.of(part, Pictures(missing=pictures.missing), Look(palette=palette))
+    canvas = Canvas.of(part, Pictures(missing=pictures.missing), DrawSettings(palette=palette))
     box = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 0)
     widgets, bottom = lay_page(canvas, told, box, Ways())
     whole = pygame.Surface((size[0], round((bottom + _EDGE) * SCALE)))

@@ -17,7 +17,7 @@ from game.scenes.parts.stack import Scene, SceneStack
 from game.table.animation import Piece
 from game.table.sprites import draw_pieces
 from game.ui.canvas import Canvas
-from game.ui.canvas import Look as Drawn
+from game.ui.canvas import DrawSettings as Drawn
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY, PAGE_TITLE
 from game.ui.viewport import Box

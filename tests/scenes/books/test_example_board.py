@@ -15,7 +15,7 @@ from game.scenes.books.illustrations import LEAST_SCALE, MOST_SCALE, Illustratio
 from game.scenes.books.model import Model
 from game.scenes.parts.places import places_of
 from game.table.table import Kit
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Typed
 from game.ui.pictures import Pictures
@@ -31,7 +31,7 @@ _ALBUM = Pictures()  # drawn once for all tests
 
 def canvas_of(text: float = 1.0, reduced: bool = False) -> Canvas:
     pygame.font.init()
-    look = Look(menu_text=text, reduced_motion=reduced)
+    look = DrawSettings(menu_text=text, reduced_motion=reduced)
     return Canvas.of(pygame.Surface((1280, 720)), _ALBUM, look)
 
 
@@ -269,7 +269,7 @@ def test_a_cut_holds_all_that_is_named_and_a_margin(pictures: Illustrations) -> 
 def test_a_cut_is_painted_as_the_whole_table_is_and_makes_less(pictures: Illustrations) -> None:
     model = pictures.model_for(pictures.staged(fives(pictures)).match)
     model.show(pictures.staged(fives(pictures)).view(1))
-    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
     cut, table = model.cut(["square:7"]), Box(252, 64, 776, 648)
     part = model.picture(canvas, cut, 1.0)
     made = canvas.pictures.taken

@@ -8,7 +8,7 @@ import pytest
 from game.core.contract.characters import CharacterSheet
 from game.games.registry import GAMES
 from game.scenes.parts.character_page import Pen
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.pictures import Pictures
 from game.ui.theme import KEY_CAP
@@ -41,7 +41,7 @@ def test_no_line_is_smaller_than_asked(
     surface: pygame.Surface, game: str, sheet: CharacterSheet, text: float
 ) -> None:
     view = Viewport(1280, 720)
-    canvas = Read(surface, view, Pictures(), Typesetter(view.scale), Look(menu_text=text))
+    canvas = Read(surface, view, Pictures(), Typesetter(view.scale), DrawSettings(menu_text=text))
     canvas.sizes = []  # type: ignore[attr-defined]
     pen = Pen(canvas, sheet, "ember", lambda rule: None)
     pen.write(ROOM)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.parts.curve import Chances, CurvePicture
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.theme import HIGH_CONTRAST, PLAYER_COLOURS, TAVERN, Palette, hex_colour
 from game.ui.viewport import Box
@@ -17,7 +17,7 @@ def drawn(points: list[Chances], palette: Palette = TAVERN) -> pygame.Surface:
     """On black, a pixel for each thousandth of the match and of the chance, more or less."""
     surface = pygame.Surface((1280, 720))
     picture = CurvePicture(points, COLOURS[: len(points[0].chances)])
-    picture.draw(Canvas.of(surface, Pictures(), Look(palette=palette)), BOX)
+    picture.draw(Canvas.of(surface, Pictures(), DrawSettings(palette=palette)), BOX)
     return surface
 
 

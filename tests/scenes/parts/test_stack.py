@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.parts.stack import Scene, SceneStack
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.inputs import Key, Quit, Resized, Signal
 from game.ui.pictures import Pictures
 
@@ -36,7 +36,7 @@ class Page(Scene):
 
 @pytest.fixture
 def canvas() -> Canvas:
-    return Canvas.of(pygame.Surface((64, 36)), Pictures(), Look())
+    return Canvas.of(pygame.Surface((64, 36)), Pictures(), DrawSettings())
 
 
 def stacked(*scenes: Scene) -> SceneStack:

@@ -7,7 +7,7 @@ import pytest
 
 from game.table.loupe.drawing import draw_glass
 from game.table.loupe.glass import Glass, glass_over
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Hotspot
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -20,7 +20,7 @@ def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     surface = pygame.display.set_mode((1280, 720))
     surface.fill("black")
-    yield Canvas.of(surface, Pictures(), Look())
+    yield Canvas.of(surface, Pictures(), DrawSettings())
     pygame.display.quit()
 
 

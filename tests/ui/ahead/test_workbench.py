@@ -10,7 +10,7 @@ from game.core.missing import Missing
 from game.ui import svg_shapes
 from game.ui.ahead.sketch import Sketch
 from game.ui.ahead.workbench import Made, RenderRequest, Wanted, Workbench, in_turn
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 
@@ -42,7 +42,7 @@ def scene(canvas: Canvas) -> None:
 
 
 def easel(pictures: Pictures) -> Canvas:
-    return Canvas.of(pygame.Surface(SIZE).convert(), pictures, Look())
+    return Canvas.of(pygame.Surface(SIZE).convert(), pictures, DrawSettings())
 
 
 def wanted(canvas: Canvas) -> list[Wanted]:

@@ -10,7 +10,7 @@ from game.core.controls.bindings import USUAL
 from game.core.controls.devices import Family
 from game.scenes.home.settings import SettingsScene
 from game.ui.button import button_width
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.devices import glyphs
 from game.ui.devices.cap_art import cap_width
 from game.ui.devices.caps import Caps
@@ -80,4 +80,4 @@ def test_the_letter_of_a_stick_keeps_clear_of_all_that_is_light(button: Pad) -> 
     def cap(canvas: Canvas) -> None:
         glyphs.draw_glyph(canvas, Box(200, 200, 26, 26), button, Family.XBOX)
 
-    assert least_contrast(read(cap, Look(), (1024, 768))) >= 7.0
+    assert least_contrast(read(cap, DrawSettings(), (1024, 768))) >= 7.0

@@ -8,7 +8,7 @@ import pytest
 from game.games.dragon_farkle.rules.events import DiceRolled
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.view.table import DragonFarkleTable
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from tests.games.dragon_farkle.position import deciding, play, position
 from tests.games.dragon_farkle.seen import table
@@ -20,7 +20,7 @@ def canvas() -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look())
+    yield Canvas.of(surface, Pictures(), DrawSettings())
     pygame.display.quit()
 
 

@@ -43,7 +43,7 @@ from game.table.faces import Face, Picture
 from game.table.forms.form import Form
 from game.table.forms.labels import Goal
 from game.table.skeleton import POUCH
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN
 from tests.faces import face_as
@@ -394,7 +394,7 @@ def test_the_title_names_action_and_round() -> None:
 def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
     pygame.init()
     surface = pygame.Surface((1280, 720))
-    canvas = Canvas.of(surface, Pictures(), Look(table_text=couch))
+    canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
     painted: set[type[Face]] = set()
     for number, now in enumerate(moments(4)):
         view = now.view(now.to_act)
@@ -415,7 +415,7 @@ def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
 def test_faces_painted_beforehand_are_faces_that_are_met() -> None:
     shown = table(position("0", "0"))
     pygame.init()
-    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), Look())
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
     kinds = set()
     for piece in shown.faces():
         kinds.add(type(piece.face))

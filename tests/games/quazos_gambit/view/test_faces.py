@@ -30,7 +30,7 @@ from game.games.quazos_gambit.view.targets import OfferKind, chip_boxes
 from game.table.dice import Die
 from game.table.faces import Face
 from game.table.sprites import prepare
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, position
@@ -44,7 +44,7 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    yield Canvas.of(surface, Pictures(), DrawSettings(table_text=request.param))
     pygame.display.quit()
 
 

@@ -6,7 +6,7 @@ from game.games.quazos_gambit.rules.content import Ability, Character
 from game.games.quazos_gambit.view.faces_seats import AbilityCard
 from game.table.aids import OVER
 from game.table.forms.form import MOST_IN_FULL, Form
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import table
@@ -19,7 +19,7 @@ def test_a_flat_card_that_is_used_says_so_below_its_name() -> None:
     def card(canvas: Canvas) -> None:
         AbilityCard(Ability.MUD_TRAP, Character.FROG, None).paint(canvas, _FLAT)
 
-    lines = read(card, Look(table_text=2.0))
+    lines = read(card, DrawSettings(table_text=2.0))
     assert {one.line.text for one in lines} == {"Mud Trap", "Used"}
     assert not lie_on_each_other(lines)
     low = max(one.box[1] + one.box[3] for one in lines)
@@ -51,6 +51,6 @@ def test_letters_at_the_rim_are_12_px_high_beside_a_page_too() -> None:
     def board(canvas: Canvas) -> None:
         shown.paint_board(beside(canvas), view)
 
-    lines = read(board, Look(table_text=MOST_IN_FULL))
+    lines = read(board, DrawSettings(table_text=MOST_IN_FULL))
     assert {"A", "H", "1", "8"} <= {one.line.text for one in lines}
     assert min(one.ink for one in lines) >= 12

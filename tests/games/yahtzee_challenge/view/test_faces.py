@@ -24,7 +24,7 @@ from game.table.faces import Face, Picture
 from game.table.forms.labels import Caption, Goal
 from game.table.lettering import fitting
 from game.table.sprites import draw_pieces, prepare
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Box
@@ -40,7 +40,7 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    yield Canvas.of(surface, Pictures(), DrawSettings(table_text=request.param))
     pygame.display.quit()
 
 

@@ -10,7 +10,7 @@ from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.view.stage_faces import Flame, Run, Said, ScoreToBeat, StageLine
 from game.table.table import Place
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.faces import face_as
@@ -154,7 +154,7 @@ def test_its_words_stay_on_it(factor: float, seats: int, monkeypatch: pytest.Mon
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    canvas = Canvas.of(surface, Pictures(), Look(table_text=factor))
+    canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=factor))
     long_names = [Place("Mister Abacus", c) for c in ("ember", "harbour", "honey", "moss")]
     shown = table(finale(seats=seats), seating=long_names[:seats])
     field = shown.pieces["stage"].box

@@ -10,7 +10,7 @@ from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.forms.form import Form
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.theme import HIGH_CONTRAST
 from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, faces, land, play, position
@@ -151,7 +151,7 @@ def test_keys_stop_at_the_tiles_of_the_go() -> None:
 def test_a_tile_shows_the_points_it_has_before_those_it_would_bring() -> None:
     def plaque(brings: int) -> list[str]:
         face = Plaque(Tile.SIXES, 2, "moss", brings=brings)
-        lines = read(lambda canvas: face.paint(canvas, Box(600, 300, 100, 86)), Look())
+        lines = read(lambda canvas: face.paint(canvas, Box(600, 300, 100, 86)), DrawSettings())
         return [one.line.text for one in lines]
 
     assert plaque(30) == ["Sixes", "20 ›", "30"]
@@ -170,6 +170,6 @@ def test_what_a_tile_would_bring_is_read_on_its_pill(form: Form, text: float) ->
     def plaque(canvas: Canvas) -> None:
         Plaque(Tile.LARGE_STRAIGHT, 0, "moss", brings=50).paint(canvas, box)
 
-    lines = read(plaque, Look(palette=HIGH_CONTRAST, table_text=text))
+    lines = read(plaque, DrawSettings(palette=HIGH_CONTRAST, table_text=text))
     (value,) = (one for one in lines if one.line.text == "50")
     assert value.contrast >= 7.0

@@ -30,7 +30,7 @@ from game.games.yoho.words.click_refusals import gesture as said_of
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
 from game.table.skeleton import seat_boxes
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import SCREEN, Box
 from tests.faces import face_as
@@ -265,7 +265,7 @@ def _letters() -> Iterator[None]:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    canvas = Canvas.of(surface, Pictures(), Look(table_text=couch))
+    canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
     sea = "10 i:NES, 11 B, 12 G:NES, 13 r:NS"
     hand = "swing swap slide flip remove movement net catch_throw"
     for phase in (None, PlacingLair(), ChoosingGift(at("10")), Discarding()):
@@ -298,7 +298,7 @@ def _written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[float, fl
 
 def canvas_of(text: float = 1.0) -> Canvas:
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    return Canvas.of(surface, Pictures(), Look(table_text=text))
+    return Canvas.of(surface, Pictures(), DrawSettings(table_text=text))
 
 
 def test_rows_and_columns_are_numbered(written: list[tuple[str, tuple[float, float]]]) -> None:

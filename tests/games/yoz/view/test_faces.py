@@ -17,7 +17,7 @@ from game.games.yoz.view.preload import all_faces
 from game.table.faces import Face, Picture
 from game.table.forms.labels import Note
 from game.table.sprites import prepare
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.yoz.position import SECOND, position
@@ -30,7 +30,7 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    yield Canvas.of(surface, Pictures(), Look(table_text=request.param))
+    yield Canvas.of(surface, Pictures(), DrawSettings(table_text=request.param))
     pygame.display.quit()
 
 

@@ -6,7 +6,7 @@ from game.games.yoz.view.background import Sizes, paint_land
 from game.games.yoz.view.faces import Stone
 from game.games.yoz.view.places import Ground
 from game.table.forms.form import MOST_IN_FULL, fit
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.theme import HIGH_CONTRAST
 from game.ui.viewport import Viewport
 from tests.games.yoz.seen import matches, table
@@ -34,7 +34,7 @@ def test_numbers_of_circles_and_tunnels_keep_clear_of_their_rims(
         through = canvas.through(Viewport(*size, size=shown.skeleton.size))
         paint_land(through, ground.region("land"), field, view.layout, {}, named=False, sizes=sizes)
 
-    numbers = read(land, Look(palette=HIGH_CONTRAST, table_text=found.text), size)
+    numbers = read(land, DrawSettings(palette=HIGH_CONTRAST, table_text=found.text), size)
     assert len(numbers) > 15
     assert least_contrast(numbers) >= _ENOUGH
 
@@ -52,7 +52,7 @@ def test_they_do_beside_a_page_too_and_letters_keep_their_height(size: tuple[int
         for number, box in enumerate(ground.stones[1:-1], 1):
             Stone(number, passed=number < 9).paint(small, box)
 
-    numbers = read(land, Look(palette=HIGH_CONTRAST, table_text=MOST_IN_FULL), size)
+    numbers = read(land, DrawSettings(palette=HIGH_CONTRAST, table_text=MOST_IN_FULL), size)
     assert len(numbers) > 50
     assert least_contrast(numbers) >= _ENOUGH
     if size == (1280, 720):

@@ -13,7 +13,7 @@ from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.names import TILE_NAMES, bare
 from game.games.yoz.view.place_names import laid_names, wordings
 from game.games.yoz.view.places import Ground
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.yoz.seen import board
@@ -37,7 +37,7 @@ def meet(one: Box, other: Box) -> bool:
 def test_no_name_lies_on_what_is_played_with(text: float) -> None:
     pygame.font.init()
     surface = pygame.Surface((1280, 720))
-    canvas = Canvas.of(surface, Pictures(), Look(table_text=text))
+    canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=text))
     drawn, ground = tiles(), Ground(board())
     for layout in lands():
         field, hidden = ground.field(layout), 0

@@ -14,7 +14,7 @@ from game.games.yoz.rules.land.code import code_of, layout_of
 from game.games.yoz.rules.land.deals import Temper, temper_of
 from game.games.yoz.rules.options import OPTIONS
 from game.games.yoz.view.land_preview import LandPreview, estimates
-from game.ui.canvas import Canvas, Look
+from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.yoz.box import set_up
@@ -80,7 +80,7 @@ def test_it_is_drawn_small_and_large(side: int) -> None:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
-    canvas = Canvas.of(surface, Pictures(), Look())
+    canvas = Canvas.of(surface, Pictures(), DrawSettings())
     canvas.surface.fill("black")
     shown.draw(canvas, Box(40, 40, side, side), settled(2, 7), ["ember", "harbour"])
     bare = canvas.surface.copy()
