@@ -17,7 +17,7 @@ from game.games.dragon_farkle.view.beats import COUNT_S, RIVAL_COUNT_S, Beats
 from game.games.dragon_farkle.view.faces import EventDie
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
 from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, DieShadow, Light, Thrown, spins
@@ -55,7 +55,7 @@ _MAKES_WAY = ("cup", "sides", "words:cup", "words:event", "words:throw")  # to d
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, beats: Beats) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
         self._stage, self._beats = stage, beats
         self._ground = ground
         self._road = RoadShow(stage, ground)

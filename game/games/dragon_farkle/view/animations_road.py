@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.events import ArmyChanged
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.pieces import FLYING
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point, arc
@@ -31,7 +31,7 @@ _STRIDE = 9.0  # logical pixels that a pace lifts
 class RoadShow:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
         self._ground = ground
 

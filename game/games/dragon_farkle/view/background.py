@@ -5,7 +5,7 @@ from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.cards import back
 from game.table.kept import paint_kept
 from game.table.lettering import sized
@@ -21,7 +21,7 @@ _NIGHT, _NIGHTFALL = "#0B0514", 70  # laid over the dusk, and how much of it of 
 ENTRY_GROWS = 0.7  # of what words on the board grow: lines on the scene lie close
 
 
-def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool) -> None:
+def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State, *, tells_odds: bool) -> None:
     """Everything that no event moves."""
     mat = ground.region("mat")
 
@@ -40,7 +40,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State, *, tells_odds: bool)
     canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
-def _scene(canvas: Canvas, ground: Ground, view: State) -> None:
+def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     scene = ground.region("scene")
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.view.rect(scene).clip(clip))
@@ -69,7 +69,7 @@ def farkle_chance(view: State) -> float | None:
     return sides * farkle(phase.side.dice, view.rules.table)
 
 
-def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:
+def _next_throw(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     chance = farkle_chance(view)
     if chance is None:
         return
@@ -79,7 +79,7 @@ def _next_throw(canvas: Canvas, ground: Ground, view: State) -> None:
     canvas.text(text, box.centre, role, canvas.palette.bad, align="centre")
 
 
-def _decks(canvas: Canvas, ground: Ground, view: State) -> None:
+def _decks(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     decks = (
         (
             "companions",

@@ -18,7 +18,7 @@ from game.games.dragon_farkle.view.faces import Stake
 from game.games.dragon_farkle.view.faces_cards import DeckBack
 from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.layout import TOKENS
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween
 from game.table.dice import Die
 from game.table.moments import Flyer, Moments
@@ -34,7 +34,7 @@ _COINS_MOST = 6
 _HOT, _PUFF = (34.0, 34.0), (92.0, 95.0)
 
 
-def duel_size(ground: Ground) -> tuple[float, float]:
+def duel_size(ground: BoardPlaces) -> tuple[float, float]:
     """How large two armies are shown face to face."""
     return DUEL[0] * ground.grown, DUEL[1] * ground.grown
 
@@ -44,7 +44,7 @@ class Beats:
     """Moments on the pieces of one table, for the people who sit around it."""
 
     moments: Moments
-    ground: Ground
+    ground: BoardPlaces
     places: Sequence[Place]
 
     def is_persons(self, seat: Seat) -> bool:

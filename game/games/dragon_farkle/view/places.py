@@ -31,7 +31,7 @@ _STAKES = 48.0, 234.0, 680.0, 296.0  # over the lanes, never over the road and i
 _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
 
-class Ground:
+class BoardPlaces:
     """The map `dragon_farkle`.   Raises: BadInput if it lacks a place.
 
     `made`: the form that the board lies in; None: the full table.

@@ -10,7 +10,7 @@ from game.games.dragon_farkle.view.beats import duel_size
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemBack, ItemCard
 from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, Light
 from game.table.laying import die_piece, piece_in
@@ -21,7 +21,7 @@ _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 _MOODS = ("", "_angry", "_hit_1", "_hit_2")
 
 
-def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     loose, cast = ground.loose[0], ground.event_die
     for mood in _MOODS:
@@ -59,11 +59,11 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield from _large_cards(ground)
 
 
-def _sized(size: tuple[float, float], ground: Ground) -> tuple[float, float]:
+def _sized(size: tuple[float, float], ground: BoardPlaces) -> tuple[float, float]:
     return size[0] * ground.unit, size[1] * ground.unit
 
 
-def _cards(ground: Ground) -> Iterator[Piece]:
+def _cards(ground: BoardPlaces) -> Iterator[Piece]:
     """Cards as they lie in the pouch: one Companion and one item."""
     companion, item = (ground.pouch_card(place, 2, eye=False) for place in range(2))
     for name in Companion:
@@ -74,7 +74,7 @@ def _cards(ground: Ground) -> Iterator[Piece]:
         yield piece_in(item, "back", ItemBack(looks), 0)
 
 
-def _large_cards(ground: Ground) -> Iterator[Piece]:
+def _large_cards(ground: BoardPlaces) -> Iterator[Piece]:
     """Cards as they are read in the middle of the table, when they are drawn or played."""
     wide, high = (side * ground.grown for side in CARD_SHOWN)
     for name in Companion:

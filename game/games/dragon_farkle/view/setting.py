@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract.values import Seat
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.table import Place
 
 
@@ -12,7 +12,7 @@ from game.table.table import Place
 class Setting:
     """What a layout depends on besides the tableau."""
 
-    ground: Ground
+    ground: BoardPlaces
     places: Sequence[Place]
     viewer: Seat | None = None
     selected: frozenset[str] = frozenset()

@@ -22,7 +22,7 @@ from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.preload import all_faces
 from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.games.dragon_farkle.view.setting import Setting
@@ -62,7 +62,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board, self.skeleton)
+        self._ground = BoardPlaces(board, self.skeleton)
         self.stakes_at = self._ground.stakes
 
     def _setting(self) -> Setting:

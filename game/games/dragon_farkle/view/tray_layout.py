@@ -10,7 +10,7 @@ from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
 from game.games.dragon_farkle.view.pieces import DIE, LANE, WORDS, die_key
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.words.score_list import group_words
@@ -62,7 +62,7 @@ def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
 
 
 def lay_tray(
-    now: Tableau, ground: Ground, places: Sequence[Place], selected: frozenset[str]
+    now: Tableau, ground: BoardPlaces, places: Sequence[Place], selected: frozenset[str]
 ) -> Iterator[Piece]:
     """The throw, or the dice that wait for it, and what is said about them."""
     if SIDIA in selected:
@@ -95,7 +95,7 @@ def _cup_words(box: Box, title: str, note: str) -> Piece:
     return piece_in(box, "words:cup", Goal(title, note), WORDS)
 
 
-def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
+def _throw(now: Tableau, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
     number, picked = len(now.laid), picked_dice(selected)
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     note = "nothing scores"
@@ -118,7 +118,7 @@ def _throw(now: Tableau, ground: Ground, selected: frozenset[str]) -> Iterator[P
     yield from _event(now, ground, picked, chosen="event" in selected)
 
 
-def _brackets(now: Tableau, ground: Ground, picked: tuple[int, ...]) -> Iterator[Piece]:
+def _brackets(now: Tableau, ground: BoardPlaces, picked: tuple[int, ...]) -> Iterator[Piece]:
     """Below the dice that score together, what they are worth."""
     slot = 0
     for number, group in enumerate(groups.scoring_groups(now.faces, now.rules.table)):
@@ -130,7 +130,9 @@ def _brackets(now: Tableau, ground: Ground, picked: tuple[int, ...]) -> Iterator
         yield piece_in(box, group_key(number), face, WORDS)
 
 
-def preview(now: Tableau, ground: Ground, lane: int, selected: frozenset[str]) -> Iterator[Piece]:
+def preview(
+    now: Tableau, ground: BoardPlaces, lane: int, selected: frozenset[str]
+) -> Iterator[Piece]:
     """The dice that are chosen, faintly in the lane where they will lie."""
     if not choosing_dice(now) or BOTTLE in selected:
         return
@@ -177,7 +179,7 @@ def _fate(now: Tableau) -> str:
     return f"a Farkle, {lost:,} lost" if lost else "a Farkle"
 
 
-def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
+def _left(now: Tableau, ground: BoardPlaces) -> Iterator[Piece]:
     """The dice that did not score wait where they lie to be thrown again."""
     number = len(now.laid) - 1
     note = "Roll again" if now.action is Action.BATTLE else "Roll again, or stop"
@@ -190,7 +192,7 @@ def _left(now: Tableau, ground: Ground) -> Iterator[Piece]:
 
 
 def _event(
-    now: Tableau, ground: Ground, picked: tuple[int, ...] = (), *, chosen: bool = False
+    now: Tableau, ground: BoardPlaces, picked: tuple[int, ...] = (), *, chosen: bool = False
 ) -> Iterator[Piece]:
     """The Event die, what it did or offers, and all its sides; in the cup: what it is."""
     side = now.event

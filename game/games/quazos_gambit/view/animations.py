@@ -16,7 +16,7 @@ from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.faces_seats import TieBreakLamps
 from game.games.quazos_gambit.view.faces_tray import BiomeDie, Told
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -38,7 +38,7 @@ LEVEL = Told("Tied for first place: roll", ("Two rolls won win the match",))
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground

@@ -12,7 +12,7 @@ from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.faces_tray import Told, Verdict
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import EDGES
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, Thrown, spins
@@ -31,7 +31,7 @@ POUR_S = 0.62  # jewels pour out of the vault
 class Duels:
     """Cues for what is decided by dice against somebody."""
 
-    def __init__(self, stage: Stage, ground: Ground, beats: Beats) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
         self._stage = stage
         self._beats = beats
         self._pieces = stage.pieces

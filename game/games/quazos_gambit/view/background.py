@@ -7,7 +7,7 @@ from game.games.quazos_gambit.rules.board import places as places_of
 from game.games.quazos_gambit.rules.content import BIOMES, HOMES
 from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting, lines_in
@@ -26,7 +26,7 @@ RIM_TYPE = Type(Typeface.SANS_BOLD, 13)  # letters and numbers outside the tiles
 _LEAST_SAMPLE = 40.0  # px of a home tile that has room for two lines beside it
 
 
-def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     if ground.form is not Form.FULL:  # letters and numbers have strips of their own
@@ -44,7 +44,9 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
 
-def paint_gutters(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def paint_gutters(
+    canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]
+) -> None:
     """What lies still on the cards beside the board, or on their page."""
     _legend(canvas, ground, view, places)
     _golden_card(canvas, ground)
@@ -67,7 +69,7 @@ def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
 # --- the board -----------------------------------------------------------------------------------
 
 
-def _board(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def _board(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
     """Tiles, corners and vault; drawn once for a match and a window, then kept as one picture."""
     field = ground.field.inset(-2)
     colours = tuple(place.colour for place in places)
@@ -81,7 +83,7 @@ def _board(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place])
     paint_kept(canvas, field, key, paint)
 
 
-def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:
+def _tiles(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     for cell, biome in enumerate(view.biomes):
         if biome is None:
             continue
@@ -94,7 +96,7 @@ def _tiles(canvas: Canvas, ground: Ground, view: State) -> None:
             canvas.picture(f"{ART}/mark", Box.around(*box.centre, size, size))
 
 
-def _names(canvas: Canvas, ground: Ground) -> None:
+def _names(canvas: Canvas, ground: BoardPlaces) -> None:
     """Letters and numbers in the frame: log, hints and refusals call a tile C4."""
     cells, field = ground.cells, ground.field
     in_wood = ground.form is Form.FULL
@@ -117,7 +119,7 @@ def _names(canvas: Canvas, ground: Ground) -> None:
         canvas.text(name[1], (field.x - left, row), role, ink, align="centre")
 
 
-def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def _corners(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
     seats = {place: seat for seat, place in enumerate(places_of(len(view.players)))}
     for place, (spawn, bank) in enumerate(zip(view.board.spawns, view.board.banks, strict=True)):
         seat = seats.get(place)
@@ -137,7 +139,7 @@ def _corners(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place
 # --- the gutters ---------------------------------------------------------------------------------
 
 
-def _legend(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def _legend(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
     """The four biomes, and who is at home there."""
     palette = canvas.palette
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
@@ -181,7 +183,7 @@ def _on_tile(canvas: Canvas, box: Box, colour: str) -> None:
         canvas.picture(f"badge_{colour}", Box(box.right - 15, box.bottom - 15, 20, 20))
 
 
-def _golden_card(canvas: Canvas, ground: Ground) -> None:
+def _golden_card(canvas: Canvas, ground: BoardPlaces) -> None:
     palette = canvas.palette
     label = ground.at("label:golden")
     if not ground.is_folded:

@@ -12,7 +12,7 @@ from game.games.quazos_gambit.rules.content import GOLD_ROUND, GOLD_VALUE, ROUND
 from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_seats import Purse
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.animation import Cue, Piece
 from game.table.dice import Die, Thrown, spins
@@ -33,7 +33,7 @@ _WAITS_S = 0.3
 class Beats:
     """Moments on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground

@@ -13,7 +13,7 @@ from game.games.quazos_gambit.rules.names import (
     jewels_held,
 )
 from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import (
     Offer,
     OfferKind,
@@ -33,7 +33,7 @@ GOLD_ROOM = 34.0
 def spots(
     view: State,
     layout: Layout,
-    ground: Ground,
+    ground: BoardPlaces,
     places: Sequence[Place],
     mine: Seat,
     offered: Sequence[Offer] = (),
@@ -47,7 +47,7 @@ class _Spots:
         self,
         view: State,
         layout: Layout,
-        ground: Ground,
+        ground: BoardPlaces,
         places: Sequence[Place],
         mine: Seat,
         offered: Sequence[Offer],

@@ -28,7 +28,7 @@ from game.games.quazos_gambit.view.faces_seats import (
     RoundMarker,
     RoundNumber,
 )
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
 from game.table.animation import Piece
 from game.table.dice import Die
@@ -65,7 +65,7 @@ _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count 
 
 def lay_out(
     tableau: Tableau,
-    ground: Ground,
+    ground: BoardPlaces,
     places: Sequence[Place],
     mine: Seat | None,
     toggled: frozenset[str] = frozenset(),
@@ -89,7 +89,7 @@ class _Layout:
     def __init__(
         self,
         tableau: Tableau,
-        ground: Ground,
+        ground: BoardPlaces,
         places: Sequence[Place],
         mine: Seat | None,
         toggled: frozenset[str],
@@ -420,14 +420,14 @@ class _Layout:
         yield self._on_panel("panel:biome", "spread:words", shown, pick)
 
 
-def safe_place(ground: Ground, number: int) -> Box:
+def safe_place(ground: BoardPlaces, number: int) -> Box:
     """Where the marker of a round lies: over its number, with the safe-box at its left."""
     box = ground.rounds[number - 1]
     unit = ground.round_unit
     return Box(box.x - 26 * unit, box.y - 4 * unit, box.w + 31 * unit, box.h + 8 * unit)
 
 
-def vault_stage(ground: Ground) -> dict[str, Piece]:
+def vault_stage(ground: BoardPlaces) -> dict[str, Piece]:
     """The vault over the dark board, with the owl above it: what a robbery with doubles shows."""
     field = ground.field
     (x, y), unit = field.centre, ground.unit
@@ -440,7 +440,7 @@ def vault_stage(ground: Ground) -> dict[str, Piece]:
     }
 
 
-def in_bank(ground: Ground, cell: int) -> bool:
+def in_bank(ground: BoardPlaces, cell: int) -> bool:
     """Whether a cell lies under the owl."""
     x, y = ground.at("owl").centre
     cx, cy = ground.cells[cell].centre

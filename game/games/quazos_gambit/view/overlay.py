@@ -23,7 +23,7 @@ from game.games.quazos_gambit.rules.state import (
 )
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import (
     BATTLES,
     PULLS,
@@ -87,7 +87,7 @@ def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
 
 def overlay(
     view: State,
-    ground: Ground,
+    ground: BoardPlaces,
     places: Sequence[Place],
     laid: Layout,
     selected: frozenset[str],
@@ -119,7 +119,7 @@ def overlay(
         yield from _way(view, ground, selected, pointed)
 
 
-def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Piece]:
+def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
     """A ring around each card that can be used, and around the one that is picked."""
     usable = {ABILITY_OF.get(type(move)) for move in legal_moves(view)}
     aimed = aim_of(selected)
@@ -130,7 +130,7 @@ def _cards(view: State, ground: Ground, selected: frozenset[str]) -> Iterator[Pi
             yield piece_in(box, f"{OVER}card:{ability}", ring, REACH)
 
 
-def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
+def _veil(view: State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piece]:
     bright = set(lit)
     if isinstance(view.phase, Acting | Leaving):
         bright.add(view.players[view.active].cell)
@@ -141,7 +141,7 @@ def _veil(view: State, ground: Ground, lit: Sequence[int]) -> Iterator[Piece]:
             yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", faces.DIM, DIM)
 
 
-def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
+def _bonuses(view: State, ground: BoardPlaces) -> Iterator[Piece]:
     """The tiles of home where a walk earns more movements (QG-5.15)."""
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
@@ -150,7 +150,7 @@ def _bonuses(view: State, ground: Ground) -> Iterator[Piece]:
             yield piece_in(tag, f"{OVER}more:{cell}", faces.MoreMoves(DOMESTIC_BONUS), REACH + 0.6)
 
 
-def _clear_corner(ground: Ground, box: Box, wide: float, high: float) -> Box:
+def _clear_corner(ground: BoardPlaces, box: Box, wide: float, high: float) -> Box:
     """A place at the corner of a tile, above its foot if what a bank holds hangs over that."""
     right, low = box.right - wide - 4, box.bottom - high - _UNDER_RING
     corners = [
@@ -165,7 +165,12 @@ def _clear_corner(ground: Ground, box: Box, wide: float, high: float) -> Box:
 
 
 def _chances(
-    ground: Ground, places: Sequence[Place], found: Sequence[Offer], nobody: str, *, ringed: bool
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    found: Sequence[Offer],
+    nobody: str,
+    *,
+    ringed: bool,
 ) -> Iterator[Piece]:
     """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
     if found and ground.form.has_book:
@@ -182,7 +187,9 @@ def _chances(
         yield piece_in(ground.at("reach"), f"{OVER}nobody", Nobody(nobody), TAG)
 
 
-def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) -> Iterator[Piece]:
+def _targets(
+    view: State, ground: BoardPlaces, laid: Layout, found: Sequence[Offer]
+) -> Iterator[Piece]:
     """The pawn or the section that a click would battle, drag or rob lights up too."""
     for offer in found:
         if offer.kind is OfferKind.ROB:
@@ -196,7 +203,7 @@ def _targets(view: State, ground: Ground, laid: Layout, found: Sequence[Offer]) 
             yield piece_in(box, f"{OVER}aim:{offer.seat}", faces.Aim(), pawn.z - UNDER)
 
 
-def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece]:
+def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[Piece]:
     for offer in found:
         if offer.chance is None:
             continue
@@ -209,7 +216,7 @@ def _tags(view: State, ground: Ground, found: Sequence[Offer]) -> Iterator[Piece
             yield _tag(ground, f"{offer.kind}:{offer.seat}", x, y, offer.chance)
 
 
-def _beside(view: State, ground: Ground, seat: Seat) -> tuple[float, float]:
+def _beside(view: State, ground: BoardPlaces, seat: Seat) -> tuple[float, float]:
     """The middle of a tag at a corner of a tile, clear of what the banks hold."""
     x, y = ground.cells[view.players[seat].cell].centre
     unit = ground.unit
@@ -231,7 +238,7 @@ def _alone(view: State, seat: Seat) -> bool:
     return all(other == view.active for other in others)
 
 
-def _tag(ground: Ground, key: str, x: float, y: float, chance: float) -> Piece:
+def _tag(ground: BoardPlaces, key: str, x: float, y: float, chance: float) -> Piece:
     box = Box.around(x, y, TAG_W * ground.letters, TAG_H * ground.letters)
     return piece_in(box, f"{OVER}tag:{key}", faces.Tag(chance), TAG)
 
@@ -255,7 +262,9 @@ def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
     return reach(view, past_bonus=False).get(cell)
 
 
-def _way(view: State, ground: Ground, selected: frozenset[str], pointed: str) -> Iterator[Piece]:
+def _way(
+    view: State, ground: BoardPlaces, selected: frozenset[str], pointed: str
+) -> Iterator[Piece]:
     cell = pointed_cell(view, pointed)
     if cell is None:
         return

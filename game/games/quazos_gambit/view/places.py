@@ -27,7 +27,7 @@ _LETTERS = {  # on the board, beside how much larger the board is
 }
 
 
-class Ground:
+class BoardPlaces:
     """The map `quazos_gambit` in one form.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:

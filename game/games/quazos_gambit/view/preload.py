@@ -24,7 +24,7 @@ from game.games.quazos_gambit.view.layout import (
     safe_place,
     vault_stage,
 )
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow
 from game.table.faces import Panel
@@ -36,7 +36,7 @@ _DICE = range(1, 7)
 _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
-def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     rest = ground.die("mana")  # all dice are of one size
     for face in _DICE:

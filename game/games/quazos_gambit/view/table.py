@@ -24,7 +24,7 @@ from game.games.quazos_gambit.view.overlay import (
     pointed_cell,
     walk_to,
 )
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.plaques import plaque_foot
 from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
@@ -52,7 +52,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board, self.skeleton)
+        self._ground = BoardPlaces(board, self.skeleton)
 
     def plaque_room(self) -> tuple[float, float]:
         """Jewels, mana and effects lie at the foot of each plaque."""

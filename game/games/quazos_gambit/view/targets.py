@@ -19,7 +19,7 @@ from game.games.quazos_gambit.rules.piles import NOTHING, Loot, from_bank, from_
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Acting, State
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.forms.form import Form
 from game.ui.viewport import Box
 
@@ -122,7 +122,7 @@ def _dice_of(edges: Sequence[Edge]) -> str:
     return f"two dice ({EDGES[edges[0]]})" if edges else "one die"
 
 
-def chip_boxes(ground: Ground, count: int) -> tuple[Box, ...]:
+def chip_boxes(ground: BoardPlaces, count: int) -> tuple[Box, ...]:
     """Where so many chips lie: in rows of two; a second row takes the heading's place."""
     area, heading = ground.at("reach"), ground.at("label:reach")
     row = ROW if area.w >= _LEAST_ROW else 1

@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.rules.content import Tile, ahead, points
 from game.games.yahtzee_challenge.view.beats import READ_S, Beats
 from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
 from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, OwnedDie, Thrown, spins, tumble
@@ -45,7 +45,7 @@ STEAL_S = 0.72
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: Ground) -> None:
+    def __init__(self, pieces: Pieces, ground: BoardPlaces) -> None:
         self._pieces = pieces
         self._ground = ground
         self.reduced = False

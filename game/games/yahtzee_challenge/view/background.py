@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
 from game.games.yahtzee_challenge.view.faces import TILE_NAME, names_as_long, number
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.kept import paint_kept
 from game.table.lettering import on_board, sized
 from game.ui import svg_shapes
@@ -21,7 +21,7 @@ _RIM = 1.6
 _SOCKET = "#0B2A1D", "#133D2B"
 
 
-def paint_felt(canvas: Canvas, ground: Ground) -> None:
+def paint_felt(canvas: Canvas, ground: BoardPlaces) -> None:
     """Everything that lies still from the first go to the last."""
 
     def paint() -> None:
@@ -34,7 +34,7 @@ def paint_felt(canvas: Canvas, ground: Ground) -> None:
     canvas.part(ground.tray, svg_shapes.tray, canvas.palette)
 
 
-def _squares(canvas: Canvas, ground: Ground) -> None:
+def _squares(canvas: Canvas, ground: BoardPlaces) -> None:
     for square, box in ground.squares.items():
         if square in WILDS:
             canvas.part(box, brass_square, canvas.palette)

@@ -12,7 +12,7 @@ from msgspec.structs import replace as renewed
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import DICE, TILES, Tile
 from game.games.yahtzee_challenge.view import stage
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.stage_faces import Run
 from game.table.animation import Cue, Tween
 from game.table.moments import Moments, together
@@ -34,7 +34,7 @@ class Beats:
     """Beats on the pieces of one table."""
 
     pieces: Pieces
-    ground: Ground
+    ground: BoardPlaces
     reduced: bool = False
 
     @property

@@ -21,7 +21,7 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
     StepRoll,
 )
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -31,7 +31,7 @@ FINGER = 40.0  # no target is smaller
 
 
 def spots(
-    view: State, layout: Layout, ground: Ground, places: Sequence[Place], *, chances: bool
+    view: State, layout: Layout, ground: BoardPlaces, places: Sequence[Place], *, chances: bool
 ) -> tuple[Hotspot, ...]:
     """Every hotspot; where two overlap the later one is on top. `chances`: tips tell the odds."""
     return tuple(_Spots(view, layout, ground, places, chances).all())
@@ -42,7 +42,7 @@ class _Spots:
         self,
         view: State,
         layout: Layout,
-        ground: Ground,
+        ground: BoardPlaces,
         places: Sequence[Place],
         chances: bool,
     ) -> None:

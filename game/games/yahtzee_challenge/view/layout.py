@@ -23,7 +23,7 @@ from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, dice_of
 from game.games.yahtzee_challenge.rules.state import Mission
 from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.faces import Ahead
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau, Tray
 from game.table.animation import Piece
 from game.table.dice import Die, OwnedDie
@@ -52,13 +52,13 @@ _STEALS = {
 }
 
 
-def wild_size(ground: Ground) -> tuple[float, float]:
+def wild_size(ground: BoardPlaces) -> tuple[float, float]:
     """How large star and name of a wild square are together."""
     return WILD_SIZE[0] * ground.unit, WILD_SIZE[1] * ground.unit
 
 
 def lay_out(
-    tableau: Tableau, ground: Ground, places: Sequence[Place], *, asked: bool = True
+    tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, asked: bool = True
 ) -> dict[str, Piece]:
     """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it."""
     maker = _Layout(tableau, ground, places, asked)
@@ -91,7 +91,7 @@ def brought(tableau: Tableau) -> dict[Tile, int]:
 
 class _Layout:
     def __init__(
-        self, tableau: Tableau, ground: Ground, places: Sequence[Place], asked: bool
+        self, tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], asked: bool
     ) -> None:
         self.tableau = tableau
         self.brought = brought(tableau) if asked else {}

@@ -17,7 +17,7 @@ _EMBLEM_AT = 22.0  # where a flat plaque has its emblem, from the left
 _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
 
-class Ground:
+class BoardPlaces:
     """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place.
 
     `made`: the form that the board lies in; None: the full table.

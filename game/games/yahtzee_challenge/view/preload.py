@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.view import faces, stage
 from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, wild_size
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.laying import die_piece, piece_in
@@ -22,7 +22,7 @@ _DICE = range(1, 7)
 _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
-def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     slot = ground.slots[0]
     for face in _DICE:
@@ -49,7 +49,7 @@ def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
     yield stage.folding(ground)
 
 
-def _owned(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def _owned(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     plaque = ground.plaques[BLANKS[0]]
     pawn = ground.pawn(1, 0)
     size = pawn.w * ACTIVE_PAWN_SIZE, pawn.h * ACTIVE_PAWN_SIZE

@@ -8,7 +8,7 @@ from game.games.yahtzee_challenge.analysis import stage as said
 from game.games.yahtzee_challenge.rules.names import run_state
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.stage_faces import (
     Crown,
     Cup,
@@ -40,7 +40,7 @@ _LINES = Box(167, 167, 244, 42)  # the first of them; the others 42 below each
 _IN_ORDER = ("one run each, in this order", "one run each")
 
 
-def _on_rack(ground: Ground, box: Box) -> Box:
+def _on_rack(ground: BoardPlaces, box: Box) -> Box:
     """A part of the rack, as the full table has it from the rack's corner, where it lies now."""
     rack = ground.rack
     wide, high = rack.w / _RACK.w, rack.h / _RACK.h
@@ -67,7 +67,7 @@ def state_of(tableau: Tableau) -> State:
 
 
 def pieces(
-    tableau: Tableau, ground: Ground, places: Sequence[Place], *, told: bool
+    tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
     """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
     if not shows(tableau):
@@ -83,7 +83,7 @@ def pieces(
 
 
 def _beside_free_tiles(
-    tableau: Tableau, ground: Ground, places: Sequence[Place], *, told: bool
+    tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
     """After a bell free tiles keep the middle (YC-14.2): their heading says who runs when."""
     runs = tableau.runs
@@ -100,14 +100,14 @@ def _beside_free_tiles(
 
 @lru_cache(maxsize=32)
 def _pieces(
-    tableau: Tableau, ground: Ground, places: tuple[Place, ...], told: bool
+    tableau: Tableau, ground: BoardPlaces, places: tuple[Place, ...], told: bool
 ) -> tuple[Piece, ...]:
     """The same for all stories in which runs and tiles stand alike; reckoning takes some ms."""
     return tuple(_laid(tableau, ground, places, told))
 
 
 def _laid(
-    tableau: Tableau, ground: Ground, places: tuple[Place, ...], told: bool
+    tableau: Tableau, ground: BoardPlaces, places: tuple[Place, ...], told: bool
 ) -> Iterator[Piece]:
     runs = tableau.runs
     assert runs is not None
@@ -133,7 +133,7 @@ def _laid(
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
 
 
-def beneath(ground: Ground, runs: int) -> Iterator[Piece]:
+def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
     """What lies below everything on the stage: plain felt over the rack, and the field on it."""
     rack, mat = ground.rack, ground.mat
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
@@ -143,14 +143,14 @@ def beneath(ground: Ground, runs: int) -> Iterator[Piece]:
     yield piece_in(rack, "stage", Field(ways, boxes[0].centre[1] - rack.y), FIELD)
 
 
-def folding(ground: Ground) -> Piece:
+def folding(ground: BoardPlaces) -> Piece:
     """The rack as it lies where the stage will be."""
     rack = ground.rack
     sockets = tuple((t, box.moved(-rack.x, -rack.y)) for t, box in ground.sockets.items())
     return piece_in(rack, "stage", EmptyRack(sockets), FIELD)
 
 
-def plaques(ground: Ground, runs: int) -> list[Box]:
+def plaques(ground: BoardPlaces, runs: int) -> list[Box]:
     """Where the plaques of so many runs lie, in their order."""
     area = _on_rack(ground, _PLAQUES)
     wide = (area.w - (runs - 1) * _GAP) / runs
@@ -170,7 +170,7 @@ def _grown(size: tuple[float, float], unit: float) -> tuple[float, float]:
     return size[0] * unit, size[1] * unit
 
 
-def _words(view: State, places: Sequence[Place], ground: Ground) -> Iterator[Piece]:
+def _words(view: State, places: Sequence[Place], ground: BoardPlaces) -> Iterator[Piece]:
     seat: Seat | None = said.runner(view)
     person = seat is not None and not places[seat].computer
     told = said.stage(view, person=person)

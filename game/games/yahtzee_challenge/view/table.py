@@ -37,7 +37,7 @@ from game.games.yahtzee_challenge.view.beats import DEAR
 from game.games.yahtzee_challenge.view.faces import Advised
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.games.yahtzee_challenge.words.firsts import BELL_SOON
@@ -68,7 +68,7 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board, self.skeleton)
+        self._ground = BoardPlaces(board, self.skeleton)
         self._choreography = Choreography(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:

@@ -14,7 +14,7 @@ from game.games.yoho.view.animations_hand import HandShow
 from game.games.yoho.view.animations_sea import SeaShow
 from game.games.yoho.view.animations_shots_and_loot import ShotsAndLoot
 from game.games.yoho.view.pieces import ship_key
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.motion import Layout
@@ -25,7 +25,7 @@ from game.table.table import Place
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         craft = self._craft = Stagecraft(stage.pieces, stage.reduced)
         self._places = places
         loot = ShotsAndLoot(craft, ground, places)

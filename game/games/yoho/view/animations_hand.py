@@ -9,7 +9,7 @@ from game.games.yoho.rules.content import MapCard
 from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
 from game.games.yoho.view.faces import MAP_BACK
 from game.games.yoho.view.pieces import MAP, card_names
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
 from game.table.motion import FLIP_S, Layout, become
@@ -23,7 +23,7 @@ _SMALL = 42.0, 52.0  # a back on its way to a plaque
 class HandShow:
     """Cues for what happens to map cards."""
 
-    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
+    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
         self._craft = craft
         self._pieces = craft.pieces
         self._ground = ground

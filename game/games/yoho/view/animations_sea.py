@@ -13,7 +13,7 @@ from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
 from game.games.yoho.view.faces import MAP_BACK, OpeningChest, Sea, Ship
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween, ease_in_out
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
@@ -32,7 +32,7 @@ _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 class SeaShow:
     """Cues for what happens to the sea."""
 
-    def __init__(self, craft: Stagecraft, ground: Ground) -> None:
+    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
         self._craft = craft
         self._pieces = craft.pieces
         self._ground = ground

@@ -9,7 +9,7 @@ from game.games.yoho.rules.content import Kind
 from game.games.yoho.view.animations_common import NAMED_S, Stagecraft
 from game.games.yoho.view.faces import Thing, drawn, thing_box
 from game.games.yoho.view.pieces import THING, ship_key, thing_key
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Face
@@ -39,7 +39,7 @@ def _turned_up(kind: Kind, was: Tableau) -> Face:
 class ShotsAndLoot:
     """Cues for what happens to ships and treasures."""
 
-    def __init__(self, craft: Stagecraft, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, craft: Stagecraft, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._craft = craft
         self._places = places
         self._pieces = craft.pieces

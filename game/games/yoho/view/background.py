@@ -4,7 +4,7 @@ from game.core.wording import number
 from game.games.yoho.rules.content import COLUMNS, ROWS
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.faces import ART
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
 from game.ui import svg_shapes
@@ -16,7 +16,7 @@ MAT = ("#17596A", "#0B3343")
 _COMPASS = 512.0
 
 
-def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
+def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     """Everything that no event moves."""
     mat, middle = ground.region("mat"), ground.region("sea").centre
     wide = _COMPASS * ground.unit
@@ -32,7 +32,7 @@ def paint_felt(canvas: Canvas, ground: Ground, view: State) -> None:
     canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
-def _line_numbers(canvas: Canvas, ground: Ground) -> None:
+def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:
     """The numbers of the columns above the sea, and of the rows on its left."""
     role, away = canvas.look.board_words(SMALL), 11 * ground.unit
     for line in range(ROWS):

@@ -24,7 +24,7 @@ from game.games.yoho.view.pieces import (
     sea_key,
     ship_key,
 )
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import Divider, Face, Picture, SeatRim
@@ -45,7 +45,7 @@ _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 class Setting:
     """What a layout depends on besides the tableau: who looks, and what is selected."""
 
-    ground: Ground
+    ground: BoardPlaces
     places: Sequence[Place]
     viewer: Seat | None = None
     selected: frozenset[str] = frozenset()
@@ -81,7 +81,7 @@ def within_reach(now: Tableau, setting: Setting) -> dict[str, Piece]:
     return {piece.key: piece for piece in _Layout(now, setting).within_reach()}
 
 
-def ship_place(ground: Ground, now: Tableau, seat: Seat) -> Box | None:
+def ship_place(ground: BoardPlaces, now: Tableau, seat: Seat) -> Box | None:
     """Where a ship is; None before its lair is placed."""
     crew = now.crews[seat]
     if crew.lair is None:

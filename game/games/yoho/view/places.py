@@ -40,7 +40,7 @@ ROW_ROOM = 110.0
 _CAVE = 0.74  # how far along a lair its cave is
 
 
-class Ground:
+class BoardPlaces:
     """The map `yoho`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board, skeleton: Skeleton) -> None:

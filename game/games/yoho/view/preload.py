@@ -8,7 +8,7 @@ from game.games.yoho.view.faces import HOLE, Pile, Sea, Stack, Thing, drawn
 from game.games.yoho.view.faces_aids import Anew, Dim
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.ui.viewport import Box
@@ -21,7 +21,7 @@ _PILES = {
 }
 
 
-def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     for side in Side:
         yield piece_in(ground.slot(side, 0), "lair", drawn(f"lair_{side}", 2), 0)

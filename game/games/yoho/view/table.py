@@ -18,7 +18,7 @@ from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
 from game.games.yoho.view.overlay import Aids, foresee, overlay
 from game.games.yoho.view.pieces import RING
-from game.games.yoho.view.places import ROW_ROOM, Ground
+from game.games.yoho.view.places import ROW_ROOM, BoardPlaces
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
@@ -68,7 +68,7 @@ class YohoTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board, self.skeleton)
+        self._ground = BoardPlaces(board, self.skeleton)
         self._aids: LastValueCache[Aids] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:

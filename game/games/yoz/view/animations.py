@@ -17,7 +17,7 @@ from game.games.yoz.view.beats import Beats
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
@@ -35,7 +35,7 @@ _RING_S = 0.30
 class Choreography:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground

@@ -9,7 +9,7 @@ from game.games.yoz.rules.content import CASTLE_STONE, Card
 from game.games.yoz.view import faces
 from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.layout import FLYING, MOMENT, last_card, thief_at
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Shade
@@ -30,7 +30,7 @@ HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
 class Moments:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground

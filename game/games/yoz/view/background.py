@@ -9,7 +9,7 @@ from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.names import ACTION_CARDS, LAST_CARD, THIEF
 from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
-from game.games.yoz.view.places import Field, Ground, rim_point
+from game.games.yoz.view.places import BoardPlaces, Field, rim_point
 from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting
 from game.table.motion import Point
@@ -46,7 +46,7 @@ class Sizes:
     letters: float = 1.0
 
 
-def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Place]) -> None:
+def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     colours = {hero.character: places[seat].colour for seat, hero in enumerate(view.heroes)}
@@ -66,7 +66,7 @@ def paint_still(canvas: Canvas, ground: Ground, view: State, places: Sequence[Pl
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
 
-def paint_gutters(canvas: Canvas, ground: Ground) -> None:
+def paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
     """What lies still of the fate cards and the thief's road, beside the land or on a page."""
     if not ground.is_folded:
         _heading(canvas, ground.at("label:last"), *LAST_CARD)
@@ -250,7 +250,7 @@ def _spots(
 # --- the thief's road -----------------------------------------------------------------------------
 
 
-def _thiefs_road(canvas: Canvas, ground: Ground) -> None:
+def _thiefs_road(canvas: Canvas, ground: BoardPlaces) -> None:
     stones = ground.stones[1:]
     frame = ground.region("road")
     stops = tuple(

@@ -9,7 +9,7 @@ from game.core.contract.values import Seat
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, PERMITS, Dragon, Gem
 from game.games.yoz.rules.names import LANDMARKS
 from game.games.yoz.view.layout import FLYING
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.dice import TUMBLE_S
@@ -28,7 +28,7 @@ _SLOWLY = 1.5  # times as long as other dice
 class Beats:
     """Moments on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: Ground, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._stage = stage
         self._ground = ground
         self._places = places

@@ -38,7 +38,7 @@ from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.words.log import road_said
 from game.table.loupe.glass import SMALL
 from game.table.motion import Layout
@@ -52,7 +52,12 @@ _GUEST_TIP = "In the castle\nRests automatically. Click to leave next turn, or c
 
 
 def spots(
-    view: st.State, layout: Layout, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State,
+    layout: Layout,
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    *,
+    tells_odds: bool,
 ) -> tuple[Hotspot, ...]:
     """Every hotspot; where two overlap the later one is on top."""
     return tuple(_Spots(view, layout, ground, places, tells_odds).all())
@@ -74,7 +79,7 @@ class _Spots:
         self,
         view: st.State,
         layout: Layout,
-        ground: Ground,
+        ground: BoardPlaces,
         places: Sequence[Place],
         tells_odds: bool,
     ) -> None:

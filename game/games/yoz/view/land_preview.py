@@ -17,7 +17,7 @@ from game.games.yoz.rules.land.maps import TABLE_MAP
 from game.games.yoz.rules.names import CHARACTER_NAMES, LAYOUTS, ROUTES
 from game.games.yoz.view.background import paint_land
 from game.games.yoz.view.layout import GEM_SIZE, castle_box
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
@@ -79,8 +79,8 @@ def estimates(setup: Setup, seed: int) -> Iterator[Estimate]:
 
 
 @cache  # each new-match page has a preview of its own
-def _ground() -> Ground:
-    return Ground(read_board(maps_path(TABLE_MAP)))
+def _ground() -> BoardPlaces:
+    return BoardPlaces(read_board(maps_path(TABLE_MAP)))
 
 
 def _party(setup: Setup) -> tuple[Character, ...]:

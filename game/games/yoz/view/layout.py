@@ -21,7 +21,7 @@ from game.games.yoz.rules.names import ROUTES
 from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
 from game.games.yoz.view import faces
 from game.games.yoz.view.faces_cards import LastCard
-from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.view.places import BoardPlaces, Field
 from game.games.yoz.view.tableau import Figure, Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
@@ -53,7 +53,7 @@ _BESIDE_DRAGON = (-12.0, 10.0)
 
 def lay_out(
     tableau: Tableau,
-    ground: Ground,
+    ground: BoardPlaces,
     places: Sequence[Place],
     pins: Mapping[Seat, Space] = {},  # read only
     doors: Mapping[Seat, bool] = {},  # read only
@@ -85,19 +85,19 @@ def castle_box(at: Point, unit: float = 1.0) -> Box:
     return Box.around(x, y + 14 * unit - size * _CASTLE_FOOT, size, size)
 
 
-def thief_at(ground: Ground, stone: int) -> Point:
+def thief_at(ground: BoardPlaces, stone: int) -> Point:
     """Where the thief stands on a stone of his road."""
     box = ground.stones[stone]
     x, y = box.centre
     return (x, y + box.h / 3) if stone == CASTLE_STONE else (x, y - _THIEF_UP * box.w)
 
 
-def gem_holder(ground: Ground, seat: Seat, gem: Gem) -> Box:
+def gem_holder(ground: BoardPlaces, seat: Seat, gem: Gem) -> Box:
     """Where a gem lies on the plaque of its owner."""
     return ground.plaque(seat).gems[CHARACTERS[OWNER[gem]].gems.index(gem)]
 
 
-def carried_at(ground: Ground, seat: Seat) -> Box:
+def carried_at(ground: BoardPlaces, seat: Seat) -> Box:
     """Where a borrowed gem lies on the plaque of its carrier."""
     return ground.plaque(seat).carried
 
@@ -106,7 +106,7 @@ class _Layout:
     def __init__(
         self,
         tableau: Tableau,
-        ground: Ground,
+        ground: BoardPlaces,
         places: Sequence[Place],
         doors: Mapping[Seat, bool],
     ) -> None:
@@ -266,14 +266,14 @@ def dragon_piece(dragon: Dragon, at: Point, unit: float) -> Piece:
     return Piece(key, face, x + 2 * unit, y - 9 * unit, wide, high, standing(y))
 
 
-def thief_piece(ground: Ground, stone: int) -> Piece:
+def thief_piece(ground: BoardPlaces, stone: int) -> Piece:
     """The thief on his road."""
     x, y = thief_at(ground, stone)
     size = THIEF_SIZE * ground.stones[1].w
     return Piece("thief", faces.Thief(), x, y, size, size, THIEF)
 
 
-def last_card(ground: Ground, card: Card) -> Piece:
+def last_card(ground: BoardPlaces, card: Card) -> Piece:
     """The card that was drawn last, on its place in the gutter."""
     return piece_in(ground.at("card:last"), "fate", LastCard(card), CARD)
 

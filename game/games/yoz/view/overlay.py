@@ -22,7 +22,7 @@ from game.games.yoz.view.controller import battle_chance, tunnel_chance
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Halo, Reach, Ring, Tag, TagTone
 from game.games.yoz.view.layout import castle_box, way_said
-from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.view.places import BoardPlaces, Field
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face
@@ -40,7 +40,7 @@ _SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
 def overlay(
-    view: st.State, ground: Ground, laid: Layout, pointed: str | None, *, tells_odds: bool
+    view: st.State, ground: BoardPlaces, laid: Layout, pointed: str | None, *, tells_odds: bool
 ) -> Iterator[Piece]:
     """Every piece of it; `laid` is what lies on the table, `pointed` what the player points at."""
     yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
@@ -48,7 +48,12 @@ def overlay(
 
 class _Overlay:
     def __init__(
-        self, view: st.State, ground: Ground, laid: Layout, pointed: str | None, tells_odds: bool
+        self,
+        view: st.State,
+        ground: BoardPlaces,
+        laid: Layout,
+        pointed: str | None,
+        tells_odds: bool,
     ) -> None:
         self.view = view
         self.laid = laid

@@ -105,7 +105,7 @@ _PLATES = {
 _SEAL, _PLATE = 23.0, (36.0, 19.0)
 
 
-class Ground:
+class BoardPlaces:
     """The map `yoz` in one form.   Raises: BadInput if it lacks a place.
 
     Without a skeleton it is the land alone.

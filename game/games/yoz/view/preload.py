@@ -9,7 +9,7 @@ from game.games.yoz.view.faces_aids import Reach
 from game.games.yoz.view.faces_cards import LastCard, ReadCard
 from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN, PERMIT_SIZE
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.laying import die_piece, piece_in
 from game.table.trail import DOT, Stop
@@ -18,7 +18,7 @@ from game.ui.viewport import Box
 _SPIN = range(0, 360, 24)
 
 
-def all_faces(ground: Ground, colours: Sequence[str]) -> Iterator[Piece]:
+def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     for card in Card:  # the largest: each takes longest
         yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)

@@ -26,7 +26,7 @@ from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.hotspots import guests_to_ask, spots
 from game.games.yoz.view.layout import lay_out
 from game.games.yoz.view.overlay import overlay, pointed_space
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.preload import all_faces
 from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
@@ -69,7 +69,7 @@ class YozTable(AidedTable[Tableau]):
 
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
-        self._ground = Ground(board, self.skeleton)
+        self._ground = BoardPlaces(board, self.skeleton)
         self._marked: LastValueCache[Mapping[str, Box]] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:

@@ -22,7 +22,7 @@ from game.games.yoz.view.faces_tray import (
     Part,
     TwelveSided,
 )
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.words.aims import aim_line
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -40,7 +40,7 @@ _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alo
 
 
 def tray(
-    view: st.State, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State, ground: BoardPlaces, places: Sequence[Place], *, tells_odds: bool
 ) -> Iterator[Piece]:
     """Every piece of it."""
     yield from _dice(view, ground)
@@ -52,14 +52,14 @@ def tray(
         yield from _clock(view, ground)
 
 
-def _words(ground: Ground, key: str, place: str, face: Face) -> Piece:
+def _words(ground: BoardPlaces, key: str, place: str, face: Face) -> Piece:
     return piece_in(ground.at(place), f"{TRAY}{key}", face, _DEPTH)
 
 
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def _dice(view: st.State, ground: Ground) -> Iterator[Piece]:
+def _dice(view: st.State, ground: BoardPlaces) -> Iterator[Piece]:
     label, dice = _rolled(view)
     many = 2 if len(dice) > 1 or _battle_rolls(view) > 1 else 1
     points = _points(view)
@@ -110,7 +110,7 @@ def _points(view: st.State) -> str:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[Piece]:
+def _turn(view: st.State, ground: BoardPlaces, places: Sequence[Place]) -> Iterator[Piece]:
     part, story = _part(view), Note((named(aim_line(view), places),))
     if ground.has_book and part is None:
         yield _words(ground, "story", "deed", story)
@@ -130,7 +130,7 @@ def _turn(view: st.State, ground: Ground, places: Sequence[Place]) -> Iterator[P
         yield _words(ground, "story", "story", story)
 
 
-def _chip_boxes(ground: Ground, part: int | None) -> list[Box]:
+def _chip_boxes(ground: BoardPlaces, part: int | None) -> list[Box]:
     """Where the parts of a turn stand; in the book only the present one has room for its name."""
     drawn = [ground.at(f"chip:{number}") for number in range(len(TURN_PARTS))]
     if not ground.has_book or part is None:
@@ -158,7 +158,12 @@ def _part(view: st.State) -> int | None:
 
 
 def _battle(
-    view: st.State, phase: st.Battling, ground: Ground, places: Sequence[Place], *, tells_odds: bool
+    view: st.State,
+    phase: st.Battling,
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    *,
+    tells_odds: bool,
 ) -> Piece:
     perch = st.perch_of(view, phase.dragon)
     team = team_near(view, perch.circle) if perch is not None else ()
@@ -178,7 +183,7 @@ def _battle(
 # --- the thief's clock ----------------------------------------------------------------------------
 
 
-def _clock(view: st.State, ground: Ground) -> Iterator[Piece]:
+def _clock(view: st.State, ground: BoardPlaces) -> Iterator[Piece]:
     if ground.has_book or (isinstance(view.phase, st.Battling) and ground.form is Form.LONG):
         return
     if view.thief >= CASTLE_STONE:

@@ -18,7 +18,7 @@ from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.faces import Brawl, Lane, Stake, Tone
 from game.games.dragon_farkle.view.faces_cards import ItemCard
 from game.games.dragon_farkle.view.layout import tokens_of
-from game.games.dragon_farkle.view.places import Ground
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.dice import Die, Light
@@ -170,7 +170,7 @@ def test_dice_that_score_slide_to_their_lane_and_the_others_wait() -> None:
     shown = table(throw)
     frames = [p["die:0:1"].y for p in watched(shown, story.one(ev.DiceSetAside))]
     assert frames[0] > frames[-1]
-    lane = Ground(board()).lane(0)
+    lane = BoardPlaces(board()).lane(0)
     for place in (1, 2, 3):
         die = shown.pieces[f"die:0:{place}"]
         assert lane.x < die.x < lane.x + lane.w

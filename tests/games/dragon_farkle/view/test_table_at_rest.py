@@ -37,7 +37,7 @@ from game.games.dragon_farkle.view.faces import (
     Tone,
 )
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
-from game.games.dragon_farkle.view.places import FOOT, Ground
+from game.games.dragon_farkle.view.places import FOOT, BoardPlaces
 from game.table.dice import Die
 from game.table.faces import Face, Picture
 from game.table.forms.form import Form
@@ -99,7 +99,7 @@ def test_there_is_a_shield_for_the_most_damage_and_a_place_for_the_clock() -> No
 
 def test_lanes_dice_and_decks_lie_apart_on_the_mat_and_in_the_tray() -> None:
     anchors, regions = board().anchors, board().regions
-    lanes = [Rect(*Ground(board()).lane(n)) for n in range(3)]
+    lanes = [Rect(*BoardPlaces(board()).lane(n)) for n in range(3)]
     felt = [*lanes, regions["risk"], anchors["deck:companions"].rect, anchors["deck:items"].rect]
     assert all(apart(a, b) for a, b in combinations(felt, 2))
     assert all(inside(rect, regions["mat"]) for rect in felt)
@@ -128,7 +128,7 @@ def test_equal_armies_stand_side_by_side_in_any_number() -> None:
         pieces = table(position(*camps)).pieces
         feet = sorted(pieces[f"pennant:{seat}"].x for seat in range(5))
         assert all(b - a >= 30 for a, b in pairwise(feet))
-        start, gate = Ground(board()).road_ends
+        start, gate = BoardPlaces(board()).road_ends
         assert start <= feet[0]
         assert feet[-1] <= (gate + 40 if army < 5000 else board().anchors["inside:0"].rect.x)
 
@@ -204,7 +204,7 @@ def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_v
     assert face(loose, "pending") == EmptyLane("Roll 1: choose dice, up to 500")
     shown = table(throw, ["die:0", "die:1"])
     assert face(shown, "pending") == Lane("Roll 1", "-", "", Tone.OPEN, "does not score")
-    lane = Ground(board()).lane(0)
+    lane = BoardPlaces(board()).lane(0)
     for place in range(6):
         die, before = shown.pieces[f"die:0:{place}"], loose.pieces[f"die:0:{place}"]
         assert (die.x, die.y) == (before.x, before.y)
@@ -296,7 +296,7 @@ def test_cards_to_choose_from_are_laid_out_large() -> None:
 
 
 def test_cards_in_the_pouch_never_overlap_however_many() -> None:
-    ground = Ground(board())
+    ground = BoardPlaces(board())
     for eye in (False, True):
         for count in range(1, 8):
             boxes = [ground.pouch_card(n, count, eye=eye) for n in range(count)]
@@ -312,7 +312,7 @@ def test_three_or_four_cards_in_the_pouch_say_their_names(
     monkeypatch: pytest.MonkeyPatch, count: int, eye: bool
 ) -> None:
     """A Companion, the Sack and what is in it: the most that is carried from turn to turn."""
-    box = Ground(board()).pouch_card(0, count, eye=eye)
+    box = BoardPlaces(board()).pouch_card(0, count, eye=eye)
     shown: dict[Face, CardName] = {CompanionCard(name): card for name, card in COMPANIONS.items()}
     shown |= {ItemCard(name): card for name, card in ITEMS.items()}
     for one, card in shown.items():
@@ -400,7 +400,7 @@ def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
         view = now.view(now.to_act)
         shown = table(view, viewer=now.to_act)
         if number % 40 == 0:
-            paint_felt(canvas, Ground(board()), view, tells_odds=True)
+            paint_felt(canvas, BoardPlaces(board()), view, tells_odds=True)
         for piece in shown.pieces.values():
             kind = type(piece.face)
             if kind in painted and number % 7:

@@ -24,7 +24,7 @@ from game.games.quazos_gambit.view.faces import (
 )
 from game.games.quazos_gambit.view.faces_seats import AbilityCard, Effects, Mana, Purse, RoundMarker
 from game.games.quazos_gambit.view.faces_tray import GoldSwitch, OfferChip, Steps
-from game.games.quazos_gambit.view.places import Ground
+from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.targets import OfferKind, chip_boxes
 from game.table.dice import Die
@@ -90,7 +90,7 @@ def test_what_happens_above_the_board_stands_out_from_it(canvas: Canvas, face: F
 def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    box = Ground(board()).at("purse:0")
+    box = BoardPlaces(board()).at("purse:0")
     with recording(monkeypatch) as lines:
         Purse(3, 0).paint(canvas, box)
     near = canvas.look.table_text == 1
@@ -106,7 +106,7 @@ def test_a_purse_counts_and_has_room_for_a_word_where_letters_are_small(
 def test_a_card_shows_as_many_tokens_as_there_is_mana(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch, mana: int
 ) -> None:
-    box = Ground(board()).at("card:0")
+    box = BoardPlaces(board()).at("card:0")
     with pictured(monkeypatch) as pictures:
         AbilityCard(Ability.STEALTH, Character.CAT, mana).paint(canvas, box)
     tokens = [one.name.rpartition("/")[2] for one in pictures if "/mana_" in one.name]
@@ -156,7 +156,7 @@ LONG = "Bartholomeus"  # as long as a name can be
 def test_what_a_chip_says_stays_inside_it(
     canvas: Canvas, face: Face, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    box = chip_boxes(Ground(board()), 4)[3]
+    box = chip_boxes(BoardPlaces(board()), 4)[3]
     with recording(monkeypatch) as lines:
         face.paint(canvas, box)
     assert LONG in {line.text for line in lines}, "a whole name, in either layout"
@@ -167,7 +167,7 @@ def test_what_a_chip_says_stays_inside_it(
 def test_what_holds_for_a_seat_fits_its_plaque_whoever_attacked_it(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    box = Ground(board()).at("effects:0")
+    box = BoardPlaces(board()).at("effects:0")
     for face in (
         Effects(((Ability.STEALTH, 8),)),
         Effects(((Ability.WING_GUARD, 8),), ((8, ("moss",)),)),
@@ -182,7 +182,7 @@ def test_what_holds_for_a_seat_fits_its_plaque_whoever_attacked_it(
 def test_the_frame_names_columns_and_rows_and_the_legend_stays_on_its_card(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view, ground = next(iter(moments(1))).state, Ground(board())
+    view, ground = next(iter(moments(1))).state, BoardPlaces(board())
     with recording(monkeypatch) as lines:
         paint_still(canvas, ground, view, seating(len(view.players)))
     at = {line.text: line.box.centre for line in lines}
@@ -200,7 +200,7 @@ def test_the_frame_names_columns_and_rows_and_the_legend_stays_on_its_card(
 def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("cat c3", "frog h6", active=TWO)
     shown = table(view)
-    prepared = list(all_faces(Ground(board()), COLOURS[:2]))
+    prepared = list(all_faces(BoardPlaces(board()), COLOURS[:2]))
     prepare(canvas, prepared)
     ready = {(piece.face, piece.w) for piece in prepared}
     pawns = [piece for key, piece in shown.pieces.items() if key.startswith(("pawn:", "purse:"))]
@@ -213,5 +213,5 @@ def test_all_dice_are_of_one_size_so_that_they_are_painted_once() -> None:
 
 
 def test_what_is_painted_beforehand_leaves_room_for_the_rest_of_the_table() -> None:
-    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(Ground(board()), COLOURS[:4])}
+    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(BoardPlaces(board()), COLOURS[:4])}
     assert len(prepared) < 450

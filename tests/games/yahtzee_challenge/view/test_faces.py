@@ -18,7 +18,7 @@ from game.games.yahtzee_challenge.view.faces import (
     Winning,
 )
 from game.games.yahtzee_challenge.view.layout import wild_size
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.faces import Face, Picture
 from game.table.forms.labels import Caption, Goal
@@ -71,7 +71,7 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
 ) -> None:
     """Its name, what it takes, what it is worth: one under the other, all of them on it."""
     for tile in TILES:
-        box = Ground(board()).sockets[tile]
+        box = BoardPlaces(board()).sockets[tile]
         with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
             RackTile(tile).paint(canvas, box)
         name, *least, worth = lines
@@ -94,7 +94,7 @@ def test_a_tile_on_the_rack_reads_from_top_to_bottom(
 def test_a_laid_tile_shows_name_symbol_owner_worth_and_a_pip_for_each_level(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch, guarded: bool
 ) -> None:
-    box = Ground(board()).plaques[BLANKS[0]]
+    box = BoardPlaces(board()).plaques[BLANKS[0]]
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
         Plaque(Tile.FIVES, 3, "ember", guarded).paint(canvas, box)
     name, worth = lines
@@ -136,7 +136,7 @@ def test_a_tile_has_the_same_rim_on_both_sides(canvas: Canvas, face: Face) -> No
 def test_a_wild_square_shows_its_star_above_its_name(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ground = Ground(board())
+    ground = BoardPlaces(board())
     box = Box.around(*ground.squares[5].centre, *wild_size(ground))
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
         WildStar(4).paint(canvas, box)
@@ -179,7 +179,7 @@ def test_words_beside_the_rack_and_the_dice_end_where_those_begin(
 
 
 def test_the_names_of_tiles_fit_their_plaques(canvas: Canvas) -> None:
-    ground = Ground(board())
+    ground = BoardPlaces(board())
     role = canvas.look.board_words(TILE_NAME)
     for tile in TILES:
         for box in (ground.sockets[tile], ground.plaques[BLANKS[0]]):

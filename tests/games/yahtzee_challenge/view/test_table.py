@@ -24,7 +24,7 @@ from game.games.yahtzee_challenge.rules.moves import (
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
 from game.games.yahtzee_challenge.view.faces import Plaque
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
 from game.table.dice import Die
@@ -357,7 +357,7 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
 
 def test_a_sign_covers_no_tile_on_its_square_and_no_name_in_a_socket() -> None:
     shown = table(position())
-    ground = Ground(board())
+    ground = BoardPlaces(board())
     sign = Box.around(*shown.toast_at(), 420, 40)
     assert not any(sign.overlaps(place) for place in ground.plaques.values())
     names = [socket.inset(0, 16) for socket in ground.sockets.values()]

@@ -10,7 +10,7 @@ from game.games.yahtzee_challenge.rules.content import BLANKS, RING, TILES, WILD
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State
 from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.view.faces import Ahead, AheadTag, Note, Pawn, Plaque
-from game.games.yahtzee_challenge.view.places import Ground
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.dice import Die
 from game.table.forms.labels import Caption, Goal
@@ -115,7 +115,7 @@ def test_the_shield_hangs_in_front_and_hides_neither_pawn_nor_name() -> None:
 
 def test_pawns_wait_at_home_while_the_order_is_rolled() -> None:
     match = new_match(SPEC, 1, 3, {"order": "rolled", "bell": "standard"})
-    pieces, ground = table(match.state).pieces, Ground(board())
+    pieces, ground = table(match.state).pieces, BoardPlaces(board())
     for seat in range(3):
         pawn, home = pieces[f"pawn:{seat}"], ground.pawn_home(seat)
         assert (pawn.x, pawn.y) == home.centre

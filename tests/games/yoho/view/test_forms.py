@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match.match import Match
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
@@ -62,7 +62,7 @@ def test_everything_lies_on_the_table_and_no_card_on_another(form: Form) -> None
 def test_any_hand_has_room_in_every_form(form: Form, choosing: bool) -> None:
     table = YohoTable(board(), places(4), lambda name: None)
     table.lay_on(form)
-    ground = Ground(table.board, table.skeleton)
+    ground = BoardPlaces(table.board, table.skeleton)
     area = ground.region("hand")
     choices = [ground.choice(number, 4) for number in range(4)] if choosing else []
     for count in range(1, 9):

@@ -24,7 +24,7 @@ from game.games.yoho.view.faces import drawn
 from game.games.yoho.view.faces_aids import Half
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
-from game.games.yoho.view.places import Ground
+from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.words.click_refusals import gesture as said_of
 from game.table.forms.form import Form
@@ -38,7 +38,7 @@ from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, gestures, matches, table, thing
 from tests.playing import at_random, play_on
 
-GROUND = Ground(board(), skeleton(Form.FULL, 4))
+GROUND = BoardPlaces(board(), skeleton(Form.FULL, 4))
 
 
 def inside(inner: Rect | Box, outer: Rect | Box) -> bool:

@@ -12,7 +12,7 @@ from game.games.yoz.view.faces import Deck, DragonCount, Hero, PermitKey, Stone,
 from game.games.yoz.view.faces_aids import Reach
 from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.faces_tray import Chip, Clock, EightSided, TwelveSided
-from game.games.yoz.view.places import Field, Ground
+from game.games.yoz.view.places import BoardPlaces, Field
 from game.games.yoz.view.preload import all_faces
 from game.table.faces import Face, Picture
 from game.table.forms.labels import Note
@@ -87,7 +87,7 @@ def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: Face) -
 def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
     view = position("knight", "runner", active=SECOND)
     shown = table(view)
-    prepared = list(all_faces(Ground(board()), COLOURS[:2]))
+    prepared = list(all_faces(BoardPlaces(board()), COLOURS[:2]))
     prepare(canvas, prepared[:40])
     ready = {(piece.face, piece.w) for piece in prepared}
     seen = [piece for key, piece in shown.pieces.items() if key.startswith(("hero:", "stone:"))]
@@ -95,7 +95,7 @@ def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
 
 
 def test_what_is_painted_beforehand_leaves_room_for_the_rest_of_the_table() -> None:
-    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(Ground(board()), COLOURS[:4])}
+    prepared = {(p.face, p.w, p.h, p.angle) for p in all_faces(BoardPlaces(board()), COLOURS[:4])}
     assert len(prepared) < 450
 
 
@@ -103,11 +103,11 @@ def test_what_is_painted_beforehand_leaves_room_for_the_rest_of_the_table() -> N
 
 
 def field() -> Field:
-    return Ground(board()).field(L0)
+    return BoardPlaces(board()).field(L0)
 
 
 def test_the_land_lies_on_its_tiles_at_any_size() -> None:
-    frame = Ground(board()).region("land")
+    frame = BoardPlaces(board()).region("land")
     small = field().within(frame, Box(100, 100, 133, 133))
     for space, box in field().spots.items():
         x, y = box.centre
@@ -125,7 +125,7 @@ def test_spots_lie_24_apart_and_numbers_of_tunnels_hide_none() -> None:
 
 
 def test_the_land_is_drawn_once_and_then_kept(canvas: Canvas) -> None:
-    frame = Ground(board()).region("land")
+    frame = BoardPlaces(board()).region("land")
     canvas.surface.fill("black")
     paint_land(canvas, frame, field(), L0, {})
     first = canvas.surface.copy()

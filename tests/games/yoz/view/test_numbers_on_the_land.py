@@ -4,7 +4,7 @@ import pytest
 
 from game.games.yoz.view.background import Sizes, paint_land
 from game.games.yoz.view.faces import Stone
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.table.forms.form import MOST_IN_FULL, fit
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.theme import HIGH_CONTRAST
@@ -26,7 +26,7 @@ def test_numbers_of_circles_and_tunnels_keep_clear_of_their_rims(
     view, found = next(iter(matches(1))).state, fit(size, text)
     shown = table(view)
     shown.lay_on(found.form)
-    ground = Ground(shown.board, shown.skeleton)
+    ground = BoardPlaces(shown.board, shown.skeleton)
     field = ground.field(view.layout)
     sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
 
@@ -42,7 +42,7 @@ def test_numbers_of_circles_and_tunnels_keep_clear_of_their_rims(
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["usual", "small window"])
 def test_they_do_beside_a_page_too_and_letters_keep_their_height(size: tuple[int, int]) -> None:
     view = next(iter(matches(1))).state
-    ground = Ground(table(view).board)
+    ground = BoardPlaces(table(view).board)
     field = ground.field(view.layout)
     sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
 

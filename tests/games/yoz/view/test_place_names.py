@@ -12,7 +12,7 @@ from game.games.yoz.rules.land.land import L0, Layout, land_of
 from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.names import TILE_NAMES, bare
 from game.games.yoz.view.place_names import laid_names, wordings
-from game.games.yoz.view.places import Ground
+from game.games.yoz.view.places import BoardPlaces
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -38,7 +38,7 @@ def test_no_name_lies_on_what_is_played_with(text: float) -> None:
     pygame.font.init()
     surface = pygame.Surface((1280, 720))
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=text))
-    drawn, ground = tiles(), Ground(board())
+    drawn, ground = tiles(), BoardPlaces(board())
     for layout in lands():
         field, hidden = ground.field(layout), 0
         names = laid_names(canvas, layout, field)
