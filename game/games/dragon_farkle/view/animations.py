@@ -52,7 +52,7 @@ _RISING = ("x", "y", "scale")
 _MAKES_WAY = ("cup", "sides", "words:cup", "words:event", "words:throw")  # to dice that fly
 
 
-class Choreography:
+class Animations:
     """Cues on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:

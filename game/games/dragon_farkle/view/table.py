@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, Term
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Called, Choosing, Over, State
 from game.games.dragon_farkle.rules.throws import action_name
-from game.games.dragon_farkle.view.animations import Choreography
+from game.games.dragon_farkle.view.animations import Animations
 from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
 from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
 from game.games.dragon_farkle.view.hotspots import spots
@@ -82,7 +82,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        return Choreography(self.stage, self._ground, self._beats).cues(event, before, after, was)
+        return Animations(self.stage, self._ground, self._beats).cues(event, before, after, was)
 
     @property
     def _beats(self) -> Beats:

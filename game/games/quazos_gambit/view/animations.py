@@ -35,7 +35,7 @@ LEAST = Told("Tied for the fewest jewels: roll", ("The highest places the Golden
 LEVEL = Told("Tied for first place: roll", ("Two rolls won win the match",))
 
 
-class Choreography:
+class Animations:
     """Cues on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:

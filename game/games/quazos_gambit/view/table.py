@@ -11,7 +11,7 @@ from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, ROUNDS,
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, CHARACTER_NAMES, jewels, jewels_held
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_cell
-from game.games.quazos_gambit.view.animations import Choreography
+from game.games.quazos_gambit.view.animations import Animations
 from game.games.quazos_gambit.view.background import paint_gutters, paint_still
 from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.hotspots import spots
@@ -72,7 +72,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
-        return Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
+        return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """What can be chosen lights up, with the ways there."""

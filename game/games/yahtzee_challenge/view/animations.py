@@ -42,7 +42,7 @@ SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
 
 
-class Choreography:
+class Animations:
     """Cues on the pieces of one table."""
 
     def __init__(self, pieces: Pieces, ground: BoardPlaces) -> None:

@@ -31,7 +31,7 @@ from game.games.yahtzee_challenge.rules.names import (
     square_name,
 )
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
-from game.games.yahtzee_challenge.view.animations import Choreography
+from game.games.yahtzee_challenge.view.animations import Animations
 from game.games.yahtzee_challenge.view.background import paint_felt
 from game.games.yahtzee_challenge.view.beats import DEAR
 from game.games.yahtzee_challenge.view.faces import Advised
@@ -69,7 +69,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         """Where everything lies, and how it moves there."""
         self._ground = BoardPlaces(board, self.skeleton)
-        self._choreography = Choreography(self.pieces, self._ground)
+        self._choreography = Animations(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)

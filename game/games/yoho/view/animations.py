@@ -22,7 +22,7 @@ from game.table.stage import Stage
 from game.table.table import Place
 
 
-class Choreography:
+class Animations:
     """Cues on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:

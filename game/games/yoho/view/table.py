@@ -10,7 +10,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.names import CAPTAIN_NAMES, COIN, PILES
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
-from game.games.yoho.view.animations import Choreography
+from game.games.yoho.view.animations import Animations
 from game.games.yoho.view.background import paint_felt
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import forecast, remember
@@ -99,7 +99,7 @@ class YohoTable(AidedTable[Tableau]):
         # What was foretold is taken back with it.
         swept = [Cue(begin=become(self.pieces, before))] if self._aided else []
         self._aided = False
-        cues = Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
+        cues = Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
         return [*swept, *cues]
 
     def show(self, view: State) -> None:

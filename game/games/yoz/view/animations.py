@@ -32,7 +32,7 @@ READ_S, GLANCE_S = 0.45, 0.25  # to read dice before they are gone
 _RING_S = 0.30
 
 
-class Choreography:
+class Animations:
     """Cues on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:

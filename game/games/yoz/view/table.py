@@ -20,7 +20,7 @@ from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.names import CHARACTER_NAMES, DRAGON_NAMES, THIEF, in_sentence
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import InCastle, Looking, Over, State
-from game.games.yoz.view.animations import Choreography
+from game.games.yoz.view.animations import Animations
 from game.games.yoz.view.background import paint_clock_page, paint_gutters, paint_still, plate_box
 from game.games.yoz.view.beats import landmark_passed
 from game.games.yoz.view.hotspots import guests_to_ask, spots
@@ -112,7 +112,7 @@ class YozTable(AidedTable[Tableau]):
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """How an event is seen."""
         before, after = {**before, **self._tray}, {**after, **self._tray}
-        return Choreography(self.stage, self._ground, self.places).cues(event, before, after, was)
+        return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """The decision opens: tray, reach and aims are laid."""
