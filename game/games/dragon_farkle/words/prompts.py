@@ -15,12 +15,12 @@ from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
-from game.games.dragon_farkle.words import told as telling
+from game.games.dragon_farkle.words import reveal_notices as telling
 from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.words.now import farkle_words
 
 gesture = click_refusals.gesture
-told = telling.told
+told = telling.reveal_notice
 log_line = log.log_line
 
 

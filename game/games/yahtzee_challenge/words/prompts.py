@@ -30,10 +30,10 @@ from game.games.yahtzee_challenge.rules.names import (
     square_name,
 )
 from game.games.yahtzee_challenge.words import click_refusals
-from game.games.yahtzee_challenge.words import told as telling
+from game.games.yahtzee_challenge.words import reveal_notices as telling
 
 gesture = click_refusals.gesture
-told = telling.told
+told = telling.reveal_notice
 
 _PLACES = ("first", "second", "third", "fourth")
 _ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")

@@ -16,6 +16,6 @@ _TOLD: Final[dict[type[ev.Event], str]] = {
 }
 
 
-def told(event: ev.Event) -> str:
+def reveal_notice(event: ev.Event) -> str:
     """What an event that `reveals` has told; "" for any other."""
     return _TOLD.get(type(event), "")

@@ -21,6 +21,6 @@ _TOLD: Final[dict[type[ev.Event], str]] = {
 }
 
 
-def told(event: ev.Event) -> str:
+def reveal_notice(event: ev.Event) -> str:
     """What an event that `reveals` has revealed; "" for any other."""
     return _TOLD.get(type(event), "")

@@ -16,6 +16,6 @@ _TOLD: Final[dict[type[Event], str]] = {
 }
 
 
-def told(event: Event) -> str:
+def reveal_notice(event: Event) -> str:
     """What an event that `reveals` has told; "" for any other."""
     return _TOLD.get(type(event), "")
