@@ -17,7 +17,7 @@ from game.games.registry import GAMES
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
     from game.core.contract.account import Card
-    from game.scenes.records.result_told import Told
+    from game.scenes.records.result_page_data import ResultPageData
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -47,7 +47,7 @@ def run(args: Namespace) -> int:
     if match.outcome is None:
         moves = counted(match.ply, "move")
         raise BadInput(f"{args.file} is not finished. It has {moves} so far ({match.standing}).")
-    from game.scenes.records.result_told import told
+    from game.scenes.records.result_page_data import told
 
     page = told(match, counted(match.ply, "move"))
     if args.out is not None:
@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _draw(page: "Told", out: Path) -> None:
+def _draw(page: "ResultPageData", out: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
@@ -79,7 +79,7 @@ def _draw(page: "Told", out: Path) -> None:
         pygame.display.quit()
 
 
-def _in_words(page: "Told") -> Iterator[str]:
+def _in_words(page: "ResultPageData") -> Iterator[str]:
     """The page, line by line."""
     from game.scenes.records.result_ledger import names_said, way_said
 

@@ -16,7 +16,7 @@ from game.core.storage.archive import FILE, Archive
 from game.games.registry import GAMES
 from game.scenes.parts.chances import curve_of
 from game.scenes.records.people.told import marked
-from game.scenes.records.result_told import told
+from game.scenes.records.result_page_data import told
 from tests.every_game import a_match, every_game, find_game
 from tests.playing import COLOURS, at_random, new_match, play
 

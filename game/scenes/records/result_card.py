@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.contract.account import Card, Fact, Worth
-from game.scenes.records.result_told import SeatResult
+from game.scenes.records.result_page_data import SeatResult
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention

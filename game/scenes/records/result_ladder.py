@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scenes.records.result_told import SaidRung, Step
+from game.scenes.records.result_page_data import SaidRung, Step
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention

@@ -17,8 +17,8 @@ from game.scenes.records.result_ledger import (
     ledger_arrows,
     ledger_table,
 )
+from game.scenes.records.result_page_data import ResultPageData, SeatResult
 from game.scenes.records.result_sign import WinnerSign
-from game.scenes.records.result_told import SeatResult, Told
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.theme import BUTTON
@@ -61,7 +61,9 @@ def is_stacked(canvas: Canvas) -> bool:
     return canvas.look.menu_text >= STACKS_FROM
 
 
-def lay_page(canvas: Canvas, told: Told, box: Box, ways: Ways) -> tuple[list[Widget], float]:
+def lay_page(
+    canvas: Canvas, told: ResultPageData, box: Box, ways: Ways
+) -> tuple[list[Widget], float]:
     """The parts of the page, laid out from the top of a box, and how far down they reach.
 
     In rows they grow a little into what is left over of the box, and move apart or together.
@@ -94,7 +96,9 @@ class _Stretch(NamedTuple):
 
 
 class _Page:
-    def __init__(self, canvas: Canvas, told: Told, box: Box, ways: Ways, stretch: _Stretch) -> None:
+    def __init__(
+        self, canvas: Canvas, told: ResultPageData, box: Box, ways: Ways, stretch: _Stretch
+    ) -> None:
         self._canvas, self._told, self._ways = canvas, told, ways
         self._x, self._w, self._y = box.x, box.w, box.y
         self._apart = stretch.apart

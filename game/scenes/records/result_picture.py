@@ -10,7 +10,7 @@ from game.core.storage.disk import free_name, write_whole
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.exporting import export_folder
 from game.scenes.records.result_page import Ways, lay_page
-from game.scenes.records.result_told import Told
+from game.scenes.records.result_page_data import ResultPageData
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.pictures import Pictures
@@ -21,7 +21,7 @@ SCALE = 1.5  # pixels for a logical pixel
 _EDGE = 24.0
 
 
-def picture_of(told: Told, pictures: Pictures, palette: Palette) -> pygame.Surface:
+def picture_of(told: ResultPageData, pictures: Pictures, palette: Palette) -> pygame.Surface:
     """The page at its plain text size, as high as it needs, 1920 pixels wide.
 
     Its parts have other sizes than the window's: none of them is kept in `pictures`.
@@ -49,7 +49,7 @@ def as_png(picture: pygame.Surface) -> bytes:
 
 
 def keep_picture(
-    told: Told,
+    told: ResultPageData,
     game: str,
     now: datetime,
     pictures: Pictures,

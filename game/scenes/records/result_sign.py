@@ -1,6 +1,6 @@
 """The sign at the head of the results: who won, and how."""
 
-from game.scenes.records.result_told import Told
+from game.scenes.records.result_page_data import ResultPageData
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -16,12 +16,12 @@ _BADGE = 50.0
 class WinnerSign(Widget):
     """Emblems of the winners, the headline, the story, and the game. `keep`: room at the right."""
 
-    def __init__(self, box: Box, told: Told, keep: float = 0.0) -> None:
+    def __init__(self, box: Box, told: ResultPageData, keep: float = 0.0) -> None:
         super().__init__("", box)
         self._told, self._keep = told, keep
 
     @staticmethod
-    def height(canvas: Canvas, told: Told, width: float, keep: float = 0.0) -> float:
+    def height(canvas: Canvas, told: ResultPageData, width: float, keep: float = 0.0) -> float:
         """How high its box must be."""
         return _Words(canvas, told, width, keep).height
 
@@ -52,7 +52,7 @@ class WinnerSign(Widget):
 class _Words:
     """How the words of a sign fall."""
 
-    def __init__(self, canvas: Canvas, told: Told, width: float, keep: float) -> None:
+    def __init__(self, canvas: Canvas, told: ResultPageData, width: float, keep: float) -> None:
         factor = canvas.look.menu_text
         self.head = PAGE_TITLE.scaled(1.15 * min(factor, 1.5))
         self.body, self.game = BODY.scaled(1.04 * factor), BODY_BOLD.scaled(factor)

@@ -21,8 +21,8 @@ from game.scenes.parts.services import House
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import Ways, is_stacked, lay_page
+from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.scenes.records.result_told import told
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key

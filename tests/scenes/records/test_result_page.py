@@ -26,7 +26,7 @@ from game.scenes.records.result_ledger import (
     way_said,
 )
 from game.scenes.records.result_page import Ways, lay_page
-from game.scenes.records.result_told import Step, Told, told
+from game.scenes.records.result_page_data import ResultPageData, Step, told
 from game.scenes.records.results import ResultsScene
 from game.table.table import Place
 from game.ui.viewport import SCREEN, Box
@@ -75,7 +75,7 @@ def lines_of(stage: Stage, scene: ResultsScene) -> list[Line]:
     return lines
 
 
-def each_box(stage: Stage, page: Told, ways: Ways) -> list[Widget]:
+def each_box(stage: Stage, page: ResultPageData, ways: Ways) -> list[Widget]:
     widgets, bottom = lay_page(stage.canvas(), page, Box(12, 12, 1256, 634), ways)
     assert max(widget.box.bottom for widget in widgets) <= bottom + 0.01
     for widget in widgets:

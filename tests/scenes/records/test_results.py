@@ -25,8 +25,8 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records import results
+from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.scenes.records.result_told import told
 from game.scenes.records.results import ResultsScene, next_round, results_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene

@@ -49,7 +49,7 @@ class SeatResult:
 
 
 @dataclass(frozen=True)
-class Told:
+class ResultPageData:
     """All that the page shows. `seats` in the order of places; `ledger` None if nothing happened.
 
     `rule`: the paragraph that decided.
@@ -71,7 +71,7 @@ class Told:
     when: str = ""  # it ended
 
 
-def told(match: Match, when: str = "") -> Told:
+def told(match: Match, when: str = "") -> ResultPageData:
     """The results of a finished match.   Raises: ValueError while it goes on."""
     outcome = match.outcome
     if outcome is None:
@@ -85,7 +85,7 @@ def told(match: Match, when: str = "") -> Told:
         honours = honours_of(match)
     ranking = sorted(range(len(places)), key=lambda seat: (outcome.places[seat], seat))
     ledger = account.ledger
-    return Told(
+    return ResultPageData(
         game=match.spec.name,
         headline=_headline(outcome, places),
         story=named(account.story, places),
