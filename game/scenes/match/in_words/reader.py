@@ -20,7 +20,7 @@ from game.core.in_words.offers import Offer
 from game.core.naming import with_names
 from game.core.wording import counted
 from game.scenes.match.explaining import Explaining
-from game.scenes.match.in_words.sheet import CLOSE, Told, WordsSheet
+from game.scenes.match.in_words.sheet import CLOSE, WordsField, WordsSheet
 from game.scenes.match.layers import Layer, TableContext
 from game.scenes.parts.services import House
 from game.table.gestures import Gesture
@@ -40,7 +40,7 @@ class InWords(Layer):
         self._offers: tuple[Offer, ...] = ()
         self._thing = ""  # what the page speaks of at its top
         self._of: object = None  # the view that the page was written of
-        self._below: LastValueCache[tuple[Told, ...]] = (
+        self._below: LastValueCache[tuple[WordsField, ...]] = (
             LastValueCache()
         )  # whatever the pointer is on
 
@@ -116,24 +116,24 @@ class InWords(Layer):
 
     def _write(self, sheet: WordsSheet) -> None:
         seat, typed = self._seat, sheet.typed
-        here = Told(page.Field.HERE, (" ".join(self._here(seat)),), marked=True)
+        here = WordsField(page.Field.HERE, (" ".join(self._here(seat)),), marked=True)
         of = self._scene.shown, self._offers, self._scene.view.places, seat, typed
         below = self._below.of(of, lambda: tuple(self._told(seat, typed)))
         sheet.tell((self._with_names(here), *below))
 
-    def _with_names(self, told: Told) -> Told:
+    def _with_names(self, told: WordsField) -> WordsField:
         return replace(told, lines=tuple(with_names(line, self._names) for line in told.lines))
 
-    def _told(self, seat: Seat, typed: str) -> Iterator[Told]:
+    def _told(self, seat: Seat, typed: str) -> Iterator[WordsField]:
         """All but what is pointed at."""
         spec, view = self._scene.match.spec, self._scene.shown
         said = page.described(spec, view, seat, len(self._names))
         fields = [
-            Told(page.Field.NOW, (" ".join(said.now),)),
-            Told(page.Field.YOU, said.you),
-            Told(page.Field.OTHERS, said.others),
-            Told(said.heading, said.board),
-            Told(page.Field.CAN, tuple(self._offered(typed)) if self._offers else ()),
+            WordsField(page.Field.NOW, (" ".join(said.now),)),
+            WordsField(page.Field.YOU, said.you),
+            WordsField(page.Field.OTHERS, said.others),
+            WordsField(said.heading, said.board),
+            WordsField(page.Field.CAN, tuple(self._offered(typed)) if self._offers else ()),
         ]
         always = page.Field.NOW, page.Field.OTHERS
         for told in fields:

@@ -28,7 +28,7 @@ _MOST_BESIDE = 1.3  # up to so large text what a field is about stands at its le
 
 
 @dataclass(frozen=True)
-class Told:
+class WordsField:
     """A field of the page: its heading, and its lines with everybody's names in them.
 
     `marked`: it is what somebody points at.
@@ -48,7 +48,7 @@ class WordsSheet:
     def __init__(self, example: str = "") -> None:
         self._example = example
         self._lies: Lying = BESIDE_TABLE
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[WordsField, ...] = ()
         self.typed = ""
         self.answer = ""  # to what was typed
         self._down = 0.0
@@ -66,7 +66,7 @@ class WordsSheet:
 
     # --- what it says ---------------------------------------------------------------------------
 
-    def tell(self, told: Sequence[Told]) -> None:
+    def tell(self, told: Sequence[WordsField]) -> None:
         """Say this from now on."""
         self.told = tuple(told)
 
@@ -152,7 +152,7 @@ class WordsSheet:
         if self._most > 0:
             self._draw_bar(canvas, room, sum(highs))
 
-    def _lines(self, canvas: Canvas, told: Told) -> Sequence[str | Sequence[Span]]:
+    def _lines(self, canvas: Canvas, told: WordsField) -> Sequence[str | Sequence[Span]]:
         """Those of a field; in a book the first begins with what it is about."""
         if not self._lies.in_book:
             return told.lines
@@ -183,7 +183,7 @@ class WordsSheet:
     def _draw_field(
         self,
         canvas: Canvas,
-        told: Told,
+        told: WordsField,
         place: Box,
         text_x: float,
         role: Type,
