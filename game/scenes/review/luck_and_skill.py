@@ -20,7 +20,7 @@ from game.scenes.parts.services import House
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
-from game.scenes.review.luck import told, verdict_words
+from game.scenes.review.luck import luck_page_data, verdict_words
 from game.scenes.review.luck.amounts import points
 from game.scenes.review.luck.page import Left, Right, Ways, lay_panels
 from game.scenes.review.luck.progress import Progress
@@ -57,7 +57,7 @@ class LuckAndSkillScene(MenuScene):
         self.chosen: Seat | None = None if match.spec.together else self._own()
         self.shown: frozenset[int] = frozenset()
         self.tried: frozenset[int] = frozenset()
-        self._turned: tuple[told.Turned, ...] | None = None
+        self._turned: tuple[luck_page_data.Turned, ...] | None = None
         self._tell()
         self._due = self._fits and self._split is None  # to be reckoned, once it is looked at
 
@@ -117,13 +117,13 @@ class LuckAndSkillScene(MenuScene):
     def _tell(self) -> None:
         """What follows from the split, once it is there."""
         self._verdict: Verdict | None = None
-        self.puzzles: tuple[told.Puzzle, ...] = ()
+        self.puzzles: tuple[luck_page_data.Puzzle, ...] = ()
         judge, split, match = self._judge, self._split, self.match
         if judge is None or split is None:
             return
         hard = [seat for seat, chair in enumerate(match.chairs) if chair.level is Level.HARD]
         self._verdict = verdict(split, judge, match.setup, bool(match.chair_changes), hard)
-        self.puzzles = told.puzzles_of(match, split, self.places)
+        self.puzzles = luck_page_data.puzzles_of(match, split, self.places)
 
     @property
     def said(self) -> Said:
@@ -155,7 +155,7 @@ class LuckAndSkillScene(MenuScene):
         who = "the party" if alone else names[self.chosen or 0]
         colour = "" if self.chosen is None else self.places[self.chosen].colour
         return Left(
-            told.people_of(match, split, self.places),
+            luck_page_data.people_of(match, split, self.places),
             self.chosen,
             _heading(who, points(split.start[column]), points(split.end[column])),
             rows,
@@ -189,7 +189,9 @@ class LuckAndSkillScene(MenuScene):
             if self._judge is not None:
                 known = self.house.sharpenings.get(key_of(self.match, self._judge))
             places = self.places
-            self._turned = () if curve is None else told.turned_of(self.match, curve, places, known)
+            self._turned = (
+                () if curve is None else luck_page_data.turned_of(self.match, curve, places, known)
+            )
         found = self._turned
         note = f"In {self.match.spec.name}, choices are not judged."
         if not found:

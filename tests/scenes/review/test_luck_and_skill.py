@@ -24,7 +24,7 @@ from game.scenes.review import luck_and_skill
 from game.scenes.review.branch_panel import BACK
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck.decision_card import FOLDED
-from game.scenes.review.luck.told import puzzles_of
+from game.scenes.review.luck.luck_page_data import puzzles_of
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.review.try_again import TryAgainScene
 from tests.playing import at_random, chairs_for, play

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.core.review.verdict import Grade
 from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.amounts import minus
+from game.scenes.review.luck.luck_page_data import Puzzle
 from game.scenes.review.luck.strip import draw_position
-from game.scenes.review.luck.told import Puzzle
 from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.button import Button, button_height, button_width

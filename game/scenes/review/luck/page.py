@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.scenes.review.luck.decision_card import HIGH, DecisionCard
+from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
 from game.scenes.review.luck.person_card import HIGH as CARD_HIGH
 from game.scenes.review.luck.person_card import ROW, PersonCard, PersonRow
 from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import Row
-from game.scenes.review.luck.told import Person, Puzzle, Turned
 from game.scenes.review.luck.turned_card import TurnedCard
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall

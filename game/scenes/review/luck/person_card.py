@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.wording import counted
 from game.scenes.review.luck.amounts import Amount, signed
-from game.scenes.review.luck.told import Person
+from game.scenes.review.luck.luck_page_data import Person
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import Column, Grid, Icon, Part, Row, Space, Text

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.scenes.records.result_card import shrunk
-from game.scenes.review.luck.told import Turned
+from game.scenes.review.luck.luck_page_data import Turned
 from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.button import Button, button_height, button_width

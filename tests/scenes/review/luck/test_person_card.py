@@ -3,8 +3,8 @@
 import pytest
 
 from game.scenes.review.luck.amounts import Amount
+from game.scenes.review.luck.luck_page_data import Person
 from game.scenes.review.luck.person_card import _cost, _given, _given_long
-from game.scenes.review.luck.told import Person
 
 
 @pytest.mark.parametrize(
