@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.core.assets import asset_path
-from game.core.contract.present import LONGEST_LINE, RuleNow
+from game.core.contract.present import LONGEST_LINE, CurrentRule
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move
 from game.core.match.match import Match
@@ -16,7 +16,7 @@ from game.games.registry import GAMES
 from tests.every_game import a_match, worlds
 from tests.playing import Pick, at_random, loose_braces, new_match, play_on, viewers
 
-NAMING = [spec for spec in GAMES if spec.rule_now(new_match(spec).view(None), 0) is not None]
+NAMING = [spec for spec in GAMES if spec.current_rule(new_match(spec).view(None), 0) is not None]
 """The games that say which rule applies now; no game need."""
 every_book = pytest.mark.parametrize("spec", NAMING, ids=lambda spec: spec.key)
 SEEDS, PLIES = range(6), 250
@@ -47,10 +47,10 @@ def walks(spec: AnySpec) -> Iterator[Match]:
         yield from play_on(match, picks, PLIES)
 
 
-def said_now(spec: AnySpec, match: Match, own: bool) -> RuleNow:
+def said_now(spec: AnySpec, match: Match, own: bool) -> CurrentRule:
     seat = match.to_act
     view = match.view(seat if own else None)
-    now = spec.rule_now(view, 0 if seat is None else seat)
+    now = spec.current_rule(view, 0 if seat is None else seat)
     assert now is not None, f"{spec.key} names no rule at {view}"
     return now
 
@@ -94,4 +94,4 @@ def test_worlds_that_look_the_same_lead_to_the_same_words(spec: AnySpec) -> None
             one, other = (spec.observe(world, viewer) for world in worlds(match, ply, viewer, 8))
             decider = spec.to_act(one)
             seat = viewer if decider is None else decider
-            assert spec.rule_now(one, seat) == spec.rule_now(other, seat)
+            assert spec.current_rule(one, seat) == spec.current_rule(other, seat)

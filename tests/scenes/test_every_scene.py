@@ -7,7 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.learned import Progress
@@ -175,7 +175,7 @@ def rulebook_list(stage: Stage) -> None:
 
 def rulebook_with_an_example(stage: Stage) -> None:
     figures = (Figure("holds it with 2,", 1), Figure("shows 2: it fits", 0))
-    table = TableNow(RuleNow("YC-8.5", figures), ("ember", "harbour"))
+    table = TableNow(CurrentRule("YC-8.5", figures), ("ember", "harbour"))
     stage.open(RulebookScene(stage.house, SPEC, drawer=True, table=table))
     stage.watch(2)
 

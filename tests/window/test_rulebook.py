@@ -48,7 +48,7 @@ def test_r_opens_at_the_rule_that_applies_now(pilot: Pilot, spec: AnySpec) -> No
     table = pilot.table
     decider = table.match.to_act
     assert decider is not None
-    now = spec.rule_now(table.shown, decider)
+    now = spec.current_rule(table.shown, decider)
     assert now is not None
     pilot.press(pygame.K_r, "r").frame(3)
     assert book(pilot).at == now.rule

@@ -388,7 +388,7 @@ class TextTable:
         self._say(f"Hint: {page.sentence(line)} {page.sentence(hint.why) if hint.why else ''}")
 
     def _tell_rule(self) -> None:
-        found = self._spec.rule_now(self._view, self._seat)
+        found = self._spec.current_rule(self._view, self._seat)
         if found is None:
             self._say("There is no rule for this in the rulebook.")
             return

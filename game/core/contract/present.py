@@ -26,7 +26,7 @@ class Figure(Struct, frozen=True):
     tone: Tone | None = None
 
 
-class RuleNow(Struct, frozen=True):
+class CurrentRule(Struct, frozen=True):
     """The rule that the present decision follows, and what it comes to as things stand."""
 
     rule: str
@@ -41,5 +41,5 @@ class RuleNow(Struct, frozen=True):
         )
 
 
-RulesNow: TypeAlias = Callable[[Any, Seat], RuleNow | None]
+RulesNow: TypeAlias = Callable[[Any, Seat], CurrentRule | None]
 """What a game says of a view, for the seat that decides; None: it names no rule."""

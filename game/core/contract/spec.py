@@ -19,7 +19,7 @@ from game.core.contract.describing import Describing
 from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.present import RuleNow, RulesNow
+from game.core.contract.present import CurrentRule, RulesNow
 from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names, Thing
 from game.core.contract.values import (
@@ -81,7 +81,7 @@ def _names_nothing(view: Any, name: str) -> Thing | None:
     return None
 
 
-def _names_no_rule(view: Any, seat: Seat) -> RuleNow | None:
+def _names_no_rule(view: Any, seat: Seat) -> CurrentRule | None:
     """For games that do not say which rule applies now."""
     return None
 
@@ -133,7 +133,8 @@ class GameSpec(Generic[S, M, E]):
     - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
       (`core.contract.things`); None: nothing beyond what is said at every table.
-    - `rule_now(view, seat)`: the rule that the decision of a seat follows, and its present figures
+    - `current_rule(view, seat)`: the rule that the decision of a seat follows, and its present
+      figures
       (`core.contract.present`): the rulebook opens there.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `account(state, events)`: what explains the result of a finished match: what totals are made
@@ -199,7 +200,7 @@ class GameSpec(Generic[S, M, E]):
     guidance: Guidance[S, E] = field(default_factory=Guidance)
     reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
     thing: Names = _names_nothing
-    rule_now: RulesNow = _names_no_rule
+    current_rule: RulesNow = _names_no_rule
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
     honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
     account: Callable[[S, Sequence[E]], Account | None] = _no_account

@@ -21,11 +21,11 @@ from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.rules.thrown import thrown
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.current_rule import current_rule
 from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.firsts import FIRSTS
 from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
-from game.games.dragon_farkle.words.now import rule_now
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -117,7 +117,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
-    rule_now=rule_now,
+    current_rule=current_rule,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

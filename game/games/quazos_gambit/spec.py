@@ -22,12 +22,12 @@ from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.rules.thrown import thrown
 from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.words.current_rule import current_rule
 from game.games.quazos_gambit.words.describing import DESCRIBING
 from game.games.quazos_gambit.words.firsts import FIRSTS
 from game.games.quazos_gambit.words.heard import CAPTIONS
 from game.games.quazos_gambit.words.honours import honours
 from game.games.quazos_gambit.words.log import joined
-from game.games.quazos_gambit.words.now import rule_now
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -129,7 +129,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
-    rule_now=rule_now,
+    current_rule=current_rule,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

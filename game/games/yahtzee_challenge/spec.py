@@ -19,11 +19,11 @@ from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.rules.thrown import thrown
 from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.current_rule import current_rule
 from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
 from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
-from game.games.yahtzee_challenge.words.now import rule_now
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -139,7 +139,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
-    rule_now=rule_now,
+    current_rule=current_rule,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

@@ -20,11 +20,11 @@ from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
 from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.asks import ASKS
+from game.games.yoho.words.current_rule import current_rule
 from game.games.yoho.words.describing import DESCRIBING
 from game.games.yoho.words.firsts import FIRSTS
 from game.games.yoho.words.heard import CAPTIONS
 from game.games.yoho.words.honours import honours
-from game.games.yoho.words.now import rule_now
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -123,7 +123,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
-    rule_now=rule_now,
+    current_rule=current_rule,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,

@@ -22,12 +22,12 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.rules.thrown import thrown
 from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
+from game.games.yoz.words.current_rule import current_rule
 from game.games.yoz.words.describing import DESCRIBING
 from game.games.yoz.words.firsts import FIRSTS
 from game.games.yoz.words.heard import CAPTIONS
 from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
-from game.games.yoz.words.now import rule_now
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -138,7 +138,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     asks=ASKS,
     caution=_caution,
     thing=_thing,
-    rule_now=rule_now,
+    current_rule=current_rule,
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     map_problems=_map_problems,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.core.contract.present import RuleNow
+from game.core.contract.present import CurrentRule
 from game.core.contract.values import Tone
 from game.core.rulebook import Block, Hit, Kind, Place, Ruling, Span
 from game.scenes.books.example_board import ExampleBoard
@@ -195,7 +195,7 @@ class Flow:
         return lambda: self._ways.open_hit(hit)
 
 
-def figures_of(now: RuleNow | None, colours: tuple[str, ...]) -> tuple[Piece, ...]:
+def figures_of(now: CurrentRule | None, colours: tuple[str, ...]) -> tuple[Piece, ...]:
     """The present figures as they are set: a badge before the words that speak of a seat."""
     pieces: list[Piece] = []
     figures = now.figures if now is not None else ()

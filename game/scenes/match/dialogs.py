@@ -86,7 +86,7 @@ class MatchDialogs:
         table, match = self._table, self._table.match
         decider = match.spec.to_act(table.shown)
         return TableNow(
-            match.spec.rule_now(table.shown, 0 if decider is None else decider),
+            match.spec.current_rule(table.shown, 0 if decider is None else decider),
             tuple(place.colour for place in table.view.places),
             match.setup.options,
         )

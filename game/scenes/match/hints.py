@@ -78,7 +78,7 @@ class HintRequest:
     def _rule_of(self, shown: Any) -> str:
         """The rule that the decision follows; "" if none is named."""
         decider = self._director.decider
-        now = None if decider is None else self._spec.rule_now(shown, decider)
+        now = None if decider is None else self._spec.current_rule(shown, decider)
         return "" if now is None else now.rule
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:

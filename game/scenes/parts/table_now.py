@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.core.contract.present import RuleNow
+from game.core.contract.present import CurrentRule
 from game.core.contract.values import OptionValue
 
 
@@ -11,6 +11,6 @@ from game.core.contract.values import OptionValue
 class TableNow:
     """The rule of the present decision, the colours of the seats, the options of the match."""
 
-    now: RuleNow | None = None
+    now: CurrentRule | None = None
     colours: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)

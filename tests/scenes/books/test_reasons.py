@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Setup, Tone
 from game.core.rulebook import Block, Ruling
@@ -116,7 +116,7 @@ def test_what_applies_now_is_lit_with_its_figures(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     figures = (Figure("holds it with 2,", 1, Tone.BAD), Figure("shows 2: it fits", 0, Tone.GOOD))
-    table = TableNow(RuleNow("YC-8.5", figures), ("ember", "harbour"))
+    table = TableNow(CurrentRule("YC-8.5", figures), ("ember", "harbour"))
     scene = RulebookScene(stage.house, SPEC, drawer=True, table=table)
     stage.open(scene)
     assert scene.at == "YC-8.5"
@@ -128,7 +128,7 @@ def test_what_applies_now_is_lit_with_its_figures(
 
 
 def test_a_rule_that_is_asked_for_goes_before_the_one_that_applies_now(stage: Stage) -> None:
-    table = TableNow(RuleNow("YC-8.5", (Figure("shows 2: it fits", 0),)), ("ember",))
+    table = TableNow(CurrentRule("YC-8.5", (Figure("shows 2: it fits", 0),)), ("ember",))
     scene = RulebookScene(stage.house, SPEC, at="YC-5.2", drawer=True, table=table)
     stage.open(scene)
     assert scene.at == "YC-5.2"

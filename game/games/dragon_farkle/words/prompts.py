@@ -16,8 +16,8 @@ from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words import reveal_notices as telling
+from game.games.dragon_farkle.words.current_rule import farkle_words
 from game.games.dragon_farkle.words.log import dice_words
-from game.games.dragon_farkle.words.now import farkle_words
 
 gesture = click_refusals.gesture
 told = telling.reveal_notice

@@ -14,7 +14,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     Turn,
 )
-from game.games.quazos_gambit.words.now import rule_now
+from game.games.quazos_gambit.words.current_rule import current_rule
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
 
 SPOTS = (CELL["b1"], CELL["a2"])
@@ -98,5 +98,5 @@ SPOTS = (CELL["b1"], CELL["a2"])
     ],
 )
 def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, line: str) -> None:
-    now = rule_now(state, ONE)
+    now = current_rule(state, ONE)
     assert (now.rule, now.line) == (rule, line)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile
@@ -15,15 +15,15 @@ from game.games.yahtzee_challenge.rules.state import (
     Rerolling,
     State,
 )
-from game.games.yahtzee_challenge.words.now import rule_now
+from game.games.yahtzee_challenge.words.current_rule import current_rule
 from tests.games.yahtzee_challenge.position import ANN, BEN, land, position
 
 BLANK, WILD = Mission(mv.Aim.BLANK), Mission(mv.Aim.WILD)
 FIVES = position("fives@8 Ben 2")
 
 
-def now(state: State) -> RuleNow:
-    return rule_now(state, ANN)
+def now(state: State) -> CurrentRule:
+    return current_rule(state, ANN)
 
 
 def rerolling(state: State, dice: tuple[int, ...]) -> State:
@@ -35,7 +35,7 @@ def rerolling(state: State, dice: tuple[int, ...]) -> State:
 @pytest.mark.rule("YC-8.5")
 def test_a_rivals_number_tile_says_what_it_is_held_with_and_what_the_dice_show() -> None:
     landed = land(FIVES, 8)
-    assert now(landed) == RuleNow("YC-8.5", (Figure("holds it with two 5s", BEN, Tone.BAD),))
+    assert now(landed) == CurrentRule("YC-8.5", (Figure("holds it with two 5s", BEN, Tone.BAD),))
     fits = now(rerolling(landed, (5, 5, 5, 1, 2)))
     assert fits.rule == "YC-8.5"
     assert fits.line == "{seat:1} holds it with two 5s, {seat:0} shows 3: enough"
@@ -64,7 +64,7 @@ def test_on_a_tile_of_ones_own_it_says_what_would_raise_it() -> None:
     assert now(own).line == "{seat:0} holds Fives, worth 20"
     stays = replace(own, phase=FirstRoll(Mission(mv.Aim.IMPROVE, Tile.FIVES)))
     said = "Fives is worth 20: at least three 5s improve it"
-    assert now(stays) == RuleNow("YC-9.6", (Figure(said),))
+    assert now(stays) == CurrentRule("YC-9.6", (Figure(said),))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yoho.rules.content import MAP_HAND, Kind
@@ -27,37 +27,37 @@ _TAKEN = {
 }
 
 
-def rule_now(view: State, seat: Seat) -> RuleNow:
+def current_rule(view: State, seat: Seat) -> CurrentRule:
     """The rule of every phase; under the ship what can be taken, opened or fired at there."""
     phase, by = view.phase, view.active
     match phase:
         case PlacingLair():
             placed = sum(captain.lair is not None for captain in view.captains)
             lairs = f"{placed} of {len(view.captains)} lairs placed, one on each side"
-            return RuleNow("YOHO-2.15", (Figure(lairs, by),))
+            return CurrentRule("YOHO-2.15", (Figure(lairs, by),))
         case Acting():
             return _acting(view)
         case Refilling():
-            return RuleNow("YOHO-10.10", (Figure(f"fills {place_name(phase.hole)}", by),))
+            return CurrentRule("YOHO-10.10", (Figure(f"fills {place_name(phase.hole)}", by),))
         case ChoosingGift():
             captain = view.captains[by]
             balls = counted(captain.balls, "cannonball")
             lives = counted(captain.life, "life", "lives")
-            return RuleNow("YOHO-6.15", (Figure(f"has {balls} and {lives}", by),))
+            return CurrentRule("YOHO-6.15", (Figure(f"has {balls} and {lives}", by),))
         case Discarding():
             hand = len(view.captains[by].hand)
             rule = "YOHO-3.15" if hand > MAP_HAND else "YOHO-3.12"
             said = f"has {counted(hand, 'map card')} and draws up to {MAP_HAND}"
-            return RuleNow(rule, (Figure(said, by),))
+            return CurrentRule(rule, (Figure(said, by),))
         case Over():
             coins = (
                 Figure(counted(captain.coins, "coin"), s) for s, captain in enumerate(view.captains)
             )
-            return RuleNow("YOHO-13.6" if phase.winner is None else "YOHO-13.1", tuple(coins))
+            return CurrentRule("YOHO-13.6" if phase.winner is None else "YOHO-13.1", tuple(coins))
     assert_never(phase)
 
 
-def _acting(view: State) -> RuleNow:
+def _acting(view: State) -> CurrentRule:
     by, turn = view.active, view.turn
     captain = view.captains[by]
     targets = ships_in_range(view)
@@ -65,23 +65,23 @@ def _acting(view: State) -> RuleNow:
         target = targets[0]
         balls = counted(captain.balls, "cannonball")
         shot = Figure(f"has {balls}", by, Tone.GOOD)
-        return RuleNow("YOHO-9.1", (shot, Figure("is on the same card", target)))
+        return CurrentRule("YOHO-9.1", (shot, Figure("is on the same card", target)))
     if can_shoot_chest(view):
         balls = counted(captain.balls, "cannonball")
-        return RuleNow("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
+        return CurrentRule("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
     if captain.ship is not None and can_net(view) and turn.plays_left:
         return _under_ship(view, captain.ship)
     if captain.ship is not None and kind_at(view, captain.ship) is Kind.REEF:
-        return RuleNow("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
+        return CurrentRule("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
     if turn.plays_left:
         plays = f"{turn.plays_left} more to play"
         if turn.extra_maps:
             plays = f"{turn.plays_left} and {turn.extra_maps} extra to play"
-        return RuleNow("YOHO-3.2", (Figure(f"{plays}, {_coins(view)}", by),))
+        return CurrentRule("YOHO-3.2", (Figure(f"{plays}, {_coins(view)}", by),))
     if turn.extra_maps:
         more = counted(turn.extra_maps, "extra map card")
-        return RuleNow("YOHO-3.18", (Figure(f"{more} to play", by),))
-    return RuleNow(
+        return CurrentRule("YOHO-3.18", (Figure(f"{more} to play", by),))
+    return CurrentRule(
         "YOHO-3.10", (Figure(f"{counted(cards_played(turn), 'card')} played, {_coins(view)}", by),)
     )
 
@@ -90,7 +90,7 @@ def _coins(view: State) -> str:
     return f"{view.captains[view.active].coins} of {view.rules.coins_to_win} coins"
 
 
-def _under_ship(view: State, cell: int) -> RuleNow:
+def _under_ship(view: State, cell: int) -> CurrentRule:
     """What a Net would take."""
     by, kind = view.active, kind_at(view, cell)
     captain = view.captains[by]
@@ -107,5 +107,5 @@ def _under_ship(view: State, cell: int) -> RuleNow:
             reserve = counted(view.reserve, "coin")
             rule = "YOHO-6.7" if view.reserve else "YOHO-6.8"
             said = f"{_coins(view)}, {reserve} in the reserve"
-            return RuleNow(rule, (Figure(said, by, Tone.GOOD if view.reserve else Tone.BAD),))
-    return RuleNow(_TAKEN[kind], (Figure(said, by, Tone.GOOD),))
+            return CurrentRule(rule, (Figure(said, by, Tone.GOOD if view.reserve else Tone.BAD),))
+    return CurrentRule(_TAKEN[kind], (Figure(said, by, Tone.GOOD),))

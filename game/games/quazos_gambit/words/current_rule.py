@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import state as st
@@ -15,23 +15,23 @@ from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 
 
-def rule_now(view: st.State, seat: Seat) -> RuleNow:
+def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     """The rule of every phase; beside a rival or a section what would be won there."""
     phase = view.phase
     match phase:
         case st.PlacingGold():
             rule = "QG-8.6" if len(phase.cells) > 1 else "QG-8.8"
             cells = listed([cell_name(cell) for cell in phase.cells], "or")
-            return RuleNow(rule, (Figure(f"places it on {cells}", phase.seat),))
+            return CurrentRule(rule, (Figure(f"places it on {cells}", phase.seat),))
         case st.Leaving():
             said = Figure(f"{counted(MOVES, 'movement')}, this is the first", view.active)
-            return RuleNow("QG-6.12", (said,))
+            return CurrentRule("QG-6.12", (said,))
         case st.Acting():
             return _acting(view)
         case st.Depositing():
             player = view.players[view.active]
             with_ = f"carries {jewels(player.red, player.gold)}"
-            return RuleNow("QG-6.6", (Figure(with_, view.active),))
+            return CurrentRule("QG-6.6", (Figure(with_, view.active),))
         case st.Robbing():
             return _robbing(view, phase)
         case st.Spreading():
@@ -39,17 +39,17 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             places = f"{counted(len(phase.cells), 'tile')} to choose from"
             rule = "QG-9.22" if phase.fallback is Fallback.NONE else "QG-9.23"
             said = Figure(f"{biome}: {left} to place, {places}", view.active)
-            return RuleNow(rule, (said,))
+            return CurrentRule(rule, (said,))
         case st.Over():
             scores = (
                 Figure(counted(st.points(player), "point"), s)
                 for s, player in enumerate(view.players)
             )
-            return RuleNow("QG-4.2", tuple(scores))
+            return CurrentRule("QG-4.2", tuple(scores))
     assert_never(phase)
 
 
-def _acting(view: st.State) -> RuleNow:
+def _acting(view: st.State) -> CurrentRule:
     """What is nearest at hand: a robbery, a battle, then the way."""
     turn, seat = view.turn, view.active
     owner = owner_beside(view)
@@ -58,14 +58,14 @@ def _acting(view: st.State) -> RuleNow:
         lies = view.players[owner]
         whole = jewels(lies.bank_red, lies.bank_gold)
         has = Figure(f"has {whole} in the bank", owner)
-        return RuleNow("QG-9.5", (has, _wins(seat, jewels(loot.red, loot.gold))))
+        return CurrentRule("QG-9.5", (has, _wins(seat, jewels(loot.red, loot.gold))))
     rivals = (s for s in range(len(view.players)) if refuse_battle(view, s) is None)
     rival = next(rivals, None)
     if rival is not None:
         loot = from_inventory(view.rules, view.players[rival])
         carried = view.players[rival]
         has = Figure(f"carries {jewels(carried.red, carried.gold)}", rival)
-        return RuleNow("QG-7.9", (has, _wins(seat, jewels(loot.red, loot.gold))))
+        return CurrentRule("QG-7.9", (has, _wins(seat, jewels(loot.red, loot.gold))))
     left = turn.allowance - turn.steps
     if turn.halted is not None:
         rule = {
@@ -73,24 +73,24 @@ def _acting(view: st.State) -> RuleNow:
             st.Halt.MUD: "QG-10.16",
             st.Halt.UNDERTOW: "QG-10.23",
         }[turn.halted]
-        return RuleNow(rule, (Figure(f"{counted(turn.steps, 'movement')} used", seat),))
+        return CurrentRule(rule, (Figure(f"{counted(turn.steps, 'movement')} used", seat),))
     made = f"{turn.steps} of {counted(turn.allowance, 'movement')} used"
     if not left:
-        return RuleNow("QG-5.14", (Figure(made, seat),))
+        return CurrentRule("QG-5.14", (Figure(made, seat),))
     rule = "QG-5.15" if turn.steps == MOVES - 1 and not turn.bonus else "QG-5.12"
-    return RuleNow(rule, (Figure(made, seat),))
+    return CurrentRule(rule, (Figure(made, seat),))
 
 
 def _wins(seat: Seat, loot: str) -> Figure:
     return Figure(f"would win {loot}", seat, Tone.GOOD)
 
 
-def _robbing(view: st.State, phase: st.Robbing) -> RuleNow:
+def _robbing(view: st.State, phase: st.Robbing) -> CurrentRule:
     seat, red = view.active, view.players[view.active].red
     if phase.free_left:
         tries = counted(phase.free_left, "free roll")
-        return RuleNow("QG-9.3", (Figure(f"{tries} left", seat),))
+        return CurrentRule("QG-9.3", (Figure(f"{tries} left", seat),))
     if red:
         said = f"{counted(red, 'red jewel')} to gamble, {phase.pot} in the pot"
-        return RuleNow("QG-9.4", (Figure(said, seat),))
-    return RuleNow("QG-9.14", (Figure(f"no red jewel left, {phase.pot} in the pot", seat),))
+        return CurrentRule("QG-9.4", (Figure(said, seat),))
+    return CurrentRule("QG-9.14", (Figure(f"no red jewel left, {phase.pot} in the pot", seat),))

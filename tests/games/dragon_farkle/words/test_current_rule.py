@@ -14,7 +14,7 @@ from game.games.dragon_farkle.rules.state import (
     Spoils,
     State,
 )
-from game.games.dragon_farkle.words.now import rule_now
+from game.games.dragon_farkle.words.current_rule import current_rule
 from tests.games.dragon_farkle.position import ANN, BEN, battle, deciding, position, rolled
 
 BRAWL = Brawling(BEN, attack_score=650)
@@ -113,5 +113,5 @@ BRAWL = Brawling(BEN, attack_score=650)
     ],
 )
 def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, line: str) -> None:
-    now = rule_now(state, ANN)
+    now = current_rule(state, ANN)
     assert (now.rule, now.line) == (rule, line)

@@ -11,7 +11,7 @@ from game.games.yoho.rules.state import (
     State,
     Turn,
 )
-from game.games.yoho.words.now import rule_now
+from game.games.yoho.words.current_rule import current_rule
 from tests.games.yoho.position import ANN, at, position
 
 ROAD = "10 ~EW, 11 ~EW"
@@ -75,5 +75,5 @@ SPENT = Turn(plays_left=0, net=False, movement=False, front=(MapCard.SWING,))
     ],
 )
 def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, line: str) -> None:
-    now = rule_now(state, ANN)
+    now = current_rule(state, ANN)
     assert (now.rule, now.line) == (rule, line)

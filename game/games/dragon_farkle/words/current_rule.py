@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.dragon_farkle.rules import groups
@@ -14,24 +14,24 @@ from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 
 
-def rule_now(view: st.State, seat: Seat) -> RuleNow:
+def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     """The rule of every phase, with what is at risk, what is asked for, and what the dice bring."""
     phase = view.phase
     match phase:
         case st.Hiring():
             one, two = (COMPANIONS[drawn].short for drawn in phase.drawn)
             rule = "DF-13.6" if phase.dealing else "DF-10.31"
-            return RuleNow(rule, (Figure(f"keeps {one} or {two}", phase.seat),))
+            return CurrentRule(rule, (Figure(f"keeps {one} or {two}", phase.seat),))
         case st.Choosing():
             return _choosing(view)
         case st.Called():
             said = Figure(f"can lose an army of {view.camps[phase.target].army:,}", phase.target)
-            return RuleNow("DF-10.5", (said,))
+            return CurrentRule("DF-10.5", (said,))
         case st.Nudging():
             throws = Figure(
                 f"has {phase.side.aside:,} set aside before this roll", phase.side.roller
             )
-            return RuleNow("DF-9.12", (throws,))
+            return CurrentRule("DF-9.12", (throws,))
         case st.Rolled():
             return _rolled(view, phase)
         case st.Deciding():
@@ -39,35 +39,35 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.Defending():
             score, dice = phase.action.attack_score, dice_words(phase.side.dice)
             beats = Figure(f"has to beat {score:,} with {dice}", phase.side.roller)
-            return RuleNow("DF-6.12", (beats,))
+            return CurrentRule("DF-6.12", (beats,))
         case st.Spoils():
             items = counted(len(phase.items), "item")
-            return RuleNow("DF-6.18", (Figure(f"won {items} and keeps one", phase.winner),))
+            return CurrentRule("DF-6.18", (Figure(f"won {items} and keeps one", phase.winner),))
         case st.ItemLimit():
             hand = view.camps[phase.seat]
             held = counted(len(hand.hand), "item")
             said = Figure(f"has {held} and may keep {limit_of(hand)}", phase.seat)
-            return RuleNow("DF-10.7", (said,))
+            return CurrentRule("DF-10.7", (said,))
         case st.Over():
             armies = (Figure(f"{camp.army:,}", s) for s, camp in enumerate(view.camps))
-            return RuleNow("DF-13.5" if phase.winner is None else "DF-12.1", tuple(armies))
+            return CurrentRule("DF-13.5" if phase.winner is None else "DF-12.1", tuple(armies))
     assert_never(phase)
 
 
-def _choosing(view: st.State) -> RuleNow:
+def _choosing(view: st.State) -> CurrentRule:
     camp, need, had = view.camps[view.active], st.entry_requirement(view), view.turn.army_at_start
     if camp.in_keep:
-        return RuleNow(
+        return CurrentRule(
             "DF-8.6", (Figure(f"is in the Keep with {camp.army:,} soldiers", view.active),)
         )
     opens = had >= need
     said = f"began the turn with {had:,}; the Keep needs {need:,}"
     tone = Tone.GOOD if opens else Tone.MIXED
     rule = "DF-8.1" if opens else "DF-4.2"
-    return RuleNow(rule, (Figure(said, view.active, tone),))
+    return CurrentRule(rule, (Figure(said, view.active, tone),))
 
 
-def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
+def _rolled(view: st.State, phase: st.Rolled) -> CurrentRule:
     side = phase.side
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
@@ -77,18 +77,20 @@ def _rolled(view: st.State, phase: st.Rolled) -> RuleNow:
         if side.aside:
             said = f"has {side.aside:,} and can set aside up to {value:,} more"
         best = Figure(said, side.roller, Tone.GOOD)
-        return RuleNow("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
+        return CurrentRule("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
     if is_farkle(view, phase):
         rule, cost = "DF-5.7", farkle_words(view, phase)
         if isinstance(phase.action, st.Brawling):
             rule = "DF-6.14" if side.roller == phase.action.target else "DF-6.8"
         if phase.event is EventSide.RALLY:
             rule = "DF-3.14"
-        return RuleNow(rule, (Figure(f"rolled a Farkle: {cost}", side.roller, Tone.BAD),))
+        return CurrentRule(rule, (Figure(f"rolled a Farkle: {cost}", side.roller, Tone.BAD),))
     if dice:
         said = f"gets nothing for {dice_words(len(dice))} but keeps {side.aside:,} from before"
-        return RuleNow("DF-3.4", (Figure(said, side.roller),))
-    return RuleNow("DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),))
+        return CurrentRule("DF-3.4", (Figure(said, side.roller),))
+    return CurrentRule(
+        "DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),)
+    )
 
 
 def farkle_words(view: st.State, phase: st.Rolled) -> str:
@@ -102,7 +104,7 @@ def farkle_words(view: st.State, phase: st.Rolled) -> str:
     return f"{saved:,} saved, {aside - saved:,} lost" if saved else f"{aside:,} lost"
 
 
-def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
+def _struck(phase: st.Rolled, action: st.Battling, value: int) -> CurrentRule:
     """A throw in the Final Battle: damage first, then losses."""
     roller = phase.side.roller
     more = DAMAGE[phase.event]
@@ -113,26 +115,26 @@ def _struck(phase: st.Rolled, action: st.Battling, value: int) -> RuleNow:
     struck = Figure(said, roller)
     if phase.event is EventSide.BLANK:
         if not value:
-            return RuleNow("DF-7.8", (struck,))
-        return RuleNow("DF-7.5", (Figure(f"loses {value:,} soldiers", roller, Tone.BAD),))
-    return RuleNow("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (struck,))
+            return CurrentRule("DF-7.8", (struck,))
+        return CurrentRule("DF-7.5", (Figure(f"loses {value:,} soldiers", roller, Tone.BAD),))
+    return CurrentRule("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (struck,))
 
 
-def _deciding(phase: st.Deciding) -> RuleNow:
+def _deciding(phase: st.Deciding) -> CurrentRule:
     side, action = phase.side, phase.action
     dice = dice_words(side.dice)
     match action:
         case st.Battling():
             left = f"has done {action.damage} of {action.needed} damage, {dice} left to roll"
-            return RuleNow("DF-7.12", (Figure(left, side.roller),))
+            return CurrentRule("DF-7.12", (Figure(left, side.roller),))
         case st.Brawling() if side.roller == action.target:
             against = Figure(f"has {side.aside:,} against {action.attack_score:,}", side.roller)
-            return RuleNow("DF-6.14", (against,))
+            return CurrentRule("DF-6.14", (against,))
         case st.Brawling():
-            return RuleNow(
+            return CurrentRule(
                 "DF-6.7", (Figure(f"scores {side.aside:,} so far, {dice} left", side.roller),)
             )
         case st.Recruiting():
             said = Figure(f"has {side.aside:,} at risk and {dice} left to roll", side.roller)
-            return RuleNow("DF-5.3", (said,))
+            return CurrentRule("DF-5.3", (said,))
     assert_never(action)

@@ -18,7 +18,7 @@ from game.games.yoz.rules.state import (
     State,
     Way,
 )
-from game.games.yoz.words.now import rule_now
+from game.games.yoz.words.current_rule import current_rule
 from tests.games.yoz.position import FIRST, position
 
 SKIPPED = Spent(Way.SKIPPED)
@@ -58,6 +58,6 @@ ALL = (Dragon.EMBER, Dragon.GLOOM, Dragon.VERDIGRIS)
     ],
 )
 def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, part: str) -> None:
-    now = rule_now(state, FIRST)
+    now = current_rule(state, FIRST)
     assert now.rule == rule
     assert part in now.line

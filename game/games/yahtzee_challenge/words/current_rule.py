@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -24,7 +24,7 @@ from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, e
 _MOST_NAMED = 3  # tiles in a line
 
 
-def rule_now(view: st.State, seat: Seat) -> RuleNow:
+def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     """The rule of every phase; on a rival's tile what it is held with and what the dice show."""
     phase = view.phase
     match phase:
@@ -39,7 +39,7 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
         case st.Rerolling():
             if is_yahtzee(view.dice):
                 said = Figure("has a yahtzee: choose any tile", view.active, Tone.GOOD)
-                return RuleNow("YC-11.22", (said,))
+                return CurrentRule("YC-11.22", (said,))
             return _aim(view, phase.mission, view.dice)
         case st.Claiming():
             return _claim(view, phase.mission)
@@ -48,75 +48,75 @@ def rule_now(view: st.State, seat: Seat) -> RuleNow:
             told = Figure(
                 f"can leave the shield on {now} or move it to {NAMES[phase.claimed]}", view.active
             )
-            return RuleNow("YC-11.17", (told,))
+            return CurrentRule("YC-11.17", (told,))
         case st.Over():
             scores = (Figure(f"{view.points_of(s)}", s) for s in range(view.seats))
-            return RuleNow("YC-13.2", tuple(scores))
+            return CurrentRule("YC-13.2", tuple(scores))
     assert_never(phase)
 
 
-def _order(phase: st.OrderRoll, active: Seat) -> RuleNow:
+def _order(phase: st.OrderRoll, active: Seat) -> CurrentRule:
     rolled = zip(phase.groups[0], phase.totals, strict=False)
     figures = [Figure(f"rolled {total}", seat) for seat, total in rolled]
     tied = phase.latest[active]
     if tied:
-        return RuleNow("YC-2.4", (*figures, Figure(f"rolls again, tied at {tied}", active)))
-    return RuleNow("YC-2.2", (*figures, Figure("rolls now", active)))
+        return CurrentRule("YC-2.4", (*figures, Figure(f"rolls again, tied at {tied}", active)))
+    return CurrentRule("YC-2.2", (*figures, Figure("rolls now", active)))
 
 
-def _step(view: st.State) -> RuleNow:
+def _step(view: st.State) -> CurrentRule:
     here = square_name(view.pawns[view.active])
     if view.finale is None:
-        return RuleNow("YC-4.1", (Figure(f"stands on {here}", view.active),))
+        return CurrentRule("YC-4.1", (Figure(f"stands on {here}", view.active),))
     wins = counted(view.finale.run_wins, "win")
-    return RuleNow(
+    return CurrentRule(
         "YC-12.7", (Figure(f"has {wins} in this run and stands on {here}", view.active),)
     )
 
 
-def _own(view: st.State, phase: st.OwnSquare) -> RuleNow:
+def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
     tile, level, seat = phase.tile, view.holding(phase.tile).level, view.active
     stays = tile in NUMBER and level < LEVEL_MAX
     left = MOVE_ROLLS_MAX - phase.move_rolls
     if not left:
         goal = square_name(stride_path(view)[-1])
         rule = "YC-9.13" if stays else "YC-9.12"
-        return RuleNow(
+        return CurrentRule(
             rule, (Figure(f"has no movement roll left: the long stride goes to {goal}", seat),)
         )
     if stays:
         held = Figure(f"holds {NAMES[tile]}, worth {points(tile, level)}", seat)
-        return RuleNow("YC-9.1", (held,))
+        return CurrentRule("YC-9.1", (held,))
     rolls = counted(left, "movement roll")
-    return RuleNow("YC-9.3", (Figure(f"owns {NAMES[tile]} and has {rolls} left", seat),))
+    return CurrentRule("YC-9.3", (Figure(f"owns {NAMES[tile]} and has {rolls} left", seat),))
 
 
-def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> RuleNow:
+def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentRule:
     """What the dice are for, and how far they go by now; no dice before the first throw."""
     tile = mission.tile
     if tile is None:
         wild = mission.aim is mv.Aim.WILD
         rule = ("YC-10.3" if dice else "YC-10.1") if wild else ("YC-7.2" if dice else "YC-7.1")
         if dice:
-            return RuleNow(rule, (_fitting(view, mission, dice),))
+            return CurrentRule(rule, (_fitting(view, mission, dice),))
         free = counted(len(view.available()), "tile")
-        return RuleNow(rule, (Figure(f"{free} unclaimed"),))
+        return CurrentRule(rule, (Figure(f"{free} unclaimed"),))
     if mission.aim is mv.Aim.IMPROVE:
         return _improve(view, tile, dice)
     owner = view.owner(tile)
     if tile is view.shielded:
-        return RuleNow(
+        return CurrentRule(
             "YC-8.13", (Figure("holds it with the shield: only a yahtzee wins it", owner),)
         )
     if tile in NUMBER:
         level = view.holding(tile).level
         holds = Figure(f"holds it with {dice_of(tile, level)}", owner, Tone.BAD)
-        return RuleNow("YC-8.5", (holds, *_shows(view, tile, level, dice)))
+        return CurrentRule("YC-8.5", (holds, *_shows(view, tile, level, dice)))
     if tile is Tile.CHANCE:
         holds = Figure(f"holds it: {PATTERNS[tile]} steals it", owner)
-        return RuleNow("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
+        return CurrentRule("YC-8.7", (holds, *_shows(view, tile, 1, dice)))
     holds = Figure(f"holds {NAMES[tile]}", owner)
-    return RuleNow("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
+    return CurrentRule("YC-8.6", (holds, *_shows(view, tile, 1, dice)))
 
 
 def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:
@@ -132,15 +132,15 @@ def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tupl
     return (Figure(told, view.active, Tone.GOOD if fits else Tone.BAD),)
 
 
-def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> RuleNow:
+def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> CurrentRule:
     level = view.holding(tile).level
     worth, more = points(tile, level), dice_of(tile, level + 1)
     need = Figure(f"{NAMES[tile]} is worth {worth}: at least {more} improve it")
     if not dice:
-        return RuleNow("YC-9.6", (need,))
+        return CurrentRule("YC-9.6", (need,))
     count = level_shown(tile, dice)
     tone = Tone.GOOD if count > level else Tone.BAD
-    return RuleNow("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
+    return CurrentRule("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
 
 
 def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
@@ -155,16 +155,16 @@ def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figu
     return Figure(f"can win {either(named)}", view.active, Tone.GOOD)
 
 
-def _claim(view: st.State, mission: st.Mission) -> RuleNow:
+def _claim(view: st.State, mission: st.Mission) -> CurrentRule:
     dice, seat = view.dice, view.active
     found = [TILES[index] for index in claimable(view, mission, dice)]
     if is_yahtzee(dice):
-        return RuleNow(
+        return CurrentRule(
             "YC-11.3", (Figure(f"has a yahtzee and {len(found)} tiles to choose from", seat),)
         )
     if len(found) > 1:
         rule = "YC-10.6" if mission.aim is mv.Aim.WILD else "YC-7.3"
-        return RuleNow(rule, (_fitting(view, mission, dice),))
+        return CurrentRule(rule, (_fitting(view, mission, dice),))
     tile = found[0]
     worth = points(tile, level_won(INDEX[tile], dice))
     rule = {
@@ -173,4 +173,4 @@ def _claim(view: st.State, mission: st.Mission) -> RuleNow:
         mv.Aim.RIVAL: "YC-8.8",
         mv.Aim.IMPROVE: "YC-9.6",
     }[mission.aim]
-    return RuleNow(rule, (Figure(f"wins {NAMES[tile]} for {worth}", seat, Tone.GOOD),))
+    return CurrentRule(rule, (Figure(f"wins {NAMES[tile]} for {worth}", seat, Tone.GOOD),))

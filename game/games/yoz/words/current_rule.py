@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import Figure, RuleNow
+from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed, per_cent
 from game.games.yoz.rules import odds
@@ -26,46 +26,46 @@ from game.games.yoz.words.log import pile_said, spaces
 _SIDES = 12
 
 
-def rule_now(view: st.State, seat: Seat) -> RuleNow:
+def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     """The rule of every phase: gems and what they allow, numbers that hit, stones that are left."""
     phase, by = view.phase, view.active
     match phase:
         case st.Looking():
             rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
-            return RuleNow(rule, (Figure(_to_go(view)),))
+            return CurrentRule(rule, (Figure(_to_go(view)),))
         case st.InCastle():
-            return RuleNow("YOZ-14.7", (Figure(f"is in the castle, {_to_go(view)}", by),))
+            return CurrentRule("YOZ-14.7", (Figure(f"is in the castle, {_to_go(view)}", by),))
         case st.Starting():
             return _start(view)
         case st.Moving():
             return _move(view, phase.points)
         case st.Picking():
             circles = listed([str(circle) for circle in phase.circles], "or")
-            return RuleNow("YOZ-6.6", (Figure(f"rolled {circles}", by),))
+            return CurrentRule("YOZ-6.6", (Figure(f"rolled {circles}", by),))
         case st.Acting():
             return _act(view)
         case st.Battling():
             return _battle(view, phase)
         case st.Drawing():
-            return RuleNow("YOZ-13.1", (Figure(f"{pile_said(view)}, {_to_go(view)}"),))
+            return CurrentRule("YOZ-13.1", (Figure(f"{pile_said(view)}, {_to_go(view)}"),))
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
             chance = per_cent(odds.last_chance())
-            return RuleNow(
+            return CurrentRule(
                 "YOZ-15.4",
                 (Figure(f"{inside} in the castle, 8 or more saves you: {chance}"),),
             )
         case st.DragonPick():
             due, rested = phase.flights.due, phase.flights.rested
             said = f"{counted(due, 'dragon')} to fly, {len(rested)} to choose from"
-            return RuleNow("YOZ-10.7" if due == 1 else "YOZ-10.9", (Figure(said, by),))
+            return CurrentRule("YOZ-10.7" if due == 1 else "YOZ-10.9", (Figure(said, by),))
         case st.Over():
             rule = {
                 st.Ending.ALL_INSIDE: "YOZ-15.9",
                 st.Ending.CASTLE_EMPTY: "YOZ-15.1",
                 st.Ending.CHANCE_MISSED: "YOZ-15.3",
             }[phase.ending]
-            return RuleNow(rule, tuple(_gems(hero, s) for s, hero in enumerate(view.heroes)))
+            return CurrentRule(rule, tuple(_gems(hero, s) for s, hero in enumerate(view.heroes)))
     assert_never(phase)
 
 
@@ -77,36 +77,36 @@ def _gems(hero: st.Hero, seat: Seat) -> Figure:
     return Figure(f"holds {counted(len(hero.own), 'gem')}", seat)
 
 
-def _start(view: st.State) -> RuleNow:
+def _start(view: st.State) -> CurrentRule:
     """What the gems allow; a gem out of reach comes first."""
     hero, by = view.hero, view.active
     gems = _gems(hero, by)
     if is_stranded(view, hero):
-        return RuleNow("YOZ-7.4", (Figure("cannot reach any gem", by, Tone.BAD),))
+        return CurrentRule("YOZ-7.4", (Figure("cannot reach any gem", by, Tone.BAD),))
     if hero.return_to is not None:
-        return RuleNow("YOZ-7.10", (gems,))
+        return CurrentRule("YOZ-7.10", (gems,))
     if targets(view):
         held, far = (counted(number, "gem") for number in (len(hero.own), len(targets(view))))
-        return RuleNow("YOZ-7.6", (Figure(f"holds {held}, {far} out of reach", by),))
+        return CurrentRule("YOZ-7.6", (Figure(f"holds {held}, {far} out of reach", by),))
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
-            return RuleNow("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
+            return CurrentRule("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
         case n if n >= GEMS_TO_FETCH:
-            return RuleNow("YOZ-8.5", (gems,))
+            return CurrentRule("YOZ-8.5", (gems,))
         case n if n >= GEMS_TO_JUMP:
-            return RuleNow("YOZ-8.4", (gems,))
-    return RuleNow("YOZ-8.3", (Figure("holds no gem yet", by),))
+            return CurrentRule("YOZ-8.4", (gems,))
+    return CurrentRule("YOZ-8.3", (Figure("holds no gem yet", by),))
 
 
-def _move(view: st.State, points: int) -> RuleNow:
+def _move(view: st.State, points: int) -> CurrentRule:
     by, left = view.active, counted(points, "step")
     if CASTLE in reach(view, by).steps:
         said = Figure(f"has {left} left, enough for the castle", by, Tone.GOOD)
-        return RuleNow("YOZ-14.2", (said,))
-    return RuleNow("YOZ-5.2", (Figure(f"has {left} left", by),))
+        return CurrentRule("YOZ-14.2", (said,))
+    return CurrentRule("YOZ-5.2", (Figure(f"has {left} left", by),))
 
 
-def _act(view: st.State) -> RuleNow:
+def _act(view: st.State) -> CurrentRule:
     """A tunnel's numbers where one begins, else the dragon that is near."""
     hero, land, by = view.hero, view.land, view.active
     tunnel = land.tunnels.get(hero.space)
@@ -114,22 +114,22 @@ def _act(view: st.State) -> RuleNow:
         if hero.fails >= TUNNEL_FAILS:
             tries = counted(hero.fails, "failed try", "failed tries")
             said = Figure(f"has {tries}: the next one works", by)
-            return RuleNow("YOZ-12.8", (said,))
+            return CurrentRule("YOZ-12.8", (said,))
         numbers = passing(tunnel, hero)
         through = listed([str(number) for number in numbers], "or")
         tries = counted(hero.fails, "failed try", "failed tries")
         chance = per_cent(len(numbers) / D8)
         said = Figure(f"gets through on {through} ({chance}), {tries} so far", by)
-        return RuleNow("YOZ-12.4", (said,))
+        return CurrentRule("YOZ-12.4", (said,))
     near = [perch for perch in view.dragons if hero.space in land.near[perch.circle]]
     if not near:
-        return RuleNow("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
-    return RuleNow("YOZ-11.1", _odds_of(view, near[0]))
+        return CurrentRule("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
+    return CurrentRule("YOZ-11.1", _odds_of(view, near[0]))
 
 
-def _battle(view: st.State, battle: st.Battling) -> RuleNow:
+def _battle(view: st.State, battle: st.Battling) -> CurrentRule:
     perch = st.perch_of(view, battle.dragon)
-    return RuleNow("YOZ-11.5", () if perch is None else _odds_of(view, perch))
+    return CurrentRule("YOZ-11.5", () if perch is None else _odds_of(view, perch))
 
 
 def _odds_of(view: st.State, perch: st.Perch) -> tuple[Figure, ...]:
