@@ -24,8 +24,8 @@ from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.current_rule import current_rule
 from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.firsts import FIRSTS
-from game.games.dragon_farkle.words.heard import CAPTIONS
 from game.games.dragon_farkle.words.honours import honours
+from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding

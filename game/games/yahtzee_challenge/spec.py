@@ -22,8 +22,8 @@ from game.games.yahtzee_challenge.words.asks import ASKS
 from game.games.yahtzee_challenge.words.current_rule import current_rule
 from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.firsts import FIRSTS
-from game.games.yahtzee_challenge.words.heard import CAPTIONS
 from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding

@@ -23,8 +23,8 @@ from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.current_rule import current_rule
 from game.games.yoho.words.describing import DESCRIBING
 from game.games.yoho.words.firsts import FIRSTS
-from game.games.yoho.words.heard import CAPTIONS
 from game.games.yoho.words.honours import honours
+from game.games.yoho.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding

@@ -25,9 +25,9 @@ from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.current_rule import current_rule
 from game.games.yoz.words.describing import DESCRIBING
 from game.games.yoz.words.firsts import FIRSTS
-from game.games.yoz.words.heard import CAPTIONS
 from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
+from game.games.yoz.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
