@@ -48,7 +48,7 @@ class Goal(Generic[S, E]):
 
 
 @dataclass(frozen=True)
-class First(Generic[S, E]):
+class FirstTimeTip(Generic[S, E]):
     """What is said when something happens to somebody for the first time.
 
     `when(events, view, seat)`: it has just happened, or can be done now. The events are all since
@@ -100,7 +100,7 @@ class Guidance(Generic[S, E]):
     title: str = ""
     aim: Callable[[S], str] = _no_aim
     goals: tuple[Goal[S, E], ...] = ()
-    firsts: tuple[First[S, E], ...] = ()
+    firsts: tuple[FirstTimeTip[S, E], ...] = ()
     turn: Callable[[S], Hashable] = _nobodys_turn
 
     def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Remark | None:
@@ -122,5 +122,5 @@ class Guidance(Generic[S, E]):
         return None if found is None else _filled(found, view, seat)
 
 
-def _filled(said: Goal[S, E] | First[S, E], view: S, seat: Seat) -> Remark:
+def _filled(said: Goal[S, E] | FirstTimeTip[S, E], view: S, seat: Seat) -> Remark:
     return Remark(said.id, said.line.format_map(said.words(view, seat)), said.rule)

@@ -23,7 +23,7 @@ from game.games.dragon_farkle.words import goals, key_moments, positions, prompt
 from game.games.dragon_farkle.words.asks import ASKS
 from game.games.dragon_farkle.words.current_rule import current_rule
 from game.games.dragon_farkle.words.describing import DESCRIBING
-from game.games.dragon_farkle.words.firsts import FIRSTS
+from game.games.dragon_farkle.words.first_time_tips import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
 from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 

@@ -24,7 +24,7 @@ from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.asks import ASKS
 from game.games.quazos_gambit.words.current_rule import current_rule
 from game.games.quazos_gambit.words.describing import DESCRIBING
-from game.games.quazos_gambit.words.firsts import FIRSTS
+from game.games.quazos_gambit.words.first_time_tips import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
 from game.games.quazos_gambit.words.log import joined
 from game.games.quazos_gambit.words.sound_captions import CAPTIONS

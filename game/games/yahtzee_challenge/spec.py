@@ -21,7 +21,7 @@ from game.games.yahtzee_challenge.words import goals, key_moments, positions, pr
 from game.games.yahtzee_challenge.words.asks import ASKS
 from game.games.yahtzee_challenge.words.current_rule import current_rule
 from game.games.yahtzee_challenge.words.describing import DESCRIBING
-from game.games.yahtzee_challenge.words.firsts import FIRSTS
+from game.games.yahtzee_challenge.words.first_time_tips import FIRSTS
 from game.games.yahtzee_challenge.words.honours import honours
 from game.games.yahtzee_challenge.words.sound_captions import CAPTIONS
 

@@ -22,7 +22,7 @@ from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.asks import ASKS
 from game.games.yoho.words.current_rule import current_rule
 from game.games.yoho.words.describing import DESCRIBING
-from game.games.yoho.words.firsts import FIRSTS
+from game.games.yoho.words.first_time_tips import FIRSTS
 from game.games.yoho.words.honours import honours
 from game.games.yoho.words.sound_captions import CAPTIONS
 

@@ -24,7 +24,7 @@ from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.asks import ASKS
 from game.games.yoz.words.current_rule import current_rule
 from game.games.yoz.words.describing import DESCRIBING
-from game.games.yoz.words.firsts import FIRSTS
+from game.games.yoz.words.first_time_tips import FIRSTS
 from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
 from game.games.yoz.words.sound_captions import CAPTIONS

@@ -40,7 +40,7 @@ from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.tableau import Tableau
-from game.games.yahtzee_challenge.words.firsts import BELL_SOON
+from game.games.yahtzee_challenge.words.first_time_tips import BELL_SOON
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable

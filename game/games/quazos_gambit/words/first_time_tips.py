@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import First, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.games.quazos_gambit.rules import events as ev
@@ -96,8 +96,8 @@ def _stealth(event: ev.Event, seat: Seat) -> bool:
     return event.ability is Ability.STEALTH
 
 
-FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
-    First(
+FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
+    FirstTimeTip(
         "gold_mine",
         "The Golden Jewel stops you this turn. While you carry it you cannot jump, fly or get extra"
         " movements.",
@@ -109,7 +109,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             )
         ),
     ),
-    First(
+    FirstTimeTip(
         "place_gold",
         "You have the fewest jewels, so you choose where the Golden Jewel appears.",
         "QG-8.6",
@@ -117,37 +117,37 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             isinstance(view.phase, st.PlacingGold) and view.phase.seat == seat
         ),
     ),
-    First(
+    FirstTimeTip(
         "gold_appears",
         "The Golden Jewel is worth 7 points in the bank. Its carrier can lose it in a battle.",
         "QG-8.13",
         when=anybodys(ev.GoldenAppeared),
     ),
-    First(
+    FirstTimeTip(
         "robbed",
         "Your bank was robbed: half of its jewels are gone. Only robberies take jewels out.",
         "QG-6.16",
         when=happens(_robber),
     ),
-    First(
+    FirstTimeTip(
         "equal_dice",
         "A tie: the defender wins and keeps everything.",
         "QG-7.7",
         when=happens(_equal),
     ),
-    First(
+    FirstTimeTip(
         "two_dice",
         "Advantage, from a home tile or an ability: two dice, and the higher counts.",
         "QG-7.6",
         when=happens(_two_dice),
     ),
-    First(
+    FirstTimeTip(
         "lost_jewel",
         "A lost jewel goes back to the board: the die picks the biome, you pick the tile.",
         "QG-9.21",
         when=mine(ev.D4Rolled),
     ),
-    First(
+    FirstTimeTip(
         "stakes",
         "Now each roll costs a red jewel. Doubles, 1 roll in 6, bring all of them back.",
         "QG-9.16",
@@ -155,25 +155,25 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             view.active == seat and isinstance(view.phase, st.Robbing) and not view.phase.free_left
         ),
     ),
-    First(
+    FirstTimeTip(
         "mud",
         "Mud ends your movement. You can still battle, rob or end; next turn you move freely.",
         "QG-10.16",
         when=mine(ev.MudStopped),
     ),
-    First(
+    FirstTimeTip(
         "leave_bank",
         "Leave your bank now. That is your first movement, and it comes before any ability.",
         "QG-6.12",
         when=lambda events, view, seat: view.active == seat and isinstance(view.phase, st.Leaving),
     ),
-    First(
+    FirstTimeTip(
         "enter_bank",
         "You are at a door of your bank. Entering costs a movement, and depositing ends your turn.",
         "QG-6.3",
         when=lambda events, view, seat: _may(view, seat, mv.EnterBank),
     ),
-    First(
+    FirstTimeTip(
         "battle",
         "You can battle {name} here. Roll higher to win half of their jewels; if you lose, nobody"
         " loses a jewel.",
@@ -181,7 +181,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         when=lambda events, view, seat: _may(view, seat, mv.Battle),
         words=_name_beside,
     ),
-    First(
+    FirstTimeTip(
         "must_wait",
         "You battled {name} in round {last}: wait until round {next}. {name} can battle you at"
         " once.",
@@ -189,13 +189,13 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         when=lambda events, view, seat: bool(_attacked(view, seat)),
         words=_waits,
     ),
-    First(
+    FirstTimeTip(
         "too_little",
         "You cannot win a single red jewel: half of it is nothing.",
         "QG-7.12",
         when=lambda events, view, seat: _is_safe(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "rob",
         "You are at a door of {name}'s bank. Doubles rob it: two rolls are free, and it ends your"
         " turn.",
@@ -203,20 +203,20 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         when=lambda events, view, seat: _may(view, seat, mv.Rob),
         words=_name_of_safe,
     ),
-    First(
+    FirstTimeTip(
         "home_bonus",
         "Your third movement ended on a home tile: 3 more movements, once each turn.",
         "QG-5.19",
         when=mine(ev.BonusGranted),
     ),
-    First(
+    FirstTimeTip(
         "abroad",
         "End your third movement on {home} next time: that gives 3 more movements.",
         "QG-5.15",
         when=_third_step_abroad,
         words=home,
     ),
-    First(
+    FirstTimeTip(
         "mana",
         "You have 3 mana, so you can use one of your two abilities. It costs all three.",
         "QG-5.10",
@@ -226,7 +226,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             and view.players[seat].mana >= ABILITY_COST
         ),
     ),
-    First(
+    FirstTimeTip(
         "stealth",
         "The Cat uses Stealth: until its next turn nobody can battle or drag it.",
         "QG-10.11",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import First, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
@@ -37,8 +37,8 @@ def _out(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
     return mine(mv.RunEnded)(events, view, seat) and not isinstance(view.phase, st.Over)
 
 
-FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
-    First(
+FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
+    FirstTimeTip(
         "run_began",
         "Your run: each tile you win gives you one more turn. Your first miss ends it.",
         "YC-12.6",
@@ -46,20 +46,20 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             view.active == seat and mine(mv.RunBegan)(events, view, seat)
         ),
     ),
-    First(
+    FirstTimeTip(
         "run_over",
         "Your run is over. Your tiles still count, but can be stolen until the last run ends.",
         "YC-12.13",
         when=_out,
     ),
-    First(
+    FirstTimeTip(
         "challenge",
         "The Challenge Rounds: each player has one run of turns. Win a tile and you play on; your"
         " first miss ends your run.",
         "YC-12.7",
         when=anybodys(mv.ChallengeBegan),
     ),
-    First(
+    FirstTimeTip(
         "yahtzee",
         "A yahtzee! Click any tile: you win it and put the shield on it.",
         "YC-11.3",
@@ -67,7 +67,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             isinstance(view.phase, st.Rerolling) and mine(mv.YahtzeeRolled)(events, view, seat)
         ),
     ),
-    First(
+    FirstTimeTip(
         "shield",
         "Leave the shield where it is, or move it to the tile you just won. There is only one.",
         "YC-11.17",
@@ -75,27 +75,27 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             view.active == seat and isinstance(view.phase, st.Protecting)
         ),
     ),
-    First(
+    FirstTimeTip(
         "robbed",
         "A rival stole your tile. It stays on its square: land there, or on a Wild, to "
         "steal it back.",
         "YC-8.10",
         when=happens(lambda e, seat: isinstance(e, mv.TileStolen) and e.loser == seat),
     ),
-    First(
+    FirstTimeTip(
         "theft",
         "Stealing counts twice: you gain the points and a rival loses them. Your pawn "
         "moves to the tile.",
         "YC-8.8",
         when=mine(mv.TileStolen),
     ),
-    First(
+    FirstTimeTip(
         "missed",
         "A miss only ends your turn: your tiles and your pawn stay where they are.",
         "YC-8.11",
         when=lambda events, view, seat: view.finale is None and mine(mv.Missed)(events, view, seat),
     ),
-    First(
+    FirstTimeTip(
         "one_die",
         "You hold this tile with one die, so nearly every rival who lands there can steal it.",
         "YC-8.5",
@@ -103,13 +103,13 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             lambda e, seat: isinstance(e, mv.TileClaimed) and e.seat == seat and e.level == 1
         ),
     ),
-    First(
+    FirstTimeTip(
         "at_the_shield",
         "Roll for a yahtzee: this tile has the shield, and nothing else wins here.",
         "YC-8.13",
         when=lambda events, view, seat: _at_the_shield(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "rivals_tile",
         "Roll at least as well as this tile's owner did to steal it. Nothing else can be won here.",
         "YC-8.2",
@@ -117,39 +117,39 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             _on(view, seat, mv.Aim.RIVAL) and not _at_the_shield(view, seat)
         ),
     ),
-    First(
+    FirstTimeTip(
         "wild",
         "Roll first, then choose: on a Wild you can win any unclaimed tile or any rival's tile.",
         "YC-10.1",
         when=lambda events, view, seat: _on(view, seat, mv.Aim.WILD),
     ),
-    First(
+    FirstTimeTip(
         "may_stay",
         "Your own tile: stay and roll to improve it, or move on. Moving on is usually better.",
         "YC-9.1",
         when=lambda events, view, seat: may_stay(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "must_walk",
         "Roll the movement die again and move on: your tile here cannot be improved.",
         "YC-9.3",
         when=lambda events, view, seat: must_walk(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "last_throw",
         "Use your last roll: your dice win nothing yet, so stopping would end your turn "
         "with nothing.",
         "YC-5.4",
         when=_last_throw,
     ),
-    First(
+    FirstTimeTip(
         "two_left",
         "Two tiles are unclaimed. Claim the last one and you play last in the Challenge "
         "Rounds: the best place.",
         "YC-12.4",
         when=lambda events, view, seat: view.finale is None and len(view.available()) == 2,
     ),
-    First(
+    FirstTimeTip(
         "bell_soon",
         "The closing bell rings in five rounds. Then the Challenge Rounds begin, even with "
         "unclaimed tiles.",
@@ -158,7 +158,7 @@ FIRSTS: Final[tuple[First[st.State, mv.Event], ...]] = (
             view.bell - view.rounds_done == BELL_SOON and view.finale is None
         ),
     ),
-    First(
+    FirstTimeTip(
         "walk",
         "Roll the movement die first, every turn. A star is a Wild: land there and you can "
         "win any tile but your own.",

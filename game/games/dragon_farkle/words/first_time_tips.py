@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import First, happens, mine
+from game.core.contract.guidance import FirstTimeTip, happens, mine
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import moves as mv
@@ -72,29 +72,29 @@ def _lost_a_brawl(event: ev.Event, seat: Seat) -> bool:
     return seat in (event.seat, event.target) and event.winner != seat
 
 
-FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
-    First(
+FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
+    FirstTimeTip(
         "destroyed",
         "Your army and your Companion are lost. Next turn you start outside the Keep; you "
         "keep your items.",
         "DF-8.13",
         when=mine(ev.ArmyDestroyed),
     ),
-    First(
+    FirstTimeTip(
         "thrown_back",
         "A Farkle: the dragon heals. You stay in the Keep and may fight again next turn "
         "with any army.",
         "DF-8.6",
         when=lambda events, view, seat: view.camps[seat].in_keep and _farkled(events, seat),
     ),
-    First(
+    FirstTimeTip(
         "in_the_keep",
         "In the Keep, scoring dice cost you soldiers. Only the Event die does damage to "
         "the dragon.",
         "DF-7.5",
         when=mine(ev.DamageDone, ev.SoldiersLost),
     ),
-    First(
+    FirstTimeTip(
         "called",
         "Play a card now, or let the Brawl begin and defend with {dice}.",
         "DF-6.10",
@@ -103,7 +103,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         ),
         words=dice_of,
     ),
-    First(
+    FirstTimeTip(
         "defend",
         "Beat their score: you then take the difference from their army, plus 500 new soldiers.",
         "DF-6.20",
@@ -111,46 +111,46 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             isinstance(view.phase, st.Defending) and view.phase.side.roller == seat
         ),
     ),
-    First(
+    FirstTimeTip(
         "brawl_lost",
         "You lost the Brawl: the winner takes the difference, but never more than you have.",
         "DF-6.16",
         when=happens(_lost_a_brawl),
     ),
-    First(
+    FirstTimeTip(
         "farkle",
         "A Farkle: no die scores, so you lose the soldiers at risk. You keep your army and the "
         "items you hold.",
         "DF-5.9",
         when=lambda events, view, seat: not view.camps[seat].in_keep and _farkled(events, seat),
     ),
-    First(
+    FirstTimeTip(
         "eaten",
         "The Dragon takes the scoring dice of this roll: they bring nothing. What you set aside "
         "before stays. Roll again or stop.",
         "DF-3.5",
         when=mine(ev.SoldiersEaten),
     ),
-    First(
+    FirstTimeTip(
         "evaded",
         "Roll the same dice again, or stop: nothing scores, but the Dragon side prevents "
         "the Farkle.",
         "DF-3.7",
         when=mine(ev.DragonEvaded),
     ),
-    First(
+    FirstTimeTip(
         "hot_dice",
         "Every die has scored, so you may roll them all again. The soldiers at risk stay at risk.",
         "DF-4.6",
         when=mine(ev.HotDice),
     ),
-    First(
+    FirstTimeTip(
         "rally",
         "A Rally: double what you set aside, or take the normal value and draw a Magic Item.",
         "DF-3.10",
         when=_rallies,
     ),
-    First(
+    FirstTimeTip(
         "item_limit",
         "Choose an item to discard: you may keep only one at the end of a turn.",
         "DF-10.2",
@@ -158,20 +158,20 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat
         ),
     ),
-    First(
+    FirstTimeTip(
         "item_drawn",
         "You get this item when you stop; a Farkle loses it. Point at it to read when it works.",
         "DF-3.13",
         when=mine(ev.ItemDrawn),
     ),
-    First(
+    FirstTimeTip(
         "dare",
         "Stop now: with this much at risk it is the better bet. Two dice Farkle 37 times in 100, "
         "one die 56.",
         "DF-5.6",
         when=_dares,
     ),
-    First(
+    FirstTimeTip(
         "rival_at_the_gate",
         "A rival can enter the Keep next turn. A Brawl now would hurt them most.",
         "DF-6.2",
@@ -179,20 +179,20 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             _chooses(view, seat) and _rival_at_the_gate(events, view, seat)
         ),
     ),
-    First(
+    FirstTimeTip(
         "near_the_gate",
         "You are close to the Keep. Only soldiers you have at the start of your turn count.",
         "DF-8.2",
         when=_near_the_gate,
     ),
-    First(
+    FirstTimeTip(
         "actions",
         "Choose one action per turn: recruit, brawl or, with enough soldiers, fight the dragon. "
         "Cards are extra.",
         "DF-4.2",
         when=lambda events, view, seat: _chooses(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "companion",
         "Click your Companion's card before you roll: it helps once in each of your turns.",
         "DF-9.2",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import First, anybodys, happens
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed, many, per_cent
@@ -157,8 +157,8 @@ def _first_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     return taken and len(view.heroes[seat].own) == GEMS_TO_JUMP
 
 
-FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
-    First(
+FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
+    FirstTimeTip(
         "landed_on",
         "{dragon} has landed on you. Roll the die now, although it is not your turn.",
         "YOZ-11.4",
@@ -173,7 +173,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             )
         },
     ),
-    First(
+    FirstTimeTip(
         "thief_near",
         "The thief may arrive this round. With someone in the castle you get a last chance:"
         " {chance}.",
@@ -181,39 +181,39 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         when=_arrives,
         words=lambda view, seat: {"chance": per_cent(odds.last_chance())},
     ),
-    First(
+    FirstTimeTip(
         "own_gem",
         "With your first gem you can jump. You keep your gems even if a dragon defeats you.",
         "YOZ-8.8",
         when=_first_gem,
     ),
-    First(
+    FirstTimeTip(
         "two_failures",
         "Two tries have failed. The third always works, so stay here.",
         "YOZ-12.8",
         when=happens(_has_failed),
     ),
-    First(
+    FirstTimeTip(
         "walk_off",
         "Stay here to dig again. If you leave this tunnel, your failed tries no longer count.",
         "YOZ-12.9",
         when=lambda events, view, seat: _starts(view, seat) and view.heroes[seat].fails > 0,
     ),
-    First(
+    FirstTimeTip(
         "tunnel",
         "You are at a tunnel. To get through, roll {numbers} on the eight-sided die: {chance}.",
         "YOZ-12.4",
         when=lambda events, view, seat: _mouth(view, seat),
         words=_dig_numbers,
     ),
-    First(
+    FirstTimeTip(
         "friend_near",
         "{name} is near enough to help and risks nothing. Your chance together: {chance}.",
         "YOZ-11.17",
         when=lambda events, view, seat: _friend_near(view, seat),
         words=_chance,
     ),
-    First(
+    FirstTimeTip(
         "dragon_near",
         "{dragon} is within three spaces. You can fight: {chance} to win. If you lose, you go to"
         " your cottage and keep your gems.",
@@ -221,21 +221,21 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
         when=lambda events, view, seat: _acts(view, seat) and _dragon_near(view, seat) is not None,
         words=_chance,
     ),
-    First(
+    FirstTimeTip(
         "friends_gem",
         "This gem is {owner}'s. Press Pick up to carry it; walking over it is not enough.",
         "YOZ-9.3",
         when=lambda events, view, seat: bool(_friends_gem(view, seat)),
         words=lambda view, seat: {"owner": _friends_gem(view, seat)},
     ),
-    First(
+    FirstTimeTip(
         "carry",
         "{name} has two gems and can now carry a partner's gem, one at a time.",
         "YOZ-9.4",
         when=_second_gem,
         words=lambda view, seat: {"name": seat_name(_carriers(view)[0])},
     ),
-    First(
+    FirstTimeTip(
         "set_back",
         "The thief moves back {spaces}. That is rare: most cards help him.",
         "YOZ-13.9",
@@ -244,27 +244,27 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             "spaces": many(0 if view.last is None else -CARDS[view.last].thief, "space")
         },
     ),
-    First(
+    FirstTimeTip(
         "steps_left",
         "You stopped with {steps} left. If you did not mean to, press Undo.",
         "YOZ-5.2",
         when=lambda events, view, seat: view.active == seat and _left(view) > 0,
         words=lambda view, seat: {"steps": counted(_left(view), "step")},
     ),
-    First(
+    FirstTimeTip(
         "gem_within_roll",
         "Walk over your gem to take it. Then you can use the other steps.",
         "YOZ-8.2",
         when=_gem_within_roll,
     ),
-    First(
+    FirstTimeTip(
         "jump_pays",
         "Your nearest gem is two turns or more on foot. You can jump instead: the die chooses the"
         " circle where you land.",
         "YOZ-6.2",
         when=lambda events, view, seat: _far(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "in_the_way",
         "{dragon} blocks the road to your nearest gem. Fight it, go round, or wait for a card to"
         " move it.",
@@ -274,13 +274,13 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             "dragon": "" if (d := _in_the_way(view, seat)) is None else DRAGON_NAMES[d]
         },
     ),
-    First(
+    FirstTimeTip(
         "shuffled",
         "All twenty cards are shuffled into a new draw pile, good and bad ones.",
         "YOZ-13.6",
         when=anybodys(ev.DeckReshuffled),
     ),
-    First(
+    FirstTimeTip(
         "no_gem",
         "Without a gem you can only walk and dig. Your first gem lets you jump.",
         "YOZ-5.9",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import First, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
 from game.core.contract.values import Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
@@ -43,74 +43,74 @@ def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool
     return plays(view, seat) and any(held.card is MapCard.CATCH_THROW for held in hand)
 
 
-FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
-    First(
+FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
+    FirstTimeTip(
         "coin_stolen",
         "A shot steals the coin it costs. A coin lost to a barrel or trap goes to the reserve.",
         "YOHO-8.6",
         when=happens(_stolen),
     ),
-    First(
+    FirstTimeTip(
         "hit",
         "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home.",
         "YOHO-8.1",
         when=happens(_hurt),
     ),
-    First(
+    FirstTimeTip(
         "home",
         "Your ship is back in its lair. You keep everything, and your turn goes on if it is yours.",
         "YOHO-8.8",
         when=mine(ev.ShipHome),
     ),
-    First(
+    FirstTimeTip(
         "trap",
         "A trap hits every ship on its card. Then the card is gone.",
         "YOHO-7.13",
         when=happens(_trap),
     ),
-    First(
+    FirstTimeTip(
         "barrel",
         "A ship that ends up on a barrel is hit. Then the barrel is gone.",
         "YOHO-12.1",
         when=anybodys(ev.BarrelExploded),
     ),
-    First(
+    FirstTimeTip(
         "reef",
         "Your ship is stuck on a reef: slide it out, remove it or flip it.",
         "YOHO-12.9",
         when=_on_a_reef,
     ),
-    First(
+    FirstTimeTip(
         "gold_left",
         "An open chest stays until somebody takes it, flips it shut or pushes it out.",
         "YOHO-7.12",
         when=_gold_left,
     ),
-    First(
+    FirstTimeTip(
         "wasted",
         "You already have two, so you gain nothing. The card is gone for everybody.",
         "YOHO-6.12",
         when=mine(ev.TokenWasted),
     ),
-    First(
+    FirstTimeTip(
         "extra_play",
         "You can play one more map card this turn. If you do not, it is lost.",
         "YOHO-3.18",
         when=mine(ev.ExtraPlayGained),
     ),
-    First(
+    FirstTimeTip(
         "fire_at_chest",
         "Fire to open the chest under your ship: gold, or a trap that hits you.",
         "YOHO-7.9",
         when=lambda events, view, seat: plays(view, seat) and can_shoot_chest(view),
     ),
-    First(
+    FirstTimeTip(
         "fire_at_ship",
         "A rival is on your sea card: you can fire before, between or after your cards.",
         "YOHO-3.7",
         when=lambda events, view, seat: plays(view, seat) and bool(ships_in_range(view)),
     ),
-    First(
+    FirstTimeTip(
         "refill",
         "Place the new card at the far end: R turns it, a click places it.",
         "YOHO-10.10",
@@ -118,7 +118,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             view.active == seat and isinstance(view.phase, st.Refilling)
         ),
     ),
-    First(
+    FirstTimeTip(
         "closed",
         "The cards beyond the gap move up towards your lair, with the ships on them.",
         "YOHO-10.4",
@@ -126,7 +126,7 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             view.active == seat and anybodys(ev.LineClosed)(events, view, seat)
         ),
     ),
-    First(
+    FirstTimeTip(
         "discard",
         "Click map cards to discard them, or keep all. Then you draw until you hold three.",
         "YOHO-3.12",
@@ -136,25 +136,25 @@ FIRSTS: Final[tuple[First[st.State, ev.Event], ...]] = (
             and bool(view.captains[seat].hand)
         ),
     ),
-    First(
+    FirstTimeTip(
         "three_cards",
         "Play up to three cards a turn. Movement and Net come back; map cards are used up.",
         "YOHO-3.1",
         when=_begins,
     ),
-    First(
+    FirstTimeTip(
         "no_road",
         "You cannot sail from here. Swing, swap or slide a sea card to open a way.",
         "YOHO-4.3",
         when=lambda events, view, seat: is_stuck(view, seat),
     ),
-    First(
+    FirstTimeTip(
         "catch",
         "Catch/Throw catches what is next to your ship or lair, or throws a barrel.",
         "YOHO-5.29",
         when=_holds_catch,
     ),
-    First(
+    FirstTimeTip(
         "sea_shuffled",
         "The used sea cards are shuffled and come back. Nobody knows their other sides now.",
         "YOHO-7.6",
