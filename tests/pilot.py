@@ -159,7 +159,7 @@ class Pilot:
     def asked(self) -> str:
         """The headline of the question that lies on the table; "" if there is none."""
         question = self.table.asking.question
-        return "" if question is None else question.caution.asked
+        return "" if question is None else question.confirmation.asked
 
     def show(self) -> "Pilot":
         """Show, and write down, what was played beside the table."""

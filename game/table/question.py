@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.controls.actions import Action
 from game.table.bubble import beside
 from game.table.chrome import button_state, draw_label, pressed_box
@@ -67,18 +67,18 @@ class Question:
 
     def __init__(
         self,
-        caution: Caution,
+        confirmation: Confirmation,
         places: Sequence[Place],
         target: Box,
         *,
         radius: float = 10.0,
         column: bool = True,
     ) -> None:
-        self.caution = replace(
-            caution,
-            asked=named(caution.asked, places),
-            lost=named(caution.lost, places),
-            go_on=named(caution.go_on, places),
+        self.confirmation = replace(
+            confirmation,
+            asked=named(confirmation.asked, places),
+            lost=named(confirmation.lost, places),
+            go_on=named(confirmation.go_on, places),
         )
         self.places = tuple(places)
         self.target, self._radius, self._column = target, radius, column
@@ -152,9 +152,9 @@ class Question:
         """The parts of a sheet at 0, 0."""
         room = wide - 2 * _PAD
         y = 13.0
-        asked = Box(_PAD, y, room, canvas.height(self.caution.asked, _asked(factor), room))
+        asked = Box(_PAD, y, room, canvas.height(self.confirmation.asked, _asked(factor), room))
         y = asked.bottom + 3
-        lost = Box(_PAD, y, room, canvas.height(self.caution.lost, _lost(factor), room))
+        lost = Box(_PAD, y, room, canvas.height(self.confirmation.lost, _lost(factor), room))
         y = lost.bottom + 9
         stay = Box(_PAD, y, room, max(43.0, PRIMARY.line_height * factor + 18))
         y = stay.bottom + 5
@@ -184,8 +184,8 @@ class Question:
     def _draw(self, canvas: Canvas, attention: Attention, box: Box, parts: Parts) -> None:
         self._draw_plate(canvas, box)
         ink, factor = canvas.palette.ink_brown, parts.factor
-        canvas.paragraph(self.caution.asked, parts.asked, _asked(factor), ink)
-        canvas.paragraph(self.caution.lost, parts.lost, _lost(factor), ink)
+        canvas.paragraph(self.confirmation.asked, parts.asked, _asked(factor), ink)
+        canvas.paragraph(self.confirmation.lost, parts.lost, _lost(factor), ink)
         self.draw_answers(canvas, attention, parts)
 
     def _draw_plate(self, canvas: Canvas, box: Box) -> None:
@@ -197,20 +197,26 @@ class Question:
 
     def draw_answers(self, canvas: Canvas, attention: Attention, parts: Parts) -> None:
         """The two answers, and the switch below them."""
-        caution, palette = self.caution, canvas.palette
+        confirmation, palette = self.confirmation, canvas.palette
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
         canvas.part(at, svg_shapes.button, palette, "primary", state)
         draw_label(
-            canvas, caution.stay, Action.CHOOSE, at, True, palette.ink_brown, parts.factor * _LARGER
+            canvas,
+            confirmation.stay,
+            Action.CHOOSE,
+            at,
+            True,
+            palette.ink_brown,
+            parts.factor * _LARGER,
         )
         sleeps = GO_ON in attention.hand.quiet
-        kind = "quiet" if sleeps else "danger" if caution.danger else "plain"
+        kind = "quiet" if sleeps else "danger" if confirmation.danger else "plain"
         state = "normal" if sleeps else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)
         canvas.part(at, svg_shapes.button, palette, kind, state)
         ink = palette.quiet_label if sleeps else palette.cream
-        draw_label(canvas, caution.go_on, None, at, False, ink, parts.factor)
+        draw_label(canvas, confirmation.go_on, None, at, False, ink, parts.factor)
         self._draw_switch(canvas, parts)
 
     def _draw_switch(self, canvas: Canvas, parts: Parts) -> None:

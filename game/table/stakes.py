@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.contract.asking import Caution, Side, Stakes
+from game.core.contract.confirmations import Confirmation, Side, Stakes
 from game.core.wording import per_cent
 from game.table.bubble import rule_sign
 from game.table.forms.parts import Skeleton
@@ -33,17 +33,17 @@ class StakesQuestion(Question):
 
     def __init__(
         self,
-        caution: Caution,
+        confirmation: Confirmation,
         places: Sequence[Place],
         target: Box,
         *,
         area: Box,
         radius: float = 10.0,
     ) -> None:
-        super().__init__(caution, places, target, radius=radius)
-        assert caution.stakes is not None
+        super().__init__(confirmation, places, target, radius=radius)
+        assert confirmation.stakes is not None
         self._area = area
-        self.stakes = _named(caution.stakes, places)
+        self.stakes = _named(confirmation.stakes, places)
         self._cited: Box | None = None  # the sign of the rule and the terms before it
 
     @property
@@ -68,11 +68,11 @@ class StakesQuestion(Question):
         box = self.box = self._area
         role = BUTTON.scaled(factor)
         cap = _CAP if factor < _NO_CAP else 0.0  # where words are large they need its room
-        wide = canvas.type.width(self.caution.stay, role) + 34 + cap
+        wide = canvas.type.width(self.confirmation.stay, role) + 34 + cap
         high = max(46.0, role.line_height + 20)
         y = box.bottom - 18 - high
         stay = Box(box.right - _PAD - wide, y, wide, high)
-        other = canvas.type.width(self.caution.go_on, role) + 40
+        other = canvas.type.width(self.confirmation.go_on, role) + 40
         go_on = Box(stay.x - 12 - other, y, other, high)
         left = box.x + _PAD
         switch = Box(left, y + (high - 32) / 2, go_on.x - 12 - left, 32)
@@ -85,7 +85,7 @@ class StakesQuestion(Question):
         ink = palette.ink_brown
         head = PROMPT.scaled(1.2)
         y = box.y + 32
-        wide = canvas.text(self.caution.asked, (box.x + _PAD, y), head, ink)
+        wide = canvas.text(self.confirmation.asked, (box.x + _PAD, y), head, ink)
         small = BODY.scaled(min(factor, 1.15))
         sign = rule_sign(BODY_BOLD)
         terms = Row((Text(self.stakes.terms, small, palette.ink_label), sign), gap=10)

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.spec import AnySpec
 from tests.every_game import every_game, few, seeds
 from tests.playing import actor_of, at_random, loose_braces, new_match, play_on
@@ -27,17 +27,17 @@ def test_questions_are_of_a_declared_kind_short_and_whole(spec: AnySpec, seed: i
         actor = actor_of(spec, before.state)
         view = before.view(actor)
         for move in before.legal_moves()[:25]:
-            plain = spec.caution(view, (move,), None)
+            plain = spec.confirmation(view, (move,), None)
             if plain is None:
                 continue
             assert "of 100" not in plain.lost, "no chance is told where none may be"
-            told = spec.caution(view, (move,), spec.odds(view, actor))
+            told = spec.confirmation(view, (move,), spec.odds(view, actor))
             assert told is not None
             for found in (plain, told):
                 _check_words(spec, found, match.setup.seats)
 
 
-def _check_words(spec: AnySpec, found: Caution, seats: int) -> None:
+def _check_words(spec: AnySpec, found: Confirmation, seats: int) -> None:
     assert found.kind in spec.asks
     words = (found.asked, found.lost, found.go_on, found.stay)
     assert not any(loose_braces(said, seats) for said in words)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance, Keyed, NoChance
 from game.core.contract.account import Account, Worth
 from game.core.contract.account import Card as ResultCard
-from game.core.contract.asking import AskKind, Caution
+from game.core.contract.confirmations import Confirmation, ConfirmationKind
 from game.core.contract.describing import Describing, Description
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
@@ -114,8 +114,10 @@ def nothing_foreseen(state: State, move: Move, chance: Chance) -> tuple[State, t
     return SPEC.apply(state, move, chance)
 
 
-def asks_out_of_turn(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
-    return Caution(AskKind("lantern.undeclared", "Anything"), "Sure?", "It is.", "Yes")
+def asks_out_of_turn(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
+    return Confirmation(
+        ConfirmationKind("lantern.undeclared", "Anything"), "Sure?", "It is.", "Yes"
+    )
 
 
 def nothing_of_hands(view: State, name: str) -> Thing | None:
@@ -226,7 +228,7 @@ FAULTS: dict[str, Fault] = {
     ),
     "a question cannot be switched off": (
         test_every_caution.test_questions_are_of_a_declared_kind_short_and_whole,
-        {"caution": asks_out_of_turn},
+        {"confirmation": asks_out_of_turn},
     ),
     "nobody says what a hand is": (
         test_every_thing.test_everything_has_a_short_sentence_and_its_rule_and_tells_no_secret,

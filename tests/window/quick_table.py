@@ -129,7 +129,7 @@ class Table:
         moves = tuple(text(step.move) for step in match.steps if step.move is not None)
         selected = (*sorted(chosen.selected), chosen.asked())
         question = self.scene.view.question
-        asked = "" if question is None else question.caution.asked
+        asked = "" if question is None else question.confirmation.asked
         return match.ply, moves, selected, type(self.stage.top).__name__, asked
 
 

@@ -79,7 +79,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     assert asked(pilot) == "Stop without a tile?"
     question = pilot.table.asking.question
     assert question is not None
-    assert question.caution.lost == (
+    assert question.confirmation.lost == (
         "You can still steal Fours for 10 with two rolls: this works 84 of 100 times."
     )
     assert pilot.match.ply == ply
@@ -91,7 +91,7 @@ def test_chances_are_not_told_where_the_table_covers_them(pilot: Pilot) -> None:
     pilot.click("button:stop").frame(3)
     question = pilot.table.asking.question
     assert question is not None
-    assert "of 100" not in question.caution.lost
+    assert "of 100" not in question.confirmation.lost
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_without_questions_pointing_at_a_rival_shows_both_chances(pilot: Pilot) 
 def test_a_click_on_the_board_asks_beside_the_piece(pilot: Pilot) -> None:
     def walks(match: Match) -> bool:
         stops = Stop() in match.legal_moves()
-        return stops and match.spec.caution(match.state, (Stop(),), None) is not None
+        return stops and match.spec.confirmation(match.state, (Stop(),), None) is not None
 
     play_until(pilot, "yoz", walks)
     ply, hero = pilot.match.ply, f"hero:{pilot.match.state.active}"
@@ -150,7 +150,7 @@ def test_no_question_stays_when_the_turn_has_passed(pilot: Pilot) -> None:
     assert pilot.asked == "End your turn?"
     question = pilot.table.asking.question
     assert question is not None
-    assert not re.search(r"swing|swap|slide|flip|remove|catch", question.caution.lost.lower())
+    assert not re.search(r"swing|swap|slide|flip|remove|catch", question.confirmation.lost.lower())
     pilot.go_on().settle()
     assert pilot.asked == ""
     pilot.frame(5, FRAME_S)

@@ -274,11 +274,11 @@ class TextTable:
         if not settings.confirm_risky:
             return False
         odds = settings.odds_helper is not OddsHelper.OFF
-        caution = self._spec.asks_before(view, offer.moves, self._seat, tells_odds=odds)
-        if caution is None or caution.kind.key in settings.unasked:
+        confirmation = self._spec.asks_before(view, offer.moves, self._seat, tells_odds=odds)
+        if confirmation is None or confirmation.kind.key in settings.unasked:
             return False
         self._sure = offer
-        self._say(f'{caution.asked} {page.sentence(caution.lost)} Type "yes" to do it.')
+        self._say(f'{confirmation.asked} {page.sentence(confirmation.lost)} Type "yes" to do it.')
         return True
 
     # --- commands -----------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from game.core.chance import Chance
 from game.core.contract import open_information
 from game.core.contract.account import Account
-from game.core.contract.asking import AskKind, Asks, Caution
 from game.core.contract.characters import CharacterSheet
+from game.core.contract.confirmations import Asks, Confirmation, ConfirmationKind
 from game.core.contract.describing import Describing
 from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
@@ -126,9 +126,9 @@ class GameSpec(Generic[S, M, E]):
     - `score(view, seat)`: the number shown beside the seat's name, None if the game has none.
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
-    - `asks`: the kinds of questions that this game asks first, and `caution(view, plan, odds)` the
-      one due before a plan of moves (`core.contract.asking`); what a view does not know it never
-      tells.
+    - `asks`: the kinds of questions that this game asks first. `confirmation(view, plan, odds)`
+      returns the one due before a plan of moves (`core.contract.confirmations`), and tells
+      nothing that the view does not know.
     - `guidance`: what those who are new to it are told at the table.
     - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
@@ -195,8 +195,8 @@ class GameSpec(Generic[S, M, E]):
     characters: Callable[[], tuple[CharacterSheet, ...]] = _no_characters
     together: bool = False
     weighs: bool = False
-    asks: tuple[AskKind, ...] = ()
-    caution: Asks = _asks_nothing
+    asks: tuple[ConfirmationKind, ...] = ()
+    confirmation: Asks = _asks_nothing
     guidance: Guidance[S, E] = field(default_factory=Guidance)
     reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
     thing: Names = _names_nothing
@@ -212,13 +212,13 @@ class GameSpec(Generic[S, M, E]):
 
     def asks_before(
         self, view: Any, plan: Sequence[M], seat: Seat, *, tells_odds: bool
-    ) -> Caution | None:
+    ) -> Confirmation | None:
         """The question before a seat carries a plan out, with its chances if those are told."""
-        caution = self.caution(view, plan, None)
-        if caution is None or not tells_odds:
-            return caution
+        confirmation = self.confirmation(view, plan, None)
+        if confirmation is None or not tells_odds:
+            return confirmation
         # Only now, for chances may take a moment to reckon.
-        return self.caution(view, plan, self.odds(view, seat))
+        return self.confirmation(view, plan, self.odds(view, seat))
 
     def option(self, key: str) -> Option:
         """The option of that key.   Raises: KeyError."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
@@ -20,7 +20,7 @@ from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.rules.thrown import thrown
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
-from game.games.dragon_farkle.words.asks import ASKS
+from game.games.dragon_farkle.words.confirmations import ASKS
 from game.games.dragon_farkle.words.current_rule import current_rule
 from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.first_time_tips import FIRSTS
@@ -60,10 +60,10 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.dragon_farkle.view.cautions import caution
+def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+    from game.games.dragon_farkle.view.confirmations import confirmation
 
-    return caution(view, plan, odds)
+    return confirmation(view, plan, odds)
 
 
 def _thing(view: State, name: str) -> Thing | None:
@@ -115,7 +115,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     judge=_judge,
     encoding=_encoding,
     asks=ASKS,
-    caution=_caution,
+    confirmation=_confirmation,
     thing=_thing,
     current_rule=current_rule,
     score=rules.score,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
-from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
@@ -21,7 +21,7 @@ from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.rules.thrown import thrown
 from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
-from game.games.quazos_gambit.words.asks import ASKS
+from game.games.quazos_gambit.words.confirmations import ASKS
 from game.games.quazos_gambit.words.current_rule import current_rule
 from game.games.quazos_gambit.words.describing import DESCRIBING
 from game.games.quazos_gambit.words.first_time_tips import FIRSTS
@@ -61,10 +61,10 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.quazos_gambit.view.cautions import caution
+def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+    from game.games.quazos_gambit.view.confirmations import confirmation
 
-    return caution(view, plan, odds)
+    return confirmation(view, plan, odds)
 
 
 def _map_problems(path: Path) -> Sequence[str]:
@@ -127,7 +127,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     judge=_judge,
     encoding=_encoding,
     asks=ASKS,
-    caution=_caution,
+    confirmation=_confirmation,
     thing=_thing,
     current_rule=current_rule,
     score=rules.score,

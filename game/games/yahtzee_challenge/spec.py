@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
@@ -18,7 +18,7 @@ from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.rules.thrown import thrown
 from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
-from game.games.yahtzee_challenge.words.asks import ASKS
+from game.games.yahtzee_challenge.words.confirmations import ASKS
 from game.games.yahtzee_challenge.words.current_rule import current_rule
 from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.first_time_tips import FIRSTS
@@ -86,10 +86,10 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.yahtzee_challenge.view.cautions import caution
+def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+    from game.games.yahtzee_challenge.view.confirmations import confirmation
 
-    return caution(view, plan, odds)
+    return confirmation(view, plan, odds)
 
 
 def _thing(view: State, name: str) -> Thing | None:
@@ -137,7 +137,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     judge=_judge,
     encoding=_encoding,
     asks=ASKS,
-    caution=_caution,
+    confirmation=_confirmation,
     thing=_thing,
     current_rule=current_rule,
     score=rules.score,

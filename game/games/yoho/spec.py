@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.contract.account import Account
-from game.core.contract.asking import Caution
 from game.core.contract.characters import CharacterSheet
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.reviewing import Reviewing
@@ -19,7 +19,7 @@ from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
 from game.games.yoho.words import goals, key_moments, prompts, recaps
-from game.games.yoho.words.asks import ASKS
+from game.games.yoho.words.confirmations import ASKS
 from game.games.yoho.words.current_rule import current_rule
 from game.games.yoho.words.describing import DESCRIBING
 from game.games.yoho.words.first_time_tips import FIRSTS
@@ -58,10 +58,10 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _caution(view: State, plan: Sequence[Any], odds: Odds | None) -> Caution | None:
-    from game.games.yoho.view.cautions import caution
+def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+    from game.games.yoho.view.confirmations import confirmation
 
-    return caution(view, plan, odds)
+    return confirmation(view, plan, odds)
 
 
 def _characters() -> tuple[CharacterSheet, ...]:
@@ -121,7 +121,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     judge=_judge,
     encoding=_encoding,
     asks=ASKS,
-    caution=_caution,
+    confirmation=_confirmation,
     thing=_thing,
     current_rule=current_rule,
     score=rules.score,

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.core import page_names
-from game.core.contract.asking import AskKind
+from game.core.contract.confirmations import ConfirmationKind
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings
 from game.scenes.parts.services import House
@@ -61,6 +61,6 @@ class AsksScene(SheetScene):
             column.gap(2)
         column.gap(14)
 
-    def _set(self, kind: AskKind, on: bool) -> None:
+    def _set(self, kind: ConfirmationKind, on: bool) -> None:
         self.house.apply_settings(self._now().asking(kind.key, on), self._whose)
         self.changed()

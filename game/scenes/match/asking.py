@@ -35,21 +35,21 @@ class Asking(Layer):
         if not settings.confirm_risky or not table.terms.asks_first:
             return False
         tells_odds = settings.odds_helper is not OddsHelper.OFF
-        caution = table.choosing.caution(gesture, tells_odds=tells_odds)
-        if caution is None or caution.kind.key in settings.unasked:
+        confirmation = table.choosing.confirmation(gesture, tells_odds=tells_odds)
+        if confirmation is None or confirmation.kind.key in settings.unasked:
             return False
         table.choosing.cancel()
         spots = table.view.loupe.under(table.hotspots())
         spot = next((s for s in spots if s.name == clicked), None)
         target, radius = table.box_of(clicked), spot.radius if spot else 10.0
         places = table.view.places
-        if caution.stakes is not None:
+        if confirmation.stakes is not None:
             question: Question = StakesQuestion(
-                caution, places, target, area=table.table.stakes_at, radius=radius
+                confirmation, places, target, area=table.table.stakes_at, radius=radius
             )
         else:
             column = clicked.startswith("button:")
-            question = Question(caution, places, target, radius=radius, column=column)
+            question = Question(confirmation, places, target, radius=radius, column=column)
         self._gesture, self._clicked = gesture, clicked
         self._of = table.match.ply, table.table.viewer
         self._house.sounds.play("paper_flip")
@@ -105,7 +105,7 @@ class Asking(Layer):
         gesture = self._gesture
         if name == SWITCH:
             question.switch()
-            settings = self._house.settings.asking(question.caution.kind.key, question.asks_on)
+            settings = self._house.settings.asking(question.confirmation.kind.key, question.asks_on)
             self._house.apply_settings(settings)
         else:
             self._forget()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.values import Move, Refusal
 from game.core.match.finality import foresees_final
 from game.scenes.match.director import Director
@@ -124,7 +124,7 @@ class Choosing:
         """Go one pick back; False if nothing was selected."""
         return self._selection.cancel()
 
-    def caution(self, gesture: Gesture, *, tells_odds: bool) -> Caution | None:
+    def confirmation(self, gesture: Gesture, *, tells_odds: bool) -> Confirmation | None:
         """The question before a gesture is carried out; None if none is due."""
         spec, plan = self._director.match.spec, (gesture.move, *gesture.then)
         seat = self._director.acting_seat()

@@ -136,7 +136,7 @@ def test_what_gives_something_up_is_asked_first() -> None:
     for before in play_on(match, at_random(1)):
         view = before.view(before.to_act)
         if any(
-            isinstance(m, Stop) and match.spec.caution(view, (m,), None)
+            isinstance(m, Stop) and match.spec.confirmation(view, (m,), None)
             for m in match.legal_moves()
         ):
             break

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.rules import legal_moves, observe, refusal
 from game.games.dragon_farkle.rules.state import Brawling, Called, Nudging, Rolled, State
-from game.games.dragon_farkle.view.cautions import caution
+from game.games.dragon_farkle.view.confirmations import confirmation
 from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.words.prompts import gesture
 from game.table.gestures import CANCEL, Gesture, Selection
@@ -304,17 +304,17 @@ def test_cards_that_lie_face_down_cannot_be_clicked_and_tell_nothing() -> None:
     ways = CONTROLLER.gestures(everybody, moves)
     assert Selection(ways).live() == selection(without).live()
     assert CONTROLLER.buttons(everybody, NOTHING) == CONTROLLER.buttons(without, NOTHING)
-    assert caution(everybody, (mv.Accept(),), None) is None
+    assert confirmation(everybody, (mv.Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.11")
 def test_nobody_takes_a_farkle_by_a_slip_with_the_tooth_in_hand() -> None:
     view = rolled(position("0 tooth", "500"), "2 3 4 6 B")
-    asked = caution(view, (mv.Accept(),), None)
+    asked = confirmation(view, (mv.Accept(),), None)
     assert asked is not None
     assert "Tooth" in asked.lost
-    assert caution(rolled(position("0", "500"), "2 3 B"), (mv.Accept(),), None) is None
-    assert caution(rolled(position("0 tooth"), "1 3 D"), (mv.Accept(),), None) is None
+    assert confirmation(rolled(position("0", "500"), "2 3 B"), (mv.Accept(),), None) is None
+    assert confirmation(rolled(position("0 tooth"), "1 3 D"), (mv.Accept(),), None) is None
 
 
 @pytest.mark.rule("DF-10.21")

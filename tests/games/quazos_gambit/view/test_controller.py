@@ -17,7 +17,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     Turn,
 )
-from game.games.quazos_gambit.view.cautions import caution
+from game.games.quazos_gambit.view.confirmations import confirmation
 from game.table.gestures import primary
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import click, controller, gestures, selection
@@ -289,10 +289,10 @@ def test_the_cards_have_the_keys_1_and_2() -> None:
 
 def test_a_turn_is_given_away_only_on_purpose() -> None:
     idle = position("cat c3", "frog h6")
-    assert caution(idle, (EndTurn(),), None) is not None
-    assert caution(idle, (Step(CELL["c4"]),), None) is None
+    assert confirmation(idle, (EndTurn(),), None) is not None
+    assert confirmation(idle, (Step(CELL["c4"]),), None) is None
     for turn in (Turn(steps=1), Turn(used=Ability.STEALTH), Turn(halted=Halt.UNDERTOW)):
-        assert caution(replace(idle, turn=turn), (EndTurn(),), None) is None
+        assert confirmation(replace(idle, turn=turn), (EndTurn(),), None) is None
 
 
 @pytest.mark.rule("QG-6.3", "QG-6.13")

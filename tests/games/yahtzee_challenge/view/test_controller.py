@@ -9,7 +9,7 @@ from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import Claim, Reroll, Roll, Stop
 from game.games.yahtzee_challenge.rules.rules import legal_moves, refusal
 from game.games.yahtzee_challenge.rules.state import Claiming, OwnSquare, Rerolling, State
-from game.games.yahtzee_challenge.view.cautions import caution
+from game.games.yahtzee_challenge.view.confirmations import confirmation
 from game.games.yahtzee_challenge.view.controller import YahtzeeController, best_claim
 from game.games.yahtzee_challenge.words.prompts import gesture, move_line, prompt
 from game.table.gestures import Gesture, Selection
@@ -235,10 +235,10 @@ def test_a_yahtzee_is_not_thrown_away_by_a_slip() -> None:
     stop, again = CONTROLLER.buttons(view, NOTHING)
     assert (stop.hotspot, again.kind) == ("button:stop", "danger")
     assert {"button:stop", "button:roll"} <= Selection(gestures(view)).live()
-    assert caution(view, (Reroll((0, 1, 2, 3, 4)),), None)
-    assert caution(view, (Stop(),), None) is None
-    assert caution(ROLLING, (Reroll((0,)),), None) is None
-    assert caution(land(position(), 2), (Roll(),), None) is None
+    assert confirmation(view, (Reroll((0, 1, 2, 3, 4)),), None)
+    assert confirmation(view, (Stop(),), None) is None
+    assert confirmation(ROLLING, (Reroll((0,)),), None) is None
+    assert confirmation(land(position(), 2), (Roll(),), None) is None
 
 
 def test_keys_reach_dice_and_buttons() -> None:

@@ -6,7 +6,7 @@ from game.core.contract.values import Move
 from game.games.yoho.rules.moves import Movement, ShootChest, ShootShip, Slide, Source
 from game.games.yoho.rules.rules import legal_moves, observe, refusal
 from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, PlacingLair, State
-from game.games.yoho.view.cautions import caution
+from game.games.yoho.view.confirmations import confirmation
 from game.games.yoho.words.click_refusals import gesture as said_of
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import clicked, controller, gestures, matches, move, selection
@@ -204,9 +204,9 @@ def test_the_sign_asks_for_what_is_missing() -> None:
 
 def test_a_turn_is_not_given_away_by_a_slip() -> None:
     state = busy()
-    assert caution(state, (move("end_turn"),), None)
+    assert confirmation(state, (move("end_turn"),), None)
     sailed = play(state, "movement basic @11").state
-    assert caution(sailed, (move("end_turn"),), None) is None
+    assert confirmation(sailed, (move("end_turn"),), None) is None
 
 
 @pytest.mark.rule("YOHO-9.1", "YOHO-9.5")

@@ -9,7 +9,7 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.moves import SpecialJump, Step
 from game.games.yoz.rules.rules import legal_moves
-from game.games.yoz.view.cautions import caution
+from game.games.yoz.view.confirmations import confirmation
 from game.games.yoz.words.click_refusals import gesture
 from tests.games.yoz.position import CUT_OFF, FIRST, L0_DRAGONS, SECOND, position
 from tests.games.yoz.seen import click, controller, gestures, moments, selection
@@ -69,8 +69,8 @@ def test_a_carrier_of_a_borrowed_gem_is_asked_before_the_gate_closes_behind_it()
     carrier = walking(own + " r1", "runner")
     assert plan(carrier, "space:castle_of_yoz_33") == ["step castle_of_yoz_34"]
     at_gate = walking("knight castle_of_yoz_34 k1 k2 k3 r1", "runner")
-    assert caution(at_gate, (Step("castle_of_yoz_33"),), None)
-    assert caution(at_gate, (Step("castle_of_yoz_35"),), None) is None
+    assert confirmation(at_gate, (Step("castle_of_yoz_33"),), None)
+    assert confirmation(at_gate, (Step("castle_of_yoz_35"),), None) is None
 
 
 @pytest.mark.rule("YOZ-14.3")

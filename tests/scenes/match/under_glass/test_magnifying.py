@@ -7,7 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.contract.asking import AskKind, Caution
+from game.core.contract.confirmations import Confirmation, ConfirmationKind
 from game.core.contract.values import Refusal
 from game.core.controls.actions import Pad
 from game.games.yoz.rules.state import Moving
@@ -137,8 +137,10 @@ def test_it_is_not_there_while_something_is_asked(
     monkeypatch.setattr(pilot.table.asking, "update", lambda dt_s: False)
     spot = small(pilot)[0]
     opened(pilot)
-    caution = Caution(AskKind("yoz.stop", "Stopping"), "Stop?", "A step is lost.", "Stop")
-    pilot.table.view.ask(Question(caution, pilot.table.view.places, spot.box))
+    confirmation = Confirmation(
+        ConfirmationKind("yoz.stop", "Stopping"), "Stop?", "A step is lost.", "Stop"
+    )
+    pilot.table.view.ask(Question(confirmation, pilot.table.view.places, spot.box))
     pilot.frame(2)
     assert pilot.table.view.loupe.glass is None
     rest(pilot, *spot.box.centre)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.text import parse
 from game.games.yahtzee_challenge.analysis.panel import odds
 from game.games.yahtzee_challenge.rules.moves import MOVES
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.view.cautions import caution
+from game.games.yahtzee_challenge.view.confirmations import confirmation
 from tests.games.yahtzee_challenge.position import CY, faces, in_the_finale, land, play, position
 
 
@@ -17,9 +17,9 @@ def thrown(state: State, dice: str, again: str = "") -> State:
     return play(state, "reroll 0,1,2,3,4", faces(again)).state if again else state
 
 
-def asked(state: State, move: str, *, told: bool = True) -> Caution | None:
+def asked(state: State, move: str, *, told: bool = True) -> Confirmation | None:
     panel = odds(state, state.active) if told else None
-    return caution(state, (parse(MOVES, move),), panel)
+    return confirmation(state, (parse(MOVES, move),), panel)
 
 
 FOURS = land(position("fours@6 Ben 3"), 6)

@@ -4,7 +4,7 @@ import pytest
 
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.state import State, Turn
-from game.games.yoho.view.cautions import caution
+from game.games.yoho.view.confirmations import confirmation
 from tests.games.yoho.position import position
 
 SEA = "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES"
@@ -14,7 +14,7 @@ def ending(turn: Turn, cell: str, *, sea: str = SEA, has: str = "", reserve: int
     view: State = position(
         sea, f"W1 at {cell} {has} swing swap", "E1 at 11", turn=turn, reserve=reserve
     )
-    found = caution(view, (EndTurn(),), None)
+    found = confirmation(view, (EndTurn(),), None)
     return "" if found is None else found.lost
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.asking import Caution, of_hundred
+from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
 from game.core.wording import counted
@@ -15,14 +15,14 @@ from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, Perch, State
-from game.games.yoz.words.asks import GATE, LEAVE, SHARE, STOP
+from game.games.yoz.words.confirmations import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name
 
 EVEN = 0.5
 """The chance from which on a fight is left only after a question: a loss sends the team home."""
 
 
-def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     """The question before a plan; chances are told where there are odds."""
     told = odds is not None
     match plan[0]:
@@ -35,11 +35,11 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
         case Step(space=space) if space == CASTLE and view.hero.foreign is not None:
             gem = view.hero.foreign
             lost = f"Its owner needs {gem_name(gem)} and cannot get it in the castle."
-            return Caution(GATE, "Enter with a partner's gem?", lost, "Enter", "Stay outside")
+            return Confirmation(GATE, "Enter with a partner's gem?", lost, "Enter", "Stay outside")
     return None
 
 
-def _stopping(view: State, phase: Moving) -> Caution | None:
+def _stopping(view: State, phase: Moving) -> Confirmation | None:
     """Steps left, and nothing to do where one stands (YOZ-5.2)."""
     hero, land = view.hero, view.land
     found = reach(view, view.active)
@@ -60,7 +60,7 @@ def _stopping(view: State, phase: Moving) -> Caution | None:
         lost = "You have not moved yet, and there is nothing to fight or dig here."
     else:
         lost = f"You have {left} left, and there is nothing to fight or dig here."
-    return Caution(STOP, "Stop here?", lost, "Stop here")
+    return Confirmation(STOP, "Stop here?", lost, "Stop here")
 
 
 def _near(view: State) -> list[Perch]:
@@ -69,7 +69,7 @@ def _near(view: State) -> list[Perch]:
     return [perch for perch in view.dragons if space in view.land.near[perch.circle]]
 
 
-def _leaving(view: State, *, told: bool) -> Caution | None:
+def _leaving(view: State, *, told: bool) -> Confirmation | None:
     """A try at a tunnel that costs nothing, or a fight that is more often won than lost."""
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
@@ -81,7 +81,7 @@ def _leaving(view: State, *, told: bool) -> Caution | None:
             lost = "The third try always works."
         elif told:
             lost = f"A try costs nothing and gets you through {of_hundred(chance)} times."
-        return Caution(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")
+        return Confirmation(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")
     best = max(((_battle(view, perch), perch.dragon) for perch in _near(view)), default=None)
     if best is None or best[0] < EVEN:
         return None
@@ -90,7 +90,7 @@ def _leaving(view: State, *, told: bool) -> Caution | None:
     lost = (
         f"You would win {of_hundred(chance)} times." if told else f"{name} is near enough to fight."
     )
-    return Caution(LEAVE, f"Skip the fight with {name}?", lost, "Skip", "Go back")
+    return Confirmation(LEAVE, f"Skip the fight with {name}?", lost, "Skip", "Go back")
 
 
 def _battle(view: State, perch: Perch) -> float:
@@ -98,7 +98,7 @@ def _battle(view: State, perch: Perch) -> float:
     return chances.battle(numbers_of(view, team), rolls_of(view, team))
 
 
-def _passing(view: State) -> Caution | None:
+def _passing(view: State) -> Confirmation | None:
     """A gem that could change hands here and now, for nothing (YOZ-9.5, YOZ-9.8)."""
     for move in legal_moves(view):
         if isinstance(move, Take):
@@ -107,5 +107,5 @@ def _passing(view: State) -> Caution | None:
             lost = f"{seat_name(move.to)} is here and needs the gem you carry."
         else:
             continue
-        return Caution(SHARE, "Draw before handing over a gem?", lost, "Draw a card")
+        return Confirmation(SHARE, "Draw before handing over a gem?", lost, "Draw a card")
     return None

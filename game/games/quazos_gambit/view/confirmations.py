@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.contract.asking import Caution, of_hundred
+from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
@@ -12,10 +12,10 @@ from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.state import Acting, Robbing, State
-from game.games.quazos_gambit.words.asks import END, ROBBERY
+from game.games.quazos_gambit.words.confirmations import END, ROBBERY
 
 
-def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     """The question before a plan; chances are told where there are odds."""
     match view.phase, plan[0]:
         case Acting(), EndTurn():
@@ -25,7 +25,7 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     return None
 
 
-def _ending(view: State) -> Caution | None:
+def _ending(view: State) -> Confirmation | None:
     """A turn without a step, steps won and unused, a jewel or the own bank still in reach."""
     turn = view.turn
     left = turn.allowance - turn.steps
@@ -46,7 +46,7 @@ def _ending(view: State) -> Caution | None:
         lost = f"You have not moved yet. {steps}."
     else:
         return None
-    return Caution(END, "End your turn here?", lost, "End turn")
+    return Confirmation(END, "End your turn here?", lost, "End turn")
 
 
 def _away(walk: Walk, left: int) -> str:
@@ -68,7 +68,7 @@ def _nearest(ways: Mapping[int, Walk]) -> Walk | None:
     return min(found, key=lambda walk: walk.cost, default=None)
 
 
-def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
+def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Confirmation | None:
     """Tries that cost nothing (QG-9.3)."""
     free = robbing.free_left
     if not free:
@@ -77,4 +77,4 @@ def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Caution | None:
     lost = f"You have {counted(free, 'free roll')} left for {jewels(loot.red, loot.gold)}."
     if told:
         lost = f"{lost} Doubles come in {of_hundred(chances.robbery(free=free))}."
-    return Caution(ROBBERY, "Stop the robbery?", lost, "Stop robbing", "Roll again")
+    return Confirmation(ROBBERY, "Stop the robbery?", lost, "Stop robbing", "Roll again")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.asking import Caution, Side, Stakes, of_hundred
+from game.core.contract.confirmations import Confirmation, Side, Stakes, of_hundred
 from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
@@ -28,7 +28,7 @@ from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.asks import BRAWL, COMPANION, DRAGON, FARKLE, STOP
+from game.games.dragon_farkle.words.confirmations import BRAWL, COMPANION, DRAGON, FARKLE, STOP
 from game.games.dragon_farkle.words.log import dice_words
 
 RULE = "DF-6.20"
@@ -44,7 +44,7 @@ _FREE = {
 }
 
 
-def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     """The question before a plan; chances are told where there are odds."""
     told = odds is not None
     match view.phase, plan[0]:
@@ -61,7 +61,7 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     return None
 
 
-def _stopping(view: State, phase: Deciding, *, told: bool) -> Caution:
+def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
     """Nothing is aside, so nothing can be lost by throwing on (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
     lost = f"You have nothing to lose by rolling {dice_words(side.dice)}."
@@ -72,13 +72,13 @@ def _stopping(view: State, phase: Deciding, *, told: bool) -> Caution:
     if isinstance(action, Brawling):
         verb = "Defend" if side.roller == action.target else "Attack"
         asked = f"{verb} with a score of 0?"
-    return Caution(STOP, asked, lost, _STOP)
+    return Confirmation(STOP, asked, lost, _STOP)
 
 
 # --- help left unused -----------------------------------------------------------------------------
 
 
-def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
+def _farkle(view: State, rolled: Rolled, *, told: bool) -> Confirmation | None:
     """A Farkle that a card in the hand averts for sure, or that ends the turn with help unused."""
     if not is_farkle(view, rolled):
         return None
@@ -90,7 +90,7 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Caution | None:
         averted = f"{averted} You have {aside:,} at risk."
     elif isinstance(action, Battling) and action.damage:
         averted = f"{averted} The dragon would heal {action.damage} damage."
-    return Caution(FARKLE, "Accept the Farkle?", averted, _TAKE)
+    return Confirmation(FARKLE, "Accept the Farkle?", averted, _TAKE)
 
 
 def _farkle_saver(view: State, rolled: Rolled) -> str | None:
@@ -115,7 +115,7 @@ def _farkle_saver(view: State, rolled: Rolled) -> str | None:
     return f"You could play the {name}: turn a die over, and this roll scores."
 
 
-def _winning_card_unused(view: State, rolled: Rolled) -> Caution | None:
+def _winning_card_unused(view: State, rolled: Rolled) -> Confirmation | None:
     """The dragon lives on, though a card in the hand does what is missing (DF-10.19, DF-10.27)."""
     battle = rolled.action
     assert isinstance(battle, Battling)
@@ -132,11 +132,11 @@ def _winning_card_unused(view: State, rolled: Rolled) -> Caution | None:
                 f"You could play the {ITEMS[item].short}: it turns the Event die to {SIDES[side]} "
                 "and defeats the dragon."
             )
-            return Caution(DRAGON, "Not defeat the dragon now?", lost, _TAKE)
+            return Confirmation(DRAGON, "Not defeat the dragon now?", lost, _TAKE)
     return None
 
 
-def _tabby_unused(view: State, rolled: Rolled) -> Caution | None:
+def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
     """The dragon eats what Tabby would save (DF-9.9)."""
     if refuse_companion(view, rolled.side.roller, Companion.TABBY) is not None:
         return None
@@ -144,10 +144,10 @@ def _tabby_unused(view: State, rolled: Rolled) -> Caution | None:
     if eaten <= SMALL_MEAL:
         return None
     lost = f"Tabby can stop the dragon: then you can set {eaten:,} soldiers aside."
-    return Caution(COMPANION, "Let the dragon eat?", lost, "Let it eat")
+    return Confirmation(COMPANION, "Let the dragon eat?", lost, "Let it eat")
 
 
-def _companion_unused(view: State, go_on: str, *, told: bool) -> Caution | None:
+def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | None:
     """The active seat's turn ends, and its Companion has not rolled for it (DF-9.2, DF-9.3)."""
     seat, friend = view.active, view.camps[view.active].companion
     if friend not in _FREE or refuse_companion(view, seat, friend) is not None:
@@ -157,13 +157,13 @@ def _companion_unused(view: State, go_on: str, *, told: bool) -> Caution | None:
     lost = f"{_FREE[friend]} It costs nothing."
     if told:
         lost = f"{lost} It works in {of_hundred(ROLL_SUCCEEDS[friend])} rolls."
-    return Caution(COMPANION, f"End turn without {COMPANIONS[friend].short}?", lost, go_on)
+    return Confirmation(COMPANION, f"End turn without {COMPANIONS[friend].short}?", lost, go_on)
 
 
 # --- Brawls ---------------------------------------------------------------------------------------
 
 
-def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
+def _brawl(view: State, target: Seat, *, told: bool) -> Confirmation:
     """Both armies, the dice of each, and what changes hands (DF-6.14 to DF-6.17)."""
     me = view.active
     mine, theirs = view.turn.full_set, defence_set(view, target)
@@ -187,7 +187,9 @@ def _brawl(view: State, target: Seat, *, told: bool) -> Caution:
     lost = (
         f"{terms} The winner takes the difference of the scores from the loser, plus {BRAWL_BONUS}."
     )
-    return Caution(BRAWL, f"Brawl with {they}?", lost, "Start the Brawl", "Cancel", True, stakes)
+    return Confirmation(
+        BRAWL, f"Brawl with {they}?", lost, "Start the Brawl", "Cancel", True, stakes
+    )
 
 
 def _side(

@@ -3,19 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.contract.asking import Caution, of_hundred
+from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move
 from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
-from game.games.dragon_farkle.view.cautions import caution
+from game.games.dragon_farkle.view.confirmations import confirmation
 from tests.games.dragon_farkle.position import BEN, battle, deciding, position, rolled
 
 
-def asked(view: State, move: Move) -> Caution | None:
-    return caution(view, (move,), odds(view, view.active))
+def asked(view: State, move: Move) -> Confirmation | None:
+    return confirmation(view, (move,), odds(view, view.active))
 
 
 @pytest.mark.rule("DF-5.4")
@@ -51,7 +51,7 @@ def test_each_side_of_a_brawl_is_asked_in_its_own_words() -> None:
     assert attack.asked == "Attack with a score of 0?"
     view = position("3000", "3000")
     defence = Deciding(Brawling(BEN, attack_score=500), Side(BEN, 5, 5))
-    found = caution(replace(view, phase=defence), (Stop(),), None)
+    found = confirmation(replace(view, phase=defence), (Stop(),), None)
     assert found is not None
     assert found.asked == "Defend with a score of 0?"
 
@@ -166,7 +166,7 @@ def test_a_brawl_shows_both_sides_first() -> None:
     assert (found.stay, found.danger) == ("Cancel", True)
     assert found.stakes.sign == ("brawl with {seat:1}?", "what each would win or lose")
     assert found.stakes.bonus[1] == "500 more"
-    covered = caution(view, (Brawl(BEN),), None)
+    covered = confirmation(view, (Brawl(BEN),), None)
     assert covered is not None
     assert covered.stakes is not None
     assert [side.chance for side in covered.stakes.sides] == [None, None]
@@ -184,4 +184,4 @@ def test_a_brawl_out_of_the_keep_says_that_it_is_left() -> None:
 @pytest.mark.rule("DF-10.1")
 def test_a_question_tells_nobody_what_a_hand_holds() -> None:
     view = observe(rolled(position("0 tooth heavy", "500"), "2 3 4 6 B", aside=650), None)
-    assert caution(view, (Accept(),), None) is None
+    assert confirmation(view, (Accept(),), None) is None

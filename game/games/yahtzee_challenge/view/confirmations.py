@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
-from game.core.contract.asking import Caution, of_hundred
+from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.wording import many
 from game.games.yahtzee_challenge.analysis.odds import aim
@@ -21,13 +21,13 @@ from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
-from game.games.yahtzee_challenge.words.asks import AGAIN, STOP, YAHTZEE
+from game.games.yahtzee_challenge.words.confirmations import AGAIN, STOP, YAHTZEE
 
 NOTICED = 20
 """Points that a throw must put at stake on a square where many tiles can be won."""
 
 
-def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     """The question before a plan; chances are told where there are odds."""
     phase = view.phase
     if not isinstance(phase, Rerolling):
@@ -43,7 +43,7 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
 # --- stopping -------------------------------------------------------------------------------------
 
 
-def _stopping(view: State, phase: Rerolling, *, told: bool) -> Caution | None:
+def _stopping(view: State, phase: Rerolling, *, told: bool) -> Confirmation | None:
     """A go that ends with nothing, though a throw is left that can win (YC-5.4)."""
     if claimable(view, phase.mission, view.dice):
         return None
@@ -54,7 +54,7 @@ def _stopping(view: State, phase: Rerolling, *, told: bool) -> Caution | None:
     lost = f"You can still {hope} with {rolls}."
     if told:
         lost = f"You can still {hope} with {rolls}: this works {of_hundred(chance)} times."
-    return Caution(STOP, "Stop without a tile?", lost, "Stop anyway")
+    return Confirmation(STOP, "Stop without a tile?", lost, "Stop anyway")
 
 
 def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
@@ -81,14 +81,14 @@ def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
 
 def _throwing(
     view: State, phase: Rerolling, positions: Sequence[int], *, told: bool
-) -> Caution | None:
+) -> Confirmation | None:
     """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
     if is_yahtzee(view.dice):
         shielded = view.shielded is not None and view.owner(view.shielded) == view.active
         lost = "A yahtzee wins any tile."
         if shielded:
             lost = "A yahtzee wins any tile but your own with the shield."
-        return Caution(YAHTZEE, "Roll these five again?", lost, "Roll them again", "Keep it")
+        return Confirmation(YAHTZEE, "Roll these five again?", lost, "Roll them again", "Keep it")
     mission = phase.mission
     now, tile = _best(view, mission, view.dice)
     if tile is None:
@@ -108,7 +108,9 @@ def _throwing(
         needed = frozenset({(tile, level if tile in NUMBER else 1)})
         chance = aim(needed).worth_keeping(tuple(sorted(kept)), ROLLS - phase.rolls_used)
         lost = f"These dice win {won}. The dice you keep win it again {of_hundred(chance)} times."
-    return Caution(AGAIN, "Roll and risk this tile?", lost, "Roll them again", "Keep these dice")
+    return Confirmation(
+        AGAIN, "Roll and risk this tile?", lost, "Roll them again", "Keep these dice"
+    )
 
 
 def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Tile | None]:

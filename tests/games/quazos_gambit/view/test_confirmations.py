@@ -2,16 +2,16 @@
 
 import pytest
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.games.quazos_gambit.analysis.panel import odds
 from game.games.quazos_gambit.rules.moves import EndTurn, Stop
 from game.games.quazos_gambit.rules.state import Robbing, State, Turn
-from game.games.quazos_gambit.view.cautions import caution
+from game.games.quazos_gambit.view.confirmations import confirmation
 from tests.games.quazos_gambit.position import TWO, position
 
 
-def ending(view: State) -> Caution | None:
-    return caution(view, (EndTurn(),), None)
+def ending(view: State) -> Confirmation | None:
+    return confirmation(view, (EndTurn(),), None)
 
 
 @pytest.mark.rule("QG-5.14", "QG-5.15")
@@ -54,9 +54,9 @@ def test_jewels_are_not_left_outside_a_bank_in_reach_by_a_slip() -> None:
 @pytest.mark.rule("QG-9.3")
 def test_free_tries_are_not_given_up_by_a_slip() -> None:
     robbing = position("cat e6", "frog k2", phase=Robbing(TWO, 2))
-    found = caution(robbing, (Stop(),), odds(robbing, robbing.active))
+    found = confirmation(robbing, (Stop(),), odds(robbing, robbing.active))
     assert found is not None
     assert "You have 2 free rolls left" in found.lost
     assert found.lost.endswith("Doubles come in 31 of 100.")
     paid = position("cat e6 r2", "frog k2", phase=Robbing(TWO, 0))
-    assert caution(paid, (Stop(),), None) is None
+    assert confirmation(paid, (Stop(),), None) is None

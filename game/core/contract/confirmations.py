@@ -13,7 +13,7 @@ from msgspec import Struct
 from game.core.contract.values import Move, Odds, Seat
 
 
-class AskKind(Struct, frozen=True):
+class ConfirmationKind(Struct, frozen=True):
     """A kind of question that can be switched off.
 
     `key`: the game's key, a dot, a name: "yahtzee_challenge.stop". `label`: what is about to
@@ -48,7 +48,7 @@ class Stakes(Struct, frozen=True):
     rule: str  # "DF-6.20"
 
 
-class Caution(Struct, frozen=True):
+class Confirmation(Struct, frozen=True):
     """A question before a move. All sentences may name seats as {seat:0}.
 
     `asked`: "Stop with nothing won?". `lost`: what is given up or was still to gain, with names
@@ -56,7 +56,7 @@ class Caution(Struct, frozen=True):
     is an attack, not a loss.
     """
 
-    kind: AskKind
+    kind: ConfirmationKind
     asked: str
     lost: str
     go_on: str
@@ -65,7 +65,7 @@ class Caution(Struct, frozen=True):
     stakes: Stakes | None = None
 
 
-Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Caution | None]
+Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Confirmation | None]
 """The question before a plan of moves in a view, None if none is due.
 
 `odds`: what the panel says of the decision; None where no chance may be told.

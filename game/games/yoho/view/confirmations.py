@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.asking import Caution
+from game.core.contract.confirmations import Confirmation
 from game.core.contract.values import Move, Odds
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.reach import can_net, kind_at
 from game.games.yoho.rules.state import State
-from game.games.yoho.words.asks import END, NET
+from game.games.yoho.words.confirmations import END, NET
 
 
-def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | None:
+def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     """The question before a plan; it tells of nothing that a hand holds."""
     if not isinstance(plan[0], EndTurn):
         return None
@@ -21,11 +21,11 @@ def caution(view: State, plan: Sequence[Move], odds: Odds | None) -> Caution | N
     if catch is not None:
         what = "the island's gift" if catch is Kind.ISLAND else OBJECTS[catch].a
         lost = f"Your Net would take {what} from under your ship."
-        return Caution(NET, "End your turn without it?", lost, "End turn")
+        return Confirmation(NET, "End your turn without it?", lost, "End turn")
     if turn.plays_left < PLAYS_PER_TURN or turn.front:
         return None
     lost = f"You have played no card yet. You can play up to {turn.plays_left}."
-    return Caution(END, "End your turn?", lost, "End turn")
+    return Confirmation(END, "End your turn?", lost, "End turn")
 
 
 def _catch(view: State) -> Kind | None:

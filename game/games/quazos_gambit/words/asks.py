@@ -1,8 +1,0 @@
-"""The questions that Quazo's Gambit asks first, each of which can be switched off."""
-
-from game.core.contract.asking import AskKind
-
-END = AskKind("quazos_gambit.end_turn", "Ending a turn with movements left")
-ROBBERY = AskKind("quazos_gambit.robbery", "Stopping a robbery with free rolls left")
-
-ASKS = (END, ROBBERY)

@@ -1,0 +1,8 @@
+"""The questions that Yoho! asks first, each of which can be switched off."""
+
+from game.core.contract.confirmations import ConfirmationKind
+
+END = ConfirmationKind("yoho.end_turn", "Ending a turn with no card played")
+NET = ConfirmationKind("yoho.net", "Ending a turn with an object under your ship")
+
+ASKS = (END, NET)
