@@ -11,7 +11,7 @@ def test_modules_that_reach_each_other_are_a_circle() -> None:
 
 def test_imports_for_types_count() -> None:
     known = imports_within("game.scenes.match")
-    assert "game.scenes.match.layers" in known["game.scenes.match.asking"]
+    assert "game.scenes.match.layers" in known["game.scenes.match.confirm_layer"]
 
 
 def test_layers_of_the_match_scene_know_no_scene() -> None:

@@ -19,8 +19,8 @@ from game.core.storage.settings import OddsHelper, Settings
 from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.around.table_overlay import TableOverlay
-from game.scenes.match.asking import Asking
 from game.scenes.match.card_peek import CardPeek
+from game.scenes.match.confirm_layer import ConfirmLayer
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.explaining import Explaining
@@ -105,7 +105,7 @@ class MatchScene(Scene):
         self.ears.tell(self._chronicle.hear)
         self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
         self._over_table = MatchDialogs(house, self)
-        self.asking = Asking(house, self)
+        self.asking = ConfirmLayer(house, self)
         self.magnifying = Magnifying(self)
         self.explaining = Explaining(house, self, self.magnifying)
         self.recaps = RecapLayer(house, self, self.explaining)

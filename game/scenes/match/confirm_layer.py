@@ -15,7 +15,7 @@ _LOOKING = ("tool:", "rule:", "panel:", "seat:")
 _CHANGING = "tool:undo"
 
 
-class Asking(Layer):
+class ConfirmLayer(Layer):
     """One question at a time. It is of the ply and for the eyes for which it was asked."""
 
     def __init__(self, house: House, table: TableContext) -> None:
