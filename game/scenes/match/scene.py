@@ -23,7 +23,6 @@ from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.confirm_layer import ConfirmLayer
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
-from game.scenes.match.explaining import Explaining
 from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
@@ -39,6 +38,7 @@ from game.scenes.match.table_input import TableInput
 from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifying import Magnifying
 from game.scenes.match.view import MatchView
+from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.places import places_of
 from game.scenes.parts.playback_speed import PlaybackSpeed
@@ -107,7 +107,7 @@ class MatchScene(Scene):
         self._over_table = MatchDialogs(house, self)
         self.asking = ConfirmLayer(house, self)
         self.magnifying = Magnifying(self)
-        self.explaining = Explaining(house, self, self.magnifying)
+        self.explaining = WhatIsThisLayer(house, self, self.magnifying)
         self.recaps = RecapLayer(house, self, self.explaining)
         self.in_words = InWords(house, self, self.explaining)
         self.aloud = ReadAloud(house, self, self.in_words)

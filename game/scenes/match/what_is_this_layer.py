@@ -35,7 +35,7 @@ _STILL = 8.0  # a finger that is held still moves so many logical pixels
 _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 
 
-class Explaining(Layer):
+class WhatIsThisLayer(Layer):
     """Between a table's things and the plates that say what they are."""
 
     def __init__(self, house: House, scene: TableContext, magnifying: Magnifying) -> None:
