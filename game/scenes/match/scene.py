@@ -16,8 +16,8 @@ from game.core.match.with_guests import WithGuests
 from game.core.reports import Laid
 from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Settings
+from game.scenes.match.around.book_pages import BookPages
 from game.scenes.match.around.fitting import fitted, on_table
-from game.scenes.match.around.leafing import Leafing
 from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.confirm_layer import ConfirmLayer
@@ -86,7 +86,7 @@ class MatchScene(Scene):
         self._company = NOBODY  # who sits here
         self.waiting: dict[Seat, Chair] = {}  # who sits down when a turn is over
         self._heeded: Settings | None = None  # what the table was last set by
-        self.leafing: Leafing = Leafing(house, self)
+        self.leafing: BookPages = BookPages(house, self)
         self._sit()
         self.attention = Attention()
         self._settled_ply = -1

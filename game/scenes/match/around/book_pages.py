@@ -7,7 +7,7 @@ from game.table.book.pages import LOG, ODDS, TAB
 from game.table.forms.form import Form
 
 
-class Leafing(Layer):
+class BookPages(Layer):
     """Turns the pages of the book beside a board; without a book, of the odds and the log."""
 
     def __init__(self, house: House, scene: TableContext) -> None:
