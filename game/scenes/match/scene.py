@@ -36,7 +36,7 @@ from game.scenes.match.session_options import USUAL, SessionOptions
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_input import TableInput
 from game.scenes.match.tools import Tools
-from game.scenes.match.under_glass.magnifying import Magnifying
+from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.captions.sound_captions import SoundCaptions

@@ -23,7 +23,7 @@ from game.table.bubble import Bubble, Reason
 from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
-from game.table.loupe.loupe import Loupe
+from game.table.magnifier.loupe import Loupe
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
 from game.table.plate import Plate

@@ -19,7 +19,7 @@ from game.core.contract.things import (
 from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.layers import Layer, TableContext
-from game.scenes.match.under_glass.magnifying import Magnifying
+from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.parts.services import House
 from game.table import common_things
 from game.table.book.pages import ODDS as ODDS_PAGE

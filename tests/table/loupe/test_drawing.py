@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.table.loupe.drawing import draw_glass
-from game.table.loupe.glass import Glass, glass_over
+from game.table.magnifier.drawing import draw_glass
+from game.table.magnifier.glass import Glass, glass_over
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Hotspot
 from game.ui.pictures import Pictures

@@ -5,7 +5,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from game.table.loupe.glass import (
+from game.table.magnifier.glass import (
     POWERS,
     SMALL,
     Glass,

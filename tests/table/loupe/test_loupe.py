@@ -1,6 +1,6 @@
 """The loupe: when it opens, that it stands still, and when it goes."""
 
-from game.table.loupe.loupe import GROWS_S, OPENS_S, Loupe, Seen
+from game.table.magnifier.loupe import GROWS_S, OPENS_S, Loupe, Seen
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 

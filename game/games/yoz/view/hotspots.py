@@ -40,7 +40,7 @@ from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.words.log import road_said
-from game.table.loupe.glass import SMALL
+from game.table.magnifier.glass import SMALL
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot

@@ -34,7 +34,7 @@ from game.table.animation import Piece
 from game.table.book.pages import on_pages
 from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
-from game.table.loupe.drawing import draw_glass
+from game.table.magnifier.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.table.sprites import Laid, Lying, draw_laid, lay_pieces
 from game.table.stakes import StakesQuestion

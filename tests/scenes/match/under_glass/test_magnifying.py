@@ -11,8 +11,8 @@ from game.core.contract.confirmations import Confirmation, ConfirmationKind
 from game.core.contract.values import Refusal
 from game.core.controls.actions import Pad
 from game.games.yoz.rules.state import Moving
-from game.table.loupe.glass import SMALL, Glass
-from game.table.loupe.loupe import OPENS_S
+from game.table.magnifier.glass import SMALL, Glass
+from game.table.magnifier.loupe import OPENS_S
 from game.table.question import Question
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.table.loupe.glass import Glass
+from game.table.magnifier.glass import Glass
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.svg_shapes import BRASS, INK, Svg

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.table.loupe.glass import (
+from game.table.magnifier.glass import (
     Glass,
     Point,
     as_they_lie,

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from game.core.controls.actions import Action
 from game.scenes.match.layers import Layer, TableContext
-from game.table.loupe.glass import is_small
-from game.table.loupe.loupe import Loupe, Seen, glass_at
+from game.table.magnifier.glass import is_small
+from game.table.magnifier.loupe import Loupe, Seen, glass_at
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
