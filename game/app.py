@@ -43,7 +43,7 @@ from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
 from game.scenes.parts.pads.gone import PadGoneScene
 from game.scenes.parts.pads.word import PassingWord
-from game.scenes.parts.services import House, look_of
+from game.scenes.parts.services import Services, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.ahead.workbench import Workbench
@@ -129,7 +129,7 @@ class App:
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
-        self.house = House(
+        self.house = Services(
             games=tuple(games),
             stack=self.stack,
             sounds=Sounds(self._missing),

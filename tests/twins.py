@@ -26,7 +26,7 @@ from game.core.match.worker import Answer
 from game.core.storage.settings import RecapShown, Settings, Speed
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.scene import MatchScene
-from game.scenes.parts.services import House, look_of
+from game.scenes.parts.services import Services, look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.table.logbook import LogLine
 from game.ui.canvas import Canvas
@@ -130,7 +130,7 @@ def _canvas() -> Canvas:
 class World:
     """One of the two tables."""
 
-    def __init__(self, base: House, match: Match, settings: Settings) -> None:
+    def __init__(self, base: Services, match: Match, settings: Settings) -> None:
         self.heard, self.thinker, self.voice = _Heard(), _Told(), _Spoken()
         self.stack = SceneStack()
         services: dict[str, Any] = {
@@ -360,14 +360,14 @@ def twin_of(match: Match, shared: Seat | None, seed: int) -> Match:
 
 
 @contextmanager
-def a_house(home: Path) -> Iterator[House]:
+def a_house(home: Path) -> Iterator[Services]:
     """Services for any number of tables."""
     with staging(home, SIZE) as stage:
         yield stage.house
 
 
 def twins(
-    house: House,
+    house: Services,
     spec: AnySpec,
     who: Sequence[str],
     seed: int,

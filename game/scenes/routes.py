@@ -13,7 +13,7 @@ from game.core.contract.values import Setup
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.storage.archive import MatchId
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.ui.devices.pads import Device
@@ -24,7 +24,7 @@ from game.ui.viewport import Box
 class HouseRoutes:
     """The scenes of a house; what each way does is said in `services.Routes`."""
 
-    house: House
+    house: Services
 
     # --- pages, made and not yet opened -----------------------------------------------------------
 

@@ -24,7 +24,7 @@ from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.viewpoint import Viewpoint
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.animation import Cue
 from game.table.table import Kit, SeatNote
 from game.ui.canvas import Canvas
@@ -69,13 +69,13 @@ TABLES = [
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     with a_house(tmp_path_factory.mktemp("house")) as services:
         yield services
 
 
 def an_evening(
-    house: House, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
+    house: Services, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
 ) -> Twins:
     tables = twins(house, spec, who, seed, speed=speed, **more)
     Evening(tables, random.Random(seed)).play(MOVES)
@@ -100,7 +100,7 @@ def test_there_are_games_with_secrets() -> None:
     ids=[names(spec, who) for spec, who in TABLES],
 )
 def test_tables_with_other_secrets_look_alike_at_every_seating(
-    house: House, spec: AnySpec, who: Sequence[str], number: int
+    house: Services, spec: AnySpec, who: Sequence[str], number: int
 ) -> None:
     more: dict[str, Any] = {"plies": number * 5 % 40}
     if alone(who):
@@ -119,7 +119,7 @@ def test_tables_with_other_secrets_look_alike_at_every_seating(
     shared=st.sampled_from((None, 0, 1)),
 )
 def test_tables_with_other_secrets_look_alike(
-    house: House,
+    house: Services,
     spec: AnySpec,
     seed: int,
     plies: int,
@@ -134,7 +134,7 @@ def test_tables_with_other_secrets_look_alike(
     an_evening(house, spec, who, seed, speed, plies=plies, shared=shared if once else None)
 
 
-def test_a_hand_that_was_open_is_compared_shut(house: House) -> None:
+def test_a_hand_that_was_open_is_compared_shut(house: Services) -> None:
     """The property is about something: frames after a hand was open, with and without computers."""
     for who in (("A", "B"), ("A", "B", ""), ("", "A", "B")):
         evenings = (an_evening(house, LANTERN, who, seed, Speed.OFF) for seed in range(3))
@@ -213,7 +213,7 @@ LEAKY = (
 
 
 def is_found(
-    house: House, spec: AnySpec, plies: int = 0, who: Sequence[str] = ("A", "B", "")
+    house: Services, spec: AnySpec, plies: int = 0, who: Sequence[str] = ("A", "B", "")
 ) -> bool:
     for seed in range(TRIES):
         try:
@@ -224,7 +224,7 @@ def is_found(
 
 
 @pytest.mark.parametrize("table", LEAKY, ids=lambda table: table.__name__)
-def test_a_leaky_table_is_found(house: House, table: type[LanternTable]) -> None:
+def test_a_leaky_table_is_found(house: Services, table: type[LanternTable]) -> None:
     assert is_found(house, changed(LANTERN, table=lambda: Kit(table, LanternController())))
 
 
@@ -278,14 +278,14 @@ FAULTS: dict[str, Fault] = {
 
 
 def test_a_voice_that_repeats_what_others_heard_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReadAloud, "forget", lambda aloud: None)
     assert is_found(house, LANTERN, plies=10, who=("A", ""))
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
-def test_nothing_keeps_the_focus_when_the_eyes_change(house: House, spec: AnySpec) -> None:
+def test_nothing_keeps_the_focus_when_the_eyes_change(house: Services, spec: AnySpec) -> None:
     tables = twins(house, spec, ("A", *[""] * max(1, spec.seats[0] - 1)), 6, plies=10)
     scene = tables.one.scene
     tables.frame(0.1)
@@ -297,14 +297,14 @@ def test_nothing_keeps_the_focus_when_the_eyes_change(house: House, spec: AnySpe
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
 def test_a_leaky_scene_is_found(
-    house: House, fault: Fault, monkeypatch: pytest.MonkeyPatch
+    house: Services, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spec, place, name, faulty = fault
     monkeypatch.setattr(place, name, faulty)
     assert is_found(house, spec, plies=10)
 
 
-def test_without_a_fault_nothing_is_found(house: House) -> None:
+def test_without_a_fault_nothing_is_found(house: Services) -> None:
     assert not is_found(
         house, changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
     )

@@ -17,7 +17,7 @@ from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House, look_of
+from game.scenes.parts.services import Services, look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.routes import HouseRoutes
 from game.ui.canvas import Canvas
@@ -40,7 +40,7 @@ _PICTURES = Pictures()  # drawn once for all tests
 class Stage:
     """Drives the top scene with signals and draws it without a window's loop."""
 
-    house: House
+    house: Services
     size: tuple[int, int]
     applied: list[Settings] = field(default_factory=list)
 
@@ -162,7 +162,7 @@ def staging(
     def apply(settings: Settings, person: str | None = None) -> None:
         stage.apply(settings, person)
 
-    house = House(
+    house = Services(
         games=tuple(games),
         stack=SceneStack(),
         sounds=Sounds(),

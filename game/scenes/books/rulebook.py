@@ -22,7 +22,7 @@ from game.scenes.books.leaf import LARGE, Leaf, Turning, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.table_now import TableNow
 from game.scenes.parts.top_bar import TopBar, tool
 from game.table.forms.form import Fit, fit
@@ -48,7 +48,7 @@ class RulebookScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         spec: AnySpec,
         *,
         at: str = "",

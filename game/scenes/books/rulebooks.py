@@ -7,7 +7,7 @@ from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.scenes.parts.stack import Scene
 from game.ui.canvas import Canvas
@@ -20,7 +20,7 @@ _WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as
 _LEAST_HIGH = 312.0  # of a narrow one, whose words take more lines
 
 
-def rulebooks(house: House) -> Scene:
+def rulebooks(house: Services) -> Scene:
     """What the title opens: the one rulebook there is, or the shelf."""
     return RulebookScene(house, house.games[0]) if len(house.games) == 1 else ShelfScene(house)
 

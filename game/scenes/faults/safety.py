@@ -18,7 +18,7 @@ from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text, open_folder
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House, TableBroke
+from game.scenes.parts.services import Services, TableBroke
 from game.scenes.parts.sheet import SheetScene
 from game.version import __version__
 
@@ -33,7 +33,7 @@ class SafetyNet:
     Two faults are in a row if no move was made between them and little time went by.
     """
 
-    house: House
+    house: Services
     folder: Path
     _broke_at: tuple[int, int] | None = None  # seed and ply of the match at which it broke last
     _quiet_s: float = _QUIET_S  # time since the fault screen was left
@@ -180,7 +180,7 @@ def _place_of(laid: Laid | None) -> tuple[int, int] | None:
     return None if laid is None else (laid.match.seed, laid.match.ply)
 
 
-def saved_moves(house: House, laid: Laid) -> int:
+def saved_moves(house: Services, laid: Laid) -> int:
     """How many moves of a match are in the archive, after all that can be done for it."""
     try:
         house.writer.flush(_FLUSH_S)
@@ -192,12 +192,12 @@ def saved_moves(house: House, laid: Laid) -> int:
         return 0
 
 
-def _stored(house: House, laid: Laid) -> int:
+def _stored(house: Services, laid: Laid) -> int:
     row = house.archive.row(laid.match_id)
     return 0 if row is None else row.plies
 
 
-def store_missing(house: House, laid: Laid) -> None:
+def store_missing(house: Services, laid: Laid) -> None:
     """Hand to the archive what was played and broke before it was written down."""
     match, stored = laid.match, _stored(house, laid)
     standing = match.standing
@@ -226,7 +226,7 @@ def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
     return heading, "Press Continue to keep them at the table and save again."
 
 
-def _window_lines(house: House) -> list[str]:
+def _window_lines(house: Services) -> list[str]:
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [f"pygame: {pygame.version.ver}, SDL {sdl}"]
     surface = pygame.display.get_surface()

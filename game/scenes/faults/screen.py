@@ -11,7 +11,7 @@ from game.core.controls.actions import Action
 from game.scenes.faults.parts import Emblem, Field, Paper, Rows, Sheet, Told
 from game.scenes.parts.backdrop import draw_dim
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -43,7 +43,7 @@ class FaultScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         fault: Exception,
         told: Told,
         ways: Sequence[Way],

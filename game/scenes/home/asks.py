@@ -6,7 +6,7 @@ from game.core import page_names
 from game.core.contract.confirmations import ConfirmationKind
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -24,7 +24,7 @@ class AsksScene(SheetScene):
     heading = page_names.CONFIRMATIONS
     sign = "Which moves to ask about first"
 
-    def __init__(self, house: House, whose: str = "") -> None:
+    def __init__(self, house: Services, whose: str = "") -> None:
         super().__init__(house)
         self._whose = whose
         self.note = f"For {whose}" if whose else ""

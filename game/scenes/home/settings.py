@@ -23,7 +23,7 @@ from game.scenes.home.whose import add_whose, at_first, known_persons
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.house_rules import ODDS_ITEMS
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Item
@@ -68,7 +68,7 @@ class SettingsScene(SheetScene):
     sign = "Set it up your way"
     narrow = True
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house)
         self._sliding: Settings | None = None  # set by a slider that may still move
         self._rest_s = 0.0

@@ -21,7 +21,7 @@ from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
 from game.ui import svg_shapes
@@ -58,7 +58,7 @@ def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
 class TitleScene(MenuScene):
     """The first scene."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house)
         self._open: MatchRow | None = None
         self._teaches = any(has_lesson(spec.key) for spec in house.games)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from game.core.storage.database import Trouble
 from game.core.storage.own_settings import NOTHING, Own
 from game.core.wording import listed
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.choice import Item
 from game.ui.column import Column
 from game.ui.theme import BODY, SMALL
@@ -35,7 +35,7 @@ _CALLED = {
 """What each setting of a person is called in the middle of a sentence."""
 
 
-def known_persons(house: House) -> tuple[str, ...]:
+def known_persons(house: Services) -> tuple[str, ...]:
     """Who can have settings of their own: at the table, with some already, played lately."""
     lately: tuple[str, ...] = ()
     with suppress(Trouble):
@@ -44,7 +44,7 @@ def known_persons(house: House) -> tuple[str, ...]:
     return tuple(known)[:_MOST]
 
 
-def at_first(house: House) -> str:
+def at_first(house: Services) -> str:
     """For whom the page opens: whoever's turn it is if they have settings of their own, else ""."""
     person = house.company.whose_turn
     return person if house.wishes.own.of(person) != NOTHING else ""

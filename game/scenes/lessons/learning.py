@@ -6,14 +6,14 @@ from game.core.contract.values import BadInput
 from game.core.lessons.course import Course, Mode
 from game.core.storage.learned import Progress
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 
 
 @dataclass
 class Learning:
     """Notes how far a course of one person has come."""
 
-    house: House
+    house: Services
     person: str
     _noted: tuple[int, bool] = (-1, False)
     _complained: bool = False

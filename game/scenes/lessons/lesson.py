@@ -34,7 +34,7 @@ from game.scenes.parts.dialog import Answer as Reply
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.dim_overlay import DimOverlay
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
 from game.table.gestures import Gesture
@@ -96,7 +96,7 @@ class LessonScene(MatchScene):
         """The barkeep has his place below the seats of a full table, or on a page of a book."""
         return (form is Form.FULL or form.has_tabs) and super().takes(form)
 
-    def __init__(self, house: House, course: Course, learning: Learning) -> None:
+    def __init__(self, house: Services, course: Course, learning: Learning) -> None:
         self.course = course
         self._learning = learning
         self._coach, self._veil = Coach(), DimOverlay()

@@ -22,7 +22,7 @@ from game.scenes.parts.barkeep import Greeting
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
@@ -47,7 +47,7 @@ _GAP = 14.0
 class LearnScene(MenuScene):
     """Every game that has a lesson; `spec`: whose box is in front, else the next one to learn."""
 
-    def __init__(self, house: House, spec: AnySpec | None = None) -> None:
+    def __init__(self, house: Services, spec: AnySpec | None = None) -> None:
         super().__init__(house)
         self._lessons = _lessons(house)
         self._games = [game for game in house.games if game.key in self._lessons]
@@ -302,7 +302,7 @@ class _Chosen(Widget):
         canvas.part(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
 
 
-def _lessons(house: House) -> dict[str, Lesson]:
+def _lessons(house: Services) -> dict[str, Lesson]:
     """The lessons that can be read, by the key of their game."""
     found: dict[str, Lesson] = {}
     for spec in house.games:
@@ -311,7 +311,7 @@ def _lessons(house: House) -> dict[str, Lesson]:
     return found
 
 
-def _persons(house: House) -> tuple[Player, ...]:
+def _persons(house: Services) -> tuple[Player, ...]:
     with suppress(Trouble):
         return house.archive.people.players(_MOST_PERSONS) or (_GUEST,)
     return (_GUEST,)

@@ -5,7 +5,7 @@ import pygame
 from game.core.contract.values import Seat
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.layers import Layer, TableContext
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question
 from game.table.stakes import StakesQuestion
@@ -18,7 +18,7 @@ _CHANGING = "tool:undo"
 class ConfirmLayer(Layer):
     """One question at a time. It is of the ply and for the eyes for which it was asked."""
 
-    def __init__(self, house: House, table: TableContext) -> None:
+    def __init__(self, house: Services, table: TableContext) -> None:
         self._house, self._table = house, table
         self._gesture: Gesture | None = None
         self._clicked = ""  # what was clicked, and answers nothing while asked

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -41,7 +41,7 @@ class CurtainScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         place: Place,
         on_ready: Callable[[], None],
         is_anothers: Callable[[Key], bool] = lambda key: False,

@@ -11,7 +11,7 @@ from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.match.table_input import is_anothers
 from game.scenes.parts.page_prerender import PagePrerender
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton
@@ -35,7 +35,7 @@ WHO = "who:"
 class MatchDialogs:
     """Opens scenes over the match scene and knows when the results are due."""
 
-    def __init__(self, house: House, table: "MatchScene") -> None:
+    def __init__(self, house: Services, table: "MatchScene") -> None:
         self._house = house
         self._table = table
         self._over_s = 0.0

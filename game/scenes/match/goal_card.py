@@ -19,7 +19,7 @@ from game.scenes.parts.dim_overlay import DARK, DimOverlay
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.bubble import beside
 from game.table.chrome import draw_sign
 from game.table.forms.form import Form
@@ -72,7 +72,7 @@ class GoalCardScene(MenuScene):
 
     uses_height = False  # its table says where it lies
 
-    def __init__(self, house: House, table: "MatchScene") -> None:
+    def __init__(self, house: Services, table: "MatchScene") -> None:
         super().__init__(house)
         self._table = table
         self._match = table.match

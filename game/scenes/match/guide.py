@@ -17,7 +17,7 @@ from game.scenes.match.view import MatchView
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.forms.form import Form
 from game.table.naming import named
 from game.table.skeleton import seat_boxes
@@ -30,7 +30,7 @@ STAYS_S = 8.0
 _MOST_SEATS = 3  # below more of them a plate has no room
 
 
-def heard(house: House, person: str, game: str) -> Met | None:
+def heard(house: Services, person: str, game: str) -> Met | None:
     """What a person has met of a game, if they are to be told more of it."""
     learned = house.learned
     met = learned.met(person, game)
@@ -45,7 +45,7 @@ class Guide:
     """Follows a match ply by ply, as the table has shown it. It plays and decides nothing."""
 
     def __init__(
-        self, house: House, match: Match, director: Director, view: MatchView, *, on: bool
+        self, house: Services, match: Match, director: Director, view: MatchView, *, on: bool
     ) -> None:
         self._house, self._match, self._director, self._view = house, match, director, view
         self._on = on

@@ -5,7 +5,7 @@ from contextlib import suppress
 from game.core.contract.values import BadInput, Seat
 from game.core.match.match import Match
 from game.core.storage.database import Trouble
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 
 KNOWS_IT = 3
 """Who has finished so many matches of a game before anybody told them anything needs nothing."""
@@ -21,7 +21,7 @@ def seats_of_persons(match: Match) -> tuple[Seat, ...]:
     return tuple(seat for seat, chair in enumerate(match.chairs) if chair.level is None)
 
 
-def is_due(house: House, match: Match) -> bool:
+def is_due(house: Services, match: Match) -> bool:
     """Whether somebody at a table is new to its game; notes who never was."""
     spec, learned = match.spec, house.learned
     if not spec.guidance.title:
@@ -41,14 +41,14 @@ def is_due(house: House, match: Match) -> bool:
     return found
 
 
-def _finished(house: House, game: str, person: str) -> int:
+def _finished(house: Services, game: str, person: str) -> int:
     with suppress(Trouble):
         tallies = house.archive.people.statistics(game)
         return next((tally.played for tally in tallies if tally.player == person), 0)
     return 0
 
 
-def introduce(house: House, match: Match) -> None:
+def introduce(house: Services, match: Match) -> None:
     """Everybody at a table knows now.   Raises: BadInput if that cannot be kept."""
     for person in persons_of(match):
         house.learned.introduce(person, match.spec.key)

@@ -6,7 +6,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.table import Place
 
 
@@ -15,7 +15,7 @@ class MeetCharacterScene(CharacterScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         spec: AnySpec,
         roles: Sequence[str],
         places: Sequence[Place],

@@ -8,13 +8,13 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.reports import Laid
 from game.core.storage.archive import MatchId
-from game.scenes.parts.services import Damaged, House, TableBroke
+from game.scenes.parts.services import Damaged, Services, TableBroke
 
 if TYPE_CHECKING:
     from game.table.table import Kit
 
 
-def open_new(house: House, match: Match) -> None:
+def open_new(house: Services, match: Match) -> None:
     """Write a match down and sit down at its table.   Raises: BadInput, with nothing written."""
     check_table(match.spec)
     sit_down(house, match, house.writer.new_match(match))
@@ -28,7 +28,7 @@ def check_table(spec: AnySpec) -> None:
     read_board(kit.table.map_file())
 
 
-def resume_match(house: House, match_id: MatchId) -> None:
+def resume_match(house: Services, match_id: MatchId) -> None:
     """Go on with a stored match.
 
     Raises: BadInput with a sentence for the player if it cannot be played on, `Damaged` for that.
@@ -45,7 +45,7 @@ def resume_match(house: House, match_id: MatchId) -> None:
     sit_down(house, loaded.match, match_id)
 
 
-def go_on_with(house: House, loaded: Loaded) -> None:
+def go_on_with(house: Services, loaded: Loaded) -> None:
     """Go on with a match of the sound steps of a damaged one, which stays as it is.
 
     Raises: BadInput if it cannot be written down or its table cannot be laid.
@@ -54,7 +54,7 @@ def go_on_with(house: House, loaded: Loaded) -> None:
     sit_down(house, loaded.match, house.archive.add_sound_part(loaded))
 
 
-def sit_down(house: House, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
+def sit_down(house: Services, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
     """Open the table of a match that is in the archive and leased to this program.
 
     `introduces`: who is new to the game is told first what it is about.

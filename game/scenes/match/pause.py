@@ -14,7 +14,7 @@ from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice
@@ -47,7 +47,7 @@ class PauseScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: House, table: "MatchScene") -> None:
+    def __init__(self, house: Services, table: "MatchScene") -> None:
         super().__init__(house)
         self._table = table
 

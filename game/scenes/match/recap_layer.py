@@ -8,7 +8,7 @@ from game.core.storage.settings import RecapShown
 from game.scenes.match.layers import Layer, TableContext
 from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
 from game.scenes.match.what_is_this_layer import WhatIsThisLayer
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.inputs import Key
 from game.ui.viewport import Box
 
@@ -22,7 +22,7 @@ class RecapLayer(Layer):
     It is told once for each decision, to whoever looks: other eyes never see it.
     """
 
-    def __init__(self, house: House, scene: TableContext, explaining: WhatIsThisLayer) -> None:
+    def __init__(self, house: Services, scene: TableContext, explaining: WhatIsThisLayer) -> None:
         self._house, self._scene, self._explaining = house, scene, explaining
         self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
 

@@ -42,7 +42,7 @@ from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.places import places_of
 from game.scenes.parts.playback_speed import PlaybackSpeed
-from game.scenes.parts.services import SPEEDS, House
+from game.scenes.parts.services import SPEEDS, Services
 from game.scenes.parts.stack import Scene
 from game.table.forms.form import Form
 from game.table.gestures import Gesture, primary
@@ -61,7 +61,7 @@ class MatchScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         match: Match,
         journal: Journal,
         terms: SessionOptions = USUAL,

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.chrome import TOOL_ACTIONS
 from game.table.focus.regions import Region, Regions
 from game.table.gestures import primary
@@ -43,7 +43,7 @@ _TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 class TableInput:
     """Turns window input into actions of the match scene."""
 
-    def __init__(self, house: House, scene: "MatchScene") -> None:
+    def __init__(self, house: Services, scene: "MatchScene") -> None:
         self._house = house
         self._scene = scene
         self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
@@ -242,7 +242,7 @@ class TableInput:
             self._scene.touch()
 
 
-def is_anothers(house: House, director: "Director", seat: Seat, key: Key) -> bool:
+def is_anothers(house: Services, director: "Director", seat: Seat, key: Key) -> bool:
     """Whether a pad is held by somebody else at the table than whoever plays a seat."""
     holder = house.holding.is_anothers(key.device, director.person_of(seat))
     return key.pad and holder in director.persons  # else free, or somebody's of another evening

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.match.dialogs import TO_RESULTS, WHO
 from game.scenes.match.layers import Layer
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.chrome import ODDS_TOOL
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ _RULE = "rule:"
 class Tools(Layer):
     """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
 
-    def __init__(self, house: House, table: "MatchScene") -> None:
+    def __init__(self, house: Services, table: "MatchScene") -> None:
         self._house, self._table = house, table
         self._uses: dict[str, Callable[[], None]] = {
             "tool:menu": table.open_menu,

@@ -20,7 +20,7 @@ from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.layers import Layer, TableContext
 from game.scenes.match.under_glass.magnifier import Magnifying
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table import common_things
 from game.table.book.pages import ODDS as ODDS_PAGE
 from game.table.book.pages import POUCH as POUCH_PAGE
@@ -38,7 +38,7 @@ _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 class WhatIsThisLayer(Layer):
     """Between a table's things and the plates that say what they are."""
 
-    def __init__(self, house: House, scene: TableContext, magnifying: Magnifying) -> None:
+    def __init__(self, house: Services, scene: TableContext, magnifying: Magnifying) -> None:
         self._house, self._scene, self._magnifying = house, scene, magnifying
         self._at: tuple[float, float] | None = None  # where the pointer is, once it has moved
         self._held: tuple[float, float] | None = None  # where a press is held still

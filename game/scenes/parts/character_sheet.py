@@ -8,7 +8,7 @@ from game.core.controls.actions import Action
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.character_page import LARGE, Pen
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import tool
 from game.table.chrome import draw_sign
 from game.table.skeleton import ACTIONS, BOARD, SIGN
@@ -69,7 +69,7 @@ class CharacterScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         spec: AnySpec,
         keys: Sequence[str],
         holders: Mapping[str, Holder],

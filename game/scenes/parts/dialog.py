@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -34,7 +34,7 @@ class QuestionScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: House, heading: str, text: str, *answers: Answer) -> None:
+    def __init__(self, house: Services, heading: str, text: str, *answers: Answer) -> None:
         super().__init__(house)
         self._heading, self._text, self._answers = heading, text, answers
 
@@ -125,7 +125,7 @@ class DialogScene(QuestionScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         heading: str,
         text: str,
         safe: str,

@@ -10,7 +10,7 @@ from game.core.contract.values import BadInput
 from game.core.storage.archive import MatchId
 from game.core.storage.disk import HOME, data_folder, free_name
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 
 _TELLS = "It is not over: the file lets anyone work out the coming dice and cards."
 
@@ -26,7 +26,7 @@ def export_folder() -> Path:
     return documents if documents.is_dir() else data_folder()
 
 
-def export_match(house: House, match_id: MatchId, game: str, folder: Path | None = None) -> None:
+def export_match(house: Services, match_id: MatchId, game: str, folder: Path | None = None) -> None:
     """Write a match to a file of its own and say where it is.
 
     In `folder`, or else in the first folder of the player's that can be written.

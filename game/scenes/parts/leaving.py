@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 
 _PATIENCE_S = 0.3  # what was just played is on its way to the disk
 
@@ -11,7 +11,7 @@ _PATIENCE_S = 0.3  # what was just played is on its way to the disk
 class UnsavedScene(DialogScene):
     """Asks whether to leave although moves are not saved yet."""
 
-    def __init__(self, house: House, unsaved: int, leave: Callable[[], None]) -> None:
+    def __init__(self, house: Services, unsaved: int, leave: Callable[[], None]) -> None:
         said = f"{unsaved} moves are not saved yet. If you leave now, they are lost."
         if unsaved == 1:
             said = "1 move is not saved yet. If you leave now, it is lost."
@@ -27,7 +27,7 @@ class UnsavedScene(DialogScene):
         )
 
 
-def leave_saved(house: House, leave: Callable[[], None]) -> None:
+def leave_saved(house: Services, leave: Callable[[], None]) -> None:
     """Leave; as long as there are moves that are not on the disk, only if that is meant."""
     writer = house.writer
     if writer.unsaved == 0 or writer.flush(_PATIENCE_S) or writer.unsaved == 0:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.core.controls.actions import Action
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.page_prerender import PagePrerender
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -25,7 +25,7 @@ class MenuScene(Scene):
 
     uses_height = True  # it is laid out for all the height that a window has
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         self.house = house
         self.page = Page(self._knock)
         self._canvas: Canvas | None = None

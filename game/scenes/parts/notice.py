@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 
 
-def notice(house: House, heading: str, text: str, then: Callable[[], None] | None = None) -> None:
+def notice(
+    house: Services, heading: str, text: str, then: Callable[[], None] | None = None
+) -> None:
     """Lay a notice over the scene."""
     house.stack.push(QuestionScene(house, heading, text, Answer("safe", "OK", then)))

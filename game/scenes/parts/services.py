@@ -165,7 +165,7 @@ class Routes(Protocol):
 
 
 @dataclass
-class House:
+class Services:
     """The services of the program, made once by `app` and passed to each scene's constructor."""
 
     games: Sequence[AnySpec]
@@ -178,7 +178,7 @@ class House:
     apply_settings: Applies
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
-    routes_of: Callable[["House"], Routes]
+    routes_of: Callable[["Services"], Routes]
     wishes: PersonalSettings = field(
         default_factory=PersonalSettings
     )  # everybody's settings, and each person's own

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.controls.actions import Action
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
@@ -45,7 +45,7 @@ class SheetScene(MenuScene):
     surface: Surface = "parchment"
     narrow = False  # a sheet in the middle instead of the whole width
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:

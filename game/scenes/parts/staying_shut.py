@@ -4,12 +4,12 @@ from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import Damaged, House
+from game.scenes.parts.services import Damaged, Services
 
 _HEADING = "This match cannot be opened"
 
 
-def stays_shut(house: House, wrong: BadInput) -> None:
+def stays_shut(house: Services, wrong: BadInput) -> None:
     """Say why a match stays shut. What is sound of a damaged one may be gone on with."""
     loaded = wrong.loaded if isinstance(wrong, Damaged) else None
     if loaded is None or not loaded.goes_on:
@@ -30,7 +30,7 @@ def stays_shut(house: House, wrong: BadInput) -> None:
     )
 
 
-def _go_on(house: House, loaded: Loaded) -> None:
+def _go_on(house: Services, loaded: Loaded) -> None:
     try:
         house.routes.go_on_with(loaded)
     except BadInput as wrong:

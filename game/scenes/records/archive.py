@@ -17,7 +17,7 @@ from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
@@ -64,7 +64,7 @@ class ArchiveScene(SheetScene):
     heading = page_names.MATCH_HISTORY
     surface = "panel"
 
-    def __init__(self, house: House, person: str = "") -> None:
+    def __init__(self, house: Services, person: str = "") -> None:
         super().__init__(house)
         self._from_their_page = bool(person)
         self._person = ""  # with whom; "": all matches

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Signal
@@ -24,7 +24,7 @@ class ImportScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: House, take_in: Callable[[Path], bool]) -> None:
+    def __init__(self, house: Services, take_in: Callable[[Path], bool]) -> None:
         super().__init__(house)
         self._take_in = take_in
         self._path = str(export_folder()) + "/"

@@ -13,7 +13,7 @@ from game.core.review.turning import turning_points
 from game.scenes.parts.chances import closer_said, curve_of, picture_of, said_of, trust_in
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.records.sharper import Sharper
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -62,7 +62,7 @@ class LiveCurve:
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         match: Match,
         judge: AnyJudge,
         curve: Curve,
@@ -115,7 +115,7 @@ class LiveCurve:
         return ResultCurve(picture, places, told, self._judge.name, trust, closer_said(known))
 
 
-def result_curve(house: House, match: Match, on_go: Callable[[int], None]) -> LiveCurve | None:
+def result_curve(house: Services, match: Match, on_go: Callable[[int], None]) -> LiveCurve | None:
     """The curve of a match that is over; None if nobody can tell."""
     curve = curve_of(match)
     if curve is None or match.spec.judge is None or match.outcome is None:

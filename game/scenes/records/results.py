@@ -17,7 +17,7 @@ from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import Ways, is_stacked, lay_page
@@ -37,7 +37,7 @@ _GROUPS = 5  # of a code in a line, so that a line of them fits a dialog in larg
 _BESIDE = 1256.0  # the room for buttons
 
 
-def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
+def results_of(house: Services, match: Match, table: Scene) -> "ResultsScene":
     """The results of a finished match, to be laid over its table."""
 
     def again() -> None:
@@ -69,7 +69,7 @@ def results_of(house: House, match: Match, table: Scene) -> "ResultsScene":
     return ResultsScene(house, match, again, leave, other_options, curve=curve)
 
 
-def next_round(house: House, match: Match) -> Match:
+def next_round(house: Services, match: Match) -> Match:
     """The same people at the same table, everybody one seat further.   Raises: BadInput."""
     chairs = (*match.chairs[1:], match.chairs[0])
     roles = match.setup.roles
@@ -85,7 +85,7 @@ class ResultsScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         match: Match,
         on_again: Callable[[], None],
         on_leave: Callable[[], None],

@@ -8,14 +8,14 @@ from game.core.review.turning import cause_of
 from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.records.sharper import Sharper
 
 
 class CloserLook:
     """Win chances of a match, refined while they are shown."""
 
-    def __init__(self, house: House, match: Match, curve: Curve) -> None:
+    def __init__(self, house: Services, match: Match, curve: Curve) -> None:
         assert match.spec.judge is not None
         self._match, self._curve, self._judge = match, curve, match.spec.judge()
         self.sharper = Sharper(house.sharpenings, match, self._judge)

@@ -20,7 +20,7 @@ from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import SPEEDS, House
+from game.scenes.parts.services import SPEEDS, Services
 from game.scenes.review import controls
 from game.scenes.review.closer_look import CloserLook
 from game.scenes.review.log_rows import SHARE, LogRows
@@ -51,7 +51,7 @@ _KEYS: controls.Told = (
 _SEARCH = "field:log"
 
 
-def look_at(house: House, match_id: MatchId, at: int | None = None) -> None:
+def look_at(house: Services, match_id: MatchId, at: int | None = None) -> None:
     """Open a stored match to look back on it, at a ply or at its end.
 
     Raises: BadInput if not even its set-up holds.
@@ -73,7 +73,7 @@ class LookBackScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         match: Match,
         problem: str | None = None,
         *,

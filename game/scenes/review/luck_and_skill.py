@@ -16,7 +16,7 @@ from game.core.wording import counted, number
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
@@ -43,7 +43,9 @@ class LuckAndSkillScene(MenuScene):
     `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
     """
 
-    def __init__(self, house: House, match: Match, *, way_back: str, reviews: bool = True) -> None:
+    def __init__(
+        self, house: Services, match: Match, *, way_back: str, reviews: bool = True
+    ) -> None:
         super().__init__(house)
         self.match, self._way_back, self._reviews = match, way_back, reviews
         self.places = places_of(match)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.core.contract.values import Move
 from game.core.match.match import Match
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.review.branch_panel import TwoWays
 from game.scenes.review.what_if import WhatIfScene
 from game.table.naming import named
@@ -26,7 +26,7 @@ class TryAgainScene(WhatIfScene):
     """From before a decision on, with the luck as it was. `on_tried`: somebody has chosen."""
 
     def __init__(
-        self, house: House, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
+        self, house: Services, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
     ) -> None:
         self._best, self._on_tried = best, on_tried
         self._tried: Move | None = None

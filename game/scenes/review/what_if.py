@@ -13,7 +13,7 @@ from game.core.review.timeline import timeline_of
 from game.scenes.match.journal import NullJournal
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.review.branch_panel import BranchPanel, TwoWays
 from game.table import chrome
 from game.table.forms.form import Form
@@ -63,7 +63,7 @@ class WhatIfScene(MatchScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         match: Match,
         ply: int,
         seed: int | None,

@@ -7,7 +7,7 @@ from game.core.controls.actions import Action
 from game.scenes.parts.character_page import LARGE
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.seating import Place, Plan
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.skeleton import BOARD, TRAY
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -25,7 +25,9 @@ _TILE = 26.0
 class ChooseCharacterScene(CharacterScene):
     """Enter takes the character that is shown, Esc keeps the old one."""
 
-    def __init__(self, house: House, plan: Plan, number: int, take: Callable[[str], None]) -> None:
+    def __init__(
+        self, house: Services, plan: Plan, number: int, take: Callable[[str], None]
+    ) -> None:
         self._place = plan.places[number]
         self._take = take
         holders = {

@@ -24,7 +24,7 @@ from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of, taught_plan
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
@@ -67,7 +67,7 @@ class Luck(NamedTuple):
 class NewMatchScene(MenuScene):
     """Sets a table. `spec` None: the game played last."""
 
-    def __init__(self, house: House, spec: AnySpec | None = None) -> None:
+    def __init__(self, house: Services, spec: AnySpec | None = None) -> None:
         super().__init__(house)
         self._known: tuple[Player, ...] = ()
         with suppress(Trouble):  # then nobody is remembered; that stops no evening

@@ -9,7 +9,7 @@ from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import Coded, decoded, seed_of_day
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -37,7 +37,7 @@ class PlayCodeScene(MenuScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         spec: AnySpec,
         take: Callable[[Coded], None],
         today: Callable[[int], None],

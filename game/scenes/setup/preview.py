@@ -9,7 +9,7 @@ from game.core.contract.values import BadInput, OptionValue, Setup
 from game.core.controls.actions import Action
 from game.core.match.background import Background
 from game.scenes.parts.seating import Plan
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.table.preview import Described, Estimate, Preview
 from game.ui.button import Button
@@ -133,7 +133,7 @@ def estimate_said(estimate: Estimate | None) -> str:
 class PreviewScene(SheetScene):
     """The picture as large as can be, all that is said of it, and its code to note or type in."""
 
-    def __init__(self, house: House, shown: Shown, plan: Plan) -> None:
+    def __init__(self, house: Services, shown: Shown, plan: Plan) -> None:
         super().__init__(house)
         self._shown, self._plan = shown, plan
         self._typed: str | None = None  # a code that is being typed and names nothing yet

@@ -13,7 +13,7 @@ from game.scenes.home.keys.key_request import NO_LETTER, KeyRequest, granted
 from game.scenes.home.keys.panel import Ways, clash_panel, panel_high
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
@@ -44,7 +44,7 @@ class KeysScene(SheetScene):
     heading = page_names.SETTINGS
     sign = "Choose a key to change it"
 
-    def __init__(self, house: House, whose: str = "") -> None:
+    def __init__(self, house: Services, whose: str = "") -> None:
         super().__init__(house)
         self._whose = whose
         self.note = f"For {whose}" if whose else ""

@@ -6,7 +6,7 @@ from game.core import page_names
 from game.core.controls.actions import Action, Pad
 from game.core.controls.devices import Family, button_said
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar
 from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
@@ -74,7 +74,7 @@ class TeachScene(MenuScene):
 
     uses_height = False  # its parts have places of their own
 
-    def __init__(self, house: House, device: Device) -> None:
+    def __init__(self, house: Services, device: Device) -> None:
         super().__init__(house)
         self._device = device
         self.parts: dict[Pad, str] = {}

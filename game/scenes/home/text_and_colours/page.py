@@ -11,7 +11,7 @@ from game.core.storage.settings import Palette
 from game.scenes.home.text_and_colours.cards import PaletteCard, SizeCard
 from game.scenes.home.text_and_colours.sample import Sample
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -32,7 +32,7 @@ class TextAndColoursScene(MenuScene):
     so that it is kept that somebody was, even if all stays as it is.
     """
 
-    def __init__(self, house: House, whose: str = "", *, first: bool = False) -> None:
+    def __init__(self, house: Services, whose: str = "", *, first: bool = False) -> None:
         super().__init__(house)
         self._whose, self._first = whose, first
         now = house.wishes.of(whose)

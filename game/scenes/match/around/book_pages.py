@@ -2,7 +2,7 @@
 
 from game.core.contract.things import ODDS as PANEL
 from game.scenes.match.layers import Layer, TableContext
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.book.pages import LOG, ODDS, TAB
 from game.table.forms.form import Form
 
@@ -10,7 +10,7 @@ from game.table.forms.form import Form
 class BookPages(Layer):
     """Turns the pages of the book beside a board; without a book, of the odds and the log."""
 
-    def __init__(self, house: House, scene: TableContext) -> None:
+    def __init__(self, house: Services, scene: TableContext) -> None:
         self._house, self._scene = house, scene
         self._of: tuple[str, Form] | None = None  # whose page lies open, and in which form
 

@@ -3,7 +3,7 @@
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer, TableContext
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.inputs import Key, Signal
 
 
@@ -13,7 +13,7 @@ class ReadAloud(Layer):
     While somebody's hand lies open among several persons nothing is read: all would hear it.
     """
 
-    def __init__(self, house: House, scene: TableContext, in_words: InWords) -> None:
+    def __init__(self, house: Services, scene: TableContext, in_words: InWords) -> None:
         self._house, self._scene, self._in_words = house, scene, in_words
         self._told = scene.match.ply  # the last ply that was told
         self._thing = ""  # what was pointed at

@@ -22,7 +22,7 @@ from game.core.wording import counted
 from game.scenes.match.in_words.sheet import CLOSE, WordsField, WordsSheet
 from game.scenes.match.layers import Layer, TableContext
 from game.scenes.match.what_is_this_layer import WhatIsThisLayer
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel
 from game.ui.last_value_cache import LastValueCache
@@ -34,7 +34,7 @@ _LONGEST = 40  # letters that can be typed
 class InWords(Layer):
     """Lays the page beside a table, keeps it true, and heeds what is typed."""
 
-    def __init__(self, house: House, scene: TableContext, explaining: WhatIsThisLayer) -> None:
+    def __init__(self, house: Services, scene: TableContext, explaining: WhatIsThisLayer) -> None:
         self._house, self._scene, self._explaining = house, scene, explaining
         self._gestures: dict[Offer, Gesture] = {}
         self._offers: tuple[Offer, ...] = ()

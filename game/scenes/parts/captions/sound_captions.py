@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.core.captions import caption
 from game.scenes.parts.captions.strip import CaptionStrip, Where
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.table.seats import SeatPanel
 from game.table.table import GameTable
 from game.ui.canvas import Canvas
@@ -42,7 +42,7 @@ class SoundCaptions:
     `own`: the captions of the game. Until it is told which table it listens to it only plays.
     """
 
-    def __init__(self, house: House, own: Mapping[str, str]) -> None:
+    def __init__(self, house: Services, own: Mapping[str, str]) -> None:
         self._house, self._own = house, own
         self._table: GameTable | None = None
         self._seats: SeatPanel | None = None

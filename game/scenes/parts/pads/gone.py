@@ -1,7 +1,7 @@
 """Pauses the match when a gamepad in use is disconnected."""
 
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.ui.inputs import Key, PadCame, Signal
 
 
@@ -11,7 +11,7 @@ class PadGoneScene(QuestionScene):
     While it lies there nobody plays on.
     """
 
-    def __init__(self, house: House, name: str) -> None:
+    def __init__(self, house: Services, name: str) -> None:
         self.pad = name
         super().__init__(
             house,

@@ -37,7 +37,7 @@ class BandRowsScene(SheetScene):
     narrow = True
 
     def __init__(
-        self, house: services.House, name: str, band: Held, rows: Sequence[RowSeen]
+        self, house: services.Services, name: str, band: Held, rows: Sequence[RowSeen]
     ) -> None:
         super().__init__(house)
         self.sign = told.band_sign(name, band)

@@ -15,7 +15,7 @@ from game.scenes.parts.notice import notice
 
 
 def ask_for_table(
-    house: services.House,
+    house: services.Services,
     pages: Callable[[], Sequence[Page]],
     whole: Callable[[], House | None],
     folder: Path | None = None,
@@ -41,7 +41,9 @@ def ask_for_table(
     )
 
 
-def _keep(house: services.House, ending: str, text: Callable[[], str], folder: Path | None) -> None:
+def _keep(
+    house: services.Services, ending: str, text: Callable[[], str], folder: Path | None
+) -> None:
     """Write the file where exported matches go, under a name that is free."""
     day = datetime.fromtimestamp(house.now())
     folder = folder or export_folder()

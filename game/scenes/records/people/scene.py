@@ -50,7 +50,9 @@ class PeopleScene(SheetScene):
     heading = page_names.PLAYERS
     sign = _SIGN
 
-    def __init__(self, house: services.House, name: str = "", source: Source | None = None) -> None:
+    def __init__(
+        self, house: services.Services, name: str = "", source: Source | None = None
+    ) -> None:
         super().__init__(house)
         keys = [spec.key for spec in house.games]
         self._source = source or Kept(house.archive, keys)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from game.core.match.match import Match
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import MEANWHILE, Sitter
 
 
-def seats_over(house: House, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
+def seats_over(house: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
     """`gone`: by person, what the pad is called that they held."""
     sitters = [Sitter(chair.name, chair.colour, chair.person) for chair in match.chairs]
     return PadSeatsScene(

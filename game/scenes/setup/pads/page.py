@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS, Holding
-from game.scenes.parts.services import House
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.pads import laying
 from game.scenes.setup.pads.rows import Held
@@ -35,7 +35,7 @@ class PadSeatsScene(SheetScene):
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         sitters: Sequence[Sitter],
         then: Callable[[], None],
         *,
