@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.evenings.page import House, Page
+from game.core.evenings.page import HouseRecords, Page
 
 Line: TypeAlias = tuple[str, str, str, object]
 """What it is about, of what, which figure, and its value."""
@@ -16,7 +16,7 @@ _FORMULAS = tuple("=+-@\t\r")
 HEAD = ("person", "game", "about", "of", "figure", "value")
 
 
-def as_json(pages: Sequence[Page], house: House | None = None) -> str:
+def as_json(pages: Sequence[Page], house: HouseRecords | None = None) -> str:
     """The pages with every figure and what follows from them, and the house if it is given."""
     told: dict[str, Any] = {} if house is None else {"house": msgspec.to_builtins(house)}
     told["pages"] = [_page(page) for page in pages]

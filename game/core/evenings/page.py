@@ -162,7 +162,7 @@ class Moment(Struct, frozen=True):
     name: str = ""
 
 
-class House(Struct, frozen=True):
+class HouseRecords(Struct, frozen=True):
     """The house as a whole: `closest`: the smallest difference in points between the first two;
     `turnaround`: the smallest chance, from 0 to 1, that a later winner `name` once had."""
 

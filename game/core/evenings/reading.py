@@ -18,7 +18,7 @@ from game.core.evenings.page import (
     Fortune,
     Found,
     Held,
-    House,
+    HouseRecords,
     Listed,
     Marked,
     Moment,
@@ -89,10 +89,10 @@ def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
     return tuple(found[mark] for mark in Mark if mark in found)
 
 
-def house(store: Evenings, local: Local = datetime.fromtimestamp) -> House:
+def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecords:
     """The house as a whole."""
     spent = store.spent()
-    return House(
+    return HouseRecords(
         people=people(store),
         matches=len(spent),
         evenings=_evenings(((one.started, one.ended) for one in spent), local),

@@ -7,7 +7,7 @@ import json
 import msgspec
 
 from game.core.evenings.export import HEAD, as_csv, as_json
-from game.core.evenings.page import Faces, Fortune, Found, Held, House, Moment, Page, Rival
+from game.core.evenings.page import Faces, Fortune, Found, Held, HouseRecords, Moment, Page, Rival
 
 PAGE = Page(
     name='Maren, "the Red"',
@@ -30,7 +30,7 @@ PAGE = Page(
     waiting=2,
     game="dragon_farkle",
 )
-HOUSE = House((), 74, 17, 46 * 3600.0, Moment(9, "yoho", 1.7e9, 0.0), None, 2)
+HOUSE = HouseRecords((), 74, 17, 46 * 3600.0, Moment(9, "yoho", 1.7e9, 0.0), None, 2)
 
 
 def lines() -> dict[tuple[str, str, str], str]:
@@ -90,7 +90,7 @@ def _is_number(word: str) -> bool:
 def test_json_can_be_read_back_as_it_was() -> None:
     told = json.loads(as_json([PAGE], HOUSE))
     assert msgspec.convert(told["pages"][0], Page) == PAGE
-    assert msgspec.convert(told["house"], House) == HOUSE
+    assert msgspec.convert(told["house"], HouseRecords) == HOUSE
     assert told["pages"][0]["dice"][0]["thrown"] == 60
     assert [held["holds"] for held in told["pages"][0]["held"]] == [True, None]
     assert "house" not in json.loads(as_json([PAGE]))

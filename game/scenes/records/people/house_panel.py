@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.evenings.page import House, Listed
+from game.core.evenings.page import HouseRecords, Listed
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.names import row_skin
@@ -99,7 +99,7 @@ class FactRow(Widget):
 
 def panel(
     canvas: Canvas,
-    house: House,
+    house: HouseRecords,
     now: float,
     width: float,
     *,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.evenings.page import Held, House, Listed
+from game.core.evenings.page import Held, HouseRecords, Listed
 from game.core.storage.counts import Band
 from game.scenes.records.people import told
 from game.scenes.records.people.headings import Head, SheetHead
@@ -21,7 +21,7 @@ _NOTE = "before all players' rolls"
 
 def house_sheet(
     canvas: Canvas,
-    house: House,
+    house: HouseRecords,
     people: Sequence[Listed],
     bands: Sequence[Band],
     ways: Ways,

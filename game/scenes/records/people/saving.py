@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core.evenings.export import as_csv, as_json
-from game.core.evenings.page import House, Page
+from game.core.evenings.page import HouseRecords, Page
 from game.core.storage.database import Trouble
 from game.core.storage.disk import free_name, write_whole
 from game.scenes.parts import services
@@ -17,7 +17,7 @@ from game.scenes.parts.notice import notice
 def ask_for_table(
     house: services.Services,
     pages: Callable[[], Sequence[Page]],
-    whole: Callable[[], House | None],
+    whole: Callable[[], HouseRecords | None],
     folder: Path | None = None,
 ) -> None:
     """Ask for the form of the file, then write it and say where it is."""

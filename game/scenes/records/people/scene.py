@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.evenings.page import Fortune, Held, House, Listed, Page
+from game.core.evenings.page import Fortune, Held, HouseRecords, Listed, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts import services
@@ -63,7 +63,7 @@ class PeopleScene(SheetScene):
         self._game: str | None = None
         self._sides = 0
         self._everybody = False  # all chips, where the text is large
-        self._seen: House | None = None
+        self._seen: HouseRecords | None = None
         self._people: tuple[Listed, ...] = ()  # in all games, then in the chosen one
         self._beside: tuple[Listed, ...] = ()
         self._page: Page | None = None
@@ -253,7 +253,7 @@ class PeopleScene(SheetScene):
             made, bottom = welcome(canvas, room, waiting, looked=self._looked)
         self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
 
-    def _build_list(self, canvas: Canvas, high: float, seen: House) -> None:
+    def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
         """The people, and at the foot of the panel the house."""
         box = Box(12, _TOP, _LIST, high)
         self.page.put(Panel(box))
@@ -277,7 +277,7 @@ class PeopleScene(SheetScene):
         return sorted(listed, key=lambda one: one.matches == 0)
 
     def _house_rows(
-        self, canvas: Canvas, seen: House, wide: float
+        self, canvas: Canvas, seen: HouseRecords, wide: float
     ) -> tuple[list[Callable[[Box], Widget]], list[float]]:
         return house_panel.panel(
             canvas,
@@ -289,14 +289,14 @@ class PeopleScene(SheetScene):
             on_match=self._look,
         )
 
-    def _build_sheet(self, canvas: Canvas, sheet: Box, seen: House) -> None:
+    def _build_sheet(self, canvas: Canvas, sheet: Box, seen: HouseRecords) -> None:
         self.page.put(Panel(sheet, "parchment"))
         view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
         room = Box(sheet.x + 22, view.y + 8, sheet.w - 44, view.h - 16)
         made, bottom = self._fill(canvas, seen, room)
         self.page.put(ScrollView("sheet", view, made, bottom + 8))
 
-    def _fill(self, canvas: Canvas, seen: House, room: Box) -> tuple[list[Widget], float]:
+    def _fill(self, canvas: Canvas, seen: HouseRecords, room: Box) -> tuple[list[Widget], float]:
         ways = self._ways()
         if self._trouble or (self._who is not None and self._page is None):
             return self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
@@ -305,7 +305,7 @@ class PeopleScene(SheetScene):
             return house_sheet(canvas, seen, beside, self._bands, ways, room)
         return person_sheet(canvas, self._page, ways, room)
 
-    def _build_column(self, canvas: Canvas, high: float, seen: House) -> None:
+    def _build_column(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
         """Large text: people, sheet and house one below the other, on one sheet that scrolls."""
         sheet = Box(12, _TOP, 1256, high)
         self.page.put(Panel(sheet, "parchment"))

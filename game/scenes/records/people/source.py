@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from game.core.evenings import reading
-from game.core.evenings.page import House, Listed, Page, RowSeen
+from game.core.evenings.page import HouseRecords, Listed, Page, RowSeen
 from game.core.storage.archive import Archive
 from game.core.storage.counts import Band
 
@@ -20,7 +20,7 @@ class Source(Protocol):
     def page(self, name: str, game: str | None) -> Page:
         """A person."""
 
-    def house(self) -> House:
+    def house(self) -> HouseRecords:
         """The house as a whole."""
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
@@ -47,7 +47,7 @@ class Kept:
         """A person."""
         return reading.page(self._archive.evenings, name, game)
 
-    def house(self) -> House:
+    def house(self) -> HouseRecords:
         """The house as a whole."""
         return reading.house(self._archive.evenings)
 

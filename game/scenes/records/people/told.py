@@ -8,7 +8,7 @@ from game.core.evenings.page import (
     Fortune,
     Found,
     Held,
-    House,
+    HouseRecords,
     Listed,
     Moment,
     Page,
@@ -61,7 +61,7 @@ def time_of(seconds: float) -> str:
     return f"{round(seconds / _HOUR):,} hours"
 
 
-def evenings_of(page: Page | House) -> str:
+def evenings_of(page: Page | HouseRecords) -> str:
     """How often, and how long if that is known: "14 evenings, 38 hours"."""
     evenings = counted(page.evenings, "evening")
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
@@ -277,7 +277,7 @@ def came_once(row: RowSeen) -> str:
 # --- the house ------------------------------------------------------------------------------------
 
 
-def house_total(house: House) -> str:
+def house_total(house: HouseRecords) -> str:
     """Matches, evenings and hours."""
     return f"{counted(house.matches, 'match', 'matches')}, {evenings_of(house)}"
 

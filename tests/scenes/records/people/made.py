@@ -11,7 +11,7 @@ from game.core.evenings.page import (
     Fortune,
     Found,
     Held,
-    House,
+    HouseRecords,
     Listed,
     Moment,
     Page,
@@ -88,7 +88,7 @@ ODD = replace(
     held=(HELD[0], TOO_SHY, HELD[2], TOO_SURE, HELD[5]),
 )
 TURNAROUND = Moment(902, "yoz", NOVEMBER, 0.04, "Ines")
-HOUSE = House(
+HOUSE = HouseRecords(
     people=FOUR,
     matches=74,
     evenings=17,
@@ -132,7 +132,7 @@ class Made:
     def __init__(
         self,
         people: Sequence[Listed] = FOUR,
-        house: House = HOUSE,
+        house: HouseRecords = HOUSE,
         pages: Sequence[Page] = (MAREN,),
         rows: Sequence[RowSeen] = ROWS,
     ) -> None:
@@ -149,7 +149,7 @@ class Made:
             return self.pages[name]
         return page_of(next(one for one in self.listed if one.name == name))
 
-    def house(self) -> House:
+    def house(self) -> HouseRecords:
         return self.whole
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
@@ -160,4 +160,4 @@ class Made:
         return BANDS
 
 
-NOBODY = House((), 0, 0, 0.0, None, None)
+NOBODY = HouseRecords((), 0, 0, 0.0, None, None)
