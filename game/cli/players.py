@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.evenings import export, reading
-from game.core.evenings.page import Faces, Fortune, Found, Held, Page
+from game.core.evenings.page import CalibrationBand, Faces, Fortune, Found, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
 from game.core.storage.evenings import Evenings
@@ -135,7 +135,7 @@ def _luck(fortune: Fortune) -> str:
     return f"luck in {matches} of {name}: {wins:+.2f} wins, usual up to ±{usual:.2f}"
 
 
-def _chances(held: Held) -> str:
+def _chances(held: CalibrationBand) -> str:
     """How often chances of about one size were shown, and how often they came true."""
     shown, times = per_cent(held.said), counted(held.count, "time")
     if not held.enough:

@@ -58,7 +58,7 @@ class Fortune(Struct, frozen=True):
     found: Found
 
 
-class Held(Struct, frozen=True):
+class CalibrationBand(Struct, frozen=True):
     """Chances that were shown before a person's throws, about alike, and what they came to.
 
     `low`, `high`: the bounds. `said`, `came`: means from 0 to 1. `error`: the standard error of
@@ -80,7 +80,7 @@ class Held(Struct, frozen=True):
 
 
 class RowSeen(Struct, frozen=True):
-    """A chance that was shown to a person, and what it came to: one row of a `Held`.
+    """A chance that was shown to a person, and what it came to: one row of a `CalibrationBand`.
 
     `ply`: it was shown after it. `key`: of what, as the log of odds has it ("land brawl"). `said`,
     `came`: from 0 to 1. `when`: the match ended, in seconds since 1970.
@@ -137,7 +137,7 @@ class Page(Struct, frozen=True):
     rival: Rival | None
     dice: tuple[Faces, ...]
     fortunes: tuple[Fortune, ...]
-    held: tuple[Held, ...]
+    held: tuple[CalibrationBand, ...]
     waiting: int = 0
     game: str | None = None
     marked: tuple[Marked, ...] = ()

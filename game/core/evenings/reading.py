@@ -11,13 +11,13 @@ from itertools import accumulate
 from math import log, sqrt
 from typing import Final, TypeAlias
 
+from game.core.evenings.calibration import BANDS, EDGES, ENOUGH
 from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
-from game.core.evenings.held import BANDS, EDGES, ENOUGH
 from game.core.evenings.page import (
+    CalibrationBand,
     Faces,
     Fortune,
     Found,
-    Held,
     HouseRecords,
     Listed,
     Marked,
@@ -207,11 +207,11 @@ def found_of(lucks: Sequence[float], many: int = 1) -> Found:
 # --- chances -------------------------------------------------------------------------------------
 
 
-def _held(row: HeldRow) -> Held:
+def _held(row: HeldRow) -> CalibrationBand:
     # Rows of one match hang together, so matches are what varies; the last factor makes up for the
     # mean being taken from the same few matches.
     several = row.matches / (row.matches - 1) if row.matches > 1 else 1.0
-    return Held(
+    return CalibrationBand(
         low=EDGES[row.band],
         high=EDGES[row.band + 1],
         said=row.said / row.count,

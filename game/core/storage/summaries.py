@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from game.core.evenings.held import band_of
+from game.core.evenings.calibration import band_of
 from game.core.evenings.summary import Summary
 
 _PAUSE_S: Final = 300.0
@@ -64,7 +64,7 @@ SCHEMA: tuple[str, ...] = (
             counts TEXT NOT NULL,        -- how often each face came, the 1 first: "9,7,8,6,9,8"
             PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
     "CREATE INDEX haul_by_match ON haul (match)",
-    # Shown chances by person and band, see game.core.evenings.held.
+    # Shown chances by person and band, see game.core.evenings.calibration.
     """CREATE TABLE held (
             person TEXT NOT NULL,
             game TEXT NOT NULL,

@@ -7,7 +7,16 @@ import json
 import msgspec
 
 from game.core.evenings.export import HEAD, as_csv, as_json
-from game.core.evenings.page import Faces, Fortune, Found, Held, HouseRecords, Moment, Page, Rival
+from game.core.evenings.page import (
+    CalibrationBand,
+    Faces,
+    Fortune,
+    Found,
+    HouseRecords,
+    Moment,
+    Page,
+    Rival,
+)
 
 PAGE = Page(
     name='Maren, "the Red"',
@@ -24,8 +33,8 @@ PAGE = Page(
     dice=(Faces(6, (12, 9, 8, 10, 11, 10), 5.77, Found.UNUSUAL, 300),),
     fortunes=(Fortune("dragon_farkle", (7, 9), (30.0, 12.5), (74.5, 105.4), Found.TOO_FEW),),
     held=(
-        Held(0.0, 0.2, 0.06, 0.07, 0.01, 812, enough=True),
-        Held(0.9, 1.0, 0.95, 0.5, 0.2, 22, enough=False),
+        CalibrationBand(0.0, 0.2, 0.06, 0.07, 0.01, 812, enough=True),
+        CalibrationBand(0.9, 1.0, 0.95, 0.5, 0.2, 22, enough=False),
     ),
     waiting=2,
     game="dragon_farkle",

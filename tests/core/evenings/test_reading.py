@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.judging import result
-from game.core.evenings.held import EDGES, band_of
+from game.core.evenings.calibration import EDGES, band_of
 from game.core.evenings.page import Found, Listed
 from game.core.evenings.reading import found_of, house, page, people, rows
 from game.core.evenings.streaks import longest, usual

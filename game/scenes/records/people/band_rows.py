@@ -5,7 +5,7 @@ from datetime import datetime
 
 from game.core import page_names
 from game.core.contract.values import BadInput
-from game.core.evenings.page import Held, RowSeen
+from game.core.evenings.page import CalibrationBand, RowSeen
 from game.core.storage.listing import local_time
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
@@ -37,7 +37,7 @@ class BandRowsScene(SheetScene):
     narrow = True
 
     def __init__(
-        self, house: services.Services, name: str, band: Held, rows: Sequence[RowSeen]
+        self, house: services.Services, name: str, band: CalibrationBand, rows: Sequence[RowSeen]
     ) -> None:
         super().__init__(house)
         self.sign = told.band_sign(name, band)

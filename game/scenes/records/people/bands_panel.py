@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.evenings.page import Held
+from game.core.evenings.page import CalibrationBand
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.told import Word
 from game.ui import svg_shapes
@@ -37,7 +37,9 @@ def row_height(canvas: Canvas) -> float:
     return max(ROW, BODY.scaled(canvas.look.menu_text).line_height + 10)
 
 
-def _columns(canvas: Canvas, bands: Sequence[Held], width: float, judged: bool) -> _Columns:
+def _columns(
+    canvas: Canvas, bands: Sequence[CalibrationBand], width: float, judged: bool
+) -> _Columns:
     """All rows have the same, as wide as the widest text needs."""
     factor = canvas.look.menu_text
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
@@ -67,7 +69,7 @@ class BandRow(Widget):
         self,
         box: Box,
         number: int,
-        band: Held,
+        band: CalibrationBand,
         columns: _Columns,
         on_pick: Callable[[], None] | None,
     ) -> None:
@@ -127,9 +129,9 @@ class BandRow(Widget):
 
 def rows(
     canvas: Canvas,
-    bands: Sequence[Held],
+    bands: Sequence[CalibrationBand],
     box: Box,
-    on_pick: Callable[[Held], None] | None,
+    on_pick: Callable[[CalibrationBand], None] | None,
     *,
     judged: bool = True,
 ) -> tuple[list[Widget], float]:
@@ -147,5 +149,7 @@ def rows(
     return made, box.y + len(bands) * high
 
 
-def _go(on_pick: Callable[[Held], None] | None, band: Held) -> Callable[[], None] | None:
+def _go(
+    on_pick: Callable[[CalibrationBand], None] | None, band: CalibrationBand
+) -> Callable[[], None] | None:
     return None if on_pick is None else lambda: on_pick(band)

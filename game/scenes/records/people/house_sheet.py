@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.evenings.page import Held, HouseRecords, Listed
+from game.core.evenings.page import CalibrationBand, HouseRecords, Listed
 from game.core.storage.counts import Band
 from game.scenes.records.people import told
 from game.scenes.records.people.headings import Head, SheetHead
@@ -51,6 +51,6 @@ def house_sheet(
     return [*made, *below], y
 
 
-def _held(band: Band) -> Held:
+def _held(band: Band) -> CalibrationBand:
     """As a row shows it; what is said of it needs to know who threw."""
-    return Held(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)
+    return CalibrationBand(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)

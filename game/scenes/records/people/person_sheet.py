@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.spec import AnySpec
-from game.core.evenings.page import Faces, Fortune, Held, Page
+from game.core.evenings.page import CalibrationBand, Faces, Fortune, Page
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, DiceRow, KindChips
@@ -46,7 +46,7 @@ class Ways:
     sides: int
     choose_sides: Callable[[int], None]
     on_match: Callable[[int], None]
-    on_band: Callable[[Held], None]
+    on_band: Callable[[CalibrationBand], None]
     tip_of: Callable[[Fortune, int], str]
     now: float
     played: int
@@ -276,9 +276,9 @@ def head_and_games(
 
 def bands_below(
     canvas: Canvas,
-    held: Sequence[Held],
+    held: Sequence[CalibrationBand],
     note: str,
-    on_band: Callable[[Held], None] | None,
+    on_band: Callable[[CalibrationBand], None] | None,
     at: Box,
     *,
     judged: bool = True,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.evenings.page import Fortune, Held, HouseRecords, Listed, Page
+from game.core.evenings.page import CalibrationBand, Fortune, HouseRecords, Listed, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts import services
@@ -177,7 +177,7 @@ class PeopleScene(SheetScene):
         except BadInput as wrong:
             stays_shut(self.house, wrong)
 
-    def _open_band(self, band: Held) -> None:
+    def _open_band(self, band: CalibrationBand) -> None:
         if self._page is None:
             return
         try:

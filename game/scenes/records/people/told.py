@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import Enum
 
 from game.core.evenings.page import (
+    CalibrationBand,
     Faces,
     Fortune,
     Found,
-    Held,
     HouseRecords,
     Listed,
     Moment,
@@ -218,7 +218,7 @@ def luck_note(fortune: Fortune, game: str) -> str:
 # --- chances --------------------------------------------------------------------------------------
 
 
-def word(held: Held) -> Word:
+def word(held: CalibrationBand) -> Word:
     """What may be said of a band of chances."""
     if not held.enough:
         return Word.FEW
@@ -227,23 +227,23 @@ def word(held: Held) -> Word:
     return Word.HIGH if held.said > held.came else Word.LOW
 
 
-def said(held: Held, *, judged: bool = True) -> str:
+def said(held: CalibrationBand, *, judged: bool = True) -> str:
     """What was said, in the mean; with the bounds where nothing else tells them."""
     mean = f"shown {per_cent(held.said)}"
     return mean if judged else f"{bounds(held)}: {mean}"
 
 
-def bounds(held: Held) -> str:
+def bounds(held: CalibrationBand) -> str:
     """Between which chances a band lies: "40–60 %"."""
     return f"{round(100 * held.low)}–{per_cent(held.high)}"
 
 
-def band_tip(held: Held) -> str:
+def band_tip(held: CalibrationBand) -> str:
     """What a click on a band does."""
     return f"Chances of {bounds(held)}\nClick to list them all."
 
 
-def came(held: Held, *, judged: bool = True) -> str:
+def came(held: CalibrationBand, *, judged: bool = True) -> str:
     """What came, with its standard error if it is `judged`; "" where there are too few for that."""
     if not judged:
         return f"came true {round(100 * held.came)} %"
@@ -257,7 +257,7 @@ def times(count: int) -> str:
     return "once" if count == 1 else f"{count:,} times"
 
 
-def band_sign(name: str, held: Held) -> str:
+def band_sign(name: str, held: CalibrationBand) -> str:
     """Which chances a list shows: "Maren: 571 chances of 40–60 %"."""
     return f"{name}: {counted(held.count, 'chance')} of {bounds(held)}"
 

@@ -7,10 +7,10 @@ from math import sqrt
 from msgspec.structs import replace
 
 from game.core.evenings.page import (
+    CalibrationBand,
     Faces,
     Fortune,
     Found,
-    Held,
     HouseRecords,
     Listed,
     Moment,
@@ -44,15 +44,15 @@ LUCK = Fortune(
     Found.USUAL,
 )
 HELD = (
-    Held(0.0, 0.2, 0.06, 0.06, 0.009, 812, enough=True),
-    Held(0.2, 0.4, 0.30, 0.29, 0.018, 640, enough=True),
-    Held(0.4, 0.6, 0.49, 0.49, 0.021, 571, enough=True),
-    Held(0.6, 0.75, 0.69, 0.69, 0.02, 498, enough=True),
-    Held(0.75, 0.9, 0.83, 0.82, 0.019, 377, enough=True),
-    Held(0.9, 1.0, 0.95, 0.91, 0.05, 22, enough=False),
+    CalibrationBand(0.0, 0.2, 0.06, 0.06, 0.009, 812, enough=True),
+    CalibrationBand(0.2, 0.4, 0.30, 0.29, 0.018, 640, enough=True),
+    CalibrationBand(0.4, 0.6, 0.49, 0.49, 0.021, 571, enough=True),
+    CalibrationBand(0.6, 0.75, 0.69, 0.69, 0.02, 498, enough=True),
+    CalibrationBand(0.75, 0.9, 0.83, 0.82, 0.019, 377, enough=True),
+    CalibrationBand(0.9, 1.0, 0.95, 0.91, 0.05, 22, enough=False),
 )
-TOO_SURE = Held(0.6, 0.8, 0.71, 0.52, 0.03, 260, enough=True)
-TOO_SHY = Held(0.2, 0.4, 0.31, 0.45, 0.03, 260, enough=True)
+TOO_SURE = CalibrationBand(0.6, 0.8, 0.71, 0.52, 0.03, 260, enough=True)
+TOO_SHY = CalibrationBand(0.2, 0.4, 0.31, 0.45, 0.03, 260, enough=True)
 RIVAL = Rival("Tobias", 27, 15.0, 12.0)
 MAREN = Page(
     name="Maren",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.evenings.page import Faces, Fortune, Found, Held
+from game.core.evenings.page import CalibrationBand, Faces, Fortune, Found
 from game.core.storage.counts import Band
 from game.scenes.records.people import bands_panel, marks
 from game.scenes.records.people.dice_panel import DicePlot
@@ -53,7 +53,9 @@ def painted(
 # --- chances --------------------------------------------------------------------------------------
 
 
-def band_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch, held: Held) -> dict[str, list[Box]]:
+def band_drawn(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, held: CalibrationBand
+) -> dict[str, list[Box]]:
     """Groove, bar, tick and dot of a band."""
     canvas = stage.canvas()
     rows, _ = bands_panel.rows(canvas, [held], Box(0, 0, 900, 0), lambda _: None)

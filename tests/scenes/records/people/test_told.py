@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.evenings.page import Faces, Found, Held, Listed, Moment
+from game.core.evenings.page import CalibrationBand, Faces, Found, Listed, Moment
 from game.scenes.records.people import told
 from tests.scenes.records.people import made
 
@@ -44,7 +44,7 @@ def test_how_somebody_has_done_is_said_in_words(wins: float, matches: int, said:
         (made.HELD[5], "too few to tell"),
     ],
 )
-def test_of_a_band_one_of_four_things_is_said(held: Held, word: str) -> None:
+def test_of_a_band_one_of_four_things_is_said(held: CalibrationBand, word: str) -> None:
     assert told.word(held).value == word
 
 
@@ -54,7 +54,7 @@ def test_of_too_few_chances_nothing_is_said_to_have_come() -> None:
 
 
 def test_a_band_that_lies_two_errors_off_still_holds() -> None:
-    held = Held(0.4, 0.6, 0.5, 0.56, 0.031, 90, enough=True)
+    held = CalibrationBand(0.4, 0.6, 0.5, 0.56, 0.031, 90, enough=True)
     assert told.word(held) is told.Word.HOLDS
     assert told.word(replace(held, error=0.029)) is told.Word.LOW
 
