@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.evenings import export, reading
-from game.core.evenings.page import CalibrationBand, Faces, Fortune, Found, Page
+from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
 from game.core.storage.evenings import Evenings
@@ -128,7 +128,7 @@ def _dice(faces: Faces) -> str:
     return f"d{faces.sides}, how often 1 to {faces.sides} came: {counts}; {words[faces.found]}"
 
 
-def _luck(fortune: Fortune) -> str:
+def _luck(fortune: LuckTotal) -> str:
     name = next((spec.name for spec in registry.GAMES if spec.key == fortune.game), "another game")
     matches = counted(len(fortune.matches), "match", "matches")
     wins, usual = fortune.sums[-1] / 100, fortune.spread[-1] / 100

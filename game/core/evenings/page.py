@@ -44,7 +44,7 @@ class Faces(Struct, frozen=True):
         return self.thrown / self.sides
 
 
-class Fortune(Struct, frozen=True):
+class LuckTotal(Struct, frozen=True):
     """Luck over the matches of one game, in hundredths of a win, added up match by match.
 
     `sums`: after each match. `spread`: how far from 0 the sum after each match lies in 95 of 100
@@ -136,7 +136,7 @@ class Page(Struct, frozen=True):
     usual_streak: float
     rival: Rival | None
     dice: tuple[Faces, ...]
-    fortunes: tuple[Fortune, ...]
+    fortunes: tuple[LuckTotal, ...]
     held: tuple[CalibrationBand, ...]
     waiting: int = 0
     game: str | None = None

@@ -16,10 +16,10 @@ from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
 from game.core.evenings.page import (
     CalibrationBand,
     Faces,
-    Fortune,
     Found,
     HouseRecords,
     Listed,
+    LuckTotal,
     Marked,
     Moment,
     Page,
@@ -166,7 +166,7 @@ def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:
 # --- luck ----------------------------------------------------------------------------------------
 
 
-def _fortunes(store: Evenings, sat: Sequence[Sat]) -> tuple[Fortune, ...]:
+def _fortunes(store: Evenings, sat: Sequence[Sat]) -> tuple[LuckTotal, ...]:
     squares = store.luck_squares()
     by_game: dict[str, list[Sat]] = {}
     for one in sat:
@@ -179,7 +179,7 @@ def _fortunes(store: Evenings, sat: Sequence[Sat]) -> tuple[Fortune, ...]:
         usual_luck = _HUNDREDTHS * sqrt(total / count) if count else 0.0
         lucks = [_HUNDREDTHS * (one.luck or 0.0) for one in some]
         found.append(
-            Fortune(
+            LuckTotal(
                 game,
                 tuple(one.match for one in some),
                 tuple(accumulate(lucks)),

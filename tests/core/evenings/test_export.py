@@ -10,9 +10,9 @@ from game.core.evenings.export import HEAD, as_csv, as_json
 from game.core.evenings.page import (
     CalibrationBand,
     Faces,
-    Fortune,
     Found,
     HouseRecords,
+    LuckTotal,
     Moment,
     Page,
     Rival,
@@ -31,7 +31,7 @@ PAGE = Page(
     usual_streak=4.5563,
     rival=Rival("Tobias", 30, 15, 12.5),
     dice=(Faces(6, (12, 9, 8, 10, 11, 10), 5.77, Found.UNUSUAL, 300),),
-    fortunes=(Fortune("dragon_farkle", (7, 9), (30.0, 12.5), (74.5, 105.4), Found.TOO_FEW),),
+    fortunes=(LuckTotal("dragon_farkle", (7, 9), (30.0, 12.5), (74.5, 105.4), Found.TOO_FEW),),
     held=(
         CalibrationBand(0.0, 0.2, 0.06, 0.07, 0.01, 812, enough=True),
         CalibrationBand(0.9, 1.0, 0.95, 0.5, 0.2, 22, enough=False),

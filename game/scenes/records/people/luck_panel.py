@@ -5,7 +5,7 @@ from math import floor, log10
 
 import pygame
 
-from game.core.evenings.page import Fortune, Found
+from game.core.evenings.page import Found, LuckTotal
 from game.scenes.records.people import marks, told
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -22,7 +22,7 @@ _LINE = marks.BAD
 FOUND = {Found.USUAL: marks.QUIET, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: marks.QUIET}
 
 
-def reach_of(fortune: Fortune) -> float:
+def reach_of(fortune: LuckTotal) -> float:
     """How far up and down it must go."""
     return 1.04 * max(*map(abs, fortune.sums), *fortune.spread, 1.0)
 
@@ -56,7 +56,7 @@ class LuckPlot(Widget):
     def __init__(
         self,
         box: Box,
-        fortune: Fortune,
+        fortune: LuckTotal,
         on_go: Callable[[int], None],
         tip_of: Callable[[int], str],
     ) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.spec import AnySpec
-from game.core.evenings.page import CalibrationBand, Faces, Fortune, Page
+from game.core.evenings.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, DiceRow, KindChips
@@ -47,7 +47,7 @@ class Ways:
     choose_sides: Callable[[int], None]
     on_match: Callable[[int], None]
     on_band: Callable[[CalibrationBand], None]
-    tip_of: Callable[[Fortune, int], str]
+    tip_of: Callable[[LuckTotal, int], str]
     now: float
     played: int
     looked: bool

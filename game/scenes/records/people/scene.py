@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.evenings.page import CalibrationBand, Fortune, HouseRecords, Listed, Page
+from game.core.evenings.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts import services
@@ -350,7 +350,7 @@ class PeopleScene(SheetScene):
             looked=self._looked,
         )
 
-    def _tip_of(self, fortune: Fortune, number: int) -> str:
+    def _tip_of(self, fortune: LuckTotal, number: int) -> str:
         """What is said of a match of a fortune: by how much it changed the sum."""
         before = fortune.sums[number - 1] if number else 0.0
         change = told.signed(fortune.sums[number] - before)

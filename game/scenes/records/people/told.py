@@ -6,10 +6,10 @@ from enum import Enum
 from game.core.evenings.page import (
     CalibrationBand,
     Faces,
-    Fortune,
     Found,
     HouseRecords,
     Listed,
+    LuckTotal,
     Moment,
     Page,
     RowSeen,
@@ -197,7 +197,7 @@ def dice_count(faces: Faces, *, several: bool) -> str:
 # --- luck -----------------------------------------------------------------------------------------
 
 
-def luck_found(fortune: Fortune) -> tuple[str, str]:
+def luck_found(fortune: LuckTotal) -> tuple[str, str]:
     """What may be said of luck over matches, and its sum beside what is usual."""
     total, spread = fortune.sums[-1], fortune.spread[-1]
     figures = f"{signed(total)} wins in 100 (usual: ±{round(spread):,})"
@@ -210,7 +210,7 @@ def luck_found(fortune: Fortune) -> tuple[str, str]:
             return "Too few matches to tell:", figures
 
 
-def luck_note(fortune: Fortune, game: str) -> str:
+def luck_note(fortune: LuckTotal, game: str) -> str:
     """Whose luck it is: "Dragon Farkle, 19 matches"."""
     return f"{game}, {counted(len(fortune.sums), 'match', 'matches')}"
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from game.core.evenings.page import (
     CalibrationBand,
     Faces,
-    Fortune,
     Found,
     HouseRecords,
     Listed,
+    LuckTotal,
     Moment,
     Page,
     Rival,
@@ -36,7 +36,7 @@ TWELVE_FACES = Faces(
 )
 EIGHT_FACES = Faces(8, (3, 5, 2, 4, 6, 1, 3, 2), 3.0, Found.TOO_FEW)
 SUMS = (30, -10, 18, 52, 86, 62, 16, -26, 10, -36, -82, -50, -102, -58, -16, -64, -110, -86, -74)
-LUCK = Fortune(
+LUCK = LuckTotal(
     "dragon_farkle",
     tuple(range(900, 919)),
     tuple(map(float, SUMS)),

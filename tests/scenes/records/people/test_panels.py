@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.evenings.page import CalibrationBand, Faces, Fortune, Found
+from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal
 from game.core.storage.counts import Band
 from game.scenes.records.people import bands_panel, marks
 from game.scenes.records.people.dice_panel import DicePlot
@@ -142,7 +142,7 @@ def test_no_box_reaches_beyond_its_panel(
 
 def test_the_scale_of_luck_holds_all_of_it_and_names_a_round_number() -> None:
     for factor in (0.01, 1.0, 7.3, 1234.0):
-        luck = Fortune(
+        luck = LuckTotal(
             "yoz",
             made.LUCK.matches,
             tuple(factor * value for value in made.LUCK.sums),
