@@ -31,7 +31,7 @@ class Present(Struct, frozen=True):
     least: float | None = None
 
 
-class Haul(Struct, frozen=True):
+class DiceTally(Struct, frozen=True):
     """The dice of one kind that a person threw in a match: how often each face came, 1 first."""
 
     person: str
@@ -50,7 +50,7 @@ class Summary(Struct, frozen=True):
 
     game: str
     present: tuple[Present, ...]
-    hauls: tuple[Haul, ...]
+    hauls: tuple[DiceTally, ...]
     apart: int | None
     deciders: tuple[str, ...]
     judge: int | None = None
@@ -119,7 +119,7 @@ def _apart(outcome: Outcome) -> int | None:
     return apart if apart >= 0 else None  # who wins by something else has not won by a nose
 
 
-def _hauls(match: Match, seats: SeatHistory) -> Iterator[Haul]:
+def _hauls(match: Match, seats: SeatHistory) -> Iterator[DiceTally]:
     """What each person threw. Dice are thrown by whoever sits there when they fall."""
     thrown_in = match.spec.thrown
     counted: dict[tuple[str, int], list[int]] = {}
@@ -133,4 +133,4 @@ def _hauls(match: Match, seats: SeatHistory) -> Iterator[Haul]:
                     for face in thrown.faces:
                         counts[face - 1] += 1
     for (person, _), counts in sorted(counted.items()):
-        yield Haul(person, tuple(counts))
+        yield DiceTally(person, tuple(counts))

@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 
 from game.core.evenings import reading
-from game.core.evenings.summary import Haul, Present, Summary
+from game.core.evenings.summary import DiceTally, Present, Summary
 from game.core.storage import summaries
 from game.core.storage.archive import FILE, Archive
 
@@ -52,7 +52,7 @@ def summary(number: int, game: str) -> Summary:
         Present(name, "ember", (seat,), float(won != seat), 0.1 * (number % 5 - 2), 0.01, 0.2)
         for seat, name in enumerate(names)
     )
-    hauls = tuple(Haul(name, (number % 9,) * sides) for name in names for sides in (6, 12))
+    hauls = tuple(DiceTally(name, (number % 9,) * sides) for name in names for sides in (6, 12))
     return Summary(game, present, hauls, number % 50, names * 12, 1)
 
 

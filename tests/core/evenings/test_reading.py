@@ -13,7 +13,7 @@ from game.core.evenings.calibration import EDGES, band_of
 from game.core.evenings.page import Found, Listed
 from game.core.evenings.reading import found_of, house, page, people, rows
 from game.core.evenings.streaks import longest, usual
-from game.core.evenings.summary import Haul, Present, Summary, summarised
+from game.core.evenings.summary import DiceTally, Present, Summary, summarised
 from game.core.match.match import Match
 from game.core.storage.archive import Archive
 from tests.core import sample
@@ -348,7 +348,7 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
 
 def test_dice_that_are_thrown_by_many_need_more_to_be_unusual(archive: Archive) -> None:
     counts = (150, 150, 150, 150, 150, 215)
-    put(archive, 0, 1, replace(alone(1), hauls=(Haul("Anna", counts),)))
+    put(archive, 0, 1, replace(alone(1), hauls=(DiceTally("Anna", counts),)))
     (alone_here,) = page(archive.evenings, "Anna").dice
     assert alone_here.found is Found.UNUSUAL
     with archive._database.writing() as sql:

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.contract.judging import Judge
 from game.core.contract.values import Seat, Setup
-from game.core.evenings.summary import Haul, summarised
+from game.core.evenings.summary import DiceTally, summarised
 from game.core.match.match import Chair, Match
 from game.core.review.split import Share, Split
 from tests.core import sample
@@ -79,7 +79,8 @@ def test_dice_are_counted_by_who_threw_them_face_by_face() -> None:
             if isinstance(event, sample.Rolled) and event.seat != 1:
                 thrown["Anna" if event.seat == 0 else "Cleo"][event.face] += 1
     assert summarised(match).hauls == tuple(
-        Haul(name, tuple(faces[face] for face in range(1, 7))) for name, faces in thrown.items()
+        DiceTally(name, tuple(faces[face] for face in range(1, 7)))
+        for name, faces in thrown.items()
     )
 
 
