@@ -28,7 +28,7 @@ from game.core.evenings.page import (
 )
 from game.core.evenings.streaks import longest, usual
 from game.core.match.match import Mark
-from game.core.storage.evenings import Evenings, Extreme, HeldRow, Sat
+from game.core.storage.evenings import Attendance, Evenings, Extreme, HeldRow
 
 Local: TypeAlias = Callable[[float], datetime]
 
@@ -166,9 +166,9 @@ def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:
 # --- luck ----------------------------------------------------------------------------------------
 
 
-def _fortunes(store: Evenings, sat: Sequence[Sat]) -> tuple[LuckTotal, ...]:
+def _fortunes(store: Evenings, sat: Sequence[Attendance]) -> tuple[LuckTotal, ...]:
     squares = store.luck_squares()
-    by_game: dict[str, list[Sat]] = {}
+    by_game: dict[str, list[Attendance]] = {}
     for one in sat:
         if one.luck is not None:
             by_game.setdefault(one.game, []).append(one)

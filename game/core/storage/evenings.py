@@ -48,7 +48,7 @@ class Person(Struct, frozen=True, array_like=True):
     wins: float
 
 
-class Sat(Struct, frozen=True, array_like=True):
+class Attendance(Struct, frozen=True, array_like=True):
     """A person in a finished match. Times in seconds since 1970; `seconds`, at the table: None if
     nobody knows. `luck`: in parts of a win; None if it is not reckoned."""
 
@@ -180,7 +180,7 @@ class Evenings:
             )
             return _sound(Person, (row[:4] for row in rows))
 
-    def sat(self, name: str, game: str | None) -> tuple[Sat, ...]:
+    def sat(self, name: str, game: str | None) -> tuple[Attendance, ...]:
         """The matches of a person, the oldest first."""
         with self._database.reading() as sql:
             rows = sql.execute(
@@ -188,7 +188,7 @@ class Evenings:
                 f" WHERE {_of(game)} ORDER BY ended, match",
                 (name, game),
             )
-            return _sound(Sat, rows)
+            return _sound(Attendance, rows)
 
     def met(self, name: str, game: str | None) -> Met | None:
         """Whom a person met most often; None if they were never anywhere with anybody."""
