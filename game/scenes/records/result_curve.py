@@ -14,7 +14,7 @@ from game.scenes.parts.chances import closer_said, curve_of, picture_of, said_of
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
-from game.scenes.records.sharper import Sharper
+from game.scenes.records.curve_refiner import CurveRefiner
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -70,7 +70,7 @@ class LiveCurve:
     ) -> None:
         self._match, self._judge, self._curve = match, judge, curve
         self._timeline = timeline_of(match)
-        self._sharper = Sharper(house.sharpenings, match, judge)
+        self._sharper = CurveRefiner(house.sharpenings, match, judge)
         self._on_go = on_go
         self.told = self._tell()
 

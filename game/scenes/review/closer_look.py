@@ -9,7 +9,7 @@ from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
-from game.scenes.records.sharper import Sharper
+from game.scenes.records.curve_refiner import CurveRefiner
 
 
 class CloserLook:
@@ -18,7 +18,7 @@ class CloserLook:
     def __init__(self, house: Services, match: Match, curve: Curve) -> None:
         assert match.spec.judge is not None
         self._match, self._curve, self._judge = match, curve, match.spec.judge()
-        self.sharper = Sharper(house.sharpenings, match, self._judge)
+        self.sharper = CurveRefiner(house.sharpenings, match, self._judge)
 
     def picture(self) -> CurvePicture:
         """The curve with the bands that are known."""

@@ -14,9 +14,9 @@ from game.core.review.sharpening import BATCH, Sharp, Sharpening, key_of, sharpe
 from game.core.review.turning import turning_points
 from game.games.registry import find
 from game.scenes.parts.chances import curve_of
-from game.scenes.records import sharper
+from game.scenes.records import curve_refiner
+from game.scenes.records.curve_refiner import BEGINS_AFTER_S, LASTS_S, SHOWS_EVERY_S, CurveRefiner
 from game.scenes.records.results import ResultsScene, results_of
-from game.scenes.records.sharper import BEGINS_AFTER_S, LASTS_S, SHOWS_EVERY_S, Sharper
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.timeline_bar import BAR_NAME
 from tests.patience import until
@@ -78,13 +78,13 @@ class Process:
 @pytest.fixture
 def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
     Process.begun = []
-    monkeypatch.setattr(sharper, "Background", Process)
+    monkeypatch.setattr(curve_refiner, "Background", Process)
     return Process.begun
 
 
-def asking(match: Match, kept: dict[str, Sharpening] | None = None) -> Sharper:
+def asking(match: Match, kept: dict[str, Sharpening] | None = None) -> CurveRefiner:
     assert FARKLE.judge is not None
-    return Sharper({} if kept is None else kept, match, FARKLE.judge())
+    return CurveRefiner({} if kept is None else kept, match, FARKLE.judge())
 
 
 # --- asking ---------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def reckon(data: bytes, known: Sharpening | None) -> Iterator[Sharpening]:
     return sharpened(match.spec.judge(), match, known)
 
 
-class Sharper:
+class CurveRefiner:
     """Asks for the sharper curve of one match, and hears what was found so far.
 
     `kept`: what was found of any match in this visit, by `key_of`; a page that is opened again goes
