@@ -26,8 +26,8 @@ from game.scenes.review.closer_look import CloserLook
 from game.scenes.review.log_rows import SHARE, LogRows
 from game.scenes.review.move_panel import MovePanel
 from game.scenes.review.playback import Playback, Tempo
+from game.scenes.review.ply_captions import PlyCaptions
 from game.scenes.review.reviewed_table import ReviewedTable
-from game.scenes.review.sayings import Sayings
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
 from game.table.forms.form import COUCH_TEXT
@@ -96,7 +96,9 @@ class LookBackScene(MenuScene):
         self.curve = curve_of(match)
         self._closer = None if self.curve is None else CloserLook(house, match, self.curve)
         drawn = () if self._closer is None else (self._closer.picture(), self._closer.judged())
-        self.sayings = Sayings(match, self.places, self.timeline, table.deed, self._closer, problem)
+        self.sayings = PlyCaptions(
+            match, self.places, self.timeline, table.deed, self._closer, problem
+        )
         self.bar = TimelineBar(self.timeline, self.places, self._take, self.sayings.mark, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel()

@@ -18,7 +18,7 @@ from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.playback_speed import PlaybackSpeed
-from game.scenes.review.sayings import Sayings
+from game.scenes.review.ply_captions import PlyCaptions
 from tests.lantern_table import LANTERN
 from tests.scenes.match.evening_table import Evening, decide, sat_down, seated
 from tests.scenes.stage import Stage, staging
@@ -51,7 +51,7 @@ def log_of(evening: Evening) -> list[str]:
 
 def replayed(evening: Evening) -> list[str]:
     match, places = evening.match, evening.scene.view.places
-    sayings = Sayings(match, places, timeline_of(match), lambda events: "", None, None)
+    sayings = PlyCaptions(match, places, timeline_of(match), lambda events: "", None, None)
     return [line.text for line in sayings.log(None)]
 
 

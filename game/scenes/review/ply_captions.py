@@ -16,7 +16,7 @@ from game.table.naming import named
 from game.table.table import Place
 
 
-class Sayings:
+class PlyCaptions:
     """Finds the texts of any ply, as the chosen viewer may read them.
 
     `deed`: what the table shows of a move that no line of the log tells. `problem`: why the match
