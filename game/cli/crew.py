@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
-from game.core.jobs.crew import HERE
+from game.core.jobs.worker_pool import HERE
 
 if TYPE_CHECKING:
-    from game.core.jobs.crew import Crew
+    from game.core.jobs.worker_pool import WorkerPool
 
 NAMES = ("jobs", "scheduler")
 
@@ -43,7 +43,7 @@ def check_crew(args: Namespace) -> None:
 @contextmanager
 def crew_of(
     args: Namespace, matches: int | None = None, *, apart: bool = False
-) -> "Iterator[Crew]":
+) -> "Iterator[WorkerPool]":
     """Who plays so many matches (None: nobody knows how many). They go home at the end.
 
     `apart`: never in this process, not even with one job.   Raises: BadInput.
@@ -52,7 +52,7 @@ def crew_of(
     if args.scheduler is not None:
         from game.core.jobs.cluster import Cluster
 
-        crew: Crew = Cluster(args.scheduler)
+        crew: WorkerPool = Cluster(args.scheduler)
     else:
         from game.core.jobs.processes import Processes, processors
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.jobs.crew import Crew
 from game.core.jobs.handing import Gone, as_done
+from game.core.jobs.worker_pool import WorkerPool
 from game.core.proof.soak import Fault, Soaked, soak
 from game.games.registry import find
 
@@ -29,7 +29,9 @@ def prove(task: Task) -> Soaked:
     return soak(find(task.game), task.seed, task.number)
 
 
-def soaked(tasks: Iterator[Task], crew: Crew, proving: Prove = prove) -> Iterator[Soaked | None]:
+def soaked(
+    tasks: Iterator[Task], crew: WorkerPool, proving: Prove = prove
+) -> Iterator[Soaked | None]:
     """What comes of the tasks, in the order in which they are done; None while one waits.
 
     A case of which nothing came, since its process ended or was not heard of for `LATE_S` seconds,

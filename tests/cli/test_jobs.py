@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.core.jobs.crew import Crew
 from game.core.jobs.handing import by_number
 from game.core.jobs.processes import Processes
+from game.core.jobs.worker_pool import WorkerPool
 from game.core.measure import contests
 from game.games.registry import GAMES
 from tests.cli.test_cli import run
@@ -57,7 +57,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     def until_ctrl_c(
-        crew: Crew, play: Callable[[int], Any], numbers: Iterable[int]
+        crew: WorkerPool, play: Callable[[int], Any], numbers: Iterable[int]
     ) -> Iterator[tuple[int, Any] | None]:
         """The first waits for its turn still when it comes."""
         todo = list(numbers)
@@ -84,7 +84,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
 def test_what_was_simulated_without_a_file_is_told_and_gone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def until_ctrl_c(crew: Crew, play: Callable[[int], Any], numbers: Iterable[int]) -> Any:
+    def until_ctrl_c(crew: WorkerPool, play: Callable[[int], Any], numbers: Iterable[int]) -> Any:
         yield from by_number(crew, play, [0, 1])
         raise KeyboardInterrupt
 

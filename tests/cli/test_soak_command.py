@@ -12,8 +12,8 @@ import pytest
 
 from game.cli import progress, soak, soaking
 from game.cli.soaking import Task, soaked
-from game.core.jobs.crew import Crew
 from game.core.jobs.processes import Processes
+from game.core.jobs.worker_pool import WorkerPool
 from game.core.proof.soak import Fault, Soaked
 from game.games.registry import GAMES
 from tests.cli.test_cli import process, run
@@ -99,7 +99,7 @@ FAULT = Fault(GAME, 5, 7, 12, "It is not so.", "here.py:1 there", "2 seats (easy
 def told_by(monkeypatch: pytest.MonkeyPatch, *told: Soaked | type[BaseException]) -> None:
     """Let the processes say this, and no process be started."""
 
-    def soaked(tasks: Iterator[Task], crew: Crew) -> Iterator[Soaked | None]:
+    def soaked(tasks: Iterator[Task], crew: WorkerPool) -> Iterator[Soaked | None]:
         for one in told:
             if isinstance(one, type):
                 raise one
@@ -135,7 +135,7 @@ def test_ctrl_c_keeps_the_count(
 def test_whoever_ends_it_politely_is_told_the_count_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def soaked(tasks: Iterator[Task], crew: Crew) -> Iterator[Soaked | None]:
+    def soaked(tasks: Iterator[Task], crew: WorkerPool) -> Iterator[Soaked | None]:
         yield Soaked(GAME, 0, 10, 5)
         os.kill(os.getpid(), signal.SIGTERM)
         yield None

@@ -22,8 +22,8 @@ from msgspec import Struct
 
 from game.core.contract.values import Level
 from game.core.jobs.cluster import Cluster
-from game.core.jobs.crew import Crew
 from game.core.jobs.processes import Processes
+from game.core.jobs.worker_pool import WorkerPool
 from game.core.measure.simulate import simulate
 from game.games.registry import find
 from tools.measure.machines import ROOT, Machines
@@ -82,14 +82,14 @@ def measure(matches: int, rounds: int, jobs: int) -> Scaling:
     ):
         machines.let_work(jobs, _PATIENCE_S)
         with closing(Cluster(machines.address)) as cluster:
-            ways: tuple[Crew, ...] = (one, processes, cluster)
+            ways: tuple[WorkerPool, ...] = (one, processes, cluster)
             for crew in ways:
                 _seconds(_WARM, crew)
             took = [[_seconds(matches, crew) for crew in ways] for _ in range(rounds)]
     return Scaling(GAME, LEVELS, matches, jobs, load, tuple(Round(*three) for three in took))
 
 
-def _seconds(matches: int, crew: Crew) -> float:
+def _seconds(matches: int, crew: WorkerPool) -> float:
     began = time.perf_counter()
     simulate(find(GAME), LEVELS, matches, seed=1, crew=crew, find=find)
     return round(time.perf_counter() - began, 3)

@@ -16,7 +16,7 @@ from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:
-    from game.core.jobs.crew import Crew
+    from game.core.jobs.worker_pool import WorkerPool
     from game.core.measure.parties import PartyTally
 
 
@@ -50,7 +50,7 @@ def measure_parties(args: Namespace) -> int:
 
 
 def _count(
-    args: Namespace, spec: AnySpec, one: Level, seats: int, crew: "Crew"
+    args: Namespace, spec: AnySpec, one: Level, seats: int, crew: "WorkerPool"
 ) -> "Count[PartyTally]":
     from game.core.measure.parties import PartyTally, count_party
 

@@ -18,7 +18,7 @@ from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:
-    from game.core.jobs.crew import Crew
+    from game.core.jobs.worker_pool import WorkerPool
 
 PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
     (Level.EASY, Level.RANDOM): 0.9,
@@ -52,7 +52,9 @@ def measure_strength(args: Namespace) -> int:
     return OK if all(one.proved for one in found) else FAILED
 
 
-def _count(args: Namespace, spec: AnySpec, pair: tuple[Level, Level], crew: "Crew") -> Count[Tally]:
+def _count(
+    args: Namespace, spec: AnySpec, pair: tuple[Level, Level], crew: "WorkerPool"
+) -> Count[Tally]:
     stronger, weaker = pair
     matches = MATCHES if args.matches is None else args.matches
     count = Count[Tally](matches, f"matches of {stronger} against {weaker}", _figures)

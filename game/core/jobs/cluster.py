@@ -11,7 +11,7 @@ from concurrent.futures import CancelledError, Future
 from typing import Any, TypeVar
 
 from game.core.contract.values import BadInput
-from game.core.jobs.crew import Lost
+from game.core.jobs.worker_pool import Lost
 from game.version import __version__
 
 P = TypeVar("P")

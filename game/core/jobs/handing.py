@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from game.core.contract.values import BadInput
-from game.core.jobs.crew import Crew, Lost
+from game.core.jobs.worker_pool import Lost, WorkerPool
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -36,7 +36,7 @@ class _Handed(Struct, Generic[P], frozen=True):
 
 
 def as_done(
-    crew: Crew,
+    crew: WorkerPool,
     work: Callable[[P], R],
     pieces: Iterator[P],
     *,
@@ -88,7 +88,7 @@ class _Stretch(Struct, Generic[R], frozen=True):
 
 
 def by_number(
-    crew: Crew,
+    crew: WorkerPool,
     play: Callable[[int], R],
     numbers: Iterable[int],
     clock: Callable[[], float] = time.monotonic,
@@ -119,7 +119,7 @@ def by_number(
 class _Cut:
     """Cuts numbers into pieces."""
 
-    def __init__(self, crew: Crew, left: deque[int]) -> None:
+    def __init__(self, crew: WorkerPool, left: deque[int]) -> None:
         self._crew, self._left = crew, left
         self._done, self._seconds = 0, 0.0
 

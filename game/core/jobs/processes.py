@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
-from game.core.jobs.crew import Lost
+from game.core.jobs.worker_pool import Lost
 from game.core.match.worker import safe_path
 
 P = TypeVar("P")

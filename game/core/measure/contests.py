@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from game.core.chance import Keyed, Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
-from game.core.jobs.crew import Crew
 from game.core.jobs.handing import by_number
+from game.core.jobs.worker_pool import WorkerPool
 from game.core.storage.disk import write_whole
 from game.core.storage.presence import lock
 
@@ -136,7 +136,7 @@ def count(
     total: int,
     play: Callable[[int], Any],
     progress: Callable[[C], None],
-    crew: Crew,
+    crew: WorkerPool,
 ) -> C:
     """Play until so many are counted; `file` keeps them, and counting goes on from there.
 

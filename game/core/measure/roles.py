@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
-from game.core.jobs.crew import HERE, Crew
+from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
 from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
 
@@ -81,7 +81,7 @@ def count_roles(
     matches: int,
     budget: int | None = None,
     progress: Callable[[RoleTally], None] = lambda tally: None,
-    crew: Crew = HERE,
+    crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> RoleTally:
     """Play until so many matches are counted; `file` keeps them, and counting goes on from there.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
-from game.core.jobs.crew import HERE, Crew
+from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
 from game.core.measure.contests import Counting, Counts, Find, Game
 
@@ -112,7 +112,7 @@ def simulate(
     seed: int,
     progress: Callable[[MatchTally], None] = lambda tally: None,
     file: Path | None = None,
-    crew: Crew = HERE,
+    crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> Report:
     """Play matches with a computer player of these levels on the seats; the same seed, the same.

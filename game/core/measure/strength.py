@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Seat, Setup
-from game.core.jobs.crew import HERE, Crew
+from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
 from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
 
@@ -143,7 +143,7 @@ def measure(
     budget: int | None = None,
     to_beat: float | None = None,
     progress: Callable[[Tally], None] = lambda tally: None,
-    crew: Crew = HERE,
+    crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> Strength:
     """Play so many matches, or a few more so that every seat comes equally often.

@@ -13,7 +13,7 @@ from game.__main__ import main
 from game.core.contract.values import BadInput, Level
 from game.core.jobs import cluster
 from game.core.jobs.cluster import Cluster
-from game.core.jobs.crew import HERE, Crew
+from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure.strength import Tally, measure, read
 from game.games.registry import GAMES, find
 from game.version import __version__
@@ -31,7 +31,7 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
         yield found
 
 
-def played(file: Path, crew: Crew, progress: Any = lambda tally: None) -> Tally:
+def played(file: Path, crew: WorkerPool, progress: Any = lambda tally: None) -> Tally:
     spec = find(GAME)
     levels, asked = (Level.EASY, Level.RANDOM), {"matches": 120, "progress": progress}
     measure(spec, *levels, file, crew=crew, find=find, **asked)

@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 import pytest
 
 from game.core.contract.values import BadInput
-from game.core.jobs.crew import HERE, Crew, Lost
 from game.core.jobs.handing import TRIES, Gone, as_done, by_number
 from game.core.jobs.processes import Processes, processors
+from game.core.jobs.worker_pool import HERE, Lost, WorkerPool
 from tests.patience import PATIENCE_S
 
 P = TypeVar("P")
@@ -51,7 +51,7 @@ def two() -> Iterator[Processes]:
 
 def test_everybody_comes_to_the_same(two: Processes) -> None:
     expected = [(number, squared(number)) for number in range(40)]
-    crews: tuple[Crew, ...] = (HERE, two)
+    crews: tuple[WorkerPool, ...] = (HERE, two)
     for crew in crews:
         told = [one for one in by_number(crew, squared, range(40)) if one is not None]
         assert sorted(told) == expected
@@ -80,7 +80,7 @@ def test_a_process_that_ends_while_idle_is_not_missed(two: Processes) -> None:
 
 
 def test_what_goes_wrong_at_work_is_raised_here(two: Processes) -> None:
-    crews: tuple[Crew, ...] = (HERE, two)
+    crews: tuple[WorkerPool, ...] = (HERE, two)
     for crew in crews:
         with pytest.raises(BadInput, match="There is no match 7"):
             list(by_number(crew, stumbles, [7]))

@@ -17,7 +17,7 @@ class Lost(Exception):
     """Whoever worked on a piece is gone and said nothing. The text says how."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Takes pieces and gives what comes of them."""
 
     @property
