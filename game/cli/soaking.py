@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.core.jobs.handing import Gone, as_done
+from game.core.jobs.dispatch import Gone, as_done
 from game.core.jobs.worker_pool import WorkerPool
 from game.core.proof.soak import Fault, Soaked, soak
 from game.games.registry import find

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.jobs.handing import by_number
+from game.core.jobs.dispatch import by_number
 from game.core.jobs.processes import Processes
 from game.core.jobs.worker_pool import WorkerPool
 from game.core.measure import contests

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.chance import Keyed, Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
-from game.core.jobs.handing import by_number
+from game.core.jobs.dispatch import by_number
 from game.core.jobs.worker_pool import WorkerPool
 from game.core.storage.disk import write_whole
 from game.core.storage.presence import lock

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import pytest
 
 from game.core.contract.values import BadInput
-from game.core.jobs.handing import TRIES, Gone, as_done, by_number
+from game.core.jobs.dispatch import TRIES, Gone, as_done, by_number
 from game.core.jobs.processes import Processes, processors
 from game.core.jobs.worker_pool import HERE, Lost, WorkerPool
 from tests.patience import PATIENCE_S
@@ -116,7 +116,7 @@ def test_all_processes_end_with_whoever_asked() -> None:
     """Even if that is killed, and whatever they are doing."""
     program = (
         "from game.core.jobs.processes import Processes\n"
-        "from tests.core.jobs.test_handing import _pid, hangs_at_one\n"
+        "from tests.core.jobs.test_dispatch import _pid, hangs_at_one\n"
         "crew = Processes(1)\n"
         "crew.result(crew.submit(_pid, 0))\n"
         "crew.submit(hangs_at_one, 1)\n"
