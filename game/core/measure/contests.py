@@ -82,7 +82,7 @@ def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -
 # --- counting on ----------------------------------------------------------------------------------
 
 
-class Counting(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=True):
+class RunningTotal(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=True):
     """What was counted so far of a row of matches, numbered from 0.
 
     They are counted in their order, so that it makes no difference who played them, and when.
@@ -117,7 +117,7 @@ class Counting(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=True
         return [number for number in range(self.done, total) if number not in self.early]
 
 
-C = TypeVar("C", bound=Counting[Any])
+C = TypeVar("C", bound=RunningTotal[Any])
 
 
 class Counts(Struct, Generic[C], frozen=True):

@@ -17,7 +17,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
-from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
+from game.core.measure.contests import Clock, Counts, Find, Game, RunningTotal, contest
 
 
 class Party(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Party(Struct, frozen=True):
     decisions: int
 
 
-class PartyTally(Counting[Party], frozen=True):
+class PartyTally(RunningTotal[Party], frozen=True):
     """What was counted of parties of one level and size."""
 
     level: Level

@@ -13,7 +13,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
-from game.core.measure.contests import Counting, Counts, Find, Game
+from game.core.measure.contests import Counts, Find, Game, RunningTotal
 
 MOST_PLIES = 100_000  # a match that has not ended by then is left and counts as not finished
 
@@ -48,7 +48,7 @@ class Played(Struct, frozen=True):
     party_won: bool | None = None
 
 
-class MatchTally(Counting[Played], frozen=True):
+class MatchTally(RunningTotal[Played], frozen=True):
     """What was counted so far."""
 
     levels: tuple[Level, ...]

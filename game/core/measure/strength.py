@@ -19,7 +19,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Seat, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
-from game.core.measure.contests import Clock, Counting, Counts, Find, Game, contest
+from game.core.measure.contests import Clock, Counts, Find, Game, RunningTotal, contest
 
 MATCHES = 800
 """So many, and half an interval is 5 points wide at most, whoever wins how often."""
@@ -35,7 +35,7 @@ class Group(Struct, frozen=True):
     decisions: tuple[int, int]
 
 
-class Tally(Counting[Group], frozen=True):
+class Tally(RunningTotal[Group], frozen=True):
     """What was counted of one pairing so far."""
 
     stronger: Level
