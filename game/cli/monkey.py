@@ -19,8 +19,8 @@ from game.app import App
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
-from game.core.match.at_once import AtOnce
 from game.core.match.checking import verify
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
 from game.core.proof.broken import Broken, hold
@@ -114,7 +114,7 @@ class Monkey:
     def _come(self) -> App:
         app = App(home=self._home, games=(self._spec,))
         house = app.house
-        house.thinker = AtOnce(decide)
+        house.thinker = InlineThinker(decide)
         house.new_seed = lambda: self._luck.getrandbits(48)
         house.now = lambda: self._clock_s
         setattr(app.writer, "messages", self._listening(app.writer.messages))  # noqa: B010

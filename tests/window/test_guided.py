@@ -13,7 +13,7 @@ from game.core.chance import Stream
 from game.core.contract.guidance import Remark
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Refusal, Seat, Setup
-from game.core.match.at_once import AtOnce
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.storage.learned import Learned, Met
 from game.core.storage.settings import Speed
@@ -49,7 +49,7 @@ class Told:
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
         stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
-        stage.house.thinker = AtOnce(decide)
+        stage.house.thinker = InlineThinker(decide)
         stage.house.learned = Learned.open(tmp_path)
         yield stage
 

@@ -9,7 +9,7 @@ from game.cli.text.table import TextTable
 from game.cli.text.terminal import Console, Terminal
 from game.cli.text.thinking import Patiently, decide
 from game.core.contract.values import BadInput
-from game.core.match.at_once import AtOnce
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.storage.archive import FILE, Archive, MatchId
@@ -85,7 +85,7 @@ def _sit_down(
 def _minds(match: Match, guests: Mapping[str, str], lines: Terminal) -> Iterator[Thinks]:
     """Who thinks: guests in a worker of their own, otherwise this very process."""
     if not guests:
-        yield AtOnce(decide)
+        yield InlineThinker(decide)
         return
     thinker = Thinker()
     try:

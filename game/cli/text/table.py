@@ -15,7 +15,7 @@ from game.core.contract.values import Refusal, Seat
 from game.core.in_words import offers as can
 from game.core.in_words import page
 from game.core.in_words.offers import Offer
-from game.core.match.at_once import AtOnce
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
 from game.core.naming import with_names
 from game.core.odds_rows import as_weighed
@@ -62,7 +62,9 @@ class TextTable:
     ) -> None:
         self._match, self._journal, self._terminal = match, journal, terminal
         self._wishes, self._company, self._spec = wishes, NOBODY, match.spec
-        self._director = Director(match, minds or AtOnce(decide), journal, self._pace, new_seed)
+        self._director = Director(
+            match, minds or InlineThinker(decide), journal, self._pace, new_seed
+        )
         self._chronicle, self._pages = Chronicle(match), Pages(terminal)
         self._names = tuple(chair.name for chair in match.chairs)
         kit: Kit = match.spec.table()

@@ -6,7 +6,7 @@ from typing import Any
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat, Setup
-from game.core.match.at_once import AtOnce
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.games.registry import find
 from game.scenes.match.curtain import CurtainScene
@@ -99,7 +99,7 @@ def sat_down(
         chance = Stream(f"{seed}/{match.ply}")
         choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
         match.play(choice.move, actor)
-    stage.house.thinker = AtOnce(decide)
+    stage.house.thinker = InlineThinker(decide)
     scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
     stage.open(scene)
     evening = Evening(stage, scene)

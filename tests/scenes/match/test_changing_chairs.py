@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
-from game.core.match.at_once import AtOnce
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Mark, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
@@ -122,7 +122,7 @@ def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
     match = Match(spec, Setup(2), 6, seated("Ann", ""))
     match_id = stage.house.writer.new_match(match)
     journal = ArchiveJournal(stage.house.writer, match_id)
-    thinker = AtOnce(decide)
+    thinker = InlineThinker(decide)
     director = Director(match, thinker, journal, pace=agreed, new_seed=lambda: 1)
     taken_back = False
     for _ in range(200):

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.cli.monkey import decide
 from game.core.contract.values import Level, Outcome, Setup
 from game.core.match.accounts import honours_of
-from game.core.match.at_once import AtOnce
 from game.core.match.codes import decoded
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
@@ -394,7 +394,7 @@ def test_nobody_plays_on_while_the_pause_lasts(stage: Stage) -> None:
     robots = tuple(
         Chair(f"Robot {n}", chair.colour, "", Level.EASY) for n, chair in enumerate(CHAIRS)
     )
-    stage.house.thinker = AtOnce(decide)
+    stage.house.thinker = InlineThinker(decide)
     open_new(stage.house, Match(SPEC, Setup(seats=3), 5, robots))
     stage.frame()
     table = stage.top

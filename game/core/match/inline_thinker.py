@@ -11,7 +11,7 @@ Decides: TypeAlias = Callable[[AnySpec, Any, Seat, Level, int, int | None], Choi
 """Decides for a seat out of its view, at a level, with a seed and a budget (None: as usual)."""
 
 
-class AtOnce(Thinker):
+class InlineThinker(Thinker):
     """No worker: whoever asks waits meanwhile, and the same question has the same answer."""
 
     def __init__(self, decides: Decides) -> None:
