@@ -13,13 +13,13 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.core.encoding.parts import BySeat, Each, Either, Fields, Flag, Maybe, OneOf, Part, Row
+from game.core.encoding.parts import BySeat, Each, Fields, Flag, Maybe, OneOf, Part, Row, UnionOf
 
 Told: TypeAlias = Mapping[tuple[type, str], Part]
 """What a game says of a field of a struct: how it, or each value of it, is written."""
 
 
-class Untold(Exception):
+class NoEncoding(Exception):
     """A field of which neither its type nor the game says how it is written."""
 
 
@@ -61,10 +61,10 @@ def _part(hint: Any, said: Part | None, told: Told, where: str) -> Part:
         if len(set(alike)) == 1:
             labels = tuple(str(place) for place in range(len(alike)))
             return Each(labels, _part(alike[0], None, told, where))
-    raise Untold(f"{where} is {hint}: say how it is written")
+    raise NoEncoding(f"{where} is {hint}: say how it is written")
 
 
 def _union(kinds: list[Any], said: Part | None, told: Told, where: str) -> Part:
     if said is not None or len(kinds) == 1:
         return _part(kinds[0], said, told, where)
-    return Either(tuple((kind, derived(kind, told)) for kind in kinds))
+    return UnionOf(tuple((kind, derived(kind, told)) for kind in kinds))

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.contract.values import Move, Seat
 from game.core.encoding.moves import Moves
-from game.core.encoding.parts import Also, Eyes, Part, Who, Whole
+from game.core.encoding.parts import All, Eyes, Integer, Part, Who
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Encoding:
     most: int
     state: Part
     moves: Moves
-    more: Also = Also()  # noqa: RUF009, frozen and without state
+    more: All = All()  # noqa: RUF009, frozen and without state
 
     @cached_property
     def size(self) -> int:
@@ -43,7 +43,7 @@ class Encoding:
         Raises: ValueError if something in it has no place.
         """
         numbers: list[float] = []
-        Whole(0, self.most).write(eyes.seats, eyes, numbers)
+        Integer(0, self.most).write(eyes.seats, eyes, numbers)
         if to_act is None:
             numbers += [0.0] * self.most
         else:

@@ -68,7 +68,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Whole:
+class Integer:
     """A whole number, `least` as 0 and `most` as 1; what lies beyond is the nearer of the two."""
 
     least: int
@@ -170,7 +170,7 @@ class Who:
 
 
 @dataclass(frozen=True)
-class Whom:
+class SeatSet:
     """Several seats, in no order."""
 
     most: int
@@ -407,7 +407,7 @@ class _Slot(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Either:
+class UnionOf:
     """One of several structs: which one it is, then a place for the fields of each.
 
     Fields of the same name that are written in the same way share their place.
@@ -457,7 +457,7 @@ class Either:
 
 
 @dataclass(frozen=True)
-class Also:
+class All:
     """Several parts that each read the whole value."""
 
     readings: tuple[tuple[str, Part], ...] = ()

@@ -6,8 +6,8 @@ from typing import TypeAlias
 import pytest
 from msgspec import Struct
 
-from game.core.encoding.deriving import Told, Untold, derived
-from game.core.encoding.parts import BySeat, Eyes, Row, Whole
+from game.core.encoding.deriving import NoEncoding, Told, derived
+from game.core.encoding.parts import BySeat, Eyes, Integer, Row
 
 EYES = Eyes(0, 2)
 
@@ -45,7 +45,7 @@ class World(Struct, frozen=True):
     pair: tuple[Suit, Suit] = (Suit.SUN, Suit.MOON)
 
 
-DIE = Whole(0, 6)
+DIE = Integer(0, 6)
 TOLD: Told = {
     (Thrown, "die"): DIE,
     (Kept, "die"): DIE,
@@ -88,7 +88,7 @@ def test_fields_written_alike_share_their_place() -> None:
 def test_a_field_that_nobody_tells_of_is_named(missing: tuple[type, str]) -> None:
     kind, name = missing
     told = {key: part for key, part in TOLD.items() if key != missing}
-    with pytest.raises(Untold, match=rf"{kind.__name__}\.{name} is .*: say how it is written"):
+    with pytest.raises(NoEncoding, match=rf"{kind.__name__}\.{name} is .*: say how it is written"):
         derived(World, told)
 
 

@@ -3,22 +3,22 @@
 import pytest
 
 from game.core.encoding.parts import (
-    Also,
+    All,
     BySeat,
     Chances,
     Count,
     Each,
     Eyes,
     Flag,
+    Integer,
     Maybe,
     Nothing,
     OneOf,
     Part,
     Read,
     Row,
+    SeatSet,
     Who,
-    Whole,
-    Whom,
 )
 
 FIRST, THIRD = Eyes(0, 3), Eyes(2, 3)
@@ -37,20 +37,20 @@ def written(part: Part, value: object, eyes: Eyes = FIRST) -> list[float]:
         (Flag(), True, [1]),
         (Flag(), False, [0]),
         (Nothing(), "anything", []),
-        (Whole(2, 6), 3, [0.25]),
-        (Whole(2, 6), 99, [1]),
-        (Whole(2, 6), -1, [0]),
+        (Integer(2, 6), 3, [0.25]),
+        (Integer(2, 6), 99, [1]),
+        (Integer(2, 6), -1, [0]),
         (OneOf(("a", "b", "c")), "b", [0, 1, 0]),
         (Count(("a", "b"), most=4), ("a", None, "b", "a"), [0.5, 0.25]),
         (Count(("a", "b")), ("a", "a"), [1, 0]),
-        (Maybe(Whole(0, 4)), None, [0, 0]),
-        (Maybe(Whole(0, 4)), 0, [1, 0]),
+        (Maybe(Integer(0, 4)), None, [0, 0]),
+        (Maybe(Integer(0, 4)), 0, [1, 0]),
         (Row(3, Flag()), (True, False), [1, 1, 1, 0, 0, 0]),
         (Row(2, Flag(), latest=True), (False, True, True), [1, 1, 1, 1]),
         (Each(("x", "y"), Flag()), (False, True), [0, 1]),
-        (Read(len, Whole(0, 4)), "ab", [0.5]),
+        (Read(len, Integer(0, 4)), "ab", [0.5]),
         (Chances(("a", "b")), {"b": 0.25}, [0, 0.25]),
-        (Also((("n", Read(len, Whole(0, 4))), ("any", Flag()))), "abcd", [1, 1]),
+        (All((("n", Read(len, Integer(0, 4))), ("any", Flag()))), "abcd", [1, 1]),
     ],
 )
 def test_a_value_has_its_numbers(part: Part, value: object, numbers: list[float]) -> None:
@@ -60,8 +60,8 @@ def test_a_value_has_its_numbers(part: Part, value: object, numbers: list[float]
 def test_seats_are_counted_from_whoever_looks() -> None:
     assert written(Who(4), 0, FIRST) == [1, 0, 0, 0]
     assert written(Who(4), 0, THIRD) == [0, 1, 0, 0], "the next seat clockwise"
-    assert written(Whom(4), (0, 2), THIRD) == [1, 1, 0, 0]
-    assert written(BySeat(4, Whole(0, 4)), (0, 1, 2), THIRD) == [0.5, 0, 0.25, 0]
+    assert written(SeatSet(4), (0, 2), THIRD) == [1, 1, 0, 0]
+    assert written(BySeat(4, Integer(0, 4)), (0, 1, 2), THIRD) == [0.5, 0, 0.25, 0]
     assert written(BySeat(2, Flag()), (), Eyes(1, 2)) == [0, 0], "it is not dealt yet"
 
 

@@ -5,16 +5,16 @@ from typing import Any
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.moves import Moves, every, some_of
-from game.core.encoding.parts import BySeat, Count, OneOf, Read, Row, Who, Whole, Whom
+from game.core.encoding.parts import BySeat, Count, Integer, OneOf, Read, Row, SeatSet, Who
 from game.games.dragon_farkle.rules import content, moves, soldiers
 from game.games.dragon_farkle.rules import state as st
 
 _MOST = 5  # seats
 _SEAT = Who(_MOST)
-_SEATS = Whom(_MOST)
-_SOLDIERS = Whole(0, 10_000)
-_DICE = Whole(0, content.FULL_SET)
-_DAMAGE = Whole(0, 10)
+_SEATS = SeatSet(_MOST)
+_SOLDIERS = Integer(0, 10_000)
+_DICE = Integer(0, content.FULL_SET)
+_DAMAGE = Integer(0, 10)
 _FACES = Row(content.FULL_SET, OneOf(soldiers.FACES))
 _ITEMS = Row(6, latest=True)  # one for each Rally side of an action, so mostly none or one
 
@@ -31,7 +31,7 @@ _TOLD: Told = {
     (st.HouseRules, "table"): Read(_table, OneOf(_TABLES)),
     (st.HouseRules, "damage"): _DAMAGE,
     (st.HouseRules, "entry"): _SOLDIERS,
-    (st.HouseRules, "last_orders"): Whole(0, 20),
+    (st.HouseRules, "last_orders"): Integer(0, 20),
     (st.Held, "known_to"): _SEATS,
     (st.Camp, "army"): _SOLDIERS,
     (st.Camp, "hand"): Row(2 * content.SACK_LIMIT, latest=True),
@@ -65,11 +65,11 @@ _TOLD: Told = {
     (st.State, "camps"): BySeat(_MOST),
     (st.State, "first"): _SEAT,
     (st.State, "active"): _SEAT,
-    (st.State, "turn_no"): Whole(0, 200),
-    (st.State, "round_no"): Whole(0, 40),
-    (st.State, "item_deck"): Read(len, Whole(0, len(content.Item))),
+    (st.State, "turn_no"): Integer(0, 200),
+    (st.State, "round_no"): Integer(0, 40),
+    (st.State, "item_deck"): Read(len, Integer(0, len(content.Item))),
     (st.State, "item_discards"): Count(tuple(content.Item)),
-    (st.State, "companion_deck"): Read(len, Whole(0, len(content.Companion))),
+    (st.State, "companion_deck"): Read(len, Integer(0, len(content.Companion))),
     (st.State, "companion_discards"): Count(tuple(content.Companion)),
     (st.State, "clock"): _SEAT,
 }

@@ -11,11 +11,11 @@ from game.core.encoding.parts import (
     BySeat,
     Count,
     Each,
+    Integer,
     Nothing,
     OneOf,
     Row,
     Who,
-    Whole,
 )
 from game.games.quazos_gambit.rules import content, moves
 from game.games.quazos_gambit.rules import state as st
@@ -24,33 +24,33 @@ from game.games.quazos_gambit.rules.board import CELLS, PLACES, SIDE, cell_name
 _SEAT = Who(PLACES)
 _CELL = OneOf(tuple(range(CELLS)))
 _CELLS = Count(tuple(range(CELLS)))
-_REDS = Whole(0, content.RED_JEWELS)
-_ROUND = Whole(0, content.ROUNDS)
+_REDS = Integer(0, content.RED_JEWELS)
+_ROUND = Integer(0, content.ROUNDS)
 
 _TOLD: Told = {
     (st.Player, "place"): OneOf(tuple(range(PLACES))),
     (st.Player, "cell"): _CELL,
     (st.Player, "red"): _REDS,
-    (st.Player, "gold"): Whole(0, 1),
+    (st.Player, "gold"): Integer(0, 1),
     (st.Player, "bank_red"): _REDS,
-    (st.Player, "bank_gold"): Whole(0, 1),
-    (st.Player, "mana"): Whole(0, content.MANA_MAX),
+    (st.Player, "bank_gold"): Integer(0, 1),
+    (st.Player, "mana"): Integer(0, content.MANA_MAX),
     (st.Player, "attacks"): BySeat(PLACES, _ROUND),
-    (st.Player, "battles_won"): Whole(0, 20),
-    (st.Player, "robberies_won"): Whole(0, 20),
+    (st.Player, "battles_won"): Integer(0, 20),
+    (st.Player, "robberies_won"): Integer(0, 20),
     (st.Mud, "seat"): _SEAT,
     (st.Mud, "cells"): _CELLS,
     (st.Mud, "until"): _ROUND,
-    (st.Turn, "steps"): Whole(0, 9),
-    (st.Turn, "allowance"): Whole(0, 9),
+    (st.Turn, "steps"): Integer(0, 9),
+    (st.Turn, "allowance"): Integer(0, 9),
     (st.Turn, "dragged"): _SEAT,
-    (st.Turn, "mana_die"): Whole(0, content.MANA_DIE),
+    (st.Turn, "mana_die"): Integer(0, content.MANA_DIE),
     (st.PlacingGold, "seat"): _SEAT,
     (st.PlacingGold, "cells"): _CELLS,
     (st.Robbing, "owner"): _SEAT,
-    (st.Robbing, "free_left"): Whole(0, content.SAFECRACKER_ATTEMPTS),
+    (st.Robbing, "free_left"): Integer(0, content.SAFECRACKER_ATTEMPTS),
     (st.Robbing, "pot"): _REDS,
-    (st.Robbing, "dice"): Row(content.ROBBERY_DICE, Whole(0, content.ROBBERY_DIE)),
+    (st.Robbing, "dice"): Row(content.ROBBERY_DICE, Integer(0, content.ROBBERY_DIE)),
     (st.Spreading, "pot"): _REDS,
     (st.Spreading, "cells"): _CELLS,
     (st.Over, "winner"): _SEAT,

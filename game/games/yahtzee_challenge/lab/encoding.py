@@ -4,16 +4,16 @@ from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.moves import Moves, every, some_of
 from game.core.encoding.parts import (
-    Also,
+    All,
     BySeat,
     Each,
+    Integer,
     Nothing,
     OneOf,
     Read,
     Row,
+    SeatSet,
     Who,
-    Whole,
-    Whom,
 )
 from game.games.yahtzee_challenge.rules import content, moves
 from game.games.yahtzee_challenge.rules import state as st
@@ -26,32 +26,32 @@ _SQUARE = OneOf(tuple(range(content.RING + 1)))  # 0: on none yet
 _TOLD: Told = {
     (st.Holding, "owner"): _SEAT,
     (st.Holding, "square"): _SQUARE,
-    (st.Holding, "level"): Whole(0, content.LEVEL_MAX),
+    (st.Holding, "level"): Integer(0, content.LEVEL_MAX),
     (st.OrderRoll, "settled"): Row(_MOST, _SEAT),
-    (st.OrderRoll, "groups"): Row(_MOST, Whom(_MOST)),
-    (st.OrderRoll, "latest"): BySeat(_MOST, Whole(0, 12)),
-    (st.OrderRoll, "totals"): Row(_MOST, Whole(0, 12)),
-    (st.OwnSquare, "move_rolls"): Whole(0, content.MOVE_ROLLS_MAX),
-    (st.Rerolling, "rolls_used"): Whole(0, content.ROLLS),
-    (st.Claiming, "rolls_used"): Whole(0, content.ROLLS),
+    (st.OrderRoll, "groups"): Row(_MOST, SeatSet(_MOST)),
+    (st.OrderRoll, "latest"): BySeat(_MOST, Integer(0, 12)),
+    (st.OrderRoll, "totals"): Row(_MOST, Integer(0, 12)),
+    (st.OwnSquare, "move_rolls"): Integer(0, content.MOVE_ROLLS_MAX),
+    (st.Rerolling, "rolls_used"): Integer(0, content.ROLLS),
+    (st.Claiming, "rolls_used"): Integer(0, content.ROLLS),
     (st.Finale, "last_runner"): _SEAT,
-    (st.Finale, "runs_done"): Whole(0, _MOST),
-    (st.Finale, "run_wins"): Whole(0, len(content.TILES)),
+    (st.Finale, "runs_done"): Integer(0, _MOST),
+    (st.Finale, "run_wins"): Integer(0, len(content.TILES)),
     (st.State, "seats"): Nothing(),  # said of every game
     (st.State, "order"): Row(_MOST, _SEAT),
     (st.State, "active"): _SEAT,
     (st.State, "pawns"): BySeat(_MOST, _SQUARE),
     (st.State, "holdings"): Each(content.TILES),
     (st.State, "dice"): Row(content.DICE, _FACE),
-    (st.State, "rounds_done"): Whole(0, 40),
-    (st.State, "bell"): Whole(0, 40),
+    (st.State, "rounds_done"): Integer(0, 40),
+    (st.State, "bell"): Integer(0, 40),
     (st.State, "last_claimer"): _SEAT,
     (st.State, "starts"): Row(_MOST, _SQUARE),
-    (st.State, "step_die"): Whole(0, 6),
+    (st.State, "step_die"): Integer(0, 6),
 }
 
 _POINTS = BySeat(
-    _MOST, Whole(0, sum(content.points(tile, content.LEVEL_MAX) for tile in content.TILES))
+    _MOST, Integer(0, sum(content.points(tile, content.LEVEL_MAX) for tile in content.TILES))
 )
 
 
@@ -74,5 +74,5 @@ ENCODING = Encoding(
     _MOST,
     derived(st.State, _TOLD),
     _moves(),
-    Also((("points", Read(_points, _POINTS)),)),
+    All((("points", Read(_points, _POINTS)),)),
 )

@@ -7,18 +7,18 @@ from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.moves import Moves, every, some_of
 from game.core.encoding.parts import (
-    Also,
+    All,
     BySeat,
     Chances,
     Count,
     Each,
+    Integer,
     Maybe,
     Nothing,
     OneOf,
     Read,
     Row,
     Who,
-    Whole,
     numbered,
 )
 from game.games.yoho.rules import content, memory, moves, sea
@@ -49,21 +49,21 @@ def _top(pile: tuple[content.SeaCard | None, ...]) -> content.Face | None:
 
 
 _TOLD: Told = {
-    (st.HouseRules, "coins_to_win"): Whole(0, 3),
-    (st.HouseRules, "round_limit"): Whole(0, 40),
-    (st.HouseRules, "lives"): Whole(0, content.MAX_LIFE),
+    (st.HouseRules, "coins_to_win"): Integer(0, 3),
+    (st.HouseRules, "round_limit"): Integer(0, 40),
+    (st.HouseRules, "lives"): Integer(0, content.MAX_LIFE),
     (st.Lair, "slot"): OneOf(tuple(range(4))),
-    (st.Held, "shuffle"): Whole(0, _SHUFFLES),
+    (st.Held, "shuffle"): Integer(0, _SHUFFLES),
     (st.Captain, "ship"): _CELL,
-    (st.Captain, "life"): Whole(0, content.MAX_LIFE),
-    (st.Captain, "balls"): Whole(0, content.MAX_BALLS),
-    (st.Captain, "coins"): Whole(0, 3),
+    (st.Captain, "life"): Integer(0, content.MAX_LIFE),
+    (st.Captain, "balls"): Integer(0, content.MAX_BALLS),
+    (st.Captain, "coins"): Integer(0, 3),
     (st.Captain, "hand"): Row(_HAND),
     (st.GridCard, "rotation"): _ROTATION,
     (st.GridCard, "back"): Nothing(),  # its chances are said, below
     (st.GridCard, "serial"): Nothing(),  # only counts
-    (st.Turn, "plays_left"): Whole(0, content.PLAYS_PER_TURN),
-    (st.Turn, "extra_maps"): Whole(0, 3),
+    (st.Turn, "plays_left"): Integer(0, content.PLAYS_PER_TURN),
+    (st.Turn, "extra_maps"): Integer(0, 3),
     (st.Turn, "front"): _MAPS,
     (st.Refilling, "hole"): _CELL,
     (st.Refilling, "chest"): Nothing(),  # the serial of a chest that lies in the grid
@@ -73,16 +73,16 @@ _TOLD: Told = {
     (st.State, "active"): _SEAT,
     (st.State, "captains"): BySeat(_MOST),
     (st.State, "grid"): Each(numbered(content.CELLS)),
-    (st.State, "reserve"): Whole(0, max(content.COINS.values())),
-    (st.State, "sea_pile"): Read(len, Whole(0, len(content.SEA_CARDS))),
+    (st.State, "reserve"): Integer(0, max(content.COINS.values())),
+    (st.State, "sea_pile"): Read(len, Integer(0, len(content.SEA_CARDS))),
     (st.State, "sea_discards"): Read(_showing, _SEA),
-    (st.State, "map_pile"): Read(len, Whole(0, len(content.MAP_CARDS))),
+    (st.State, "map_pile"): Read(len, Integer(0, len(content.MAP_CARDS))),
     (st.State, "map_discards"): _MAPS,
     (st.State, "unseen"): Read(_left, _MAPS),
     (st.State, "memories"): Nothing(),  # they are what the chances of hidden sides follow from
-    (st.State, "entered"): Whole(0, 200),
-    (st.State, "shuffles"): Whole(0, _SHUFFLES),
-    (st.State, "round_no"): Whole(0, 40),
+    (st.State, "entered"): Integer(0, 200),
+    (st.State, "shuffles"): Integer(0, _SHUFFLES),
+    (st.State, "round_no"): Integer(0, 40),
 }
 
 
@@ -145,7 +145,7 @@ ENCODING = Encoding(
         ),
         aimed=dict.fromkeys((moves.ThrowAtShip, moves.ThrowAtLair, moves.ShootShip), "seat"),
     ),
-    Also(
+    All(
         (
             ("top", Read(lambda view: _top(view.sea_pile), Maybe(OneOf(_FACES)))),
             ("back", Read(_backs, Each(numbered(content.CELLS), Maybe(Chances(_FACES))))),

@@ -6,15 +6,15 @@ from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.moves import Moves, every
 from game.core.encoding.parts import (
-    Also,
+    All,
     BySeat,
     Count,
     Each,
+    Integer,
     OneOf,
     Read,
     Row,
     Who,
-    Whole,
     numbered,
 )
 from game.games.yoz.rules import content, moves
@@ -27,40 +27,40 @@ _MOST = 4  # seats
 _SEAT = Who(_MOST)
 _SPACES = tuple(space for tile in content.Tile for space in tiles().spaces[tile])
 _SPACE = OneOf(_SPACES)
-_STEPS = Whole(0, content.D12 + content.RUNNER_BONUS)
-_STONE = Whole(0, content.CASTLE_STONE)
+_STEPS = Integer(0, content.D12 + content.RUNNER_BONUS)
+_STONE = Integer(0, content.CASTLE_STONE)
 _CIRCLE = OneOf(tuple(range(1, content.CIRCLES + 1)))
 _DRAGONS = len(content.Dragon)
 _CARDS = Count(tuple(content.Card))
 
 _TOLD: Told = {
-    (st.HouseRules, "dragons"): Whole(0, _DRAGONS),
-    (st.HouseRules, "special_most"): Whole(0, content.GENTLE_MOST),
+    (st.HouseRules, "dragons"): Integer(0, _DRAGONS),
+    (st.HouseRules, "special_most"): Integer(0, content.GENTLE_MOST),
     (st.Hero, "space"): _SPACE,
     (st.Hero, "own"): Count(tuple(content.Gem)),
-    (st.Hero, "fails"): Whole(0, content.TUNNEL_FAILS),
+    (st.Hero, "fails"): Integer(0, content.TUNNEL_FAILS),
     (st.Hero, "return_to"): _SPACE,
     (st.Perch, "circle"): _CIRCLE,
     (st.Spent, "rolled"): _STEPS,
     (st.Spent, "left"): _STEPS,
-    (st.Flights, "due"): Whole(0, _DRAGONS),
+    (st.Flights, "due"): Integer(0, _DRAGONS),
     (st.Flights, "rested"): Count(tuple(content.Dragon)),
     (st.Looking, "first"): _SEAT,
     (st.Moving, "points"): _STEPS,
     (st.Moving, "rolled"): _STEPS,
     (st.Picking, "circles"): Row(2, _CIRCLE),
     (st.Battling, "leaders"): Row(_MOST, _SEAT),
-    (st.LastStand, "flights"): Whole(0, _DRAGONS),
+    (st.LastStand, "flights"): Integer(0, _DRAGONS),
     (st.State, "layout"): Each(numbered(GRID * GRID)),
     (st.State, "heroes"): BySeat(_MOST),
     (st.State, "dragons"): Row(_DRAGONS),
     (st.State, "gems"): Count(tuple(content.Gem)),
     (st.State, "thief"): _STONE,
-    (st.State, "deck"): Read(len, Whole(0, len(content.Card))),
+    (st.State, "deck"): Read(len, Integer(0, len(content.Card))),
     (st.State, "discards"): _CARDS,
     (st.State, "first"): _SEAT,
     (st.State, "active"): _SEAT,
-    (st.State, "rotation"): Whole(0, 40),
+    (st.State, "rotation"): Integer(0, 40),
 }
 
 _FIELDS: dict[type[moves.Move], dict[str, Any]] = {
@@ -78,5 +78,5 @@ ENCODING = Encoding(
         tuple(move for kind in moves.MOVES for move in every(kind, **_FIELDS.get(kind, {}))),
         aimed={moves.SetOut: "first", moves.Give: "to", moves.Take: "source"},
     ),
-    Also((("pile", Read(pile, _CARDS)),)),
+    All((("pile", Read(pile, _CARDS)),)),
 )
