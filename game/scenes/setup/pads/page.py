@@ -13,7 +13,7 @@ from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.pads import laying
 from game.scenes.setup.pads.rows import Held
-from game.scenes.setup.pads.sitting import BEFORE, How, Occasion, Sitter
+from game.scenes.setup.pads.sitting import BEFORE, How, PadPrompt, Sitter
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PadCame, PadWent, Signal
 from game.ui.viewport import Box
@@ -39,7 +39,7 @@ class PadSeatsScene(SheetScene):
         sitters: Sequence[Sitter],
         then: Callable[[], None],
         *,
-        occasion: Occasion = BEFORE,
+        occasion: PadPrompt = BEFORE,
         holding: Holding | None = None,
         gone: Mapping[str, str] | None = None,
     ) -> None:

@@ -30,7 +30,7 @@ HOW_SAID = {
 }
 
 
-class Occasion(NamedTuple):
+class PadPrompt(NamedTuple):
     """When it is asked: where that is, and what the buttons say. `leaves`: one can go back."""
 
     heading: str
@@ -39,5 +39,5 @@ class Occasion(NamedTuple):
     leaves: bool
 
 
-BEFORE = Occasion(page_names.NEW_MATCH, "Start match", "Start anyway", True)
-MEANWHILE = Occasion("Match paused", "Continue", "Continue without", False)
+BEFORE = PadPrompt(page_names.NEW_MATCH, "Start match", "Start anyway", True)
+MEANWHILE = PadPrompt("Match paused", "Continue", "Continue without", False)
