@@ -6,7 +6,7 @@ import pytest
 
 from game.core.assets import asset_path
 from game.core.chance import Stream
-from game.core.contract.guidance import LONGEST_LINE, Remark
+from game.core.contract.guidance import LONGEST_LINE, Tip
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
@@ -19,7 +19,7 @@ NAME = "W" * 12
 guided = pytest.mark.parametrize("spec", GUIDED, ids=lambda spec: spec.key)
 
 
-def told(match: Match, viewer: Seat | None) -> Iterator[Remark]:
+def told(match: Match, viewer: Seat | None) -> Iterator[Tip]:
     """All that may be said to the seat to act, with what such eyes see."""
     guidance, seat, view = match.spec.guidance, match.to_act, match.view(viewer)
     if seat is None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.cli.monkey import decide
 from game.core.chance import Stream
-from game.core.contract.guidance import Remark
+from game.core.contract.guidance import Tip
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Refusal, Seat, Setup
 from game.core.match.inline_thinker import InlineThinker
@@ -59,7 +59,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
     """Everything the barkeep says."""
     told, say = Told(), Guide._say
 
-    def noted(self: Guide, person: str, seat: Seat, first: Remark) -> None:
+    def noted(self: Guide, person: str, seat: Seat, first: Tip) -> None:
         told.said.append((person, first.id, self._turn))
         say(self, person, seat, first)
 

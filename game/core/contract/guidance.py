@@ -19,7 +19,7 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 
 
-class Remark(Struct, frozen=True):
+class Tip(Struct, frozen=True):
     """A line for one person, seats as {seat:0}, and the rule it speaks of."""
 
     id: str
@@ -103,7 +103,7 @@ class Guidance(Generic[S, E]):
     firsts: tuple[FirstTimeTip[S, E], ...] = ()
     turn: Callable[[S], Hashable] = _nobodys_turn
 
-    def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Remark | None:
+    def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Tip | None:
         """What a seat aims at now, of the goals that its person has not reached yet."""
         known = frozenset(reached)
         open_ones = (goal for goal in self.goals if goal.id not in known)
@@ -114,7 +114,7 @@ class Guidance(Generic[S, E]):
         """The goals that a seat has reached by events."""
         return frozenset(goal.id for goal in self.goals if goal.until(events, view, seat))
 
-    def first(self, events: Sequence[E], view: S, seat: Seat, seen: Iterable[str]) -> Remark | None:
+    def first(self, events: Sequence[E], view: S, seat: Seat, seen: Iterable[str]) -> Tip | None:
         """What to say of what has just happened to a seat, unless its person has seen it before."""
         known = frozenset(seen)
         new_ones = (first for first in self.firsts if first.id not in known)
@@ -122,5 +122,5 @@ class Guidance(Generic[S, E]):
         return None if found is None else _filled(found, view, seat)
 
 
-def _filled(said: Goal[S, E] | FirstTimeTip[S, E], view: S, seat: Seat) -> Remark:
-    return Remark(said.id, said.line.format_map(said.words(view, seat)), said.rule)
+def _filled(said: Goal[S, E] | FirstTimeTip[S, E], view: S, seat: Seat) -> Tip:
+    return Tip(said.id, said.line.format_map(said.words(view, seat)), said.rule)

@@ -8,7 +8,7 @@ or right after their own move while nobody hurries.
 from collections.abc import Callable
 from typing import Any
 
-from game.core.contract.guidance import Remark
+from game.core.contract.guidance import Tip
 from game.core.contract.values import BadInput, Event, Seat
 from game.core.match.match import Match
 from game.core.storage.learned import Met
@@ -147,7 +147,7 @@ class Guide:
             if person is not None and met is not None:
                 self._note_reached(person, met, self._events_for(person), shown, seat)
 
-    def _say(self, person: str, seat: Seat, first: Remark) -> None:
+    def _say(self, person: str, seat: Seat, first: Tip) -> None:
         view = self._view
         self._told_in[person] = self._turn
         self._keep(lambda: self._house.learned.seen(person, self._match.spec.key, first.id))

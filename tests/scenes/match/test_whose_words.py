@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.guidance import Remark
+from game.core.contract.guidance import Tip
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
@@ -50,7 +50,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
     """Everything the barkeep says."""
     spoken, say = Spoken(), Guide._say
 
-    def noted(self: Guide, person: str, seat: Seat, first: Remark) -> None:
+    def noted(self: Guide, person: str, seat: Seat, first: Tip) -> None:
         spoken.to.append((person, self._director.asks))
         say(self, person, seat, first)
 
