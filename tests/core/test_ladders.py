@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Dealing, Kind, Ledger, Rung
+from game.core.contract.account import Kind, Ledger, Rung, Transfer
 from game.core.ladders import Measure, climbed, rung_said
 
 POINTS = Measure("T-1", "Points", (6, 3, 6, 6))
@@ -59,10 +59,10 @@ def test_a_condition_of_a_party_says_its_note() -> None:
 
 def test_a_ledger_adds_up_rows_columns_and_names() -> None:
     deals = (
-        Dealing(0, 1, "jewel", 2, "The blue one"),
-        Dealing(0, 2, "jewel"),
-        Dealing(1, 0, "coin", 5),
-        Dealing(0, 1, "jewel", 1, "The green one"),
+        Transfer(0, 1, "jewel", 2, "The blue one"),
+        Transfer(0, 2, "jewel"),
+        Transfer(1, 0, "coin", 5),
+        Transfer(0, 1, "jewel", 1, "The green one"),
     )
     ledger = Ledger((Kind("jewel", "jewel"), Kind("coin", "coin")), deals)
     assert ledger.amount("jewel", 0, 1) == 3

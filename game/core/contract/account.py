@@ -78,7 +78,7 @@ class Kind(Struct, frozen=True):
     single: bool = False
 
 
-class Dealing(Struct, frozen=True):
+class Transfer(Struct, frozen=True):
     """What a seat took from another, or did for it, at one moment. `what`: its own name, if any."""
 
     by: Seat
@@ -96,7 +96,7 @@ class Ledger(Struct, frozen=True):
     """
 
     kinds: tuple[Kind, ...]
-    dealings: tuple[Dealing, ...]
+    dealings: tuple[Transfer, ...]
     title: str = "Who took from whom"
     way: str = "from"
     received: str = "Lost"

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.account import Account, Dealing, Kind, Ledger
+from game.core.contract.account import Account, Kind, Ledger, Transfer
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
@@ -226,7 +226,7 @@ def test_a_single_line_is_the_total_itself(stage: Stage) -> None:
 PLACES = (Place("Maren", "ember"), Place("Tobias", "harbour"))
 JEWELS = Ledger(
     (Kind("red", "jewel", picture="gem_{colour}"), Kind("coin", "coin")),
-    (Dealing(0, 1, "red", 2), Dealing(0, 1, "coin")),
+    (Transfer(0, 1, "red", 2), Transfer(0, 1, "coin")),
 )
 
 

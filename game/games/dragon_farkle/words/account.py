@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Rung, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, Transfer, Worth
 from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
@@ -96,7 +96,7 @@ def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> C
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
     """What passed from player to player; soldiers lost to nobody stand in the note."""
-    dealings: list[Dealing] = []
+    dealings: list[Transfer] = []
     counts = Counter[str]()
     for event in events:
         match event:
@@ -104,17 +104,17 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
                 counts["draw"] += 1
             case ev.BrawlResult(seat=seat, target=target, winner=int(winner)):
                 loser = target if winner == seat else seat
-                dealings.append(Dealing(winner, loser, BRAWL.key))
+                dealings.append(Transfer(winner, loser, BRAWL.key))
             case ev.ArmyChanged(seat=loser, before=before, after=after, other=int(taker)) if (
                 after < before
             ):
-                dealings.append(Dealing(taker, loser, SOLDIER.key, before - after))
+                dealings.append(Transfer(taker, loser, SOLDIER.key, before - after))
             case ev.ArmyChanged(before=before, after=after, cause=cause) if cause in _CHASED:
                 counts["chased"] += before - after
             case ev.ItemStolen(seat=seat, victim=victim):
-                dealings.append(Dealing(seat, victim, ITEM.key))
+                dealings.append(Transfer(seat, victim, ITEM.key))
             case ev.ClockRang(seat=seat, owner=owner):
-                dealings.append(Dealing(owner, seat, CLOCK.key))
+                dealings.append(Transfer(owner, seat, CLOCK.key))
             case ev.BrawlRefused():
                 counts["refused"] += 1
     return Ledger((BRAWL, SOLDIER, ITEM, CLOCK), tuple(dealings), note=_note(counts))

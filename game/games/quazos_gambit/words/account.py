@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Transfer, Worth
 from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
@@ -67,7 +67,7 @@ def _card(player: Player) -> Card:
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
     """Loot of battles and robberies, from purse or bank; the pot of a robbery is the robber's."""
-    dealings: list[Dealing] = []
+    dealings: list[Transfer] = []
     counts = Counter[str]()
     for event in events:
         match event:
@@ -92,6 +92,6 @@ def _note(counts: Counter[str]) -> str:
     return " ".join(said)
 
 
-def _loot(by: Seat, to: Seat, red: int, gold: int) -> list[Dealing]:
+def _loot(by: Seat, to: Seat, red: int, gold: int) -> list[Transfer]:
     amounts = ((RED, red), (GOLD, gold))
-    return [Dealing(by, to, kind.key, amount) for kind, amount in amounts if amount]
+    return [Transfer(by, to, kind.key, amount) for kind, amount in amounts if amount]

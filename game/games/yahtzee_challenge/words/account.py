@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Transfer, Worth
 from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
@@ -99,7 +99,7 @@ def _ledger(events: Sequence[Event]) -> Ledger:
     for event in events:
         match event:
             case TileStolen(seat=seat, loser=loser, tile=tile):
-                dealings.append(Dealing(seat, loser, TILE.key, 1, NAMES[tile]))
+                dealings.append(Transfer(seat, loser, TILE.key, 1, NAMES[tile]))
             case TileImproved():
                 others["improved"] += 1
             case TileGuarded():

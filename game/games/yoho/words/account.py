@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Rung, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, Transfer, Worth
 from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
@@ -87,7 +87,7 @@ def _card(state: State, seat: Seat, opened: Counter[tuple[Seat, bool]]) -> Card:
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
     """Whatever befalls a ship comes of the turn it happens in: shots, barrels, traps and slides."""
-    dealings: list[Dealing] = []
+    dealings: list[Transfer] = []
     own = Counter[str]()
     active: Seat = 0
 
@@ -95,7 +95,7 @@ def _ledger(events: Sequence[ev.Event]) -> Ledger:
         if seat == active:
             own[kind.key] += 1
         else:
-            dealings.append(Dealing(active, seat, kind.key))
+            dealings.append(Transfer(active, seat, kind.key))
 
     for event in events:
         match event:

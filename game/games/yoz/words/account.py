@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.account import Account, Card, Dealing, Fact, Kind, Ledger, Rung, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, Transfer, Worth
 from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.games.yoz.rules import events as ev
@@ -97,13 +97,13 @@ def _of(some: int, tries: int) -> str:
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
     """Gems that were handed to their owners, and fights that somebody else led."""
-    dealings: list[Dealing] = []
+    dealings: list[Transfer] = []
     for event in events:
         match event:
             case ev.GemPassed(giver=giver, receiver=receiver):
-                dealings.append(Dealing(giver, receiver, GEM.key))
+                dealings.append(Transfer(giver, receiver, GEM.key))
             case ev.BattleStarted(leader=leader, team=team):
-                dealings += [Dealing(s, leader, FIGHT.key) for s in team if s != leader]
+                dealings += [Transfer(s, leader, FIGHT.key) for s in team if s != leader]
     return Ledger(
         (GEM, FIGHT),
         tuple(dealings),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Account, Dealing, Fact, Worth
+from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause
@@ -67,10 +67,10 @@ def test_what_changed_sides_and_no_bonus() -> None:
     ).ledger
     assert ledger is not None
     assert ledger.dealings == (
-        Dealing(BEN, ANN, "brawl"),
-        Dealing(BEN, ANN, "soldier", 400),
-        Dealing(CY, ANN, "item"),
-        Dealing(CY, BEN, "clock"),
+        Transfer(BEN, ANN, "brawl"),
+        Transfer(BEN, ANN, "soldier", 400),
+        Transfer(CY, ANN, "item"),
+        Transfer(CY, BEN, "clock"),
     )
     assert (
         ledger.note

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Account, Dealing, Fact, Worth
+from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.words.account import account
@@ -58,8 +58,8 @@ def test_loot_is_counted_without_the_robbers_own_pot() -> None:
     ledger = account(story.state, events).ledger
     assert ledger is not None
     assert ledger.dealings == (
-        Dealing(ONE, TWO, "red", 2),
-        Dealing(ONE, TWO, "gold", 1),
-        Dealing(TWO, ONE, "red", 3),
+        Transfer(ONE, TWO, "red", 2),
+        Transfer(ONE, TWO, "gold", 1),
+        Transfer(TWO, ONE, "red", 3),
     )
     assert ledger.note == "1 robbery and 1 battle won. 4 jewels were gambled and lost."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Account, Dealing, Fact, Worth
+from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile
@@ -92,7 +92,7 @@ def test_stolen_tiles_have_two_ends_and_a_name() -> None:
         ),
     ).ledger
     assert ledger is not None
-    assert ledger.dealings[1] == Dealing(BEN, CY, "tile", 1, "Chance")
+    assert ledger.dealings[1] == Transfer(BEN, CY, "tile", 1, "Chance")
     assert ledger.names(CY, ANN) == ("Fives", "Full house")
     assert ledger.note == "Players' own tiles were improved once. The shield was placed 3 times."
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Account, Dealing, Fact, Worth
+from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.state import Over
@@ -72,12 +72,12 @@ def test_hits_belong_to_the_turn_they_fall_in() -> None:
     ).ledger
     assert ledger is not None
     assert ledger.dealings == (
-        Dealing(BEN, ANN, "hit"),
-        Dealing(BEN, ANN, "coin"),
-        Dealing(CY, ANN, "hit"),
-        Dealing(CY, BEN, "hit"),
-        Dealing(CY, BEN, "home"),
-        Dealing(CY, ANN, "home"),
+        Transfer(BEN, ANN, "hit"),
+        Transfer(BEN, ANN, "coin"),
+        Transfer(CY, ANN, "hit"),
+        Transfer(CY, BEN, "hit"),
+        Transfer(CY, BEN, "home"),
+        Transfer(CY, ANN, "home"),
     )
     assert ledger.note == "1 hit in players' own turns."
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract.account import Account, Dealing, Fact, Worth
+from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import Card, Dragon, Gem
@@ -75,9 +75,9 @@ def test_help_has_two_ends() -> None:
     ).ledger
     assert ledger is not None
     assert ledger.dealings == (
-        Dealing(SECOND, FIRST, "gem"),
-        Dealing(SECOND, FIRST, "fight"),
-        Dealing(THIRD, FIRST, "fight"),
+        Transfer(SECOND, FIRST, "gem"),
+        Transfer(SECOND, FIRST, "fight"),
+        Transfer(THIRD, FIRST, "fight"),
     )
 
 
