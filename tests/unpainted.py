@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.match.around import painter
 from game.table.animation import Piece
-from game.table.sprites import Laid, Lying
+from game.table.sprites import Lying, PlacedSprite
 from game.ui.canvas import Canvas
 
 
@@ -19,7 +19,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
         return
 
-    def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+    def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
         return []
 
     with monkeypatch.context() as patch:

@@ -27,7 +27,7 @@ _Key = tuple[object, ...]
 
 
 @dataclass(frozen=True)
-class Laid:
+class PlacedSprite:
     """A picture of a piece, the pixels that it takes, and how much of it is seen (1: all)."""
 
     key: str
@@ -37,7 +37,7 @@ class Laid:
     area: pygame.Rect | None = None  # of it no more is seen than lies in there
     tiled: bool = False  # the picture is laid side by side until the pixels are covered
 
-    def within(self, area: pygame.Rect) -> "Laid":
+    def within(self, area: pygame.Rect) -> "PlacedSprite":
         """The same, seen through a window."""
         return replace(self, area=area)
 
@@ -52,13 +52,13 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
     draw_laid(canvas, lay_pieces(canvas, pieces))
 
 
-def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
     """The pictures of pieces from back to front, shadows before what throws them."""
     scope = _scope(canvas)
     return [one for piece in _by_depth(pieces) for one in _pictures(canvas, piece, scope)]
 
 
-_Known: TypeAlias = tuple[tuple[object, ...], tuple[Laid, ...]]
+_Known: TypeAlias = tuple[tuple[object, ...], tuple[PlacedSprite, ...]]
 """All that a piece is, and its pictures."""
 
 
@@ -69,13 +69,13 @@ class Lying:
         self._on: tuple[object, ...] = ()
         self._laid: dict[str, _Known] = {}
 
-    def lay(self, canvas: Canvas, pieces: Iterable[Piece]) -> list[Laid]:
+    def lay(self, canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
         """The pictures of these from back to front. No two of them have the same key."""
         scope = _scope(canvas)
         on = scope, canvas.view, canvas.pictures
         if on != self._on:
             self._on, self._laid = on, {}
-        before, now, found = self._laid, dict[str, _Known](), list[Laid]()
+        before, now, found = self._laid, dict[str, _Known](), list[PlacedSprite]()
         for piece in _by_depth(pieces):
             lies = tuple(vars(piece).values())
             known = before.get(piece.key)
@@ -94,21 +94,21 @@ def _by_depth(pieces: Iterable[Piece]) -> list[Piece]:
 _depth = attrgetter("z")
 
 
-def _pictures(canvas: Canvas, piece: Piece, scope: str) -> Iterator[Laid]:
+def _pictures(canvas: Canvas, piece: Piece, scope: str) -> Iterator[PlacedSprite]:
     if piece.shadow is not None:
         ground = Piece(piece.key, piece.shadow, piece.x, piece.y, piece.w, piece.h)
         sprite = _sprite(canvas, ground, scope)
         at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y))
-        yield Laid(f"{piece.key} shadow", sprite, at, piece.alpha)
+        yield PlacedSprite(f"{piece.key} shadow", sprite, at, piece.alpha)
     if isinstance(piece.face, Shade):
         yield _shade(canvas, piece, piece.face)
         return
     sprite = _sprite(canvas, piece, scope)
     at = sprite.get_rect(center=canvas.view.point(piece.x, piece.y - piece.lift))
-    yield Laid(piece.key, sprite, at, piece.alpha)
+    yield PlacedSprite(piece.key, sprite, at, piece.alpha)
 
 
-def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:
+def draw_laid(canvas: Canvas, laid: Iterable[PlacedSprite]) -> None:
     """Draw such pictures, as far as the surface lets itself be drawn on."""
     surface = canvas.surface
     clip = surface.get_clip()
@@ -129,7 +129,7 @@ def draw_laid(canvas: Canvas, laid: Iterable[Laid]) -> None:
             surface.set_clip(clip)
 
 
-def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
+def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> PlacedSprite:
     """A plain area has no picture of its own size: as large as a board that would take long.
 
     One that comes or goes is a paler colour, which is laid sooner than a fainter picture.
@@ -137,7 +137,7 @@ def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> Laid:
     at = canvas.view.rect(piece.box)
     seen = math.ceil(piece.alpha * _SHADE_STEPS) / _SHADE_STEPS
     veil = canvas.veil(shade.colour, round(shade.depth * seen))
-    return Laid(piece.key, veil, at, 1.0, tiled=True)
+    return PlacedSprite(piece.key, veil, at, 1.0, tiled=True)
 
 
 def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:

@@ -13,7 +13,7 @@ from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
 from game.table.plate import Plate
-from game.table.sprites import Laid
+from game.table.sprites import PlacedSprite
 from game.table.stakes import StakesQuestion
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -47,8 +47,8 @@ class Frame:
     board: Sequence[Hotspot]
     live: Sequence[Hotspot]
     shows_live: bool
-    below: Sequence[Laid]
-    over: Sequence[Laid]
+    below: Sequence[PlacedSprite]
+    over: Sequence[PlacedSprite]
 
 
 def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part]:

@@ -36,7 +36,7 @@ from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.magnifier.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
-from game.table.sprites import Laid, Lying, draw_laid, lay_pieces
+from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
 from game.table.stakes import StakesQuestion
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -402,7 +402,7 @@ class Painter:
         small.part(self._view.table.frame, svg_shapes.frame, small.palette, texture="frame_wood")
         self._view.table.paint_board(small, view)
 
-    def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[Laid]:
+    def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
         """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
 
         What lies on a page of the book is seen through it, as far as the page reaches.
