@@ -25,7 +25,7 @@ from game.core.match.worker import Thinker
 from game.core.missing import Missing
 from game.core.naming import COMPUTER_NAMES
 from game.core.reports import FOLDER as REPORTS
-from game.core.reports import Doing
+from game.core.reports import Activity
 from game.core.storage.archive import FILE as ARCHIVE_FILE
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
@@ -155,7 +155,7 @@ class App:
         if room is not None:
             hang_up(room, self._pictures)
         self.canvas = self._canvas()
-        self._doing = Doing.OPENING
+        self._doing = Activity.OPENING
         self._catches, self._reports = catches, (home or data_folder()) / REPORTS
         self._net: SafetyNet | None = None  # made after the first picture, which does not wait
         self.drawn_frames = 0
@@ -246,7 +246,7 @@ class App:
 
     def start_room(self) -> None:
         """What need not be there before the first picture: pages, sound, who thinks, a check."""
-        self._doing = Doing.OPENING
+        self._doing = Activity.OPENING
         self._watched(self._furnish, 0.0)
 
     def _furnish(self, dt_s: float) -> bool:
@@ -290,15 +290,15 @@ class App:
         return self._net
 
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
-        self._doing = Doing.ANSWERING
+        self._doing = Activity.ANSWERING
         for signal in inputs:
             self._look_at_hands(signal)
             self._handle(signal)
-        self._doing = Doing.PLAYING
+        self._doing = Activity.PLAYING
         self._pass_on_notices()
         self._redraw = self._word.update(dt_s) or self._redraw
         self._redraw = self.stack.update(dt_s) or self._redraw
-        self._doing = Doing.TURNING
+        self._doing = Activity.TURNING
         page = self.stack.page
         self._redraw = self.stack.settle() or self._redraw
         if self.stack.page is not page:
@@ -309,7 +309,7 @@ class App:
         self._follow()
         if not self._redraw:
             return False
-        self._doing = Doing.DRAWING
+        self._doing = Activity.DRAWING
         self._draw()
         self._redraw = False
         self.drawn_frames += 1
@@ -461,7 +461,7 @@ class App:
 
     def _live(self, dt_s: float) -> bool:
         """Listen, and one turn of the loop. True if anything happened."""
-        self._doing = Doing.HEARING
+        self._doing = Activity.HEARING
         inputs = [*self.signals(), *self.house.pads.update(dt_s, self.house.settings.bindings)]
         for signal in inputs:
             if isinstance(signal, Focused):

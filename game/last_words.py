@@ -5,7 +5,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from game.core.reports import FOLDER, Doing, keep_report, report_text, title_of
+from game.core.reports import FOLDER, Activity, keep_report, report_text, title_of
 from game.core.storage.disk import data_folder
 from game.exit_codes import BROKEN
 
@@ -14,7 +14,7 @@ def last_words(fault: Exception, home: Path | None = None, *, box: bool = True) 
     """Keep a report and say so, in a sentence on stderr and in a message box; the exit code."""
     folder = (home or data_folder()) / FOLDER
     try:
-        report = keep_report(folder, report_text(fault, Doing.OPENING), datetime.now())
+        report = keep_report(folder, report_text(fault, Activity.OPENING), datetime.now())
         where = f"The report is in {report}."
     except OSError as wrong:
         where = f"No report could be saved in {folder} ({wrong.strerror})."

@@ -29,7 +29,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 _SEES_ALL = Match.__init__.__code__.co_filename  # below it rules work on states with every secret
 
 
-class Doing(StrEnum):
+class Activity(StrEnum):
     """What the program was doing when it failed."""
 
     OPENING = "opening"
@@ -46,16 +46,16 @@ class Doing(StrEnum):
 
 
 _WHEN = {
-    Doing.OPENING: "while it was opening",
-    Doing.HEARING: "while it waited for a key or a click",
-    Doing.ANSWERING: "after a key or a click",
-    Doing.PLAYING: "while it was playing",
-    Doing.TURNING: "while changing pages",
-    Doing.DRAWING: "while it was drawing",
+    Activity.OPENING: "while it was opening",
+    Activity.HEARING: "while it waited for a key or a click",
+    Activity.ANSWERING: "after a key or a click",
+    Activity.PLAYING: "while it was playing",
+    Activity.TURNING: "while changing pages",
+    Activity.DRAWING: "while it was drawing",
 }
 
 
-class Laid(Struct, frozen=True):
+class ReportContext(Struct, frozen=True):
     """The match at the table: its number in the archive, and the seat it was drawn for."""
 
     match: Match
@@ -69,7 +69,7 @@ class Laid(Struct, frozen=True):
         return self.match.outcome is not None
 
 
-def title_of(fault: BaseException, laid: Laid | None = None) -> str:
+def title_of(fault: BaseException, laid: ReportContext | None = None) -> str:
     """The fault in one line: its kind, and what it says as far as that may be told.
 
     What is said by code that works on the whole state may name any card; what a table says can name
@@ -82,7 +82,7 @@ def title_of(fault: BaseException, laid: Laid | None = None) -> str:
     return f"{kind}: {_without_names(said, laid)}"
 
 
-def _may_quote(fault: BaseException, laid: Laid | None) -> bool:
+def _may_quote(fault: BaseException, laid: ReportContext | None) -> bool:
     if laid is not None and laid.is_open:
         return True
     if laid is not None and laid.persons > 1 and laid.viewer is not None:
@@ -91,7 +91,7 @@ def _may_quote(fault: BaseException, laid: Laid | None) -> bool:
     return all(frame.filename != _SEES_ALL for frame in frames)
 
 
-def _without_names(said: str, laid: Laid | None) -> str:
+def _without_names(said: str, laid: ReportContext | None) -> str:
     said = said.replace(str(Path.home()), "~")
     if laid is None:
         return said
@@ -105,7 +105,10 @@ def _without_names(said: str, laid: Laid | None) -> str:
 
 
 def report_text(
-    fault: BaseException, doing: Doing, window: Sequence[str] = (), laid: Laid | None = None
+    fault: BaseException,
+    doing: Activity,
+    window: Sequence[str] = (),
+    laid: ReportContext | None = None,
 ) -> str:
     """The whole report. `window`: lines about it and its settings."""
     import platform
@@ -119,7 +122,7 @@ def report_text(
     return "\n".join(lines) + "\n"
 
 
-def _about_match(laid: Laid) -> Iterator[str]:
+def _about_match(laid: ReportContext) -> Iterator[str]:
     match = laid.match
     yield f"game: {match.spec.key}, rules {match.spec.rules_version}, {match.setup.seats} seats"
     yield f"match: number {laid.match_id} in the archive, after move {match.ply}"
@@ -134,14 +137,14 @@ def _about_match(laid: Laid) -> Iterator[str]:
         yield f"  {ply}. {'set-up' if by is None else f'seat {by}'}: {'; '.join(_seen(laid, ply))}"
 
 
-def _seen(laid: Laid, ply: int) -> list[str]:
+def _seen(laid: ReportContext, ply: int) -> list[str]:
     try:
         return [text(event) for event in laid.match.events_at(ply, None)]
     except Exception as broken:  # the game itself may be broken; the report is written anyway
         return [f"events not available ({type(broken).__name__})"]
 
 
-def _about_fault(fault: BaseException, laid: Laid | None) -> Iterator[str]:
+def _about_fault(fault: BaseException, laid: ReportContext | None) -> Iterator[str]:
     seen: set[int] = set()
     broken: BaseException | None = fault
     while broken is not None and id(broken) not in seen:

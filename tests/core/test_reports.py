@@ -10,7 +10,7 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
 from game.core.match.match import Chair, Match
-from game.core.reports import KEPT, Doing, Laid, keep_report, report_text, title_of
+from game.core.reports import KEPT, Activity, ReportContext, keep_report, report_text, title_of
 from game.core.text import text
 from tests.every_game import every_game
 from tests.playing import COLOURS, at_random, play
@@ -53,8 +53,8 @@ def in_the_rules(match: Match) -> None:
 @every_game
 def test_it_names_no_player_and_no_seed_while_the_match_goes_on(spec: AnySpec) -> None:
     match = a_match(spec)
-    laid = Laid(match, 4711, viewer=0)
-    told = report_text(raised(match, at_the_table), Doing.DRAWING, (), laid)
+    laid = ReportContext(match, 4711, viewer=0)
+    told = report_text(raised(match, at_the_table), Activity.DRAWING, (), laid)
     assert not [name for name in NAMES if name in told]
     assert str(SEED) not in told
     assert str(Path.home()) not in told
@@ -67,7 +67,9 @@ def test_it_names_no_player_and_no_seed_while_the_match_goes_on(spec: AnySpec) -
 @every_game
 def test_its_last_moves_are_what_everybody_saw(spec: AnySpec) -> None:
     match = a_match(spec)
-    told = report_text(raised(match, at_the_table), Doing.DRAWING, (), Laid(match, 1, viewer=0))
+    told = report_text(
+        raised(match, at_the_table), Activity.DRAWING, (), ReportContext(match, 1, viewer=0)
+    )
     moves = told.partition("as everyone saw them:\n")[2].partition("\n\n")[0]
     for ply in range(5, 13):
         seen = "; ".join(text(event) for event in match.events_at(ply, None))
@@ -79,15 +81,15 @@ def test_what_the_rules_say_is_left_out_until_the_end() -> None:
     from tests import lantern
 
     match = a_match(lantern.SPEC)
-    laid = Laid(match, 1, viewer=0)
+    laid = ReportContext(match, 1, viewer=0)
     fault = raised(a_match(lantern.SPEC), in_the_rules)
     assert title_of(fault, laid) == "ValueError"
     assert "the next card is None" in str(fault)
-    assert "the next card is None" not in report_text(fault, Doing.PLAYING, (), laid)
-    over = Laid(a_match(lantern.SPEC, None), 1)
+    assert "the next card is None" not in report_text(fault, Activity.PLAYING, (), laid)
+    over = ReportContext(a_match(lantern.SPEC, None), 1)
     assert over.is_open
     assert "the next card" in title_of(fault, over)
-    assert f"seed: {SEED}" in report_text(fault, Doing.PLAYING, (), over)
+    assert f"seed: {SEED}" in report_text(fault, Activity.PLAYING, (), over)
 
 
 def test_what_a_hand_says_is_left_out_where_others_look_on() -> None:
@@ -95,8 +97,8 @@ def test_what_a_hand_says_is_left_out_where_others_look_on() -> None:
 
     match = a_match(lantern.SPEC)
     fault = raised(match, at_the_table)
-    assert title_of(fault, Laid(match, 1, viewer=0, persons=2)) == "KeyError"
-    assert title_of(fault, Laid(match, 1, viewer=None, persons=2)) != "KeyError"
+    assert title_of(fault, ReportContext(match, 1, viewer=0, persons=2)) == "KeyError"
+    assert title_of(fault, ReportContext(match, 1, viewer=None, persons=2)) != "KeyError"
 
 
 def test_a_game_that_cannot_even_tell_its_events_gets_its_report() -> None:
@@ -105,7 +107,7 @@ def test_a_game_that_cannot_even_tell_its_events_gets_its_report() -> None:
     match = a_match(lantern.SPEC)
     fault = raised(match, at_the_table)
     match.events_at = None  # type: ignore[method-assign, assignment]
-    told = report_text(fault, Doing.DRAWING, (), Laid(match, 1))
+    told = report_text(fault, Activity.DRAWING, (), ReportContext(match, 1))
     assert "events not available (TypeError)" in told
 
 
@@ -114,7 +116,7 @@ def test_a_small_seed_takes_no_number_apart() -> None:
 
     match = a_match(lantern.SPEC)
     match.seed = 3
-    laid = Laid(match, 1)
+    laid = ReportContext(match, 1)
     assert (
         title_of(KeyError("die 3 of 13, 3.5"), laid) == "KeyError: 'die the seed of 13, the seed.5'"
     )
@@ -127,7 +129,7 @@ def test_endless_recursion_is_cut_short() -> None:
     try:
         again()
     except RecursionError as fault:
-        told = report_text(fault, Doing.DRAWING)
+        told = report_text(fault, Activity.DRAWING)
     assert told.count("in again") <= 60
 
 

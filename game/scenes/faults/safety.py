@@ -12,7 +12,7 @@ from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.match.checking import replay
 from game.core.match.record import record_of
-from game.core.reports import Doing, Laid, keep_report, report_text, title_of
+from game.core.reports import Activity, ReportContext, keep_report, report_text, title_of
 from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.parts.dates import date_of
@@ -43,7 +43,7 @@ class SafetyNet:
         if not isinstance(self.house.stack.top, FaultScene):
             self._quiet_s += dt_s
 
-    def catch(self, fault: Exception, doing: Doing) -> None:
+    def catch(self, fault: Exception, doing: Activity) -> None:
         """Save what was played, write a report, and lay the fault screen instead of all scenes.
 
         Raises: the fault itself if it is the fault screen that broke.
@@ -79,7 +79,7 @@ class SafetyNet:
         )
         stack.settle()
 
-    def _in_a_row(self, laid: Laid | None) -> bool:
+    def _in_a_row(self, laid: ReportContext | None) -> bool:
         if self._quiet_s >= _QUIET_S:
             return False
         # By its seed: a match that the archive had lost goes on there under another number.
@@ -88,7 +88,7 @@ class SafetyNet:
     # --- the ways on ------------------------------------------------------------------------------
 
     def _ways(
-        self, laid: Laid | None, safe: int, *, repeated: bool, lost_title: bool
+        self, laid: ReportContext | None, safe: int, *, repeated: bool, lost_title: bool
     ) -> Sequence[Way]:
         if lost_title:
             return (Way("leave", "Quit", self.house.stack.pop),)
@@ -100,7 +100,7 @@ class SafetyNet:
     def _to_title(self) -> None:
         self.house.stack.replace(self.house.routes.title())
 
-    def _go_on(self, laid: Laid, safe: int) -> None:
+    def _go_on(self, laid: ReportContext, safe: int) -> None:
         """The same match at a new table: from the archive, or as it was if that lacks some."""
         self._to_title()
         try:
@@ -111,7 +111,7 @@ class SafetyNet:
         except BadInput as wrong:
             notice(self.house, "This match cannot be opened", str(wrong))
 
-    def _sit_down_again(self, laid: Laid) -> None:
+    def _sit_down_again(self, laid: ReportContext) -> None:
         house = self.house
         match = replay(record_of(laid.match), house.find_game).match
         match_id = laid.match_id
@@ -120,7 +120,7 @@ class SafetyNet:
                 match_id = house.writer.new_match(match)
             else:
                 house.writer.resume(match_id)
-                store_missing(house, Laid(match, match_id))
+                store_missing(house, ReportContext(match, match_id))
         house.routes.sit_down(match, match_id)
 
     # --- what is said -----------------------------------------------------------------------------
@@ -128,8 +128,8 @@ class SafetyNet:
     def _told(
         self,
         fault: Exception,
-        doing: Doing,
-        laid: Laid | None,
+        doing: Activity,
+        laid: ReportContext | None,
         place: str,
         safe: int,
         *,
@@ -176,11 +176,11 @@ class SafetyNet:
         return replace(told, where=where), opened
 
 
-def _place_of(laid: Laid | None) -> tuple[int, int] | None:
+def _place_of(laid: ReportContext | None) -> tuple[int, int] | None:
     return None if laid is None else (laid.match.seed, laid.match.ply)
 
 
-def saved_moves(house: Services, laid: Laid) -> int:
+def saved_moves(house: Services, laid: ReportContext) -> int:
     """How many moves of a match are in the archive, after all that can be done for it."""
     try:
         house.writer.flush(_FLUSH_S)
@@ -192,12 +192,12 @@ def saved_moves(house: Services, laid: Laid) -> int:
         return 0
 
 
-def _stored(house: Services, laid: Laid) -> int:
+def _stored(house: Services, laid: ReportContext) -> int:
     row = house.archive.row(laid.match_id)
     return 0 if row is None else row.plies
 
 
-def store_missing(house: Services, laid: Laid) -> None:
+def store_missing(house: Services, laid: ReportContext) -> None:
     """Hand to the archive what was played and broke before it was written down."""
     match, stored = laid.match, _stored(house, laid)
     standing = match.standing

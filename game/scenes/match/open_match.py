@@ -6,7 +6,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
-from game.core.reports import Laid
+from game.core.reports import ReportContext
 from game.core.storage.archive import MatchId
 from game.scenes.parts.services import Damaged, Services, TableBroke
 
@@ -73,7 +73,7 @@ def sit_down(house: Services, match: Match, match_id: MatchId, *, introduces: bo
         house.writer.release(match_id)
         raise
     except Exception as broken:
-        raise TableBroke(Laid(match, match_id), broken) from broken
+        raise TableBroke(ReportContext(match, match_id), broken) from broken
     house.stack.push(scene)
     if introduces and is_due(house, match):
         scene.open_goal_card()

@@ -13,7 +13,7 @@ from game.core.contract.things import Thing
 from game.core.contract.values import NOT_WEIGHED, Move, Refusal, Seat
 from game.core.match.match import Chair, Match, Played
 from game.core.match.with_guests import WithGuests
-from game.core.reports import Laid
+from game.core.reports import ReportContext
 from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Settings
 from game.scenes.match.around.book_pages import BookPages
@@ -733,11 +733,11 @@ class MatchScene(Scene):
             whole=whole,
         )
 
-    def laid(self) -> Laid | None:
+    def laid(self) -> ReportContext | None:
         """What is played here, and for whose eyes; None if it is stored nowhere."""
         if self._match_id is None:
             return None
-        return Laid(self.match, self._match_id, self._viewer, len(self.director.persons))
+        return ReportContext(self.match, self._match_id, self._viewer, len(self.director.persons))
 
     def closed(self) -> None:
         """The table is left: nobody need think on."""

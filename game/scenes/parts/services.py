@@ -14,7 +14,7 @@ from game.core.controls.holding import Holding
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
-from game.core.reports import Laid
+from game.core.reports import ReportContext
 from game.core.review.sharpening import Sharpening
 from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
@@ -38,7 +38,7 @@ from game.ui.voice import Voice
 class TableBroke(Exception):
     """A table could not be laid: which match is safe in the archive, and what broke."""
 
-    def __init__(self, laid: Laid, broken: Exception) -> None:
+    def __init__(self, laid: ReportContext, broken: Exception) -> None:
         super().__init__(str(broken))
         self.laid, self.broken = laid, broken
 

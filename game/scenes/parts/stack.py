@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.reports import Laid
+from game.core.reports import ReportContext
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerUp, Resized, Signal
@@ -72,7 +72,7 @@ class Scene:
     def closed(self) -> None:
         """It leaves the stack for good: give back what it holds."""
 
-    def laid(self) -> Laid | None:
+    def laid(self) -> ReportContext | None:
         """The match that is played on it, if one is: it must be safe should anything break."""
         return None
 
