@@ -29,7 +29,7 @@ _NOTHING = "Nothing found in these rules. Try another word or a rule number."
 
 
 @dataclass(frozen=True)
-class Ways:
+class PageActions:
     """What the things in the column do."""
 
     open_chapter: Callable[[int], None]
@@ -40,7 +40,9 @@ class Ways:
 class Flow:
     """Writes widgets one below the other; `lit` is where the rule in the light stands."""
 
-    def __init__(self, canvas: Canvas, reading: Reading, ways: Ways, vignettes: Vignettes) -> None:
+    def __init__(
+        self, canvas: Canvas, reading: Reading, ways: PageActions, vignettes: Vignettes
+    ) -> None:
         self._canvas, self._reading, self._ways = canvas, reading, ways
         self._vignettes = vignettes
         self._size = canvas.look.menu_text

@@ -17,7 +17,7 @@ from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import Hit, Place
-from game.scenes.books.flow import Flow, Ways
+from game.scenes.books.flow import Flow, PageActions
 from game.scenes.books.leaf import LARGE, Leaf, Turning, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
@@ -286,7 +286,7 @@ class RulebookScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """The drawer, or the whole page."""
-        ways = Ways(self.open_chapter, self._open_hit, self._explain)
+        ways = PageActions(self.open_chapter, self._open_hit, self._explain)
         turning = Turning(self._close, self.show_all, self.open_chapter)
         flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)

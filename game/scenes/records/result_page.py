@@ -43,7 +43,7 @@ _MORE = 52.0
 
 
 @dataclass(frozen=True)
-class Ways:
+class PageActions:
     """What can be done on the page; all left out for a picture of it.
 
     `rule`: open the rulebook where the result is ruled. `more`: show all honours. `curve`: the
@@ -62,7 +62,7 @@ def is_stacked(canvas: Canvas) -> bool:
 
 
 def lay_page(
-    canvas: Canvas, told: ResultPageData, box: Box, ways: Ways
+    canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions
 ) -> tuple[list[Widget], float]:
     """The parts of the page, laid out from the top of a box, and how far down they reach.
 
@@ -97,7 +97,7 @@ class _Stretch(NamedTuple):
 
 class _Page:
     def __init__(
-        self, canvas: Canvas, told: ResultPageData, box: Box, ways: Ways, stretch: _Stretch
+        self, canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions, stretch: _Stretch
     ) -> None:
         self._canvas, self._told, self._ways = canvas, told, ways
         self._x, self._w, self._y = box.x, box.w, box.y

@@ -9,7 +9,7 @@ import pygame
 from game.core.storage.disk import free_name, write_whole
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.exporting import export_folder
-from game.scenes.records.result_page import Ways, lay_page
+from game.scenes.records.result_page import PageActions, lay_page
 from game.scenes.records.result_page_data import ResultPageData
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
@@ -30,7 +30,7 @@ def picture_of(told: ResultPageData, pictures: Pictures, palette: Palette) -> py
     part = pygame.Surface(size)
     canvas = Canvas.of(part, Pictures(missing=pictures.missing), DrawSettings(palette=palette))
     box = Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, 0)
-    widgets, bottom = lay_page(canvas, told, box, Ways())
+    widgets, bottom = lay_page(canvas, told, box, PageActions())
     whole = pygame.Surface((size[0], round((bottom + _EDGE) * SCALE)))
     for top in range(0, whole.get_height(), size[1]):
         draw_backdrop(canvas)

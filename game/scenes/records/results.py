@@ -20,7 +20,7 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
-from game.scenes.records.result_page import Ways, is_stacked, lay_page
+from game.scenes.records.result_page import PageActions, is_stacked, lay_page
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
 from game.ui.button import Button, button_height, button_width
@@ -188,7 +188,7 @@ class ResultsScene(MenuScene):
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
         size = canvas.look.menu_text if is_stacked(canvas) else 1.0
         curve = None if self._curve is None else partial(self._curve.box, size=size)
-        ways = Ways(self._open_rule, self._show_all, self._all_honours, curve)
+        ways = PageActions(self._open_rule, self._show_all, self._all_honours, curve)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 

@@ -22,7 +22,7 @@ from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
 from game.scenes.review.luck import luck_page_data, verdict_words
 from game.scenes.review.luck.amounts import points
-from game.scenes.review.luck.page import Left, Right, Ways, lay_panels
+from game.scenes.review.luck.page import Left, PageActions, Right, lay_panels
 from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
@@ -261,7 +261,7 @@ class LuckAndSkillScene(MenuScene):
         sign = "What were luck and choices worth?" if self.reckons else self.said.sign
         self.page.put(TopBar(page_names.LUCK_AND_SKILL, self._note(), sign))
         foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)
-        ways = Ways(self.choose, self.try_again, self.show, self.look)
+        ways = PageActions(self.choose, self.try_again, self.show, self.look)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
         self._put_foot(canvas, foot)
         self.page.put(tool("tool:close", 4, "icon_x", f"{self._way_back} {{key:back}}", self.back))

@@ -25,7 +25,7 @@ from game.scenes.records.result_ledger import (
     names_said,
     way_said,
 )
-from game.scenes.records.result_page import Ways, lay_page
+from game.scenes.records.result_page import PageActions, lay_page
 from game.scenes.records.result_page_data import ResultPageData, Step, told
 from game.scenes.records.results import ResultsScene
 from game.table.table import Place
@@ -75,7 +75,7 @@ def lines_of(stage: Stage, scene: ResultsScene) -> list[Line]:
     return lines
 
 
-def each_box(stage: Stage, page: ResultPageData, ways: Ways) -> list[Widget]:
+def each_box(stage: Stage, page: ResultPageData, ways: PageActions) -> list[Widget]:
     widgets, bottom = lay_page(stage.canvas(), page, Box(12, 12, 1256, 634), ways)
     assert max(widget.box.bottom for widget in widgets) <= bottom + 0.01
     for widget in widgets:
@@ -102,7 +102,7 @@ def test_every_game_is_told_whole_with_long_names(
 ) -> None:
     scene = page_of(stage, ended(spec, seats), text)
     check_lines(lines_of(stage, scene), scene)
-    assert not overlap(each_box(stage, scene.told, Ways()))
+    assert not overlap(each_box(stage, scene.told, PageActions()))
 
 
 @pytest.mark.parametrize("text", [100, 150])
@@ -127,8 +127,8 @@ def test_a_curve_has_its_place_and_without_one_others_take_it(
     stage: Stage, spec: AnySpec, seats: int
 ) -> None:
     page = told(ended(spec, seats))
-    plain = each_box(stage, page, Ways())
-    widgets = each_box(stage, page, Ways(curve=Curve))
+    plain = each_box(stage, page, PageActions())
+    widgets = each_box(stage, page, PageActions(curve=Curve))
     assert not overlap(widgets)
     (curve,) = (widget for widget in widgets if isinstance(widget, Curve))
     assert curve.box.w >= 640
@@ -153,7 +153,7 @@ def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
     assert [result.total for result in page.seats] == [
         match.outcome.total(result.seat) for result in page.seats
     ]
-    assert not overlap(each_box(stage, page, Ways()))
+    assert not overlap(each_box(stage, page, PageActions()))
 
 
 def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
@@ -170,15 +170,15 @@ def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
 def test_nothing_taken_no_section(stage: Stage) -> None:
     page = told(ended(BY_KEY["yoz"], 1))
     assert page.ledger is None
-    kinds = {type(widget) for widget in each_box(stage, page, Ways())}
+    kinds = {type(widget) for widget in each_box(stage, page, PageActions())}
     assert kinds.isdisjoint({LedgerTable, LedgerArrows})
     assert PartyCard in kinds
 
 
 def test_arrows_for_two_a_table_for_more_a_party_on_one_card(stage: Stage) -> None:
     farkle = BY_KEY["dragon_farkle"]
-    two = {type(widget) for widget in each_box(stage, told(ended(farkle, 2)), Ways())}
-    three = {type(widget) for widget in each_box(stage, told(ended(farkle, 3)), Ways())}
+    two = {type(widget) for widget in each_box(stage, told(ended(farkle, 2)), PageActions())}
+    three = {type(widget) for widget in each_box(stage, told(ended(farkle, 3)), PageActions())}
     assert LedgerArrows in two
     assert LedgerTable in three
     assert {ResultCard} == (two | three) & {ResultCard, PartyCard}

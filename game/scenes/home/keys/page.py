@@ -10,7 +10,7 @@ from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.key_request import NO_LETTER, KeyRequest, granted
-from game.scenes.home.keys.panel import Ways, clash_panel, panel_high
+from game.scenes.home.keys.panel import PageActions, clash_panel, panel_high
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
@@ -196,7 +196,7 @@ class KeysScene(SheetScene):
             foot = min(w.box.y for w in self.page.widgets if w.name.startswith("button:"))
             high = panel_high(canvas)
             box = Box(28, foot - 12 - high - 8, 1224, high)
-            ways = Ways(self._set, partial(self._pick, self.wish.slot), self._keep)
+            ways = PageActions(self._set, partial(self._pick, self.wish.slot), self._keep)
             self.page.put(*clash_panel(canvas, box, self.wish, self._bindings, self._family, ways))
 
     def _asks(self) -> str:

@@ -21,7 +21,7 @@ _LEAST = 138.0
 _RED = "#8C2415"
 
 
-class Ways(NamedTuple):
+class PageActions(NamedTuple):
     """What the buttons do: set all keys so, listen for another, leave it."""
 
     sets: Callable[[Bindings], None]
@@ -48,7 +48,12 @@ def panel_high(canvas: Canvas) -> float:
 
 
 def clash_panel(
-    canvas: Canvas, box: Box, wish: KeyRequest, bindings: Bindings, family: Family, ways: Ways
+    canvas: Canvas,
+    box: Box,
+    wish: KeyRequest,
+    bindings: Bindings,
+    family: Family,
+    ways: PageActions,
 ) -> list[Widget]:
     """Its widgets."""
     factor = canvas.look.menu_text
@@ -67,7 +72,12 @@ def clash_panel(
 
 
 def _buttons(
-    canvas: Canvas, box: Box, wish: KeyRequest, bindings: Bindings, family: Family, ways: Ways
+    canvas: Canvas,
+    box: Box,
+    wish: KeyRequest,
+    bindings: Bindings,
+    family: Family,
+    ways: PageActions,
 ) -> list[Button]:
     """Swap is the brass one; a way that cannot be is quiet and says why."""
     swap, take = wish.swap(bindings), wish.take(bindings)

@@ -7,7 +7,7 @@ from game.core.storage.counts import Band
 from game.scenes.records.people import told
 from game.scenes.records.people.headings import Head, SheetHead
 from game.scenes.records.people.house_panel import TITLE, StandingRow
-from game.scenes.records.people.person_sheet import GAP, Ways, bands_below, head_and_games
+from game.scenes.records.people.person_sheet import GAP, PageActions, bands_below, head_and_games
 from game.ui.canvas import Canvas
 from game.ui.label import Label
 from game.ui.theme import BODY
@@ -24,7 +24,7 @@ def house_sheet(
     house: HouseRecords,
     people: Sequence[Listed],
     bands: Sequence[Band],
-    ways: Ways,
+    ways: PageActions,
     room: Box,
 ) -> tuple[list[Widget], float]:
     """All of it from the top of a box, and how far down it goes."""

@@ -32,7 +32,7 @@ _NAME = 420.0  # so much room a name and the line below it take, with the choice
 
 
 @dataclass(frozen=True)
-class Ways:
+class PageActions:
     """What can be done on a sheet, and what it must know besides its page.
 
     `game`: of which it speaks, None for all. `sides`: which kind of dice is looked at, if it is
@@ -62,7 +62,9 @@ class Ways:
         return next((spec.name for spec in self.games if spec.key == game), "")
 
 
-def person_sheet(canvas: Canvas, page: Page, ways: Ways, room: Box) -> tuple[list[Widget], float]:
+def person_sheet(
+    canvas: Canvas, page: Page, ways: PageActions, room: Box
+) -> tuple[list[Widget], float]:
     """All of it from the top of a box, as high as that if it can be; and how far down it goes."""
     least = _Sheet(canvas, page, ways, room, 0.0)
     spare = room.bottom - least.y
@@ -75,7 +77,9 @@ def person_sheet(canvas: Canvas, page: Page, ways: Ways, room: Box) -> tuple[lis
 class _Sheet:
     """Laid out downwards; `spare` is shared by the tiles, the plots, and the gaps."""
 
-    def __init__(self, canvas: Canvas, page: Page, ways: Ways, room: Box, spare: float) -> None:
+    def __init__(
+        self, canvas: Canvas, page: Page, ways: PageActions, room: Box, spare: float
+    ) -> None:
         self._canvas, self._page, self._ways, self._room = canvas, page, ways, room
         self._grown = min(_TILES_GROW, spare * 0.2)
         self._plot = _PLOT * max(1.0, canvas.look.menu_text)
@@ -256,7 +260,7 @@ class _Sheet:
 
 
 def head_and_games(
-    canvas: Canvas, head: SheetHead, ways: Ways, room: Box
+    canvas: Canvas, head: SheetHead, ways: PageActions, room: Box
 ) -> tuple[float, list[Widget]]:
     """Who it is about, and beside it (below if there is no room) of which game it speaks."""
     wide, high = GameChoice.size(canvas, len(ways.games), room.w)

@@ -21,7 +21,7 @@ from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.people import house_panel, names, told
 from game.scenes.records.people.band_rows import BandRowsScene
 from game.scenes.records.people.house_sheet import house_sheet
-from game.scenes.records.people.person_sheet import GAP, Ways, person_sheet
+from game.scenes.records.people.person_sheet import GAP, PageActions, person_sheet
 from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Kept, Source
 from game.scenes.records.people.welcome import welcome
@@ -334,9 +334,9 @@ class PeopleScene(SheetScene):
         made += [*filled, Panel(below), *rows]
         self.page.put(ScrollView("sheet", view, made, below.bottom + 12))
 
-    def _ways(self) -> Ways:
+    def _ways(self) -> PageActions:
         name = self._page.name if self._page is not None else ""
-        return Ways(
+        return PageActions(
             games=self.house.games,
             game=self._game,
             choose_game=self._choose_game,

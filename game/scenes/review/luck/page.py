@@ -66,7 +66,7 @@ class Right:
 
 
 @dataclass(frozen=True)
-class Ways:
+class PageActions:
     """What can be done: choose a person, try a decision again, show its best, look at a ply."""
 
     choose: Callable[[Seat], None]
@@ -81,7 +81,7 @@ def is_stacked(canvas: Canvas) -> bool:
 
 
 def lay_panels(
-    canvas: Canvas, foot: float, left: Left | Progress, right: Right, ways: Ways
+    canvas: Canvas, foot: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> list[Widget]:
     """Both panels down to `foot`, where the buttons begin."""
     bottom = foot - 12
@@ -113,7 +113,7 @@ def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
 
 
 def _stacked(
-    canvas: Canvas, bottom: float, left: Left | Progress, right: Right, ways: Ways
+    canvas: Canvas, bottom: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> Widget:
     """All in one view that scrolls."""
     view = Box(0, _TOP - 4, 1280, bottom - _TOP + 8)
@@ -140,7 +140,9 @@ def _stacked(
 # --- left -----------------------------------------------------------------------------------------
 
 
-def _lay_left(canvas: Canvas, room: Box, left: Left, ways: Ways) -> tuple[list[Widget], float]:
+def _lay_left(
+    canvas: Canvas, room: Box, left: Left, ways: PageActions
+) -> tuple[list[Widget], float]:
     column = Column(canvas, room.x, room.y, room.w)
     if left.people:
         _put_people(canvas, column, left, ways)
@@ -161,7 +163,7 @@ def _lay_left(canvas: Canvas, room: Box, left: Left, ways: Ways) -> tuple[list[W
     return column.widgets, column.y
 
 
-def _put_people(canvas: Canvas, column: Column, left: Left, ways: Ways) -> None:
+def _put_people(canvas: Canvas, column: Column, left: Left, ways: PageActions) -> None:
     f, people = canvas.look.menu_text, left.people
     party = people[0].seat is None
     several = len(people) > _FEW and not party
@@ -183,7 +185,7 @@ def _put_people(canvas: Canvas, column: Column, left: Left, ways: Ways) -> None:
         column.add(ROW * f, lambda box, person=person: PersonRow(box, person, None))  # type: ignore[misc]
 
 
-def _put_row(column: Column, f: float, person: Person, left: Left, ways: Ways) -> None:
+def _put_row(column: Column, f: float, person: Person, left: Left, ways: PageActions) -> None:
     seat = person.seat
     assert seat is not None  # rows that can be chosen are never the party's
 
@@ -198,7 +200,9 @@ def _put_row(column: Column, f: float, person: Person, left: Left, ways: Ways) -
 # --- right ----------------------------------------------------------------------------------------
 
 
-def _lay_right(canvas: Canvas, room: Box, right: Right, ways: Ways) -> tuple[list[Widget], float]:
+def _lay_right(
+    canvas: Canvas, room: Box, right: Right, ways: PageActions
+) -> tuple[list[Widget], float]:
     f = canvas.look.menu_text
     head, small = HEADING.scaled(1.05 * f), SMALL.scaled(f)
     beside = canvas.type.width(right.aside, small)
@@ -226,7 +230,9 @@ def _lay_right(canvas: Canvas, room: Box, right: Right, ways: Ways) -> tuple[lis
     return [*widgets, *parts], y
 
 
-def _put_cards(canvas: Canvas, room: Box, right: Right, ways: Ways) -> tuple[list[Widget], float]:
+def _put_cards(
+    canvas: Canvas, room: Box, right: Right, ways: PageActions
+) -> tuple[list[Widget], float]:
     y, cards = room.y, list[Widget]()
     for number, puzzle in enumerate(right.puzzles):
         box = Box(room.x, y, room.w, HIGH * canvas.look.menu_text)
