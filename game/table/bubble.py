@@ -95,9 +95,9 @@ class Bubble:
         room = box.w - inset - 14
         rim = _RED if self.refusal else _GOLD
         for box_named in self.marks:
-            canvas.part(box_named, svg_shapes.ring, _GOLD, "", 10, 3)
+            canvas.shape(box_named, svg_shapes.ring, _GOLD, "", 10, 3)
         if self.refusal:
-            canvas.part(self.target, svg_shapes.ring, _RED, "", 10, 3)
+            canvas.shape(self.target, svg_shapes.ring, _RED, "", 10, 3)
         draw_paper(canvas, box, side, self.target, rim)
         if self.refusal:
             canvas.picture("icon_cross_circle", Box(box.x + 12, box.y + 14, 32, 32), tint=_RED)
@@ -110,7 +110,7 @@ class Bubble:
         canvas.paragraph(self.text, Box(x, y, room, 0), body, ink)
         if self.who:
             tag = self._who_tag(box)
-            canvas.part(tag, svg_shapes.paper_button, "normal")
+            canvas.shape(tag, svg_shapes.paper_button, "normal")
             canvas.text("Who is this?", tag.centre, look.words(BODY_BOLD), ink, align="centre")
         if self.rule:
             draw_rule_sign(canvas, (x, box.bottom - 10))
@@ -197,7 +197,7 @@ def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> No
     along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
     most = (box.w if side in ("up", "down") else box.h) - 26
     tail = round(min(max(along, 26), most))
-    canvas.part(box, svg_shapes.bubble, tail, side, rim, _TAIL)
+    canvas.shape(box, svg_shapes.bubble, tail, side, rim, _TAIL)
 
 
 def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:

@@ -133,9 +133,9 @@ def draw_sign(
     palette, factor = canvas.palette, canvas.look.table_text
     room = room or sign.w - 32
     if paper:
-        canvas.part(sign, svg_shapes.parchment, palette, texture="parchment")
+        canvas.shape(sign, svg_shapes.parchment, palette, texture="parchment")
     else:
-        canvas.part(sign, svg_shapes.sign, palette, texture="sign_wood")
+        canvas.shape(sign, svg_shapes.sign, palette, texture="sign_wood")
     ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
     x, y = sign.x + 16, sign.y + sign.h / 2 - 1
     if emblem:
@@ -163,7 +163,7 @@ def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -
         state = button_state(spot.name, attention)
         kind = "plain" if spot.live else "quiet"
         box = pressed_box(spot.box, state)
-        canvas.part(box, svg_shapes.button, canvas.palette, kind, state)
+        canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         tint = canvas.palette.cream if spot.live else "#8E7656"
         canvas.picture(icons[spot.name], Box.around(*box.centre, 20, 20), tint=tint)
 
@@ -226,7 +226,7 @@ class ActionBacks(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Of each kind, one over the other."""
         for kind in ("quiet", "plain", "primary"):
-            canvas.part(box, svg_shapes.button, canvas.palette, kind, "normal")
+            canvas.shape(box, svg_shapes.button, canvas.palette, kind, "normal")
 
 
 def actions_ahead(skeleton: Skeleton) -> list[Piece]:
@@ -255,7 +255,7 @@ def draw_actions(
             kind = "plain"
         state = button_state(spot.name, attention) if takes else "normal"
         box = pressed_box(spot.box, state)
-        canvas.part(box, svg_shapes.button, canvas.palette, kind, state)
+        canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         ink = {"primary": canvas.palette.ink_brown, "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
         )
@@ -340,7 +340,7 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
     """What is mine, or worth remembering; where the pouch is flat, one line of it."""
     palette = canvas.palette
-    canvas.part(pouch, svg_shapes.panel, palette, texture="leather")
+    canvas.shape(pouch, svg_shapes.panel, palette, texture="leather")
     if reminder is None:
         return
     if pouch.h < _FLAT_POUCH:
@@ -366,7 +366,7 @@ def _draw_flat_pouch(canvas: Canvas, pouch: Box, reminder: Reminder) -> None:
 def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
     """The same on a page of the book."""
     palette, look = canvas.palette, canvas.look
-    canvas.part(page, svg_shapes.parchment, palette, 12, texture="parchment")
+    canvas.shape(page, svg_shapes.parchment, palette, 12, texture="parchment")
     if reminder is None:
         return
     inner = page.inset(16, 14)
@@ -399,7 +399,7 @@ def toast_box(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -
 def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
     """A small sign over the board, its middle at a place."""
     role, box = canvas.look.words(SEAT_NAME), toast_box(canvas, emblem, text, at)
-    canvas.part(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
+    canvas.shape(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
     x, y = box.x + 16, box.centre[1] - 1
     if emblem:
         canvas.picture(f"badge_{emblem}", Box.around(x + 14, y, 28, 28))

@@ -68,12 +68,12 @@ class Die(RolledDie, frozen=True):
         """The die and its ring."""
         paint_die_body(canvas, f"die_bare_{self.number}", box)
         if self.light is Light.DIM:
-            canvas.part(box, dimmed)
+            canvas.shape(box, dimmed)
         if self.kept:
             ring_kept(canvas, box)
         elif self.light in _RINGS:
             colour, halo = _RINGS[self.light]
-            canvas.part(box, svg_shapes.ring, colour, halo, box.w * 0.2, 3)
+            canvas.shape(box, svg_shapes.ring, colour, halo, box.w * 0.2, 3)
 
 
 _RINGS = {Light.GOLD: ("#F3C250", "#FFC95A"), Light.RED: ("#F0705A", "#B3331F")}
@@ -87,7 +87,7 @@ class OwnedDie(RolledDie, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The die, flat on the table."""
-        canvas.part(box, owned_die, self.colour, self.number)
+        canvas.shape(box, owned_die, self.colour, self.number)
 
 
 class DieShadow(Face, frozen=True):
@@ -152,7 +152,7 @@ def dimmed(w: float, h: float) -> str:
 
 def ring_kept(canvas: Canvas, box: Box) -> None:
     """The ring around a die that is held back."""
-    canvas.part(box.inset(-0.5), svg_shapes.ring, canvas.palette.selected, "", box.w * 0.22, 3)
+    canvas.shape(box.inset(-0.5), svg_shapes.ring, canvas.palette.selected, "", box.w * 0.22, 3)
 
 
 def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:

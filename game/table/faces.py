@@ -71,7 +71,7 @@ class Panel(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Wood with a rim."""
-        canvas.part(box, svg_shapes.tray, canvas.palette)
+        canvas.shape(box, svg_shapes.tray, canvas.palette)
 
 
 class SeatRim(Face, frozen=True):
@@ -79,7 +79,7 @@ class SeatRim(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A ring with the table still to be seen between it and the plaque's own."""
-        canvas.part(box.inset(5), svg_shapes.ring, "#F2C230", "", 9, 2.4)
+        canvas.shape(box.inset(5), svg_shapes.ring, "#F2C230", "", 9, 2.4)
 
 
 class Divider(Face, frozen=True):

@@ -115,13 +115,13 @@ class Logbook:
         """The last lines that fit; on a page of a book below its `head`."""
         box, palette = self.box, canvas.palette
         if self.is_page:
-            canvas.part(box, svg_shapes.parchment, palette, 12, texture="parchment")
+            canvas.shape(box, svg_shapes.parchment, palette, 12, texture="parchment")
             role = fitted(canvas, head, canvas.look.words(SMALL), box.w - 28)
             top = box.y + 12 + role.line_height
             canvas.text(head, (box.x + 14, top - role.line_height / 2), role, palette.ink_label)
             self._draw_lines(canvas, box.inset(2, 0), top + 4, palette.ink_brown)
             return
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         heading = canvas.look.words(HEADING).scaled(0.85)
         middle = box.y + 19 + (heading.line_height - HEADING.line_height * 0.85) / 2
         canvas.text(page_names.LOG, (box.x + 12, middle), heading, palette.brass_title)

@@ -54,7 +54,7 @@ class Halo(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The ring of live things."""
-        canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
 
 
 @dataclass(frozen=True)

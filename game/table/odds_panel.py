@@ -42,7 +42,7 @@ def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
         role = role.scaled(0.95)
     high = min(most, canvas.height(aim, role, room) + 2 * _AIM_PAD)
     box = Box(side.x, side.y, side.w, high)
-    canvas.part(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
+    canvas.shape(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
     words = Box(box.x + _AIM_PAD, box.y + _AIM_PAD, room, 0)
     canvas.paragraph(aim, words, role, "#FFF3D8")
     used = high + _BELOW_AIM
@@ -121,7 +121,7 @@ class OddsPanel:
         box: Box = SIDE,
     ) -> None:
         """Draw the panel. Without odds it shows `note` alone."""
-        canvas.part(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
         inner = box.inset(_EDGE, 12)
         head, role, top = canvas.look.words(SEAT_NAME), canvas.look.words(BODY), inner.y
         if odds is not None:

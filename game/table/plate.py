@@ -69,7 +69,7 @@ class Plate(Bubble):
         """Draw it, with a ring around its thing."""
         box, palette = self.lay_out(canvas, avoid, page), canvas.palette
         head, body = _letters(canvas)
-        canvas.part(self.target, svg_shapes.ring, _CREAM, "", self.radius, 3)
+        canvas.shape(self.target, svg_shapes.ring, _CREAM, "", self.radius, 3)
         draw_paper(canvas, box, self._side, self.target, _RIM)
         x, y, room = box.x + _PAD, box.y + 12, box.w - 2 * _PAD
         asked = (box.right - _PAD, y + head.line_height / 2)

@@ -167,7 +167,7 @@ class Question:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The ring around what was clicked, and the sheet as far as it has grown."""
-        canvas.part(self.target, svg_shapes.ring, _CREAM, "", self._radius, 3)
+        canvas.shape(self.target, svg_shapes.ring, _CREAM, "", self._radius, 3)
         box, parts = self.box, self._parts
         if box is None or parts is None:
             return
@@ -193,14 +193,14 @@ class Question:
         upright = self._side in ("up", "down")
         along, most = (cx - box.x, box.w) if upright else (cy - box.y, box.h)
         tail = round(min(max(along, 26.0), most - 26))
-        canvas.part(box, svg_shapes.bubble, tail, self._side, _RIM)
+        canvas.shape(box, svg_shapes.bubble, tail, self._side, _RIM)
 
     def draw_answers(self, canvas: Canvas, attention: Attention, parts: Parts) -> None:
         """The two answers, and the switch below them."""
         confirmation, palette = self.confirmation, canvas.palette
         state = button_state(STAY, attention)
         at = pressed_box(parts.stay, state)
-        canvas.part(at, svg_shapes.button, palette, "primary", state)
+        canvas.shape(at, svg_shapes.button, palette, "primary", state)
         draw_label(
             canvas,
             confirmation.stay,
@@ -214,7 +214,7 @@ class Question:
         kind = "quiet" if sleeps else "danger" if confirmation.danger else "plain"
         state = "normal" if sleeps else button_state(GO_ON, attention)
         at = pressed_box(parts.go_on, state)
-        canvas.part(at, svg_shapes.button, palette, kind, state)
+        canvas.shape(at, svg_shapes.button, palette, kind, state)
         ink = palette.quiet_label if sleeps else palette.cream
         draw_label(canvas, confirmation.go_on, None, at, False, ink, parts.factor)
         self._draw_switch(canvas, parts)
@@ -223,7 +223,7 @@ class Question:
         row, factor = parts.switch, parts.factor
         wide, high = (side * min(factor, 1.3) for side in _SWITCH)
         knob = Box(row.x + 4, row.centre[1] - high / 2, wide, high)
-        canvas.part(knob, svg_shapes.switch, self.asks_on)
+        canvas.shape(knob, svg_shapes.switch, self.asks_on)
         at = (knob.right + 11, row.centre[1])
         role = _lost(factor)
         room = row.right - at[0]

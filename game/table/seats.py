@@ -151,7 +151,7 @@ class SeatPanel:
     def _draw_plaque(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """Leather with the band of a colour, its emblem and a portrait if there is room."""
         palette, colour = canvas.palette, self.places[seat].colour
-        canvas.part(box, svg_shapes.plaque, palette, colour, _BAND, texture="leather")
+        canvas.shape(box, svg_shapes.plaque, palette, colour, _BAND, texture="leather")
         portrait, middle = self._notes[seat].portrait, box.y + box.h / 2
         if portrait and box.h >= _FOR_PORTRAIT:
             middle = box.y + box.h * 0.28
@@ -274,7 +274,7 @@ class SeatPanel:
             fits = canvas.type.width(badge, role) + 16 <= room
             label = badge if fits else f"+{left}"
             box = Box(x, area.y, canvas.type.width(label, role) + 16, area.h)
-            canvas.part(box, svg_shapes.pill, "#F1E2BE")
+            canvas.shape(box, svg_shapes.pill, "#F1E2BE")
             canvas.text(label, box.centre, role, "#3B2415", align="centre")
             if not fits:
                 break
@@ -286,16 +286,16 @@ class SeatPanel:
         """The seats beside an open rulebook: emblem and number."""
         boxes = rail_boxes(len(self.places))
         for seat, (place, box) in enumerate(zip(self.places, boxes, strict=True)):
-            canvas.part(box, svg_shapes.plaque, canvas.palette, place.colour, box.w - 12)
+            canvas.shape(box, svg_shapes.plaque, canvas.palette, place.colour, box.w - 12)
             if seat == self._active:
-                canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+                canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
             x, y = box.centre
             canvas.picture(f"badge_{place.colour}", Box.around(x, y - 16, 40, 40))
             counter = self._counters[seat]
             if counter is not None:
                 number = f"{round(counter.target):,}"
                 wide = canvas.type.width(number, SEAT_NAME) + 12
-                canvas.part(
+                canvas.shape(
                     Box.around(x, y + 28, wide, 24), svg_shapes.pill, "#2C1A10", "#8A622F", 8
                 )
                 at = (x, y + 28)
@@ -307,7 +307,7 @@ class SeatPanel:
         for seat in range(len(self.boxes)) if seats is None else seats:
             counter, box = self._counters[seat], self.boxes[seat]
             if seat == self._active:
-                canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 12, 2)
+                canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 12, 2)
             if counter is None:
                 continue
             crowded = self._is_crowded(canvas, seat)

@@ -81,7 +81,7 @@ class StakesQuestion(Question):
 
     def _draw(self, canvas: Canvas, attention: Attention, box: Box, parts: Parts) -> None:
         palette, factor = canvas.palette, parts.factor
-        canvas.part(box, svg_shapes.parchment, palette, 12, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, palette, 12, texture="parchment")
         ink = palette.ink_brown
         head = PROMPT.scaled(1.2)
         y = box.y + 32
@@ -108,7 +108,7 @@ class StakesQuestion(Question):
 
     def _draw_side(self, canvas: Canvas, side: Side, box: Box) -> None:
         place, palette = self.places[side.seat], canvas.palette
-        canvas.part(box, svg_shapes.plaque, palette, place.colour, _BAND)
+        canvas.shape(box, svg_shapes.plaque, palette, place.colour, _BAND)
         x = box.x + _BAND / 2
         badge = box.y + (28 if side.portrait else box.h / 2)
         canvas.picture(f"badge_{place.colour}", Box.around(x, badge, 32, 32))

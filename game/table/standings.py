@@ -36,7 +36,7 @@ def draw_standings(
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
     ranked = [(score, seat) for seat, score in enumerate(scores) if score is not None]
     if below is None:
-        canvas.part(box, svg_shapes.parchment, palette, 12, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, palette, 12, texture="parchment")
     if not ranked:
         return
     head = _HEAD * larger

@@ -40,7 +40,7 @@ class Dot(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A pale dot with a dark rim."""
-        canvas.part(box, svg_shapes.pill, "#FFF8E6", svg_shapes.INK, box.w / 2)
+        canvas.shape(box, svg_shapes.pill, "#FFF8E6", svg_shapes.INK, box.w / 2)
 
 
 DOT: Final = Dot()
@@ -53,7 +53,7 @@ class Stop(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A label of brass."""
-        canvas.part(box, brass_disc)
+        canvas.shape(box, brass_disc)
         canvas.text(self.cost, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
 
 

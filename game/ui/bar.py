@@ -14,7 +14,7 @@ from game.ui.viewport import Box
 
 def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     """A bar that is filled to a share, 0 to 1; whatever is above 0 is seen as a dot at least."""
-    canvas.part(box, svg_shapes.trough)
+    canvas.shape(box, svg_shapes.trough)
     if share <= 0:
         return
     full, rect = (

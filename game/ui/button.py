@@ -79,10 +79,10 @@ class Button(Widget):
         box = shifted_by_state(self.box, state)
         palette = canvas.palette
         if self.kind == "paper":
-            canvas.part(box, svg_shapes.paper_button, state if live else "quiet")
+            canvas.shape(box, svg_shapes.paper_button, state if live else "quiet")
             ink = palette.ink_brown
         else:
-            canvas.part(box, svg_shapes.button, palette, self.kind if live else "quiet", state)
+            canvas.shape(box, svg_shapes.button, palette, self.kind if live else "quiet", state)
             ink = palette.ink_brown if self.kind == "primary" and live else palette.cream
         if not live:
             ink = palette.quiet_label if self.kind != "paper" else palette.ink_label

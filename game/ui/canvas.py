@@ -140,7 +140,7 @@ class Canvas:
             self.view.length(width),
         )
 
-    def part(
+    def shape(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
         """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once.

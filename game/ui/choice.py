@@ -107,15 +107,15 @@ class Choice(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         role = BODY_BOLD.scaled(canvas.look.menu_text)
-        canvas.part(self.box, svg_shapes.field_box, canvas.palette)
+        canvas.shape(self.box, svg_shapes.field_box, canvas.palette)
         for spot in self._spots:
             item = self._labels[spot.name]
             chosen = item.key == self.chosen
             inner = spot.box.inset(2, 2)
             if chosen and self._brass:
-                canvas.part(inner, svg_shapes.brass_segment)
+                canvas.shape(inner, svg_shapes.brass_segment)
             else:
-                canvas.part(inner, svg_shapes.segment, chosen, attention.hovered == spot.name)
+                canvas.shape(inner, svg_shapes.segment, chosen, attention.hovered == spot.name)
             dark = chosen and not self._brass
             ink = canvas.palette.cream if dark else canvas.palette.ink_brown
             canvas.text(item.label, spot.box.centre, role, ink, align="centre")
@@ -164,7 +164,7 @@ class Stepper(Widget):
         """Draw it."""
         for spot, icon in zip(self.hotspots(), ("icon_minus", "icon_plus"), strict=True):
             state = face_state(spot.name, attention) if spot.live else "normal"
-            canvas.part(spot.box, svg_shapes.paper_button, state, 9)
+            canvas.shape(spot.box, svg_shapes.paper_button, state, 9)
             ink = canvas.palette.ink_brown if spot.live else "#A98D5C"
             canvas.picture(icon, Box.around(*spot.box.centre, 18, 18), tint=ink)
         role = SEAT_NUMBER.scaled(canvas.look.menu_text)

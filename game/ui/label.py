@@ -64,7 +64,7 @@ class Panel(Widget):
         """Draw it."""
         make, texture = _SURFACES[self._surface]
         details = (canvas.palette, self._radius) if self._radius else (canvas.palette,)
-        canvas.part(self.box, make, *details, texture=texture)
+        canvas.shape(self.box, make, *details, texture=texture)
 
 
 class Picture(Widget):

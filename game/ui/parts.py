@@ -162,7 +162,7 @@ class Painted(Part, frozen=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         side = min(self.side, box.w, box.h)
-        canvas.part(Box.around(*box.centre, side, side), self.skin, *self.details)
+        canvas.shape(Box.around(*box.centre, side, side), self.skin, *self.details)
 
 
 class Lines(Part, frozen=True):
@@ -433,7 +433,7 @@ class Panel(Group, frozen=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it, and what is on it."""
-        canvas.part(box, self.skin, *self.details, texture=self.texture)
+        canvas.shape(box, self.skin, *self.details, texture=self.texture)
         Group.draw(self, canvas, box)
 
 

@@ -218,4 +218,4 @@ class ScrollView(Widget):
         if self.most:
             rail = Box(self.box.right - 9, self.box.y, 6, self.box.h)
             canvas.fill(rail, "#6B4526", 70)
-            canvas.part(self._knob(), svg_shapes.scroll_knob)
+            canvas.shape(self._knob(), svg_shapes.scroll_knob)

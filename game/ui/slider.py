@@ -86,4 +86,4 @@ class Slider(Widget):
         draw_bar(canvas, track, self.value, palette.good_bar)
         x = self._track.x + self._track.w * self.value
         knob = Box.around(x, self._track.centre[1], _KNOB, _KNOB)
-        canvas.part(knob, svg_shapes.knob)
+        canvas.shape(knob, svg_shapes.knob)

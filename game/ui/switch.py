@@ -61,7 +61,7 @@ class Switch(Widget):
         if self._note:
             canvas.paragraph(self._note, Box(box.x, y, room, 0), small, palette.ink_label)
         knob = Box(box.right - _WIDE, box.centre[1] - _HIGH / 2, _WIDE, _HIGH)
-        canvas.part(knob, svg_shapes.switch, self.on)
+        canvas.shape(knob, svg_shapes.switch, self.on)
 
 
 def _text_height(canvas: Canvas, label: str, note: str, width: float) -> float:

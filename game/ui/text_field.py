@@ -159,7 +159,7 @@ class TextField(Widget):
         role, box = self._role.scaled(factor), self.box
         editing = attention.focused == self.name
         if not self._bare or editing or attention.hovered == self.name:
-            canvas.part(box, svg_shapes.page_box, palette, editing)
+            canvas.shape(box, svg_shapes.page_box, palette, editing)
         left, right, y = box.x + _EDGE, box.right - _EDGE, box.centre[1]
         if self._icon:
             size = 20 * min(factor, 1.6)

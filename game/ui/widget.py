@@ -169,7 +169,7 @@ def draw_attention(
     """
     ringed, tipped = _attended(attention, hotspots)
     if ringed is not None:
-        canvas.part(ringed.box, svg_shapes.focus_ring, canvas.palette.focus, ringed.radius)
+        canvas.shape(ringed.box, svg_shapes.focus_ring, canvas.palette.focus, ringed.radius)
     if tipped is not None:
         target = tipped.box if beside is None else beside
         draw_tip(canvas, tipped.tip, target, avoid)
@@ -206,7 +206,7 @@ def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Non
     """A small parchment beside a target: the first line of the tip is its name."""
     head, rest, body, bold = _tip_words(canvas, tip)
     box = tip_box(canvas, tip, target, avoid)
-    canvas.part(box, svg_shapes.parchment, canvas.palette, 8)
+    canvas.shape(box, svg_shapes.parchment, canvas.palette, 8)
     ink = canvas.palette.ink_brown
     inner = Box(box.x + 12, box.y + 8, box.w - 24, 0)
     used = canvas.paragraph(head, inner, bold, ink)

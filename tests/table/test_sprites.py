@@ -39,8 +39,8 @@ class Page(Face, frozen=True):
     """A face out of two parts."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.parchment, canvas.palette)
-        canvas.part(box.inset(60), svg_shapes.sign, canvas.palette)
+        canvas.shape(box, svg_shapes.parchment, canvas.palette)
+        canvas.shape(box.inset(60), svg_shapes.sign, canvas.palette)
 
 
 @pytest.fixture

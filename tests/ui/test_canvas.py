@@ -22,7 +22,7 @@ def test_a_part_is_made_once_for_a_size_and_its_details() -> None:
 
     on = canvas()
     for colour in ("#ff0000", "#ff0000", "#00ff00", "#ff0000"):
-        on.part(BOX, stamp, colour)
+        on.shape(BOX, stamp, colour)
     assert made == ["#ff0000", "#00ff00"]
 
 
@@ -38,9 +38,9 @@ def test_two_parts_of_one_name_are_not_mistaken_for_each_other() -> None:
             return _filled(w, h, "#00ff00")
 
     on = canvas()
-    on.part(BOX, Red.stamp)
+    on.shape(BOX, Red.stamp)
     assert _middle(on) == (255, 0, 0)
-    on.part(BOX, Green.stamp)
+    on.shape(BOX, Green.stamp)
     assert _middle(on) == (0, 255, 0)
 
 

@@ -140,7 +140,7 @@ class ExampleBoard(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The card with everything on it."""
-        canvas.part(self.box, svg_shapes.pill, _CARD, _RIM, 10)
+        canvas.shape(self.box, svg_shapes.pill, _CARD, _RIM, 10)
         ink = canvas.palette.ink_brown
         size = canvas.look.menu_text
         if self.says:
@@ -166,7 +166,7 @@ class ExampleBoard(Widget):
         middle, top = plan.picture.centre[0], plan.picture.y
         # Smaller ones lie in the middle of the room that the largest needs.
         box = Box(middle - wide / 2, top + (plan.picture.h - high) / 2, wide, high)
-        canvas.part(box.inset(-3), svg_shapes.pill, _FRAME, "", CORNER + 3)
+        canvas.shape(box.inset(-3), svg_shapes.pill, _FRAME, "", CORNER + 3)
         canvas.surface.blit(made, made.get_rect(center=canvas.view.rect(box).center))
 
     def _draw_dots(self, canvas: Canvas) -> None:
@@ -177,7 +177,7 @@ class ExampleBoard(Widget):
             size = 14.0 if number == self.step else 10.0
             fill = _GOLD if number <= self.step else _AHEAD
             dot = Box.around(x + (number - 1) * gap, y, size, size)
-            canvas.part(dot, svg_shapes.pill, fill, canvas.palette.ink_brown, size / 2)
+            canvas.shape(dot, svg_shapes.pill, fill, canvas.palette.ink_brown, size / 2)
 
 
 def draw_chapter_picture(canvas: Canvas, box: Box, pictures: Illustrations, chapter: str) -> bool:
@@ -190,7 +190,7 @@ def draw_chapter_picture(canvas: Canvas, box: Box, pictures: Illustrations, chap
     made = pictures.chapter_picture(canvas, chapter, (inner.w, inner.h))
     if made is None:
         return False
-    canvas.part(box, svg_shapes.pill, _FRAME, "", CORNER + 2)
+    canvas.shape(box, svg_shapes.pill, _FRAME, "", CORNER + 2)
     canvas.surface.blit(made, made.get_rect(center=canvas.view.rect(inner).center))
     return True
 
@@ -211,7 +211,7 @@ def _draw_dice(canvas: Canvas, dice: Sequence[tuple[Piece, bool]], row: Box) -> 
     for number, (piece, counts) in enumerate(dice):
         place = Box(row.x + number * (tile + 3), row.y, tile, tile)
         if counts:
-            canvas.part(place, svg_shapes.pill, _GOLD, _GOLD_RIM, 8)
+            canvas.shape(place, svg_shapes.pill, _GOLD, _GOLD_RIM, 8)
         draw_die(canvas, piece, Box.around(*place.centre, body, body), faint=not counts)
     return row.y + tile
 

@@ -126,7 +126,7 @@ class Model:
         rounded = {name: radius for name, _, radius in self._hotspots()}
         for name, box in zip(wanted, self._found(wanted), strict=True):
             radius = rounded.get(name, _RADIUS)
-            canvas.part(box, svg_shapes.ring, canvas.palette.cream, "", radius, _RING)
+            canvas.shape(box, svg_shapes.ring, canvas.palette.cream, "", radius, _RING)
 
 
 def _reach(piece: Piece) -> Box:
@@ -167,7 +167,7 @@ class _Part(Canvas):
         """Whether any of it can be seen."""
         return box.overlaps(self.cut)
 
-    def part(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:
+    def shape(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:
         """A part, if it can be seen."""
         box_with_room = box.inset(-PAD)
         if not self.sees(box_with_room):
@@ -177,7 +177,7 @@ class _Part(Canvas):
             made = self.whole.made_part(box, make, *details, texture=texture)
             self._blit_some_of(made, rect)
         else:
-            super().part(box, make, *details, texture=texture)
+            super().shape(box, make, *details, texture=texture)
 
     def _blit_some_of(self, made: pygame.Surface, rect: pygame.Rect) -> None:
         """What a table at rest has painted anyway, as far as it is in the cut, made smaller."""

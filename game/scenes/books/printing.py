@@ -62,7 +62,7 @@ class PrintedPictures:
         for place, (piece, counts) in enumerate(dice):
             tile = Box(place * (_TILE + _GAP), 0, _TILE, _TILE)
             if counts:
-                canvas.part(tile.inset(1), svg_shapes.pill, _GOLD, _GOLD_RIM, 6)
+                canvas.shape(tile.inset(1), svg_shapes.pill, _GOLD, _GOLD_RIM, 6)
             draw_die(canvas, piece, Box.around(*tile.centre, _DIE, _DIE), faint=not counts)
         numbers = [(p.face.number, c) for p, c in dice if isinstance(p.face, RolledDie)]
         shown = ", ".join(str(face) for face, _ in numbers)

@@ -107,7 +107,7 @@ class Reason(Widget):
         self._draw_link(canvas, role, palette.ink_brown if over else _RED)
         if self._said:
             plate = self._plate
-            canvas.part(plate, svg_shapes.pill, "#F8ECCD", "#CDA968", 8)
+            canvas.shape(plate, svg_shapes.pill, "#F8ECCD", "#CDA968", 8)
             canvas.paragraph(self._said, plate.inset(_PAD), role, palette.ink_brown)
 
     def _draw_link(self, canvas: Canvas, role: Type, ink: str) -> None:

@@ -41,7 +41,7 @@ class Vignettes:
 
     def draw(self, canvas: Canvas, chapter: int, box: Box) -> None:
         """A chapter's picture in its frame."""
-        canvas.part(box, svg_shapes.pill, "#2A160A", "#8A622F", 8)
+        canvas.shape(box, svg_shapes.pill, "#2A160A", "#8A622F", 8)
         if not self._has(canvas, chapter, box) or not draw_chapter_picture(
             canvas, box.inset(1), self.illustrations, self._reading.key(chapter)
         ):
@@ -146,9 +146,9 @@ class ChapterRow(Widget):
         box, reading, palette = self.box, self._reading, canvas.palette
         state = face_state(self.name, attention)
         if self._chosen:
-            canvas.part(box, svg_shapes.segment, True, False)
+            canvas.shape(box, svg_shapes.segment, True, False)
         elif state != "normal":
-            canvas.part(box, svg_shapes.paper_button, state, 7)
+            canvas.shape(box, svg_shapes.paper_button, state, 7)
         wide, high = vignette_size(canvas, self._share)
         picture = Box(box.x + 6, box.centre[1] - high / 2, wide, high)
         self._vignettes.draw(canvas, self._chapter, picture)

@@ -42,7 +42,7 @@ class Sheet(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         texture = "parchment" if canvas.has_texture("parchment") else ""
-        canvas.part(self.box, svg_shapes.parchment, canvas.palette, texture=texture)
+        canvas.shape(self.box, svg_shapes.parchment, canvas.palette, texture=texture)
 
 
 class Emblem(Widget):
@@ -53,7 +53,7 @@ class Emblem(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, cracked_plate, canvas.palette)
+        canvas.shape(self.box, cracked_plate, canvas.palette)
 
 
 class Paper(Widget):
@@ -64,7 +64,7 @@ class Paper(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, slip, "#FBF3DC", canvas.palette.ink_label)
+        canvas.shape(self.box, slip, "#FBF3DC", canvas.palette.ink_label)
 
 
 class Field(Widget):
@@ -88,9 +88,9 @@ class Field(Widget):
         """Draw it."""
         box, told = self.box, self._told
         ground, rim, light = _SAFE if told.all_safe else _LOST
-        canvas.part(box, slip, ground, rim)
+        canvas.shape(box, slip, ground, rim)
         disc = Box.around(box.x + 33, box.centre[1], 34, 34)
-        canvas.part(disc, ticked if told.all_safe else alarmed, light, ground)
+        canvas.shape(disc, ticked if told.all_safe else alarmed, light, ground)
         room = Box(box.x + 67, box.y + 10, box.w - 83, 0)
         canvas.paragraph(told.safe_heading, room, self._head, "#FFFFFF")
         lower = room.moved(0, self._head_high + 2)

@@ -369,7 +369,7 @@ class _Decor(Widget):
         for chain in (435, 851):
             for link in range(first, 3):
                 canvas.picture("chain_link", Box.around(chain, link * _LINK, 17, 20))
-        canvas.part(_SIGN, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
+        canvas.shape(_SIGN, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
         for x in (_SIGN.x + 18, _SIGN.right - 18):
             for y in (_SIGN.y + 15, _SIGN.bottom - 15):
                 canvas.picture("screw", Box.around(x, y, 14, 14))
@@ -395,7 +395,7 @@ class _ContinueCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, ink = self.box, canvas.palette
-        canvas.part(box, svg_shapes.parchment, canvas.palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
         draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)
         x, y = box.x + 154.0, box.y + 31.0
         head = PROMPT.scaled(self._factor)

@@ -62,9 +62,9 @@ class _Box(Widget):
     def _ground(self, canvas: Canvas, attention: Attention) -> Box:
         state = face_state(self.name, attention)
         box = shifted_by_state(self.box, state)
-        canvas.part(box, box_skin, canvas.palette, box_colour(self._spec.key), state)
+        canvas.shape(box, box_skin, canvas.palette, box_colour(self._spec.key), state)
         if self._front:
-            canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 3)
+            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 3)
         return box
 
 
@@ -101,7 +101,7 @@ class LessonBox(_Box):
         y += canvas.paragraph(self._lesson.aim, text, SMALL, _words(canvas), align="centre") + 5
         at = (box.centre[0], y + SMALL.line_height / 2)
         canvas.text(_length(self._lesson), at, SMALL, _CREAM, align="centre")
-        canvas.part(rows, svg_shapes.pill, "#1A0F08", "#6F5A2A", 9)
+        canvas.shape(rows, svg_shapes.pill, "#1A0F08", "#6F5A2A", 9)
         for n, reached in enumerate(self._reached):
             middle = rows.centre[1] if len(self._reached) == 1 else rows.y + 18 + n * 32
             draw_reached(canvas, Box(rows.x + 8, middle - 12, rows.w - 16, 24), reached, SMALL)

@@ -299,7 +299,7 @@ class _Chosen(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
+        canvas.shape(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
 
 
 def _lessons(house: Services) -> dict[str, Lesson]:

@@ -164,7 +164,7 @@ class StepsPanel:
             for button in self._buttons:
                 button.draw(larger, attention)
             return
-        canvas.part(LOG, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(LOG, svg_shapes.panel, palette, texture="leather")
         x, right = LOG.x + _EDGE, LOG.right - _EDGE
         canvas.text("Lesson", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)
         count = f"{stand.number + 1} of {len(stand.names)}"
@@ -174,7 +174,7 @@ class StepsPanel:
             here = n == stand.number and not stand.over
             fill = "#E9B13F" if done or here else "#2C1A10"
             rim = "#FFF3D8" if here else "#A98149"
-            canvas.part(box.inset(-2 if here else 0), svg_shapes.pill, fill, rim, 7 if here else 5)
+            canvas.shape(box.inset(-2 if here else 0), svg_shapes.pill, fill, rim, 7 if here else 5)
         name = "All done" if stand.over else stand.names[stand.number]
         canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
         # It stands at the table, where menus' large letters have no room.

@@ -104,11 +104,11 @@ class CurtainScene(Scene):
         palette = canvas.palette
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
-        canvas.part(_BUTTON, svg_shapes.button, canvas.palette, kind, state)
+        canvas.shape(_BUTTON, svg_shapes.button, canvas.palette, kind, state)
         self._label(self._held(canvas), ink, factor)
         if self._holds is None and canvas.look.caps.on_pad:
             family = canvas.look.caps.family
-            canvas.part(Box.around(_EMBLEM.centre[0], _BUTTON.centre[1], 92, 58), pad, family)
+            canvas.shape(Box.around(_EMBLEM.centre[0], _BUTTON.centre[1], 92, 58), pad, family)
             y = _BUTTON.bottom + 14 + 13 * factor
             canvas.text(f"Pass the gamepad to {name}", (_BUTTON.x, y), body, "#F6E7C8")
 

@@ -286,7 +286,7 @@ class GoalCardScene(MenuScene):
         lit = [self._laid.sign, *(box for _, box in plaques), *pieces, *fields]
         self._veil.draw(canvas, lit)
         # What the table would offer now is no part of the card.
-        canvas.part(
+        canvas.shape(
             self._laid.actions.inset(-5), svg_shapes.panel, canvas.palette, texture="leather"
         )
         for seat, box in plaques:
@@ -303,7 +303,7 @@ class GoalCardScene(MenuScene):
         colour = palette.legal
         if len(seats_of_persons(self._match)) > len(seats):
             colour = PLAYER_COLOURS[self._table.view.places[seats[0]].colour].light
-        canvas.part(box, svg_shapes.ring, colour, palette.halo, radius, 3)
+        canvas.shape(box, svg_shapes.ring, colour, palette.halo, radius, 3)
 
     def _draw_sign(self, canvas: Canvas) -> None:
         seats, places = seats_of_persons(self._match), self._table.view.places
@@ -323,7 +323,7 @@ class GoalCardScene(MenuScene):
         box, side = beside(field, w, h, avoid)
         along = field.centre[0] - box.x if side in ("up", "down") else field.centre[1] - box.y
         most = (box.w if side in ("up", "down") else box.h) - 16
-        canvas.part(box, svg_shapes.bubble, round(min(max(along, 16), most)), side, "#A2702A", 8)
+        canvas.shape(box, svg_shapes.bubble, round(min(max(along, 16), most)), side, "#A2702A", 8)
         canvas.text(tag, box.centre, role, canvas.palette.ink_brown, align="centre")
         return box
 
@@ -354,7 +354,7 @@ class _Cover(Widget):
             canvas, self._key, Box.around(*self.box.centre, self.box.w, self.box.w), square=True
         )
         surface.set_clip(clip)
-        canvas.part(self.box, svg_shapes.ring, "#4A2B12", "", 4, 3)
+        canvas.shape(self.box, svg_shapes.ring, "#4A2B12", "", 4, 3)
 
 
 class _Aim(Widget):
@@ -367,7 +367,7 @@ class _Aim(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box = self.box
-        canvas.part(box, svg_shapes.pill, _LIT, _RIM, 8)
+        canvas.shape(box, svg_shapes.pill, _LIT, _RIM, 8)
         x = box.x + _PAD
         if self._card is not None:
             self._card.draw_field(canvas, Box(box.x + 12, box.centre[1] - _OWN / 2, _OWN, _OWN))

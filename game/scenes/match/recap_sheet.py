@@ -131,7 +131,7 @@ class Paper(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """As a sheet has it below its words."""
-        canvas.part(box, svg_shapes.parchment, canvas.palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
 
 
 def is_narrow(table: GameTable) -> bool:
@@ -341,7 +341,7 @@ class RecapSheet:
         chosen = attention.focused if attention.ring else attention.hovered
         row = self._chosen_row(attention)
         if row is not None and row.thing is not None:
-            canvas.part(row.thing.inset(-3), svg_shapes.ring, _CREAM, "", 10, 3)
+            canvas.shape(row.thing.inset(-3), svg_shapes.ring, _CREAM, "", 10, 3)
         gone = 0.0 if canvas.look.reduced_motion else 1 - min(1.0, self._age_s / SLIDES_S)
         if gone >= 1:
             return  # nothing is seen of it yet, and the frame in which a turn begins is full
@@ -377,7 +377,7 @@ class RecapSheet:
         self._draw_close(canvas, attention, close, aside)
         state = button_state(AGAIN, attention)
         button = pressed_box(again.box.moved(aside, 0), state)
-        canvas.part(button, svg_shapes.button, palette, "plain", state)
+        canvas.shape(button, svg_shapes.button, palette, "plain", state)
         draw_label(canvas, "Show again", self.key, button, False, palette.cream, shape.factor)
         if not shape.wide_button:
             left = again.box.right + 14 + aside
@@ -400,21 +400,21 @@ class RecapSheet:
         foot = Box(room.x, cut, room.w, at.bottom + PAD - cut)
         for part, paper in ((head, whole), (foot, whole.moved(0, at.h - whole.h))):
             surface.set_clip(canvas.view.rect(part).clip(clip))
-            canvas.part(paper, svg_shapes.parchment, palette, texture="parchment")
+            canvas.shape(paper, svg_shapes.parchment, palette, texture="parchment")
         surface.set_clip(clip)
 
     @staticmethod
     def _draw_close(canvas: Canvas, attention: Attention, close: Hotspot, aside: float) -> None:
         place = close.box.moved(aside, 0)
         state = "hover" if attention.hovered == CLOSE else "normal"
-        canvas.part(place, svg_shapes.paper_button, state)
+        canvas.shape(place, svg_shapes.paper_button, state)
         icon = Box.around(*place.centre, 14, 14)
         canvas.picture("icon_x", icon, tint=canvas.palette.ink_brown)
 
     def _draw_row(self, canvas: Canvas, shape: _Shape, row: Row, place: Box, *, lit: bool) -> None:
         palette, deed = canvas.palette, row.deed
         if lit:
-            canvas.part(place, svg_shapes.pill, "#FFFAEC", _RIM, 6)
+            canvas.shape(place, svg_shapes.pill, "#FFFAEC", _RIM, 6)
         left = place.x - 8 + shape.text_x
         if deed is None:
             ink, middle = palette.ink_label, place.centre[1]
@@ -444,7 +444,7 @@ class RecapSheet:
             canvas.paragraph(row.more, words.moved(0, down), shape.more, palette.ink_label)
         side = shape.disc
         disc = Box.around(left - side / 2 - 10, place.centre[1], side, side)
-        canvas.part(disc, svg_shapes.pill, "#FFF8E6", _RIM, side / 2)
+        canvas.shape(disc, svg_shapes.pill, "#FFF8E6", _RIM, side / 2)
         tint = palette.ink_brown if deed.picture.startswith("icon_") else ""
         canvas.picture(deed.picture, disc.inset(side * 0.16), tint=tint)
         if deed.seat is not None:

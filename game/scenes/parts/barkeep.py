@@ -39,12 +39,12 @@ class Greeting(Widget):
         canvas.picture(self._pose.value, figure)
         wide = 178.0 if self._above else box.w
         counter = Box(box.x, box.bottom - 20, wide, 18)
-        canvas.part(counter, svg_shapes.sign, canvas.palette, 5)
+        canvas.shape(counter, svg_shapes.sign, canvas.palette, 5)
         x = box.x + 192
         room = box.right - x
         high = canvas.height(self._words, RULE, room - 2 * _PAD) + 2 * _PAD - 4
         y = box.y if self._above else (box.y + counter.y - high) / 2
         plate = Box(x, y, room, high)
-        canvas.part(plate, svg_shapes.bubble, round(high / 2), "left", _RIM, _TAIL)
+        canvas.shape(plate, svg_shapes.bubble, round(high / 2), "left", _RIM, _TAIL)
         text = Box(plate.x + _PAD, plate.y + _PAD - 2, room - 2 * _PAD, 0)
         canvas.paragraph(self._words, text, RULE, canvas.palette.ink_brown)

@@ -90,7 +90,7 @@ class _Banner(Widget):
         """Draw it."""
         colour = self._colour.key
         palette = canvas.palette
-        canvas.part(self.box, svg_shapes.sheet_plaque, palette, colour, BAND, texture="parchment")
+        canvas.shape(self.box, svg_shapes.sheet_plaque, palette, colour, BAND, texture="parchment")
         size = 46.0 if face_state(self.name, attention) == "normal" else 50.0
         middle = self.box.x + BAND / 2, self.box.centre[1]
         canvas.picture(f"emblem_{colour}", Box.around(*middle, size, size))
@@ -116,7 +116,7 @@ class SpareChair(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, svg_shapes.ghost)
+        canvas.shape(self.box, svg_shapes.ghost)
         role = BODY.scaled(canvas.look.menu_text)
         over = attention.hovered == self.name
         words, ink = ("Add a player", "#FFF3D8") if over else ("Empty seat", "#E9DCBE")

@@ -43,7 +43,7 @@ class _Card(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, svg_shapes.pill, "#F8ECCD", "#CDA968", 10)
+        canvas.shape(self.box, svg_shapes.pill, "#F8ECCD", "#CDA968", 10)
 
 
 class _Portrait(Widget):
@@ -56,9 +56,9 @@ class _Portrait(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, sheet = self.box, self._sheet
-        canvas.part(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
+        canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
         inner = box.inset(5)
-        canvas.part(inner, svg_shapes.pill, "#F1E2BE", "", 7)
+        canvas.shape(inner, svg_shapes.pill, "#F1E2BE", "", 7)
         if sheet.home is not None:
             canvas.picture(sheet.home.picture, inner)
         canvas.picture(sheet.portrait, inner.inset(box.w * 0.03))
@@ -157,7 +157,7 @@ class _Sketch(Widget):
                 (place + 0.5) * (_CELL + _CELL_GAP) - _CELL_GAP / 2 for place in sketch.arrow
             )
             ink = "#E5604A" if sketch.hurts else "#FFC94D"
-            canvas.part(Box(box.x, box.y, box.w, _ARC + 8), _arc, start, end, ink)
+            canvas.shape(Box(box.x, box.y, box.w, _ARC + 8), _arc, start, end, ink)
         role = SMALL.scaled(canvas.look.menu_text)
         words = Box(box.x, row.bottom + 3, box.w, 0)
         canvas.paragraph(sketch.caption, words, role, canvas.palette.ink_label, align="centre")

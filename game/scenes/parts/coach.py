@@ -150,11 +150,11 @@ class Coach:
         if stands:
             # He stands behind the counter: it hides where he ends.
             canvas.picture(self._pose.value, _FIGURE.moved(0, nod if self._nod_s else 0))
-            canvas.part(_COUNTER, svg_shapes.sign, canvas.palette, 5)
+            canvas.shape(_COUNTER, svg_shapes.sign, canvas.palette, 5)
         grown = 1.0 if reduced_motion else self._age_s / _GROWS_S
         place = box.moved(0, _RISES * (1 - grown) ** 2)
         tail = "down" if stands else "none"
-        canvas.part(place, svg_shapes.bubble, 74, tail, _RIM, _TAIL)
+        canvas.shape(place, svg_shapes.bubble, 74, tail, _RIM, _TAIL)
         ink = canvas.palette.ink_brown
         text = Box(place.x + _PAD, place.y + _PAD - 2, place.w - 2 * _PAD, 0)
         used = canvas.paragraph(self._line, text, self._role, ink)

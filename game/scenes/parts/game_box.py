@@ -56,7 +56,7 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
     if name in _covers():
         canvas.picture(f"baked/{name}", box)
     else:
-        canvas.part(box, svg_shapes.tray, canvas.palette, 8)
+        canvas.shape(box, svg_shapes.tray, canvas.palette, 8)
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
 
 
@@ -101,9 +101,9 @@ class GameBox(Widget):
         spec = self._spec
         state = face_state(self.name, attention)
         box = shifted_by_state(self.box, state)
-        canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
+        canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if state != "normal":
-            canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
         wide = box.w - 16
         cover = Box(box.x + 8, box.y + 8, wide, wide * 1.05)
         draw_cover(canvas, spec.key, cover)
@@ -157,9 +157,9 @@ class GameRow(Widget):
         spec = self._spec
         state = face_state(self.name, attention)
         box = shifted_by_state(self.box, state)
-        canvas.part(box, box_skin, canvas.palette, box_colour(spec.key), state)
+        canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if self._chosen:
-            canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
+            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
         draw_cover(canvas, spec.key, Box(box.x + 8, box.centre[1] - 44, 88, 88), square=True)
         words = _row_words(canvas, spec, self.box.w, about=self._about)
         high = sum(canvas.height(text, role, room) for text, role, room in words) + 4

@@ -43,9 +43,9 @@ class PaperTab(Widget):
         state = face_state(self.name, attention)
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         if self._chosen:
-            canvas.part(self.box, svg_shapes.segment, True, False)
+            canvas.shape(self.box, svg_shapes.segment, True, False)
         else:
-            canvas.part(self.box, svg_shapes.paper_button, state, 7)
+            canvas.shape(self.box, svg_shapes.paper_button, state, 7)
         ink = canvas.palette.cream if self._chosen else canvas.palette.ink_brown
         canvas.text(self.label, self.box.centre, role, ink, align="centre")
 
@@ -68,7 +68,7 @@ class HitRow(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box.inset(0, 1), hit_skin, attention.hovered == self.name)
+        canvas.shape(self.box.inset(0, 1), hit_skin, attention.hovered == self.name)
         self._text.draw(canvas, attention)
 
 

@@ -98,7 +98,7 @@ class RuleBlock(Widget):
         """Draw it."""
         role, box, palette, dress = RULE.scaled(self._size), self.box, canvas.palette, self.dress
         if dress.lit:
-            canvas.part(box.inset(0, 1), lit_skin, palette)
+            canvas.shape(box.inset(0, 1), lit_skin, palette)
         y = box.y + _gap(self.block)
         left = box.x + _PAD
         aside = indent(canvas, self.block, self._size, dress)
@@ -108,7 +108,7 @@ class RuleBlock(Widget):
             canvas.text(_number(self.block), (left, middle), role, ink, bold=True)
         elif self.block.kind is Kind.ITEM:
             dot = Box.around(left + aside - 14, middle, 5, 5)
-            canvas.part(dot, svg_shapes.pill, palette.ink_label, "", 2.5)
+            canvas.shape(dot, svg_shapes.pill, palette.ink_label, "", 2.5)
         if dress.origin:
             draw_origin(canvas, dress.origin, (box.right - _MARK_ASIDE, middle))
         room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)

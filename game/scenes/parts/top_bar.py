@@ -37,7 +37,7 @@ class TopBar(Widget):
         else:
             head = SEAT_NAME.scaled(min(factor, 1.7))
             canvas.text(self._heading, (x, y + 20), head, palette.brass_title)
-        canvas.part(SIGN, svg_shapes.sign, palette, texture="sign_wood")
+        canvas.shape(SIGN, svg_shapes.sign, palette, texture="sign_wood")
         at = SIGN.x + 16, SIGN.centre[1] - 1
         role, sign = PROMPT.scaled(min(factor, 1.7)), self._sign
         fitting = fitted(canvas, sign, role, SIGN.w - 32)

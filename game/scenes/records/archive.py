@@ -387,7 +387,7 @@ class _MatchSheet(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
         draw_cover(canvas, self._row.game, Box(box.x + 14, box.y + 12, 86, 80), square=True)
         x, y = box.x + 116, box.y + 12
         head, body = HEADING.scaled(factor), BODY.scaled(factor)

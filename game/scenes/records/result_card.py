@@ -168,9 +168,9 @@ class ResultCard(Widget):
         """Draw it."""
         box, palette, result = self.box, canvas.palette, self._result
         head = _head(canvas)
-        canvas.part(box, card_skin, palette, result.place.colour, head, texture="parchment")
+        canvas.shape(box, card_skin, palette, result.place.colour, head, texture="parchment")
         if result.won:
-            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
+            canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
         self._draw_head(canvas, head)
         inner = box.inset(_EDGE, 6)
         self._lines.draw(canvas, inner.x, box.y + head + 12)
@@ -226,9 +226,9 @@ class PartyCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette = self.box, canvas.palette
-        canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
         if self._won:
-            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
+            canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 10, 2)
         inner = box.inset(_EDGE)
         wide = _mark_width(canvas, inner.w)
         beside = _beside(canvas, inner.w)

@@ -178,7 +178,7 @@ class CurveBox(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Heading, curve, discs, sentences."""
         palette, told, box = canvas.palette, self._told, self.box
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         x, y = box.x + _EDGE, box.y + 24 * self._size
         head = HEADING.scaled(self._size)
         wide = canvas.text("Chance of winning", (x, y), head, palette.brass_title)
@@ -188,7 +188,7 @@ class CurveBox(Widget):
         at = (box.right - _EDGE, y)
         canvas.text(judged, at, SMALL.scaled(fit), palette.cream_quiet, align="right")
         well = self._well
-        canvas.part(well.inset(-2), svg_shapes.pill, "#1B2233", "#6F4716", 8)
+        canvas.shape(well.inset(-2), svg_shapes.pill, "#1B2233", "#6F4716", 8)
         told.picture.draw(canvas, well)
         canvas.fill(Box(well.x, well.centre[1], well.w, 1), "#FFFFFF", 40)
         discs = [
@@ -224,7 +224,7 @@ class CurveBox(Widget):
 
     def _draw_disc(self, canvas: Canvas, number: int, at: tuple[float, float]) -> None:
         side, ink = self._disc, canvas.palette.ink_brown
-        canvas.part(Box.around(*at, side, side), svg_shapes.pill, "#F6E7C1", "#2A1710", side / 2)
+        canvas.shape(Box.around(*at, side, side), svg_shapes.pill, "#F6E7C1", "#2A1710", side / 2)
         canvas.text(str(number + 1), at, BODY_BOLD.scaled(self._size), ink, align="centre")
 
     def _draw_row(
@@ -232,7 +232,7 @@ class CurveBox(Widget):
     ) -> None:
         row, said = spot.box, self._told.turned[number].said
         if lit:
-            canvas.part(row, svg_shapes.pill, "#4A3220", "", 8)
+            canvas.shape(row, svg_shapes.pill, "#4A3220", "", 8)
         y = row.centre[1]
         self._draw_disc(canvas, number, (row.x + self._disc / 2 + 2, y))
         left = row.x + self._disc + 12

@@ -36,7 +36,7 @@ class HonourCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         x = box.x + 14
         for colour in self._colours:
             canvas.picture(f"badge_{colour}", Box.around(x + 13, box.centre[1], 28, 28))

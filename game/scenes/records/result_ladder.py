@@ -63,7 +63,7 @@ class Ladder(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         role = HEADING.scaled(factor)
         y = box.y + 10 + role.line_height / 2
         canvas.text("What decided it", (box.x + _EDGE, y), role, palette.brass_title)
@@ -74,7 +74,7 @@ class Ladder(Widget):
         rails = Box(
             box.x + _EDGE, y - 5, box.w - 2 * _EDGE, sum(high) + _GAP * (len(high) - 1) + 10
         )
-        canvas.part(rails, rails_skin)
+        canvas.shape(rails, rails_skin)
         for number, (rung, tall) in enumerate(zip(self._rungs, high, strict=True), start=1):
             place = Box(box.x + _EDGE, y, box.w - 2 * _EDGE, tall)
             self._draw_rung(canvas, place, number, rung, spread / 2)
@@ -85,7 +85,7 @@ class Ladder(Widget):
     ) -> None:
         palette, factor = canvas.palette, canvas.look.menu_text
         name, body = BUTTON.scaled(factor), BODY.scaled(factor)
-        canvas.part(place, rung_skin, palette, rung.step.value)
+        canvas.shape(place, rung_skin, palette, rung.step.value)
         quiet = rung.step is Step.QUIET
         ink = palette.quiet_label if quiet else palette.cream
         head = ink if quiet else palette.brass_title

@@ -28,7 +28,7 @@ class WinnerSign(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, told = self.box, self._told
-        canvas.part(box, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
+        canvas.shape(box, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
         for x in (box.x + 15, box.right - 15):
             for y in (box.y + 13, box.bottom - 13):
                 canvas.picture("screw", Box.around(x, y, 11, 11))

@@ -55,7 +55,7 @@ class BranchPanel:
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Ink for what was played, dashed red for what might have been."""
         palette, told = canvas.palette, self.told
-        canvas.part(LOG, svg_shapes.parchment, palette, texture="parchment")
+        canvas.shape(LOG, svg_shapes.parchment, palette, texture="parchment")
         x, wide = LOG.x + _EDGE, LOG.w - 2 * _EDGE
         y = LOG.y + 12
         y += canvas.paragraph(

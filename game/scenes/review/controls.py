@@ -106,12 +106,12 @@ class Segments(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The chosen one on lighter wood; its label stands only where there is room for it."""
         palette = canvas.palette
-        canvas.part(self.box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(self.box, svg_shapes.panel, palette, texture="leather")
         role = BUTTON.scaled(0.9)
         for (key, label, picture, _), spot in zip(self._items, self._spots, strict=True):
             chosen = key == self.chosen
             if chosen or attention.hovered == spot.name:
-                canvas.part(spot.box, svg_shapes.pill, "#6B4520" if chosen else "#4A3220", "", 8)
+                canvas.shape(spot.box, svg_shapes.pill, "#6B4520" if chosen else "#4A3220", "", 8)
             ink = palette.brass_title if chosen else palette.cream_quiet
             x, y = spot.box.centre
             side = 26.0 if picture else 0.0

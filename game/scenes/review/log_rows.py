@@ -183,13 +183,13 @@ class LogRows(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The rows in sight."""
         box, palette = self.box, canvas.palette
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         canvas.text(
             page_names.LOG, (box.x + 12, box.y + 20), HEADING.scaled(0.85), palette.brass_title
         )
         for seat, spot in enumerate(self._chips()[1:]):
             if seat in self.seats or attention.hovered == spot.name:
-                canvas.part(spot.box.inset(1), svg_shapes.pill, "#5A3D1C", palette.brass_title, 8)
+                canvas.shape(spot.box.inset(1), svg_shapes.pill, "#5A3D1C", palette.brass_title, 8)
             colour = self._places[seat].colour
             faint = bool(self.seats) and seat not in self.seats
             badge = Box.around(*spot.box.centre, 22, 22)
@@ -205,10 +205,10 @@ class LogRows(Widget):
         palette, place = canvas.palette, spot.box
         present = line.ply == self.ply
         if present:
-            canvas.part(place, svg_shapes.pill, "#5E3F1F", "", 6)
+            canvas.shape(place, svg_shapes.pill, "#5E3F1F", "", 6)
             canvas.fill(Box(place.x, place.y + 3, 3, place.h - 6), palette.brass_title)
         elif attention.hovered == spot.name:
-            canvas.part(place, svg_shapes.pill, "#4A3220", "", 6)
+            canvas.shape(place, svg_shapes.pill, "#4A3220", "", 6)
         role, y = self._role, place.centre[1]
         if line.seat is not None:
             badge = Box.around(place.x + 18, y, 18, 18)

@@ -55,7 +55,7 @@ class MovePanel(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Where we are, who did what, and what came of it; smaller where there is much to say."""
-        canvas.part(self.box, svg_shapes.parchment, canvas.palette, texture="parchment")
+        canvas.shape(self.box, svg_shapes.parchment, canvas.palette, texture="parchment")
         factor = max(canvas.look.table_text, canvas.look.menu_text)
         while factor > _LEAST and self._foot(canvas, factor) > self.box.bottom - _EDGE:
             factor -= 0.05

@@ -126,7 +126,7 @@ class ReviewedTable:
         chrome.draw_top(canvas, self.table.skeleton, self._match.spec.name, self.title)
         self.seats.draw_still(canvas)
         smaller = self._smaller(canvas)
-        smaller.part(self.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        smaller.shape(self.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood")
         self.table.paint_board(smaller, self._shown)
 
     def _smaller(self, canvas: Canvas) -> Canvas:

@@ -162,8 +162,8 @@ class TimelineBar(StillWidget):
 
     def paint(self, canvas: Canvas, attention: Attention) -> None:
         """The well, the curve, the rounds, the turns, the marks."""
-        canvas.part(BAR, svg_shapes.frame, canvas.palette, texture="frame_wood")
-        canvas.part(_WELL, _well)
+        canvas.shape(BAR, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        canvas.shape(_WELL, _well)
         if self._curve is not None:
             self._draw_curve(canvas, self._curve)
         self._draw_rounds(canvas)
@@ -207,7 +207,7 @@ class TimelineBar(StillWidget):
         rim = _CREAM if seat is None else PLAYER_COLOURS[self._places[seat].colour].base
         size = _BEAD + (4 if lifted else 0)
         box = Box.around(bead.x, _STRIP + _STRIP_HIGH / 2, size, size)
-        canvas.part(box, _bead, rim)
+        canvas.shape(box, _bead, rim)
         if len(bead.marks) == 1:
             canvas.picture(bead.marks[0].moment.picture, box.inset(4))
         else:
@@ -217,11 +217,11 @@ class TimelineBar(StillWidget):
     def _draw_handle(self, canvas: Canvas) -> None:
         x = self._at(self.ply)
         canvas.fill(Box(x - 1, _TOP - 6, 2, _STRIP - _TOP + 6), "#FFFDF4")
-        canvas.part(Box.around(x, _STRIP + _STRIP_HIGH / 2, *_HANDLE), _handle)
+        canvas.shape(Box.around(x, _STRIP + _STRIP_HIGH / 2, *_HANDLE), _handle)
         if self._curve is not None and len(self._curve.points[0].chances) < 3:
             share = self.ply / max(1, self.timeline.last)
             y = _CURVE.bottom - 1 - self._curve.height_at(share) * (_CURVE.h - 2)
-            canvas.part(Box.around(x, y, 8, 8), svg_shapes.pill, "#FFFDF4", "#2A1710", 4)
+            canvas.shape(Box.around(x, y, 8, 8), svg_shapes.pill, "#FFFDF4", "#2A1710", 4)
 
 
 def _well(w: float, h: float) -> str:

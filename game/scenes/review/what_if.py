@@ -149,7 +149,7 @@ class WhatIfScene(MatchScene):
         room = _STAMP.x - 12 - (SIGN.x + 16)
         chrome.draw_sign(canvas, *prompt, paper=True, room=room)
         self._draw_stamp(canvas)
-        canvas.part(self.table.frame, _paper_frame)
+        canvas.shape(self.table.frame, _paper_frame)
         whole = canvas.view.everything
         for edge in (
             Box(whole.x, whole.y, whole.w, _RIM),

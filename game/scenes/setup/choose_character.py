@@ -137,14 +137,14 @@ class _Card(Widget):
         palette, sheet, holder = canvas.palette, self._sheet, self._holder
         box = self.box.moved(0, -4) if self._shown else self.box
         if holder is not None:
-            canvas.part(
+            canvas.shape(
                 box, svg_shapes.sheet_plaque, palette, holder.colour, _BAND, texture="parchment"
             )
         else:
-            canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
+            canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
         if self._shown or attention.hovered == self.name:
             ring = palette.selected if self._shown else palette.legal
-            canvas.part(box, svg_shapes.ring, ring, "", 10, 3)
+            canvas.shape(box, svg_shapes.ring, ring, "", 10, 3)
         face = Box.around(box.x + _BAND / 2, box.centre[1], _BAND - 10, min(_BAND, box.h) - 10)
         canvas.picture(sheet.portrait, face)
         x = box.x + _BAND + 8

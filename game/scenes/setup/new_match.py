@@ -521,6 +521,6 @@ class _Mat(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        canvas.shape(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
         centre, edge = svg_shapes.shade(self._colour, 0.78), svg_shapes.shade(self._colour, 0.45)
-        canvas.part(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
+        canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")

@@ -24,7 +24,7 @@ class Around(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette = self.box, canvas.palette
-        canvas.part(box, svg_shapes.tray, palette)
+        canvas.shape(box, svg_shapes.tray, palette)
         said = self.words()
         y = box.centre[1] - (14 if said else 0)
         label = BODY.scaled(canvas.look.menu_text)

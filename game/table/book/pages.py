@@ -164,10 +164,10 @@ class Book:
         for page, box in zip(self._pages, self.tab_boxes(), strict=False):
             lit = page is now
             if lit:
-                canvas.part(box, svg_shapes.paper_tab, palette)
+                canvas.shape(box, svg_shapes.paper_tab, palette)
             else:
                 state = "hover" if attention.hovered == f"{TAB}{page.key}" else "normal"
-                canvas.part(box.inset(0, 2), svg_shapes.button, palette, "plain", state)
+                canvas.shape(box.inset(0, 2), svg_shapes.button, palette, "plain", state)
             ink = palette.ink_brown if lit else palette.cream
             badge = canvas.type.width(page.badge, role) + 2 * _BADGE_PAD if page.badge else 0.0
             room = box.w - 12 - (badge + 6 if badge else 0)
@@ -180,5 +180,5 @@ class Book:
             if badge:
                 high = min(box.h - 10, role.line_height + 4)
                 plate = Box(x + wide + 6, box.centre[1] - high / 2, badge, high)
-                canvas.part(plate, svg_shapes.pill, "#2C1A10", "#8A622F", 8)
+                canvas.shape(plate, svg_shapes.pill, "#2C1A10", "#8A622F", 8)
                 canvas.text(page.badge, plate.centre, role, palette.brass_title, align="centre")

@@ -43,7 +43,7 @@ def draw_glass(canvas: Canvas, glass: Glass, grown: float, pointed: str | None) 
     canvas.surface.blit(whole, at)
     if grown >= 1:
         _draw_meant(canvas, glass, pointed)
-        canvas.part(glass.box, rim)
+        canvas.shape(glass.box, rim)
     else:  # for a moment: no picture is made of it
         for wide, colour in ((9, INK), (6, _BRASS)):
             pygame.draw.aacircle(
@@ -61,7 +61,7 @@ def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
         if catch.name == pointed:
             wide, high = glass.power * catch.lies.w + 8, glass.power * catch.lies.h + 8
             box = Box.around(*catch.box.centre, wide, high)
-            canvas.part(
+            canvas.shape(
                 box, svg_shapes.ring, palette.selected, palette.halo, min(wide, high) / 2, 3
             )
 

@@ -48,7 +48,7 @@ class Sketch(Canvas):
     def _real(self) -> Canvas:
         return replace(self.canvas or self, view=self.view)
 
-    def part(
+    def shape(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
         """Note a part."""

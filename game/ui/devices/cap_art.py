@@ -41,7 +41,7 @@ def draw_cap(
     button, clicked = caps.button(does), caps.clicked(does)
     if clicked is not None:
         high = role.size * _GLYPH
-        canvas.part(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
+        canvas.shape(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
         return
     if button is not None:
         high = role.size * _GLYPH
@@ -49,5 +49,5 @@ def draw_cap(
         return
     said = caps.said(does, wish)
     if said:
-        canvas.part(place, svg_shapes.key_cap, light)
+        canvas.shape(place, svg_shapes.key_cap, light)
         canvas.text(said, place.centre, role, ink, align="centre")

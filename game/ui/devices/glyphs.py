@@ -45,15 +45,15 @@ def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
         return
     box = Box.around(*place.centre, glyph_width(button, place.h), place.h)
     if button in _FLAT + _ROUND:
-        canvas.part(box, shoulder, button in _ROUND)
+        canvas.shape(box, shoulder, button in _ROUND)
         _write(canvas, box, button_said(button, family), _IVORY, down=0.06)
     elif button in _ARMS:
-        canvas.part(box, cross, button.name.lower())
+        canvas.shape(box, cross, button.name.lower())
     elif button in (Pad.LEFT_STICK, Pad.RIGHT_STICK):
-        canvas.part(box, stick, "pressed")
+        canvas.shape(box, stick, "pressed")
         _write(canvas, box, "L" if button is Pad.LEFT_STICK else "R", _IVORY)
     elif button in FLICKS:
-        canvas.part(box, stick, str(FLICKS.index(button)))
+        canvas.shape(box, stick, str(FLICKS.index(button)))
         _write(canvas, box, "R", _IVORY)
     else:
         _draw_disc(canvas, box, button, family)
@@ -71,13 +71,13 @@ def _draw_both(canvas: Canvas, place: Box, second: Pad, family: Family) -> None:
 def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
     ivory = family is Family.SWITCH and button in _SHAPES
     if button in (Pad.MINUS, Pad.PLUS):
-        canvas.part(box, disc, False, button.name.lower(), _IVORY)
+        canvas.shape(box, disc, False, button.name.lower(), _IVORY)
     elif family is Family.LEARNT:
-        canvas.part(box, diamond, _FOUR.index(button))
+        canvas.shape(box, diamond, _FOUR.index(button))
     elif family is Family.PLAYSTATION:
-        canvas.part(box, disc, False, _SHAPES[button], _COLOURS[family, button])
+        canvas.shape(box, disc, False, _SHAPES[button], _COLOURS[family, button])
     else:
-        canvas.part(box, disc, ivory, "", "")
+        canvas.shape(box, disc, ivory, "", "")
         colour = _INK if ivory else _COLOURS[family, button]
         _write(canvas, box, button_said(button, family), colour)
 

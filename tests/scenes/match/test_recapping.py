@@ -202,13 +202,13 @@ def test_what_is_pointed_at_is_ringed_on_the_table(
     thing, drawn = sheet.rows[number].thing, []
     assert thing is not None
     canvas = stage.canvas()
-    part = type(canvas).part
+    part = type(canvas).shape
 
     def noted(self: object, box: object, *args: object, **named: object) -> None:
         drawn.append(box)
         part(self, box, *args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(type(canvas), "part", noted)
+    monkeypatch.setattr(type(canvas), "shape", noted)
     sheet.draw(canvas, evening.scene.attention)
     assert thing.inset(-3) not in drawn
     evening.scene.attention.focus_by_key(f"{ROW}{number}")

@@ -36,7 +36,7 @@ def window() -> Iterator[None]:
 
 def scene(canvas: Canvas) -> None:
     """A part with grain, a plain picture, and one that is tinted and turned."""
-    canvas.part(LARGE, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
+    canvas.shape(LARGE, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
     canvas.picture("die_6", SMALL)
     canvas.picture("chevron_left", SMALL.moved(60, 0), tint="#FF8800", angle=90)
 

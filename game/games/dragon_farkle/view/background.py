@@ -26,18 +26,18 @@ def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State, *, tells_odds: 
     mat = ground.region("mat")
 
     def paint() -> None:
-        canvas.part(mat, svg_shapes.mat, *MAT, texture="felt")
+        canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
         _scene(canvas, ground, view)
 
     entry, told = view.rules.entry, canvas.look.table_text
     paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
-    canvas.part(
+    canvas.shape(
         ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
     )
     if tells_odds and not ground.tells_less and canvas.look.table_text <= NAMED_UP_TO:
         _next_throw(canvas, ground, view)
     _decks(canvas, ground, view)
-    canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
+    canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
 def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
@@ -97,11 +97,11 @@ def _decks(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
         box = ground.deck(kind)
         for under in range(min(3, left)):
             card = box.moved(-2.0 * (2 - under), 1.5 * (2 - under))
-            canvas.part(card, back, *hue)
+            canvas.shape(card, back, *hue)
         if left:
             canvas.picture(f"{ART}{sign}", Box.around(*box.centre, box.w * 0.567, box.w * 0.567))
         else:
-            canvas.part(box, svg_shapes.ghost, "#E8C7A8", 8, canvas.palette.firm)
+            canvas.shape(box, svg_shapes.ghost, "#E8C7A8", 8, canvas.palette.firm)
         label = ground.label(f"deck:{kind}")
         role = written(canvas, SMALL, ground.unit)
         said, small = sized(canvas, (f"{left} left",), role, label.w + 2)

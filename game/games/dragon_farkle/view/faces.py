@@ -72,7 +72,7 @@ class Signpost(Face, frozen=True):
         role = written(canvas, SEAT_NAME, box.w / _SIGN_WIDE, 0.4)
         ink, wide = canvas.palette.on_wood, canvas.type.width(f"{self.entry:,}", role)
         high = 18 * role.size / SEAT_NAME.size
-        canvas.part(Box.around(*at, wide + 8, high), svg_shapes.pill, "#3A2110", "", 4)
+        canvas.shape(Box.around(*at, wide + 8, high), svg_shapes.pill, "#3A2110", "", 4)
         canvas.text(f"{self.entry:,}", at, role, ink, align="centre", shadow=True)
 
 
@@ -80,7 +80,7 @@ class WoundsPanel(Face, frozen=True):
     """The panel for the dragon's wounds."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.panel, canvas.palette, 10)
+        canvas.shape(box, svg_shapes.panel, canvas.palette, 10)
         unit = box.h / _WOUNDS_HIGH
         wordings = ("Damage done", "Damage")
         role = written(canvas, BODY, unit)
@@ -123,7 +123,7 @@ class Brawl(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette, defending = canvas.palette, self.defence is not None
-        canvas.part(box, svg_shapes.panel, palette, 12)
+        canvas.shape(box, svg_shapes.panel, palette, 12)
         (x, y), unit = box.centre, min(box.w / _BRAWL[0], box.h / _BRAWL[1])
         canvas.picture(f"{ART}swords", Box.around(x, y, 38 * unit, 38 * unit))
         for colour, score, side, acting in (
@@ -132,7 +132,7 @@ class Brawl(Face, frozen=True):
         ):
             place = Box.around(x + side * (box.w / 2 - 26 * unit), y, 34 * unit, 36 * unit)
             if acting:
-                canvas.part(place.inset(-2), svg_shapes.ring, palette.selected, "", 10, 2)
+                canvas.shape(place.inset(-2), svg_shapes.ring, palette.selected, "", 10, 2)
             canvas.picture(f"{ART}shield_{colour}", place)
             at = (x + side * 56 * box.w / _BRAWL[0], y)
             said = "" if score is None else f"{score:,}"
@@ -179,7 +179,7 @@ class Lane(Face, frozen=True):
     short: str = ""  # that in fewer letters
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
+        canvas.shape(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
         palette, unit = canvas.palette, min(box.w / _LANE[0], box.h / _LANE[1])
         wide = box.w / _LANE[0]
         role = written(canvas, BODY, unit)
@@ -215,7 +215,7 @@ class EmptyLane(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         firm = canvas.palette.firm
         rim = "#E8C7A8" if self.text or firm else "#9A5A50"
-        canvas.part(box, svg_shapes.ghost, rim, 10, firm)
+        canvas.shape(box, svg_shapes.ghost, rim, 10, firm)
         wanted = written(canvas, BODY, min(box.w / _LANE[0], box.h / _LANE[1]))
         text, role = sized(canvas, (self.text,), wanted, box.w - 20)
         canvas.text(text, box.centre, role, "#F0D8BC", align="centre")
@@ -289,9 +289,9 @@ class EventSides(Face, frozen=True):
         for number, side in enumerate(EVENT_SIDES):
             cell = Box(left + number * _SIDE_STEP, box.centre[1] - _SIDE / 2, _SIDE, _SIDE)
             if number == ringed:
-                canvas.part(cell, svg_shapes.ring, canvas.palette.selected, "", 6, 2)
+                canvas.shape(cell, svg_shapes.ring, canvas.palette.selected, "", 6, 2)
             rim = canvas.palette.rim if canvas.palette.firm else "#5A3D1C"
-            canvas.part(cell, svg_shapes.pill, rim, "", 6)
+            canvas.shape(cell, svg_shapes.pill, rim, "", 6)
             paint_die_body(canvas, f"{ART}event_bare_{side}", cell.inset(2.5))
 
 
@@ -319,7 +319,7 @@ class Bracket(Face, frozen=True):
         high = min(box.h - 7, 19 * role.size / (0.94 * BODY_BOLD.size)) if box.h > 26 else 19
         pill = Box.around(box.centre[0], box.y + 2 + (box.h - 2) / 2, wide + 12, high)
         fill = palette.legal if self.chosen else "#EBD9B0"
-        canvas.part(pill, svg_shapes.pill, fill, "#3B2415", high * 9 / 19)
+        canvas.shape(pill, svg_shapes.pill, fill, "#3B2415", high * 9 / 19)
         ink = palette.bad if self.costs else palette.ink_brown
         canvas.text(said, pill.centre, role, ink, align="centre")
 

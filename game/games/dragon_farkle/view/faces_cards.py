@@ -74,7 +74,7 @@ def _front(
     worded = box.w >= _WORDS_FROM
     words = _Words.on(canvas, box, large)
     head = (_LARGE_HEAD if large else _HEAD) * words.grown if worded else 0.0
-    canvas.part(box, paper, *hue, head)
+    canvas.shape(box, paper, *hue, head)
     art = f"dragon_farkle/{picture}"
     if not worded:
         canvas.picture(art, box.inset(min(6.0, box.w * 0.1)))
@@ -122,7 +122,7 @@ class _Words(NamedTuple):
 
 def _ticket(canvas: Canvas, box: Box, card: CardName, art: str, hue: tuple[str, str]) -> None:
     """A card that lies on its side: a picture and its name, beside it or below it."""
-    canvas.part(box, paper, *hue, 0.0)
+    canvas.shape(box, paper, *hue, 0.0)
     small = SMALL.scaled(min(canvas.look.table_text, _MOST_TICKET))
     names = (card.short, card.short.rpartition(" ")[2])
     ink = canvas.palette.ink_brown
@@ -159,7 +159,7 @@ class ItemBack(Face, frozen=True):
     looks: bool = False
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, back, *ITEM_HUE)
+        canvas.shape(box, back, *ITEM_HUE)
         side = min(box.w, box.h) * 0.6
         x, y = box.centre
         if self.looks and box.w > box.h * _LYING:
@@ -188,7 +188,7 @@ class DeckBack(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue, sign = DECKS[self.deck]
-        canvas.part(box, back, *hue)
+        canvas.shape(box, back, *hue)
         side = box.w * 0.6
         canvas.picture(f"dragon_farkle/{sign}", Box.around(*box.centre, side, side))
 
@@ -197,7 +197,7 @@ class ClosedEye(Face, frozen=True):
     """What turns an open hand down again."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.button, canvas.palette, "plain", "normal")
+        canvas.shape(box, svg_shapes.button, canvas.palette, "plain", "normal")
         canvas.picture(
             "icon_eye_closed", Box.around(*box.centre, 22, 22), tint=canvas.palette.cream
         )

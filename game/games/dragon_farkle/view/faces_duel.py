@@ -36,7 +36,7 @@ class Duel(Face, frozen=True):
         """Shields at the sides, swords between them, words above and below."""
         palette, unit = canvas.palette, box.w / _WIDE
         factor = max(min(canvas.look.table_text, 1.2), unit)
-        canvas.part(box, svg_shapes.panel, palette, 14, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, 14, texture="leather")
         x, y = box.centre
         head = PAGE_TITLE.scaled(factor)
         canvas.text(self.title, (x, box.y + 26 * unit), head, palette.brass_title, align="centre")
@@ -58,7 +58,7 @@ class Duel(Face, frozen=True):
         alpha = _LOST if lost else 255
         canvas.picture(f"{ART}shield_{side.colour}", shield, alpha=alpha)
         if self.winner == number:
-            canvas.part(shield.inset(-3), svg_shapes.ring, palette.legal, palette.halo, 12, 3)
+            canvas.shape(shield.inset(-3), svg_shapes.ring, palette.legal, palette.halo, 12, 3)
         ink = palette.cream_quiet if lost else palette.brass_title
         name = SEAT_NAME.scaled(factor)
         room, left = 112.0 * unit, x - 32 * unit

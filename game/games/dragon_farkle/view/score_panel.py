@@ -22,7 +22,7 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
     """
     palette, look, phase = canvas.palette, canvas.look, view.phase
     if not paper:
-        canvas.part(box, svg_shapes.panel, palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
     large = paper or look.table_text > NAMED_UP_TO
     top = box.y + (_FOOT if large else _HEAD)
     if not large:
@@ -41,7 +41,7 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
         line = Box(box.x + 7, top + number * step + 0.5, box.w - 14, step - 1)
         shines = not row.prices.isdisjoint(lit)
         if shines:
-            canvas.part(line, svg_shapes.pill, *(_LIT_PAPER if paper else (_LIT, _LIT_RIM)), 5)
+            canvas.shape(line, svg_shapes.pill, *(_LIT_PAPER if paper else (_LIT, _LIT_RIM)), 5)
         ink = palette.brass_title if shines else palette.cream
         _row(canvas, row, line, (label, worth), palette.ink_brown if paper else ink)
 

@@ -30,16 +30,18 @@ def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequen
     """Everything that lies still from the first turn to the last."""
     palette = canvas.palette
     if ground.form is not Form.FULL:  # letters and numbers have strips of their own
-        canvas.part(ground.frame.inset(6), night)
+        canvas.shape(ground.frame.inset(6), night)
     _board(canvas, ground, view, places)
     _names(canvas, ground)
     if not ground.is_folded:
         for name in ("legend", "golden", "rounds"):
-            canvas.part(ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment")
+            canvas.shape(
+                ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
+            )
         _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
         _heading(canvas, ground.at("label:rounds"), "Round")
         paint_gutters(canvas, ground, view, places)
-    canvas.part(ground.region("tray"), svg_shapes.tray, palette)
+    canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
     for number in range(ground.dividers):
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
@@ -75,7 +77,7 @@ def _board(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Pl
     colours = tuple(place.colour for place in places)
 
     def paint() -> None:
-        canvas.part(field, night)
+        canvas.shape(field, night)
         _tiles(canvas, ground, view)
         _corners(canvas, ground, view, places)
 
@@ -108,7 +110,7 @@ def _names(canvas: Canvas, ground: BoardPlaces) -> None:
         down = Box(field.x - left, field.y, 0, field.h).inset(-_STRIP / 2, 0)
         along = Box(field.x, field.bottom + below, field.w, 0).inset(0, -_STRIP / 2)
         for strip in (down, along):
-            canvas.part(strip, svg_shapes.pill, "#160B05", "", 4)
+            canvas.shape(strip, svg_shapes.pill, "#160B05", "", 4)
     else:
         left, below = left - 1, below - 2  # the wood is not as wide as the strips
         role = RIM_TYPE.scaled(min(canvas.look.table_text, 2 * below / RIM_TYPE.size) * 14 / 13)
@@ -147,7 +149,7 @@ def _legend(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[P
     for biome in BIOMES:
         box, name, seat = ground.legend[biome], BIOME_NAMES[biome], at_home.get(biome)
         colour = "" if seat is None else places[seat].colour
-        canvas.part(box.inset(-1), svg_shapes.pill, svg_shapes.INK, "", 7)
+        canvas.shape(box.inset(-1), svg_shapes.pill, svg_shapes.INK, "", 7)
         canvas.picture(f"{ART}/tile_{biome}", box)
         if ground.is_folded:
             _below_tile(canvas, box, name, colour)

@@ -41,7 +41,7 @@ class Golden(Face, frozen=True):
     """The Golden Jewel, the only thing that glows without being legal."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, golden_light)
+        canvas.shape(box, golden_light)
         canvas.picture(f"{ART}/jewel_gold", box)
 
 
@@ -61,7 +61,7 @@ class MudEnds(Face, frozen=True):
     round: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.pill, "#2C1A0F", "#B98A3E", 7)
+        canvas.shape(box, svg_shapes.pill, "#2C1A0F", "#B98A3E", 7)
         said = "stays" if self.round > ROUNDS else f"to {self.round}"
         role = UNTIL.scaled(box.h / 18)
         canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
@@ -84,7 +84,7 @@ class Pawn(Face, frozen=True):
             glow = Box.around(box.centre[0], box.bottom - 5 * unit, box.w * 1.5, 30 * unit)
             canvas.picture("piece_glow", glow)
         if self.wing_guard:
-            canvas.part(box.inset(-3.5), halo, "#F2F4FA")
+            canvas.shape(box.inset(-3.5), halo, "#F2F4FA")
         faint = STEALTH_ALPHA if self.stealth else 255
         canvas.picture(
             f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w), alpha=faint
@@ -113,7 +113,7 @@ class BankCount(Face, frozen=True):
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
         (x, y), u = box.centre, box.h / 26
-        canvas.part(box, svg_shapes.pill, ground, hue.light, 13 * u)
+        canvas.shape(box, svg_shapes.pill, ground, hue.light, 13 * u)
         role = COUNT.scaled(u)
         if self.gold:
             gold = Box.around(box.x + 12 * u, y, 20 * u, 20 * u)
@@ -130,7 +130,7 @@ class OwnBank(Face, frozen=True):
     """The section of the bank that is one's own: the aim of every way, all match long."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.ring, canvas.palette.selected, "", 8, 3.4)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.selected, "", 8, 3.4)
 
 
 class WayIn(Face, frozen=True):
@@ -139,7 +139,7 @@ class WayIn(Face, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, arrow_up, PLAYER_COLOURS[self.colour].base)
+        canvas.shape(box, arrow_up, PLAYER_COLOURS[self.colour].base)
 
 
 def arrow_up(w: float, h: float, colour: str) -> str:
@@ -155,7 +155,7 @@ class Gilded(Face, frozen=True):
     """The section in which the Golden Jewel lies: it stays golden."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(4), halo_square, canvas.palette.brass_title)
+        canvas.shape(box.inset(4), halo_square, canvas.palette.brass_title)
 
 
 def halo_square(w: float, h: float, colour: str) -> str:
@@ -185,7 +185,7 @@ class Total(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, svg_shapes.pill, ground, hue.light, 14)
+        canvas.shape(box, svg_shapes.pill, ground, hue.light, 14)
         (x, y), u = box.centre, box.h / 54
         canvas.picture(f"badge_{self.colour}", Box.around(x - 26 * u, y, 36 * u, 36 * u))
         at, role = (x + 22 * u, y), TOTAL.scaled(u)
@@ -199,7 +199,7 @@ class Reach(Face, frozen=True):
     """A cell that can be reached."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(3), reach_frame, canvas.palette.legal, canvas.palette.halo)
+        canvas.shape(box.inset(3), reach_frame, canvas.palette.legal, canvas.palette.halo)
 
 
 def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
@@ -226,7 +226,7 @@ class Aim(Face, frozen=True):
     """Around a pawn that can be battled or dragged: no halo, others stand close by."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.ring, canvas.palette.legal, "", box.w / 2, 2.5)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, "", box.w / 2, 2.5)
 
 
 class MoreMoves(Face, frozen=True):
@@ -235,7 +235,7 @@ class MoreMoves(Face, frozen=True):
     movements: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.pill, "#1B5E46", "#7FD6A0", 8)
+        canvas.shape(box, svg_shapes.pill, "#1B5E46", "#7FD6A0", 8)
         role = UNTIL.scaled(box.h / 18)
         canvas.text(f"+{self.movements}", box.centre, role, canvas.palette.cream, align="centre")
 
@@ -245,7 +245,7 @@ class ChosenTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
-        canvas.part(box.inset(2), svg_shapes.ring, canvas.palette.selected, "", 7, 3)
+        canvas.shape(box.inset(2), svg_shapes.ring, canvas.palette.selected, "", 7, 3)
 
 
 class CardRing(Face, frozen=True):
@@ -256,7 +256,7 @@ class CardRing(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         colour, glow = (palette.selected, "") if self.picked else (palette.legal, palette.halo)
-        canvas.part(box, svg_shapes.ring, colour, glow, 9, 3)
+        canvas.shape(box, svg_shapes.ring, colour, glow, 9, 3)
 
 
 class Tag(Face, frozen=True):
@@ -265,6 +265,6 @@ class Tag(Face, frozen=True):
     chance: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.pill, "#7E2014", "#F0907A", 9)
+        canvas.shape(box, svg_shapes.pill, "#7E2014", "#F0907A", 9)
         role = TAG.scaled(box.h / 20)
         canvas.text(per_cent(self.chance), box.centre, role, "#FFF1DC", align="centre")

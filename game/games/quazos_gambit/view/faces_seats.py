@@ -128,12 +128,12 @@ def _lasting(
     wide, larger = canvas.type.width(text, role) + 16, role.size / SMALL.size
     pill = Box(x, y - 11 * larger, wide, 22 * larger)
     if wide <= room:
-        canvas.part(pill, svg_shapes.pill, "#F1E2BE", "", 9)
+        canvas.shape(pill, svg_shapes.pill, "#F1E2BE", "", 9)
         canvas.text(text, (x + wide / 2, y), role, "#3B2415", align="centre")
         return wide
     number = str(until) if ends else ""
     wide = 30 + canvas.type.width(number, role)
-    canvas.part(pill._replace(w=wide), svg_shapes.pill, "#F1E2BE", "", 9)
+    canvas.shape(pill._replace(w=wide), svg_shapes.pill, "#F1E2BE", "", 9)
     canvas.picture(f"{ART}/ability_{ability}", Box.around(x + 13, y, 18, 18))
     canvas.text(number, (x + 24, y), role, "#3B2415")
     return wide
@@ -149,7 +149,7 @@ def _bound(canvas: Canvas, bound: Sequence[_Bound], at: Point, role: Type) -> No
     x, y = at
     wide, larger = _bound_width(canvas, bound, role), role.size / SMALL.size
     pill = Box(x, y - 11 * larger, wide, 22 * larger)
-    canvas.part(pill, svg_shapes.pill, "#3A2416", "#8A622F", 9)
+    canvas.shape(pill, svg_shapes.pill, "#3A2416", "#8A622F", 9)
     canvas.picture(f"{ART}/battle", Box.around(x + 13, y, 15, 15), tint=canvas.palette.cream)
     x += SWORDS
     for again, colours in bound:
@@ -178,9 +178,9 @@ class RoundNumber(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.past:
-            canvas.part(box, svg_shapes.pill, "#CDB281", "#A8895A", 9)
+            canvas.shape(box, svg_shapes.pill, "#CDB281", "#A8895A", 9)
         else:
-            canvas.part(box, svg_shapes.pill, "#FBF0D2", "#A2702A", 9)
+            canvas.shape(box, svg_shapes.pill, "#FBF0D2", "#A2702A", 9)
         ink = canvas.palette.ink_brown
         role = canvas.look.words(ROUND_NUMBER)
         role = role.scaled(min(1.0, box.h / role.size))
@@ -195,7 +195,7 @@ class RoundMarker(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         u = box.h / 48
         plate = Box(box.right - 58 * u, box.y, 58 * u, box.h)
-        canvas.part(plate, brass_plate, canvas.palette.brass)
+        canvas.shape(plate, brass_plate, canvas.palette.brass)
         role = canvas.look.words(NOW)
         role, ink = role.scaled(min(1.0, 32 * u / role.size)), canvas.palette.ink_brown
         canvas.text(str(self.number), plate.centre, role, ink, align="centre")
@@ -225,7 +225,7 @@ class AbilityCard(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         mana = self.mana
-        canvas.part(box, ability_card, mana is None or mana < ABILITY_COST)
+        canvas.shape(box, ability_card, mana is None or mana < ABILITY_COST)
         if box.w > _LYING * box.h:
             self._paint_lying(canvas, box)
             return

@@ -188,7 +188,7 @@ class DieSocket(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.ghost, "#CDB48A", 10, canvas.palette.firm)
+        canvas.shape(box, svg_shapes.ghost, "#CDB48A", 10, canvas.palette.firm)
 
 
 class FreeTries(Composed, frozen=True):

@@ -25,21 +25,21 @@ def paint_felt(canvas: Canvas, ground: BoardPlaces) -> None:
     """Everything that lies still from the first go to the last."""
 
     def paint() -> None:
-        canvas.part(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
+        canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
         _squares(canvas, ground)
 
     key = ("squares", *ground.squares.values(), *ground.numbers.values(), canvas.look.table_text)
     paint_kept(canvas, ground.mat, key, paint)
     paint_rack(canvas, ground.rack, ground.sockets)
-    canvas.part(ground.tray, svg_shapes.tray, canvas.palette)
+    canvas.shape(ground.tray, svg_shapes.tray, canvas.palette)
 
 
 def _squares(canvas: Canvas, ground: BoardPlaces) -> None:
     for square, box in ground.squares.items():
         if square in WILDS:
-            canvas.part(box, brass_square, canvas.palette)
+            canvas.shape(box, brass_square, canvas.palette)
         else:
-            canvas.part(box, sunken_square, canvas.palette)
+            canvas.shape(box, sunken_square, canvas.palette)
             way = Box.around(*box.centre, 40 * ground.unit, 40 * ground.unit)
             canvas.outline(f"chevron_{ground.ways[square]}", way)
     for square in BLANKS:
@@ -48,7 +48,7 @@ def _squares(canvas: Canvas, ground: BoardPlaces) -> None:
 
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     """The field around the free tiles, with the empty place of each."""
-    canvas.part(rack, rack_field, canvas.palette)
+    canvas.shape(rack, rack_field, canvas.palette)
     unit = rack.w / RACK_WIDE
     at = rack.x + 14 * unit, rack.y + 19 * unit
     head = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -56,7 +56,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
     wanted = on_board(canvas, SMALL, unit)
     for tile in TILES:
         socket = sockets[tile]
-        canvas.part(socket, sunken_socket, canvas.palette)
+        canvas.shape(socket, sunken_socket, canvas.palette)
         # As long as on the tile that lay there.
         wordings = names_as_long(canvas, tile, on_board(canvas, TILE_NAME, unit), socket.w - 9)
         name, role = sized(canvas, wordings, wanted, socket.w - 6)

@@ -79,7 +79,7 @@ class Standing(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         blank = self.number is not None
-        canvas.part(box, _lit_square, blank, canvas.palette)
+        canvas.shape(box, _lit_square, blank, canvas.palette)
         if blank:
             unit = box.w / _SQUARE_WIDE
             label = Box(box.right - 40 * unit, box.y + 4 * unit, 32 * unit, 20 * unit)
@@ -127,7 +127,7 @@ class AheadSquare(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tint, strength, rim, _ = _AHEAD[self.holds]
-        canvas.part(box, _tinted_square, tint, strength, rim)
+        canvas.shape(box, _tinted_square, tint, strength, rim)
 
 
 def _tinted_square(w: float, h: float, tint: str, strength: float, rim: str) -> str:
@@ -149,7 +149,7 @@ class AheadTag(Face, frozen=True):
         word, role = sized(canvas, (word,), on_board(canvas, TAG, 1.0), box.w - 12)
         high = min(box.h, role.size + 5)
         pill = Box.around(*box.centre, min(box.w, 62 * high / 19), high)
-        canvas.part(pill, svg_shapes.pill, "#1B0F08", rim)
+        canvas.shape(pill, svg_shapes.pill, "#1B0F08", rim)
         canvas.text(word, box.centre, role, canvas.palette.cream, align="centre")
 
 
@@ -167,7 +167,7 @@ class RackTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, unit = self.tile, box.w / _TILE_WIDE
-        canvas.part(box, ivory, *canvas.palette.ivory)
+        canvas.shape(box, ivory, *canvas.palette.ivory)
         top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}–{best}" if tile in NUMBER else str(points(tile, 0))
@@ -196,7 +196,7 @@ class Plaque(Face, frozen=True):
         tile, hue, unit = self.tile, PLAYER_COLOURS[self.colour], box.w / _PLAQUE_WIDE
         band = box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
-        canvas.part(box, owned_ivory, *canvas.palette.ivory, ground, hue.light, band)
+        canvas.shape(box, owned_ivory, *canvas.palette.ivory, ground, hue.light, band)
         # The shield hangs on the right corner: the name makes room for it.
         room = box.w - _SHIELD_ROOM * unit if self.guarded else box.w
         top = _name(canvas, tile, Box(box.x, box.y, room, box.h), unit)
@@ -216,7 +216,7 @@ class Plaque(Face, frozen=True):
         wide = canvas.text(value, (box.x + 31 * unit, middle), role, ink)
         for pip in range(self.level):
             at = box.x + 31 * unit + wide + (8 + pip * 7) * unit
-            canvas.part(Box.around(at, middle, 5 * unit, 5 * unit), svg_shapes.pill, ink)
+            canvas.shape(Box.around(at, middle, 5 * unit, 5 * unit), svg_shapes.pill, ink)
 
     def _bring(self, canvas: Canvas, band: Box, role: Type, now: str, ink: str) -> None:
         """The points it would bring, on ivory; before them those it has `now`, where there is room.
@@ -230,7 +230,7 @@ class Plaque(Face, frozen=True):
         if now != value and canvas.type.width(has, role) + 3 + wide <= band.w:
             x += canvas.text(has, (x, band.centre[1] - 0.5), role, ink) + 3
         chip = Box(x, band.y + 2.5, wide, high)
-        canvas.part(chip, svg_shapes.pill, "#FBF0D2", svg_shapes.INK)
+        canvas.shape(chip, svg_shapes.pill, "#FBF0D2", svg_shapes.INK)
         at = chip.x + 5, chip.centre[1]
         canvas.text(value, at, role, canvas.palette.bad)
 
@@ -335,7 +335,7 @@ class Advised(Face, frozen=True):
     """The outline around a die that best play keeps for what is pointed at; nothing is chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, _outline, canvas.palette.legal)
+        canvas.shape(box, _outline, canvas.palette.legal)
 
 
 def _outline(w: float, h: float, colour: str) -> str:

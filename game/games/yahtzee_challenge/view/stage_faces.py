@@ -54,7 +54,7 @@ class Felt(Face, frozen=True):
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
-        canvas.part(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
+        canvas.shape(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
         canvas.surface.set_clip(clip)
 
 
@@ -66,7 +66,7 @@ class Field(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Heading at the left, a way between each two plaques."""
-        canvas.part(box, rack_field, canvas.palette)
+        canvas.shape(box, rack_field, canvas.palette)
         unit = box.w / RACK_WIDE
         role = on_board(canvas, HEADING, unit, HEADS_GROW)
         at = box.x + 14 * unit, box.y + 19 * unit
@@ -92,7 +92,7 @@ class Crown(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Five points of brass."""
-        canvas.part(box, crown)
+        canvas.shape(box, crown)
 
 
 class Said(Face, frozen=True):
@@ -126,7 +126,7 @@ class Run(Face, frozen=True):
         """Badge and points, name and word, candles; large letters leave no room for the word."""
         palette, unit = canvas.palette, box.h / _RUN_HIGH
         runs, out = self.flame is Flame.RUNNING, self.flame is Flame.OUT
-        canvas.part(box, run_plaque, runs, palette.selected, palette.rim)
+        canvas.shape(box, run_plaque, runs, palette.selected, palette.rim)
         x, right = box.x + _PAD, box.right - _PAD
         y, size = box.y + 20 * unit, 22 * unit
         canvas.picture(f"badge_{self.colour}", Box.around(x + size / 2, y, size, size))
@@ -152,7 +152,7 @@ class Run(Face, frozen=True):
             shown.append(Flame.TO_COME)
         pitch = min(_PITCH, (room - CANDLE[0]) / max(1, len(shown) - 1))
         for place, flame in enumerate(shown):
-            canvas.part(Box(x + place * pitch, y, *CANDLE), candle, flame.value)
+            canvas.shape(Box(x + place * pitch, y, *CANDLE), candle, flame.value)
 
 
 class ScoreToBeat(Face, frozen=True):
@@ -217,7 +217,7 @@ class Cup(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """A cup on a dark seal."""
-        canvas.part(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
+        canvas.shape(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
         canvas.picture("icon_trophy", box.inset(3.6), tint=canvas.palette.brass_title)
 
 

@@ -22,14 +22,14 @@ def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     wide = _COMPASS * ground.unit
 
     def paint() -> None:
-        canvas.part(mat, svg_shapes.mat, *MAT, texture="felt")
+        canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
         canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
 
     paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
     _line_numbers(canvas, ground)
     if ground.skeleton.form.plain is not Form.COUCH:  # there the choices have its place
         _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
-    canvas.part(ground.region("tray"), svg_shapes.tray, canvas.palette)
+    canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
 
 def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:

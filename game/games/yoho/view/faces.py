@@ -130,7 +130,7 @@ class Stack(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.under < 1:
-            canvas.part(box, svg_shapes.ghost, "#7FB3B8", 9, canvas.palette.firm)
+            canvas.shape(box, svg_shapes.ghost, "#7FB3B8", 9, canvas.palette.firm)
         for number in range(self.under, 0, -1):
             deep = number - (self.pile is Pile.MAPS)  # its top card is one of them
             card = box.moved(-2.2 * deep, 2.0 * deep)
@@ -139,7 +139,7 @@ class Stack(Face, frozen=True):
             elif self.pile is Pile.SEA and number == 1:
                 canvas.picture(f"{ART}sea_back", card.inset(-_ROOM * box.w / CARD))
             else:
-                canvas.part(card, card_edge)
+                canvas.shape(card, card_edge)
 
 
 def card_edge(w: float, h: float) -> str:

@@ -19,7 +19,7 @@ class Dim(Face, frozen=True):
     """The shade over a card that cannot be chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, veil)
+        canvas.shape(box, veil)
 
 
 def veil(w: float, h: float) -> str:
@@ -33,7 +33,7 @@ class Anew(Face, frozen=True):
     """Around a card that would lie anew."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(1.5), new_frame)
+        canvas.shape(box.inset(1.5), new_frame)
 
 
 def new_frame(w: float, h: float) -> str:
@@ -48,7 +48,7 @@ class Aim(Face, frozen=True):
     """Around a ship that can be hit."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
 
 
 class Unknown(Face, frozen=True):
@@ -60,7 +60,7 @@ class Unknown(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         side = _SEA_BACK if self.shape is None else Sea(self.shape, self.rotation)
         side.paint(canvas, box)
-        canvas.part(Box.around(*box.centre, 44, 44), svg_shapes.pill, "#0B3343", "#FFF6DC", 22)
+        canvas.shape(Box.around(*box.centre, 44, 44), svg_shapes.pill, "#0B3343", "#FFF6DC", 22)
         at = (box.centre[0], box.centre[1] + 1)
         canvas.text("?", at, Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
 
@@ -71,7 +71,7 @@ class Half(Face, frozen=True):
     way: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.pill, "#2C1A10", "#D9AC54", 9)
+        canvas.shape(box, svg_shapes.pill, "#2C1A10", "#D9AC54", 9)
         if not self.way.startswith("flip"):
             canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, box.w - 6, 34))
             return

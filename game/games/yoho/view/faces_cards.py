@@ -67,7 +67,7 @@ def _front(
 ) -> None:
     factor = canvas.look.table_text
     head = _HEAD * min(factor, 1.3) if box.w >= _HEAD_FROM else 0.0
-    canvas.part(box, paper, *hue, head)
+    canvas.shape(box, paper, *hue, head)
     if head:
         badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
         _head(canvas, box, head, card, colour if badged else "")
@@ -89,7 +89,7 @@ def _front(
         at = (box.centre[0], box.bottom - 14 * factor)
         canvas.text(HINTS[card], at, hint, canvas.palette.ink_brown, align="centre")
     if choice is Choice.PICKED:
-        canvas.part(box.inset(-1), svg_shapes.ring, canvas.palette.selected, "", 9, 3)
+        canvas.shape(box.inset(-1), svg_shapes.ring, canvas.palette.selected, "", 9, 3)
     elif choice is Choice.THROWN:
         _thrown(canvas, box)
 
@@ -117,7 +117,7 @@ def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> 
 def _thrown(canvas: Canvas, box: Box) -> None:
     """A card that will be thrown away."""
     canvas.fill(box.inset(2), "#20120A", 130)
-    canvas.part(box, svg_shapes.ring, "#E5532F", "", 9, 3)
+    canvas.shape(box, svg_shapes.ring, "#E5532F", "", 9, 3)
     tag = Box.around(*box.centre, 34, 34)
-    canvas.part(tag, svg_shapes.pill, "#B3331F", "#FFF1DC", 17)
+    canvas.shape(tag, svg_shapes.pill, "#B3331F", "#FFF1DC", 17)
     canvas.picture("icon_close", tag.inset(8), tint="#FFF1DC")

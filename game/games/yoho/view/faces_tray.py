@@ -19,7 +19,7 @@ class CardPlace(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         rim = palette.rim if palette.firm else "#8A6A3C"
-        canvas.part(box, svg_shapes.ghost, rim, 8, palette.firm)
+        canvas.shape(box, svg_shapes.ghost, rim, 8, palette.firm)
         if self.extra:
             canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
 
@@ -61,7 +61,7 @@ class Gift(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         kind = self.kind
-        canvas.part(box, svg_shapes.button, canvas.palette, "plain", "normal")
+        canvas.shape(box, svg_shapes.button, canvas.palette, "plain", "normal")
         x, y = box.centre
         side = box.h - 30
         canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))

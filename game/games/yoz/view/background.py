@@ -56,12 +56,14 @@ def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequen
     paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
     if not ground.is_folded:
         for name in ("fate", "road"):
-            canvas.part(ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment")
+            canvas.shape(
+                ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
+            )
         _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
         _heading(canvas, ground.at("label:road"), *THIEF)
         _heading(canvas, ground.at("label:dragons"), "Dragons")
         paint_gutters(canvas, ground)
-    canvas.part(ground.region("tray"), svg_shapes.tray, palette)
+    canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
     for number in range(ground.dividers):
         canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
@@ -70,13 +72,13 @@ def paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
     """What lies still of the fate cards and the thief's road, beside the land or on a page."""
     if not ground.is_folded:
         _heading(canvas, ground.at("label:last"), *LAST_CARD)
-    canvas.part(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
+    canvas.shape(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
 
 
 def paint_clock_page(canvas: Canvas, box: Box) -> None:
     """Dark leather below the thief's chart, whose words are of cream."""
-    canvas.part(box, svg_shapes.tray, canvas.palette)
+    canvas.shape(box, svg_shapes.tray, canvas.palette)
 
 
 def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
@@ -108,11 +110,11 @@ def paint_land(
     land = land_of(layout)
 
     def paint() -> None:
-        canvas.part(frame, bed)
+        canvas.shape(frame, bed)
         for tile, slot in field.slots.items():
             canvas.picture(f"{ART}/tile_{tile}", slot.inset(-_TILE_ROOM * slot.w))
         inside = field.within(frame, Box(0, 0, frame.w, frame.h))
-        canvas.part(frame, roads, layout, tuple(inside.slots.values()))
+        canvas.shape(frame, roads, layout, tuple(inside.slots.values()))
         _tunnels(canvas, land, field, sizes)
         _spots(canvas, land, field, colours, sizes)
         if named:
@@ -174,7 +176,7 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             part = step / dots
             at = x + (to_x - x) * part, y + (to_y - y) * part
             side = 4.6 * unit
-            canvas.part(Box.around(*at, side, side), svg_shapes.pill, "#1B0F08", "", side / 2)
+            canvas.shape(Box.around(*at, side, side), svg_shapes.pill, "#1B0F08", "", side / 2)
     for mouth, tunnel in land.tunnels.items():
         if mouth < tunnel.other:
             box = plate_box(field, mouth, tunnel.other, sizes.plate)
@@ -184,7 +186,7 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
             side = min(_INSIDE * box.w / 2 - _AIR / 2, _DIE * box.h)
             for number, across in zip(tunnel.numbers, (-0.5, 0.5), strict=True):
                 x, y = box.centre[0] + across * (side + _AIR), box.centre[1]
-                canvas.part(Box.around(x, y, side, side), svg_shapes.pill, "#FFE3A0", "", side / 4)
+                canvas.shape(Box.around(x, y, side, side), svg_shapes.pill, "#FFE3A0", "", side / 4)
                 role = fitted(canvas, str(number), NUMBER.scaled(unit * sizes.letters), side)
                 # Figures reach below the middle of their line.
                 at = x, y - _UP * box.h
@@ -256,7 +258,7 @@ def _thiefs_road(canvas: Canvas, ground: BoardPlaces) -> None:
     stops = tuple(
         (round(box.centre[0] - frame.x, 1), round(box.centre[1] - frame.y, 1)) for box in stones
     )
-    canvas.part(frame, serpentine, stops, stones[0].w / 20)
+    canvas.shape(frame, serpentine, stops, stones[0].w / 20)
     canvas.picture(f"{ART}/castle_closed", ground.stones[CASTLE_STONE].inset(-4))
 
 

@@ -143,7 +143,7 @@ class PermitKey(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         rim = "#D9AC54" if self.has else canvas.palette.rim if canvas.palette.firm else "#6B4F2C"
-        canvas.part(box, svg_shapes.pill, "#4A3015" if self.has else "#20120A", rim, box.w / 2)
+        canvas.shape(box, svg_shapes.pill, "#4A3015" if self.has else "#20120A", rim, box.w / 2)
         picture, inset = _PERMITS[self.permit]
         canvas.picture(picture, box.inset(inset), alpha=255 if self.has else 95)
 
@@ -171,7 +171,7 @@ class Door(Face, frozen=True):
     leaves: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(
+        canvas.shape(
             box.inset(0, 3), svg_shapes.pill, "#3A2817", "#D9AC54" if self.leaves else "#8A622F", 8
         )
         said = "Leaves" if self.leaves else "Inside"
@@ -187,7 +187,7 @@ class Deck(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if not self.cards:
-            canvas.part(box, svg_shapes.ghost, "#8A6A38", 8, canvas.palette.firm)
+            canvas.shape(box, svg_shapes.ghost, "#8A6A38", 8, canvas.palette.firm)
             return
         for under in range(min(self.cards, 3) - 1, -1, -1):
             step = 3 * under * box.w / 76
@@ -236,7 +236,7 @@ class Away(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         near = self.spaces <= 6
-        canvas.part(box, svg_shapes.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
+        canvas.shape(box, svg_shapes.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
         ink = "#FFF1DC" if near else canvas.palette.brass_title
         wordings = (f"{self.spaces} to go", str(self.spaces)) if self.spaces else ("He is here",)
         role = canvas.look.words(SEAT_NAME)

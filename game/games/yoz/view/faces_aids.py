@@ -21,7 +21,7 @@ class Reach(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
-        canvas.part(box, reach_spot, palette.legal, palette.halo, self.now)
+        canvas.shape(box, reach_spot, palette.legal, palette.halo, self.now)
 
 
 def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
@@ -63,7 +63,7 @@ class Block(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         halo = canvas.palette.halo if self.now else ""
-        canvas.part(box, svg_shapes.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
 
 
 class Halo(Face, frozen=True):
@@ -71,14 +71,14 @@ class Halo(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
-        canvas.part(box, reach_spot, palette.legal, palette.halo, True)
+        canvas.shape(box, reach_spot, palette.legal, palette.halo, True)
 
 
 class Ally(Face, frozen=True):
     """Around a character that fights too; it cannot be chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, svg_shapes.ring, canvas.palette.selected, "", box.w / 2, 2.4)
+        canvas.shape(box, svg_shapes.ring, canvas.palette.selected, "", box.w / 2, 2.4)
 
 
 class Aura(Face, frozen=True):
@@ -89,9 +89,9 @@ class Aura(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
         if self.now:
-            canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, 14, 3)
+            canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 14, 3)
         else:
-            canvas.part(box, svg_shapes.ring, FAINT, "", 14, 1.6)
+            canvas.shape(box, svg_shapes.ring, FAINT, "", 14, 1.6)
 
 
 class Ring(Face, frozen=True):
@@ -99,7 +99,7 @@ class Ring(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
-        canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, box.w / 2, 2.4)
+        canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, box.w / 2, 2.4)
 
 
 TAG_HIGH = 17.0  # px of a tag with the smallest words
@@ -130,5 +130,5 @@ class Tag(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         fill, rim, ink = _TONES[self.tone]
         larger = box.h / TAG_HIGH
-        canvas.part(box, svg_shapes.pill, fill, rim, 8 * larger)
+        canvas.shape(box, svg_shapes.pill, fill, rim, 8 * larger)
         paint_way(canvas, self.said, self.past, box, NUMBER.scaled(larger), ink)

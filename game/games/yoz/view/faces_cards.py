@@ -55,7 +55,7 @@ class LastCard(Face, frozen=True):
         card = CARDS[self.card]
         role, small = canvas.look.words(BODY_BOLD), canvas.look.words(SMALL)
         head, step = 24 * role.size / BODY_BOLD.size, 18 * small.size / SMALL.size
-        canvas.part(box, card_back_of_paper, kind_of(card), head)
+        canvas.shape(box, card_back_of_paper, kind_of(card), head)
         at = box.centre[0], box.y + head * 2 / 3
         said = "Dragons" if kind_of(card) == "fly" else THIEF[1]
         canvas.text(said, at, fitted(canvas, said, role, box.w - 12), "#FFF3D8", align="centre")
@@ -101,7 +101,7 @@ class ReadCard(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         card = CARDS[self.card]
         palette, larger = canvas.palette, box.w / READ_WIDTH
-        canvas.part(box, card_back_of_paper, kind_of(card), 40.0 * larger)
+        canvas.shape(box, card_back_of_paper, kind_of(card), 40.0 * larger)
         x = box.centre[0]
         title = PROMPT.scaled(larger)
         name = CARD_NAMES[self.card]

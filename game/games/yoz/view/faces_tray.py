@@ -65,7 +65,7 @@ class DiePlace(Face, frozen=True):
     """Where a die will lie."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box.inset(3), svg_shapes.ghost, "#CDB48A", 12, canvas.palette.firm)
+        canvas.shape(box.inset(3), svg_shapes.ghost, "#CDB48A", 12, canvas.palette.firm)
 
 
 class Part(StrEnum):
@@ -84,7 +84,7 @@ class Chip(Face, frozen=True):
     part: Part
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, chip, self.part, canvas.palette)
+        canvas.shape(box, chip, self.part, canvas.palette)
         look, larger = canvas.look, box.h / CHIP_HIGH
         x, y = box.x + 19 * larger, box.centre[1]
         if not self.wordings:
@@ -97,7 +97,7 @@ class Chip(Face, frozen=True):
             Part.AHEAD: palette.cream,
         }[self.part]
         size = 22 * larger
-        canvas.part(Box.around(x, y, size, size), svg_shapes.pill, disc, "", size / 2)
+        canvas.shape(Box.around(x, y, size, size), svg_shapes.pill, disc, "", size / 2)
         number = fitted(canvas, str(self.number), look.words(BODY_BOLD), size)
         canvas.text(str(self.number), (x, y), number, ink, align="centre")
         if not self.wordings:
@@ -160,7 +160,7 @@ class Battle(Face, frozen=True):
             row, column = divmod(n, 12 // rows)
             at = Box(x + column * wide, foot + row * (high + 3), wide - 3, high)
             hit = n + 1 in self.numbers
-            canvas.part(at, svg_shapes.pill, "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6)
+            canvas.shape(at, svg_shapes.pill, "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6)
             ink = "#F1FFF4" if hit else "#8E7656"
             role = fitted(canvas, "12", number, at.w)
             canvas.text(str(n + 1), at.centre, role, ink, align="centre")
@@ -223,7 +223,7 @@ class Clock(Face, frozen=True):
             if share:
                 colour = "#8A622F" if later else "#E5532F" if number * each < 3 else "#D9932B"
                 bar = Box(x + 2, foot - high, wide - 4, high)
-                canvas.part(bar, svg_shapes.pill, colour, "", min(4, high / 2))
+                canvas.shape(bar, svg_shapes.pill, colour, "", min(4, high / 2))
             canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
             last = self.first + (number + 1) * each - 1
             label = f"{last - each + 1}+" if later else str(last)
@@ -240,5 +240,5 @@ class Clock(Face, frozen=True):
                 reach = canvas.type.width(said, size) + 4
                 across = min(max(x + wide / 2, left - 4 + reach / 2), box.right + 5 - reach / 2)
                 at = across, foot - high - up
-                canvas.part(Box.around(*at, reach, 12 * larger), svg_shapes.pill, "#1B0F08", "", 3)
+                canvas.shape(Box.around(*at, reach, 12 * larger), svg_shapes.pill, "#1B0F08", "", 3)
                 canvas.text(said, at, size, palette.cream, align="centre")

@@ -59,7 +59,7 @@ def paint_names(canvas: Canvas, layout: Layout, field: Field) -> None:
     """Every name at its place."""
     role = NAME.scaled(min(1 + (canvas.look.table_text - 1) / 2, LARGEST))
     for lines, box in laid_names(canvas, layout, field):
-        canvas.part(box, name_plate)
+        canvas.shape(box, name_plate)
         x, y = box.centre
         for number, line in enumerate(lines):
             at = x, y + (number - (len(lines) - 1) / 2) * role.line_height

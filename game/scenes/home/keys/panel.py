@@ -37,7 +37,7 @@ class _Paper(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, svg_shapes.pill, "#FFF8E6", "#B3331F", 10)
+        canvas.shape(self.box, svg_shapes.pill, "#FFF8E6", "#B3331F", 10)
 
 
 def panel_high(canvas: Canvas) -> float:

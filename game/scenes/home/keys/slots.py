@@ -128,12 +128,12 @@ class SlotRow(Widget):
         below = middle != self.box.centre[1]
         words = self.box.y + 6 + role.line_height / 2 if below else middle
         if self.opened is not None:
-            canvas.part(self.box.inset(-6, 1), svg_shapes.page_box, palette, True)
+            canvas.shape(self.box.inset(-6, 1), svg_shapes.page_box, palette, True)
         canvas.text(self.row.words, (self.box.x + 2, words), role, palette.ink_brown)
         side = 26.0 * self._factor
         for mouse in ACTIONS[self.row.actions[0]].mouse:
             place = Box(self.box.x + self._columns.mouse, middle - side / 2, side, side)
-            canvas.part(place, glyphs.mouse, glyphs.PRESSED[mouse])
+            canvas.shape(place, glyphs.mouse, glyphs.PRESSED[mouse])
         for slot, box in self._places:
             self._draw_slot(canvas, attention, slot, box)
         if self.wanted:
@@ -155,10 +155,10 @@ class SlotRow(Widget):
         waits = slot == self.opened
         clash = bool(self.wanted) and (waits or slot.name == self.wanted)
         if waits or clash:
-            canvas.part(box.inset(-1), svg_shapes.ring, _RED if clash else "#D9A23C", "", 6, 3)
+            canvas.shape(box.inset(-1), svg_shapes.ring, _RED if clash else "#D9A23C", "", 6, 3)
         name = self.wanted if waits and self.wanted else slot.name
         if waits and not self.wanted:
-            canvas.part(box, glyphs.key, "pressed")
+            canvas.shape(box, glyphs.key, "pressed")
             canvas.text("?", box.centre, KEY_CAP.scaled(self._factor), _RED, align="centre")
         elif not name:
             small = SMALL.scaled(self._factor)
@@ -166,6 +166,6 @@ class SlotRow(Widget):
         elif slot.pad:
             glyphs.draw_glyph(canvas, box, Pad(name), self._family)
         else:
-            canvas.part(box, glyphs.key, face_state(slot.hotspot, attention))
+            canvas.shape(box, glyphs.key, face_state(slot.hotspot, attention))
             role, (x, y) = KEY_CAP.scaled(self._factor), box.centre
             canvas.text(key_said(name), (x, y - 1.5), role, "#2A1710", align="centre")

@@ -51,14 +51,14 @@ class _Drawn(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, glyphs.pad, Family.XBOX)
+        canvas.shape(self.box, glyphs.pad, Family.XBOX)
         for part in _LIES:
             if part is not self._part and part not in _SEEN:
                 glyphs.draw_glyph(canvas, self._place(part, 23 * self._factor), part, Family.XBOX)
         lit = self._place(self._part, max(44.0, 30 * self._factor))
         around = Box.around(*lit.centre, glyphs.glyph_width(self._part, lit.h), lit.h).inset(-6)
         radius = around.h / 2 if around.w == around.h else 14
-        canvas.part(around, svg_shapes.ring, "#F6CF6A", "#F6CF6A", radius, 4)
+        canvas.shape(around, svg_shapes.ring, "#F6CF6A", "#F6CF6A", radius, 4)
         glyphs.draw_glyph(canvas, lit, self._part, Family.XBOX)
 
     def _place(self, part: Pad, side: float) -> Box:

@@ -40,14 +40,14 @@ class _Card(Widget):
         palette, factor = canvas.palette, canvas.look.menu_text
         x, y = at.x, at.centre[1]
         dot = Box.around(x + _DOT / 2, y, _DOT, _DOT)
-        canvas.part(dot, svg_shapes.pill, palette.panel_dark, palette.cream_quiet, _DOT / 2)
+        canvas.shape(dot, svg_shapes.pill, palette.panel_dark, palette.cream_quiet, _DOT / 2)
         if self.chosen:
-            canvas.part(dot.inset(6), svg_shapes.pill, palette.legal, "", _DOT / 2)
+            canvas.shape(dot.inset(6), svg_shapes.pill, palette.legal, "", _DOT / 2)
         canvas.text(self.label, (x + _DOT + 12, y), PROMPT.scaled(factor), palette.cream)
         if self.chosen:
-            canvas.part(self.box, svg_shapes.ring, palette.legal, "", 12, 3)
+            canvas.shape(self.box, svg_shapes.ring, palette.legal, "", 12, 3)
         elif attention.hovered == self.name:
-            canvas.part(self.box, svg_shapes.ring, palette.cream_quiet, "", 12, 2)
+            canvas.shape(self.box, svg_shapes.ring, palette.cream_quiet, "", 12, 2)
 
 
 class SizeCard(_Card):
@@ -63,7 +63,7 @@ class SizeCard(_Card):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The table's ground, the size, and the sample."""
         box = self.box
-        canvas.part(box, svg_shapes.panel, canvas.palette, texture="leather")
+        canvas.shape(box, svg_shapes.panel, canvas.palette, texture="leather")
         inner = box.inset(_EDGE, 0)
         self.draw_head(canvas, Box(inner.x, box.y + 4, inner.w, _HEAD), attention)
         top = box.y + _HEAD + 8
@@ -89,7 +89,7 @@ class PaletteCard(_Card):
         """Leather with the name; wood, parchment, brass and felt as far as there is room."""
         own = replace(canvas, look=replace(canvas.look, palette=self._palette))
         palette, box = self._palette, self.box
-        own.part(box, svg_shapes.panel, palette, texture="leather")
+        own.shape(box, svg_shapes.panel, palette, texture="leather")
         self.draw_head(own, Box(box.x + _EDGE, box.y, box.w, box.h), attention)
         role = PROMPT.scaled(canvas.look.menu_text)
         named = box.x + _EDGE + _DOT + 12 + canvas.type.width(self.label, role) + 16
@@ -101,5 +101,5 @@ class PaletteCard(_Card):
             (svg_shapes.pill, (palette.felt[0], palette.rim, 8), ""),
         ):
             if place.x >= named:
-                own.part(place, make, *details, texture=texture)
+                own.shape(place, make, *details, texture=texture)
             place = place.moved(-_PATCH_W - _PATCH_GAP, 0)

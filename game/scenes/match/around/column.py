@@ -151,7 +151,7 @@ class Column:
         elif page.key == POUCH:
             chrome.draw_pouch_page(canvas, box, said.reminder)
         else:
-            canvas.part(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
+            canvas.shape(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
             through = self.book.through(canvas.view)
             if page in self.own:
                 return  # the scene lays something on it

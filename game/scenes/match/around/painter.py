@@ -350,7 +350,7 @@ class Painter:
             return
         self._view.seats.draw_still(canvas, self._seats_where(reaches))
         if reaches("frame"):
-            canvas.part(
+            canvas.shape(
                 self._view.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood"
             )
         if reaches("ground"):
@@ -399,7 +399,7 @@ class Painter:
         return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale), look=look)
 
     def _paint_beside(self, small: Canvas, view: Any) -> None:
-        small.part(self._view.table.frame, svg_shapes.frame, small.palette, texture="frame_wood")
+        small.shape(self._view.table.frame, svg_shapes.frame, small.palette, texture="frame_wood")
         self._view.table.paint_board(small, view)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
@@ -466,7 +466,7 @@ class Painter:
             if spot.name in self._view.said.final_cards and spot.live:
                 size, foot = _CARD_MARK, spot.box.bottom - 5 - self._view.table.card_foot
                 corner = Box(spot.box.right - size - 5, foot - size, size, size)
-                canvas.part(corner.inset(-3), svg_shapes.pill, "#2C1A10", "", 5)
+                canvas.shape(corner.inset(-3), svg_shapes.pill, "#2C1A10", "", 5)
                 canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:

@@ -27,7 +27,7 @@ class LegalRing(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Outside a thing."""
         palette = canvas.palette
-        canvas.part(box, svg_shapes.ring, palette.legal, palette.halo, self.radius, 3)
+        canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, self.radius, 3)
 
 
 class SpritePrerender:

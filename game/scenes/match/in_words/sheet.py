@@ -91,9 +91,9 @@ class WordsSheet:
 
     def draw_still(self, canvas: Canvas) -> None:
         """What never changes: the paper and what lies below it."""
-        canvas.part(self.paper, svg_shapes.parchment, canvas.palette, texture="parchment")
+        canvas.shape(self.paper, svg_shapes.parchment, canvas.palette, texture="parchment")
         if self._lies.strip is not None:
-            canvas.part(self._lies.strip, svg_shapes.panel, canvas.palette, texture="leather")
+            canvas.shape(self._lies.strip, svg_shapes.panel, canvas.palette, texture="leather")
 
     def draw(self, canvas: Canvas) -> None:
         """The words."""
@@ -200,7 +200,7 @@ class WordsSheet:
         if told.marked and told.lines:
             high = place.h - 2 * _GAP - above + 6
             mark = Box(text_x - 8, y - 3, place.right - text_x + 8, high)
-            canvas.part(mark, svg_shapes.pill, _MARK, _RIM, 7)
+            canvas.shape(mark, svg_shapes.pill, _MARK, _RIM, 7)
         for line in self._lines(canvas, told):
             words = Box(text_x, y, place.right - _MARGIN - text_x, 0)
             y += canvas.paragraph(line, words, role, palette.ink_brown)
@@ -211,7 +211,7 @@ class WordsSheet:
         high = max(24.0, round(rail.h * rail.h / whole))
         down = (rail.h - high) * self._down / self._most
         canvas.fill(Box(rail.x + 3, rail.y, 2, rail.h), _RULE, 150)
-        canvas.part(Box(rail.x, rail.y + down, rail.w, high), svg_shapes.scroll_knob)
+        canvas.shape(Box(rail.x, rail.y + down, rail.w, high), svg_shapes.scroll_knob)
 
 
 def _text(canvas: Canvas) -> float:

@@ -39,7 +39,7 @@ def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
     title = BUTTON.grown(min(text, _MOST_TITLE))
     canvas.text("Type a move", (room.x, room.y + 10), title, palette.brass_title)
     field = Box(room.x, room.y + 24, room.w, 28)
-    canvas.part(field, svg_shapes.field_box, palette)
+    canvas.shape(field, svg_shapes.field_box, palette)
     if typing.typed:
         said = shortened(canvas, f"{typing.typed}_", BUTTON, field.w - 16)
         canvas.text(said, (field.x + 8, field.centre[1]), BUTTON, palette.ink_brown)
@@ -56,7 +56,7 @@ def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float
     """In a field on a page, and below it an answer if there is one; where that ends."""
     palette = canvas.palette
     role, small = BUTTON.grown(text), SMALL.grown(text)
-    canvas.part(field, svg_shapes.page_box, palette, bool(typing.typed))
+    canvas.shape(field, svg_shapes.page_box, palette, bool(typing.typed))
     room, at = field.w - 2 * _PAD, (field.x + _PAD, field.centre[1])
     if typing.typed:
         said = shortened(canvas, f"{typing.typed}_", role, room)

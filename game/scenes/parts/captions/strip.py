@@ -88,7 +88,7 @@ class CaptionStrip:
         """The newest at the left, and as many as there is room for."""
         size = canvas.look.table_text
         role, icon = SMALL.scaled(size), _ICON * size
-        canvas.part(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
+        canvas.shape(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
         x, y = box.x + _EDGE, box.centre[1]
         canvas.picture("icon_sound", Box(x, y - icon / 2, icon, icon))
         x += icon + 8
@@ -118,7 +118,7 @@ class CaptionStrip:
         ]
         high = sum(highs) + 8 * (len(highs) - 1) + 2 * _EDGE
         box = Box(place.x, place.bottom - high, place.w, high)
-        canvas.part(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
+        canvas.shape(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
         y = box.y + _EDGE
         for caption, tall in zip(self.captions, highs, strict=True):
             room = Box(box.x + _EDGE, y, wide, tall)

@@ -106,7 +106,7 @@ class SeenRow(Widget):
         """Draw it."""
         box, palette, row = self.box, canvas.palette, self._row
         state = face_state(self.name, attention)
-        canvas.part(box, svg_shapes.paper_button, state)
+        canvas.shape(box, svg_shapes.paper_button, state)
         factor, y = canvas.look.menu_text, box.centre[1] - 1
         body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
         cover = Box.around(box.x + 24, y, 34, 34)
@@ -125,4 +125,4 @@ class SeenRow(Widget):
             fit = shrunk(canvas, text, role, (end - start) * wide - 12)
             canvas.text(text, (left + start * wide, y), fit, ink)
         arrow = Box.around(box.right - 18, y, 16, 16)
-        canvas.part(arrow, marks.chevron, palette.ink_label)
+        canvas.shape(arrow, marks.chevron, palette.ink_label)

@@ -92,7 +92,7 @@ class BandRow(Widget):
         band, columns = self._band, self._columns
         body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
         if self.name and attention.hovered == self.name:
-            canvas.part(box.inset(0, 1), svg_shapes.pill, "#E2CB97", "", 6)
+            canvas.shape(box.inset(0, 1), svg_shapes.pill, "#E2CB97", "", 6)
         y, word = box.centre[1], told.word(band)
         said = told.said(band, judged=columns.judged)
         canvas.text(said, (box.x + 6, y), body, palette.ink_label)
@@ -113,13 +113,13 @@ class BandRow(Widget):
     def _draw_groove(self, canvas: Canvas, x: float, y: float, word: Word) -> None:
         band, wide, palette = self._band, self._columns.wide, canvas.palette
         groove = Box(x, y - _GROOVE / 2, wide, _GROOVE)
-        canvas.part(groove, svg_shapes.pill, "#C9AC77", "#A98A55", _GROOVE / 2)
+        canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", _GROOVE / 2)
         if word is not Word.FEW and self._columns.judged:
             low = max(0.0, band.came - 2 * band.error)
             high = min(1.0, band.came + 2 * band.error)
             colour = _BAR_GREEN if word is Word.HOLDS else _BAR_RED
             bar = Box(x + low * wide, y - 7, max(3.0, (high - low) * wide), 14)
-            canvas.part(bar, svg_shapes.pill, colour, "", 2)
+            canvas.shape(bar, svg_shapes.pill, colour, "", 2)
         tick = x + band.said * wide
         canvas.fill(Box(tick - 1.25, y - 10, 2.5, 20), palette.ink)
         if word is not Word.FEW or not self._columns.judged:

@@ -148,7 +148,7 @@ class KindChips(Widget):
         for sides, spot in self._spots.items():
             chosen = sides == self._chosen
             state = "hover" if attention.hovered == spot.name else "normal"
-            canvas.part(spot.box, svg_shapes.paper_button, state, 8)
+            canvas.shape(spot.box, svg_shapes.paper_button, state, 8)
             if chosen:
-                canvas.part(spot.box.inset(1), svg_shapes.segment, True, False)
+                canvas.shape(spot.box.inset(1), svg_shapes.segment, True, False)
             marks.draw_die(canvas, spot.box.inset(spot.box.w * 0.22), sides, sides)

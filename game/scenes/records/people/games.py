@@ -63,13 +63,13 @@ class GameChoice(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         palette = canvas.palette
-        canvas.part(self.box, svg_shapes.field_box, palette)
+        canvas.shape(self.box, svg_shapes.field_box, palette)
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         for spot in self._spots:
             key = spot.name.partition(":")[2]
             chosen, hover = key == self._chosen, attention.hovered == spot.name
             if chosen or hover:
-                canvas.part(spot.box, svg_shapes.segment, chosen, hover)
+                canvas.shape(spot.box, svg_shapes.segment, chosen, hover)
             if key == ALL:
                 ink = palette.cream if chosen else palette.ink_brown
                 canvas.text(_LABEL, spot.box.centre, role, ink, align="centre")

@@ -147,7 +147,7 @@ class Progress(Widget):
             pip = Box(self.box.x + number * (side + 6), self.box.y + 3, side, side)
             filled = number < self._played
             ink = marks.GOOD if filled else "#D9BE87"
-            canvas.part(pip, svg_shapes.pill, ink, "" if filled else "#A98A55", side / 2)
+            canvas.shape(pip, svg_shapes.pill, ink, "" if filled else "#A98A55", side / 2)
 
 
 @even
@@ -169,7 +169,7 @@ class EmptyPlace(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, empty_skin)
+        canvas.shape(box, empty_skin)
         head, body = HEADING.scaled(factor), BODY.scaled(factor)
         room = box.w - 40
         high = canvas.height(self._text, body, room)

@@ -49,7 +49,7 @@ class HouseRow(Widget):
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         if self._chosen or face_state(self.name, attention) != "normal":
-            canvas.part(box, row_skin, palette, self._chosen)
+            canvas.shape(box, row_skin, palette, self._chosen)
         name, small = SEAT_NAME.scaled(factor), SMALL.scaled(factor)
         y = box.y + 7 + name.line_height / 2
         canvas.text(TITLE, (box.x + _EDGE, y), name, palette.brass_title)
@@ -87,14 +87,14 @@ class FactRow(Widget):
         """Draw it."""
         box, palette = self.box, canvas.palette
         if face_state(self.name, attention) != "normal":
-            canvas.part(box, row_skin, palette, False)
+            canvas.shape(box, row_skin, palette, False)
         role, room = SMALL.scaled(canvas.look.menu_text), self._room(box.w)
         high = canvas.height(self._said, role, room)
         place = Box(box.x + _EDGE, box.centre[1] - high / 2, room, high)
         canvas.paragraph(self._said, place, role, palette.cream)
         side = min(16.0, role.size)
         arrow = Box.around(box.right - 6 - side / 2, box.centre[1], side, side)
-        canvas.part(arrow, marks.chevron, palette.cream_quiet)
+        canvas.shape(arrow, marks.chevron, palette.cream_quiet)
 
 
 def panel(
@@ -170,11 +170,11 @@ class StandingRow(Widget):
         role = shrunk(canvas, listed.name, bold, box.x + left - x)
         canvas.text(listed.name, (x, y), role, palette.ink_brown)
         groove = Box(box.x + left + 16, y - 5, box.w - left - right - 32, 10)
-        canvas.part(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
+        canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
         share = listed.wins / listed.matches if listed.matches else 0.0
         if share > 0:
             filled = Box(groove.x, groove.y, max(10.0, groove.w * min(1.0, share)), groove.h)
-            canvas.part(filled, svg_shapes.pill, palette.ink_label, "", 5)
+            canvas.shape(filled, svg_shapes.pill, palette.ink_label, "", 5)
         said = told.won(listed.wins, listed.matches)
         fit = shrunk(canvas, said, body, right)
         canvas.text(said, (box.right - right, y), fit, palette.ink_brown)

@@ -46,7 +46,7 @@ def other_die(w: float, h: float, sides: int) -> str:
 
 def draw_mark(canvas: Canvas, at: tuple[float, float], colour: str, size: float = 18.0) -> None:
     """A round mark around a point."""
-    canvas.part(Box.around(*at, size, size), disc, colour)
+    canvas.shape(Box.around(*at, size, size), disc, colour)
 
 
 def chevron(w: float, h: float, colour: str) -> str:
@@ -66,7 +66,7 @@ def dot(w: float, h: float, colour: str) -> str:
 
 def draw_dot(canvas: Canvas, at: tuple[float, float], colour: str, size: float) -> None:
     """A dot around a point."""
-    canvas.part(Box.around(*at, size, size), dot, colour)
+    canvas.shape(Box.around(*at, size, size), dot, colour)
 
 
 def draw_die(canvas: Canvas, box: Box, sides: int, face: int) -> None:
@@ -74,7 +74,7 @@ def draw_die(canvas: Canvas, box: Box, sides: int, face: int) -> None:
     if sides == 6:
         canvas.picture(f"die_{face}", box)
         return
-    canvas.part(box, other_die, sides)
+    canvas.shape(box, other_die, sides)
     role = BODY_BOLD.scaled(box.h / 26)
     canvas.text(str(face), box.centre, role, canvas.palette.ink_brown, align="centre")
 

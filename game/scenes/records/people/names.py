@@ -53,7 +53,7 @@ class PersonRow(Widget):
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         if self._chosen or face_state(self.name, attention) != "normal":
-            canvas.part(box, row_skin, palette, self._chosen)
+            canvas.shape(box, row_skin, palette, self._chosen)
         side = _BADGE * min(factor, 1.4)
         middle, listed = box.centre[1], self._listed
         badge = Box.around(box.x + 17 + side / 2, middle, side, side)

@@ -44,7 +44,7 @@ class Tile(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.part(box, paper, palette)
+        canvas.shape(box, paper, palette)
         number, label, note = self._told
         room = box.w - 2 * _EDGE
         figure, bold = NUMBER.scaled(factor), BODY_BOLD.scaled(factor)

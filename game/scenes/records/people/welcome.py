@@ -46,4 +46,4 @@ class _Barkeep(Widget):
         box = self.box
         canvas.picture(Pose.TELL.value, Box(box.x, box.y, box.w, box.h - _COUNTER + 6))
         counter = Box(box.x - 30, box.bottom - _COUNTER, box.w + 60, _COUNTER)
-        canvas.part(counter, svg_shapes.sign, canvas.palette, 5)
+        canvas.shape(counter, svg_shapes.sign, canvas.palette, 5)

@@ -94,7 +94,7 @@ class DecisionCard(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box, puzzle, f = self.box, self._puzzle, canvas.look.menu_text
-        canvas.part(box, svg_shapes.parchment, canvas.palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
         self._draw_head(canvas, f)
         top = box.y + 44 * f
         strip = Box(box.x + _EDGE + 2, top, box.w - 2 * _EDGE - 2, 46 * f)
@@ -117,7 +117,7 @@ class DecisionCard(Widget):
         bold = BODY_BOLD.scaled(f)
         wide = canvas.type.width(said, bold) + 22
         pill = Box(box.right - _EDGE - wide, middle - 12.5 * f, wide, 25 * f)
-        canvas.part(pill, svg_shapes.pill, ink, "", 6)
+        canvas.shape(pill, svg_shapes.pill, ink, "", 6)
         canvas.text(said, pill.centre, bold, "#FFF3D8", align="centre")
         x = badge.right + 9
         head = shrunk(canvas, puzzle.title, HEADING.scaled(0.95 * f), pill.x - 10 - x)
@@ -144,7 +144,7 @@ class DecisionCard(Widget):
         palette, f, box = canvas.palette, canvas.look.menu_text, self._fold
         left = self.box.x + _EDGE + 2
         canvas.text("Best", (left, box.centre[1]), SMALL.scaled(f), palette.ink_label)
-        canvas.part(box, fold_skin, attention.hovered == self._show.name)
+        canvas.shape(box, fold_skin, attention.hovered == self._show.name)
         bold = BODY_BOLD.scaled(f)
         at = box.right - 22, box.centre[1]
         wide = canvas.text("Show", at, bold, _SHOW, align="right")

@@ -68,7 +68,7 @@ class _Chosen(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         colours = self._person.colours
-        canvas.part(self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment")
+        canvas.shape(self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment")
         if self.name and attention.hovered == self.name and not self.chosen:
             canvas.fill(self.box.inset(_BAND, 2), "#FFF6DC", 90)
         self._said(canvas).draw(canvas, self.box.inset(_BAND + 9, 3))

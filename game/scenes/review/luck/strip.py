@@ -33,7 +33,7 @@ def draw_position(canvas: Canvas, position: Position, box: Box) -> None:
     for place, face in enumerate(position.dice):
         body = Box.around(x + side / 2 + 4, middle, side, side)
         if place in position.kept:
-            canvas.part(body, kept_skin, canvas.palette)
+            canvas.shape(body, kept_skin, canvas.palette)
         paint_die_body(canvas, f"die_bare_{face}", body)
         x += _STEP * f
     x += 14 if position.dice else 0.0

@@ -51,10 +51,10 @@ class TurnedCard(Widget):
         """Draw it."""
         box, turned, palette = self.box, self._turned, canvas.palette
         f = canvas.look.menu_text
-        canvas.part(box, svg_shapes.parchment, palette, texture="parchment")
+        canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
         middle, size = box.y + 25 * f, _DISC * min(f, 1.5)
         disc = Box.around(box.x + _EDGE + size / 2, middle, size, size)
-        canvas.part(disc, svg_shapes.pill, "#F6E7C1", palette.ink_brown, size / 2)
+        canvas.shape(disc, svg_shapes.pill, "#F6E7C1", palette.ink_brown, size / 2)
         bold = BODY_BOLD.scaled(f)
         canvas.text(str(self._number + 1), disc.centre, bold, palette.ink_brown, align="centre")
         head = HEADING.scaled(0.95 * f)

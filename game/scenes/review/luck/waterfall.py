@@ -83,7 +83,7 @@ class Waterfall(Widget):
             self._draw_words(canvas, row, middle)
             if row.kind in (Kind.START, Kind.END):
                 x, size = self._at(row.after), _DOT * self._grown(canvas)
-                canvas.part(
+                canvas.shape(
                     Box.around(x, middle, size, size), dot_skin, canvas.palette, self._colour
                 )
             else:
@@ -138,12 +138,12 @@ class Waterfall(Widget):
         tall = _BAR * grown
         bar = Box(start, middle - tall / 2, max(3.0, end - start), tall)
         if row.kind is Kind.REMAINDER:
-            canvas.part(bar, hatched_skin)
+            canvas.shape(bar, hatched_skin)
             return
         palette = canvas.palette
         gain = row.worth >= 0
         colour = palette.good_bar if gain else palette.bad_bar
-        canvas.part(bar, bar_skin, colour, "#1C5C40" if gain else "#6E170D")
+        canvas.shape(bar, bar_skin, colour, "#1C5C40" if gain else "#6E170D")
         if row.low != row.high:
             left, right = self._at(row.low), self._at(row.high)
             ink, half, cap = palette.ink, _WHISKER / 2, _CAP * grown

@@ -50,10 +50,10 @@ class HowTile(Widget):
         """Dark wood when chosen, as in every choice."""
         palette, factor = canvas.palette, canvas.look.menu_text
         if self._chosen:
-            canvas.part(self.box, svg_shapes.segment, True, False)
+            canvas.shape(self.box, svg_shapes.segment, True, False)
         else:
             state = "hover" if attention.hovered == self.name else "normal"
-            canvas.part(self.box, svg_shapes.paper_button, state)
+            canvas.shape(self.box, svg_shapes.paper_button, state)
         ink, quiet = palette.ink_brown, palette.ink_label
         if self._chosen:
             ink = quiet = palette.cream
@@ -84,9 +84,9 @@ class FoundRow(Widget):
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         y = box.centre[1]
         if self._family is Family.KEYS:
-            canvas.part(Box(box.x, y - 13, 48, 26), keyboard)
+            canvas.shape(Box(box.x, y - 13, 48, 26), keyboard)
         else:
-            canvas.part(Box(box.x, y - 16, 48, 32), pad, self._family)
+            canvas.shape(Box(box.x, y - 16, 48, 32), pad, self._family)
         x, bold = box.x + 58, BODY_BOLD.scaled(factor)
         room = box.right - x - (32 if self._holder else 0)
         said = FAMILY_SAID[self._family]
@@ -159,7 +159,7 @@ class CapsTray(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         palette, small = canvas.palette, SMALL.scaled(canvas.look.menu_text)
-        canvas.part(self.box, svg_shapes.tray, palette)
+        canvas.shape(self.box, svg_shapes.tray, palette)
         for number, line in enumerate(_HEADING):
             at = self.box.x + 16, self.box.y + 28 + number * small.line_height
             canvas.text(line, at, small, palette.brass_title)
@@ -210,9 +210,9 @@ def _draw_cap(canvas: Canvas, caps: Caps, action: Action, x: float, y: float) ->
     if button is not None:
         draw_glyph(canvas, place, button, caps.family)
     elif clicked is not None:
-        canvas.part(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
+        canvas.shape(Box.around(*place.centre, high, high), mouse, PRESSED[clicked])
     elif said:
-        canvas.part(place, key, "normal")
+        canvas.shape(place, key, "normal")
         role, (cx, cy) = KEY_CAP.scaled(canvas.look.menu_text), place.centre
         canvas.text(
             key_said(caps.bindings.keys_of(action)[0]),

@@ -46,9 +46,9 @@ class Felt(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        canvas.part(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
+        canvas.shape(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
         centre, edge = svg_shapes.shade(_FELT, 0.78), svg_shapes.shade(_FELT, 0.45)
-        canvas.part(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
+        canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
 
 
 class HolderRow(Widget):
@@ -93,10 +93,10 @@ class HolderRow(Widget):
         """Draw it."""
         box, palette, held = self.box, canvas.palette, self.held
         if held.gone:
-            canvas.part(box, svg_shapes.ring, palette.danger, "", 10, 4)
+            canvas.shape(box, svg_shapes.ring, palette.danger, "", 10, 4)
         elif held.waits:
-            canvas.part(box, svg_shapes.ring, _GOLD, _GOLD, 10, 4)
-        canvas.part(box, svg_shapes.parchment, palette, 10, texture="parchment")
+            canvas.shape(box, svg_shapes.ring, _GOLD, _GOLD, 10, 4)
+        canvas.shape(box, svg_shapes.parchment, palette, 10, texture="parchment")
         self._draw_sitter(canvas)
         if not self._sitter.person:
             self._say(canvas, "Needs no gamepad")
@@ -112,13 +112,13 @@ class HolderRow(Widget):
             self._draw_held(canvas, held.family)
         for spot in self.hotspots():
             away = "hover" if attention.hovered == spot.name else "normal"
-            canvas.part(spot.box, svg_shapes.paper_button, away, 9)
+            canvas.shape(spot.box, svg_shapes.paper_button, away, 9)
             canvas.picture("icon_x", Box.around(*spot.box.centre, 16, 16), tint=palette.ink_brown)
 
     def _draw_sitter(self, canvas: Canvas) -> None:
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         hue = PLAYER_COLOURS[self._sitter.colour]
-        canvas.part(Box(box.x + 2, box.y + 2, _BAND, box.h - 4), svg_shapes.pill, hue.base, "", 9)
+        canvas.shape(Box(box.x + 2, box.y + 2, _BAND, box.h - 4), svg_shapes.pill, hue.base, "", 9)
         badge = Box.around(box.x + _BAND / 2 + 2, box.centre[1], 44, 44)
         canvas.picture(f"badge_{self._sitter.colour}", badge)
         x, y = box.x + _BAND + 20, box.centre[1]
@@ -147,7 +147,7 @@ class HolderRow(Widget):
 
     def _draw_gone(self, canvas: Canvas) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, svg_shapes.pill, "#F3D9C3", palette.danger, 9)
+        canvas.shape(held, svg_shapes.pill, "#F3D9C3", palette.danger, 9)
         sign = Box.around(held.x + 52, held.centre[1], 44, 44)
         canvas.picture("icon_cross_circle", sign, tint=palette.danger)
         x, first, second = self._two_lines(canvas)
@@ -157,8 +157,8 @@ class HolderRow(Widget):
 
     def _draw_empty(self, canvas: Canvas) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, svg_shapes.pill, "#D6C49B", "#A38B5E", 9)
-        canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, Family.XBOX)
+        canvas.shape(held, svg_shapes.pill, "#D6C49B", "#A38B5E", 9)
+        canvas.shape(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, Family.XBOX)
         x, first, second = self._two_lines(canvas)
         words, ink = "Press a button" if self.held.waits else "Nothing yet", palette.ink_brown
         y = first if self.held.waits else held.centre[1]
@@ -178,15 +178,15 @@ class HolderRow(Widget):
 
     def _draw_held(self, canvas: Canvas, family: Family) -> None:
         held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.part(held, svg_shapes.pill, "#DCC593", "#7A5A2E", 9)
+        canvas.shape(held, svg_shapes.pill, "#DCC593", "#7A5A2E", 9)
         x, first, second = self._two_lines(canvas)
         canvas.text(FAMILY_SAID[family], (x, first), BODY_BOLD.scaled(factor), palette.ink_brown)
         small = SMALL.scaled(factor)
         if family is Family.KEYS:
-            canvas.part(Box(held.x + 14, held.centre[1] - 20, 76, 40), keyboard)
+            canvas.shape(Box(held.x + 14, held.centre[1] - 20, 76, 40), keyboard)
             canvas.text("Shared by everybody", (x, second), small, palette.ink_label)
             return
-        canvas.part(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, family)
+        canvas.shape(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, family)
         shakes = "rumble on" if self.held.rumble else "rumble off"
         if self._tall:
             canvas.text(shakes, (x, second), small, palette.ink_label)

@@ -14,14 +14,14 @@ _ON_FELT = "#C9D2F0"  # quiet words on it
 
 def paint_board(canvas: Canvas, places: Places) -> None:
     """Felt, spaces and tray."""
-    canvas.part(places.mat, svg_shapes.mat, *MAT, texture="felt")
+    canvas.shape(places.mat, svg_shapes.mat, *MAT, texture="felt")
     number = BODY_BOLD.scaled(min(canvas.look.table_text, 1.15))
     for space, box in places.spaces.items():
         if space == GOAL:
-            canvas.part(box, goal)
+            canvas.shape(box, goal)
             canvas.picture("wild_star", Box.around(box.centre[0], box.centre[1] + 11, 38, 38))
         else:
-            canvas.part(box, sunken_space)
+            canvas.shape(box, sunken_space)
         if space:
             at = box.centre[0], box.y + 12
             colour = svg_shapes.INK if space == GOAL else _ON_FELT
@@ -29,7 +29,7 @@ def paint_board(canvas: Canvas, places: Places) -> None:
         else:
             at = box.x + 18, box.centre[1]
             canvas.text("Start", at, HEADING, canvas.palette.brass_title)
-    canvas.part(places.tray, svg_shapes.tray, canvas.palette)
+    canvas.shape(places.tray, svg_shapes.tray, canvas.palette)
 
 
 def sunken_space(w: float, h: float) -> str:

@@ -31,7 +31,7 @@ class Mark(Face, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.part(box, marked_space, PLAYER_COLOURS[self.colour].light)
+        canvas.shape(box, marked_space, PLAYER_COLOURS[self.colour].light)
 
 
 class Gathered(Face, frozen=True):
