@@ -23,7 +23,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return []
 
     with monkeypatch.context() as patch:
-        for kind in ("part", "picture", "fill"):
+        for kind in ("shape", "picture", "fill"):
             patch.setattr(Canvas, kind, nothing)
         patch.setattr(painter, "lay_pieces", no_pieces)
         patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])

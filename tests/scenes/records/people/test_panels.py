@@ -45,7 +45,7 @@ def painted(
         found.append((box, None, (colour,)))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "part", part)
+        patch.setattr(Canvas, "shape", part)
         patch.setattr(Canvas, "fill", fill)
         yield found
 
