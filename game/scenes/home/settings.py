@@ -85,7 +85,7 @@ class SettingsScene(SheetScene):
 
     def _look_as(self) -> None:
         company = Seating((self._whose,), self._whose) if self._whose else self._at_table
-        self.house.sit(company)
+        self.house.set_seating(company)
 
     def resumed(self) -> None:
         """It lies on top, for whom it is set; a page that is only made ready changes nothing."""
@@ -129,7 +129,7 @@ class SettingsScene(SheetScene):
     def closed(self) -> None:
         """Keep what was set last; whoever sits at a table finds it as it is for them."""
         self._keep()
-        self.house.sit(self._at_table)
+        self.house.set_seating(self._at_table)
 
     def _defaults(self) -> None:
         self.house.stack.push(

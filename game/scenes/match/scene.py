@@ -148,7 +148,7 @@ class MatchScene(Scene):
     def _sit(self) -> None:
         """Whoever is asked now plays by settings of their own, if they have any."""
         self._company = self.director.company(self._company)
-        self._house.sit(self._company)
+        self._house.set_seating(self._company)
         self.leafing.open_for(self._company.whose_turn)
         if self._house.settings is not self._heeded:
             self._follow_settings()
@@ -747,4 +747,4 @@ class MatchScene(Scene):
             self.director.journal.leave()
             self._house.voice.forget()
             if self._house.company is self._company:
-                self._house.sit(NOBODY)
+                self._house.set_seating(NOBODY)

@@ -207,7 +207,7 @@ class Services:
                 return spec
         raise KeyError(key)
 
-    def sit(self, company: Seating) -> None:
+    def set_seating(self, company: Seating) -> None:
         """Those are at the table from now on, and their settings hold."""
         before, self.company = self.company, company
         if company != before and self.wishes.moves(before, company):

@@ -109,11 +109,11 @@ def test_at_a_table_it_opens_for_whoever_is_asked_and_has_something_of_their_own
     house = stage.house
     house.wishes.set_for("Maren", replace(Settings(), animation=Speed.OFF))
     both = "Maren", "Tobias"
-    house.sit(Seating(both, "Maren"))
+    house.set_seating(Seating(both, "Maren"))
     opened(stage)
     assert "For Maren" in said(stage)
     stage.press(pygame.K_ESCAPE)
-    house.sit(Seating(both, "Tobias"))
+    house.set_seating(Seating(both, "Tobias"))
     stage.open(SettingsScene(house))
     assert "For everybody at this computer." in said(stage)
 
@@ -124,7 +124,7 @@ def test_what_everybody_has_is_set_at_a_table_too_and_the_table_keeps_what_someb
     house = stage.house
     house.wishes.set_for("Maren", replace(Settings(), text_size=200))
     at_table = Seating(("Maren", "Tobias"), "Tobias")
-    house.sit(at_table)
+    house.set_seating(at_table)
     stage.open(SettingsScene(house)).click("setting:text_size:125")
     assert house.wishes.common.text_size == 125
     assert house.settings.text_size == 200
