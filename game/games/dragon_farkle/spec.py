@@ -127,7 +127,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         retell=recaps.retell,
         poses=positions.poses,
     ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=thrown,
     captions=CAPTIONS,

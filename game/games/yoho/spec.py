@@ -132,7 +132,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         key_moments.key_moment,
         retell=recaps.retell,
     ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     captions=CAPTIONS,
     describing=DESCRIBING,

@@ -150,7 +150,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
         joined=joined,
         retell=recaps.retell,
     ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn),
+    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=thrown,
     captions=CAPTIONS,

@@ -24,7 +24,7 @@ def aim(view: st.State) -> str:
     )
 
 
-def turn(view: st.State) -> Hashable:
+def turn_id(view: st.State) -> Hashable:
     """Equal as long as a turn lasts."""
     return view.round, view.active
 

@@ -21,7 +21,7 @@ def aim(view: st.State) -> str:
     return "Own the most points in tiles at the end. Rivals can steal your tiles."
 
 
-def turn(view: st.State) -> Hashable:
+def turn_id(view: st.State) -> Hashable:
     """Equal as long as a go lasts."""
     runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
     return view.active, view.rounds_done, runs

@@ -23,7 +23,7 @@ def aim(view: st.State) -> str:
     return f"Be the first captain to hold {coins} gold coins. Find them in chests."
 
 
-def turn(view: st.State) -> Hashable:
+def turn_id(view: st.State) -> Hashable:
     """Equal as long as a turn lasts."""
     return view.round_no, view.active
 

@@ -21,7 +21,7 @@ def aim(view: st.State) -> str:
     return "Collect three gems each and enter the castle before the thief. You win together."
 
 
-def turn(view: st.State) -> Hashable:
+def turn_id(view: st.State) -> Hashable:
     """Equal as long as a turn lasts."""
     return view.rotation, view.active
 
