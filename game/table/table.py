@@ -287,7 +287,7 @@ class GameTable(ABC):
         """
         return False
 
-    def unasked(self, view: Any) -> Move | None:
+    def automatic_move(self, view: Any) -> Move | None:
         """The move the table makes for whoever is to decide, without asking; None: they are asked.
 
         Never one that rolls or draws.
@@ -295,7 +295,7 @@ class GameTable(ABC):
         return None
 
     def wishing(self, view: Any) -> Mapping[str, Seat]:
-        """Hotspots by which a seat says beforehand that it wants another move than `unasked`."""
+        """Hotspots by which a seat says beforehand that it wants a move other than this."""
         return {}
 
     def wish(self, view: Any, seat: Seat) -> None:

@@ -107,7 +107,7 @@ class LessonScene(MatchScene):
             thinks=_Led(course),
             offers=self._offers,
             leads=self._lead,
-            unasked=self._watched,
+            automatic_move=self._watched,
             guides=False,  # the barkeep speaks of the lesson
             recaps=False,
             asks_first=False,

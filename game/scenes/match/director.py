@@ -93,7 +93,7 @@ class Director:
     journal: Journal
     pace: Callable[[], PlaybackSpeed]  # as the settings have it by now
     new_seed: Callable[[], int]
-    unasked: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
+    automatic_move: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     thinking: bool = False
     _viewpoint: Viewpoint = field(init=False)
     _plan: deque[Move] = field(default_factory=deque)
@@ -200,7 +200,7 @@ class Director:
         actor = self.decider
         if actor is None or self.person_of(actor) is None or self._plan:
             return False
-        return self.unasked(self.match.view(actor)) is None
+        return self.automatic_move(self.match.view(actor)) is None
 
     @property
     def has_plan(self) -> bool:
@@ -213,7 +213,7 @@ class Director:
         actor = self.decider
         if actor is None or self.person_of(actor) is None or self._plan or self.needs_curtain:
             return False
-        return self.unasked(self.match.view(actor)) is not None
+        return self.automatic_move(self.match.view(actor)) is not None
 
     @property
     def asks(self) -> bool:
@@ -430,7 +430,7 @@ class Director:
     def _forced_step(self, actor: Seat) -> Played | None:
         if self._wait_s < FORCED_BEAT_S or self.needs_curtain:
             return None
-        move = self.unasked(self.match.view(actor)) or self._only_move()
+        move = self.automatic_move(self.match.view(actor)) or self._only_move()
         if move is None:
             return None
         # Taken back alone it would be played again at once: it goes with the choice before it.

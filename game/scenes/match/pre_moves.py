@@ -7,9 +7,9 @@ from game.scenes.match.director import Director
 from game.table.table import GameTable
 
 
-def unasked(table: GameTable, view: Any) -> Move | None:
+def automatic_move(table: GameTable, view: Any) -> Move | None:
     """The move that a table plays for a person who is not asked; luck is never tried so."""
-    move = table.unasked(view)
+    move = table.automatic_move(view)
     return None if move is None or move.draws else move
 
 

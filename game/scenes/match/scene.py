@@ -29,7 +29,7 @@ from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import LogFeed
-from game.scenes.match.pre_moves import PreMoves, unasked
+from game.scenes.match.pre_moves import PreMoves, automatic_move
 from game.scenes.match.recap_layer import RecapLayer
 from game.scenes.match.selection import Choosing
 from game.scenes.match.session_options import USUAL, SessionOptions
@@ -78,7 +78,7 @@ class MatchScene(Scene):
             journal,
             pace=self._pace,
             new_seed=house.new_seed,
-            unasked=terms.unasked or partial(unasked, self.table),
+            automatic_move=terms.automatic_move or partial(automatic_move, self.table),
         )
         self.choosing = Choosing(self.director, kit.controller, terms.offers)
         self.view = MatchView(self.table, self.table.places, match.spec.name)

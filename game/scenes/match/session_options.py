@@ -20,8 +20,8 @@ class SessionOptions:
 
     `thinks`: who decides for computer players; None: the house's worker. `offers`: of all ways
     to make a move those that are offered. `leads`: what sign, buttons and odds say instead of what
-    the table says while a person chooses. `unasked`: what is played for a person; None: what the
-    table says. `guides`: who is new to the game is told aims and first times. `recaps`: whoever's
+    the table says while a person chooses. `automatic_move`: what is played for a person; None: the
+    table's own. `guides`: who is new to the game is told aims and first times. `recaps`: whoever's
     turn comes round may be told what the others have done.
     `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
     themselves. `shows_results`: the results come up when the match is over.
@@ -33,7 +33,7 @@ class SessionOptions:
     thinks: Thinks | None = None
     offers: Callable[[Sequence[Gesture]], Sequence[Gesture]] = tuple
     leads: Callable[[Panels], Panels] = _unchanged
-    unasked: Callable[[Any], Move | None] | None = None
+    automatic_move: Callable[[Any], Move | None] | None = None
     guides: bool = True
     recaps: bool = True
     asks_first: bool = True

@@ -145,7 +145,7 @@ class YozTable(AidedTable[Tableau]):
     def _persons(self) -> frozenset[Seat]:
         return frozenset(s for s, place in enumerate(self.places) if not place.computer)
 
-    def unasked(self, view: State) -> Move | None:
+    def automatic_move(self, view: State) -> Move | None:
         """A guest rests by itself, or leaves if it wished to (section 12, `auto_rest`)."""
         if not isinstance(view.phase, InCastle) or not view.rules.auto_rest:
             return None

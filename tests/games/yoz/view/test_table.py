@@ -212,21 +212,21 @@ def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
     party = ("knight castle k1 k2 k3", "runner")
     running, slot = position(*party, active=SECOND), position(*party, phase=InCastle())
     shown = open_to_choose(running)
-    assert shown.unasked(running) is None
-    assert shown.unasked(slot) == Rest()
+    assert shown.automatic_move(running) is None
+    assert shown.automatic_move(slot) == Rest()
     assert shown.wishing(running) == {"guest:0": FIRST}
     assert shown.pieces["power:0"].face == Door(leaves=False)
     shown.wish(running, FIRST)
     assert shown.pieces["power:0"].face == Door(leaves=True)
-    assert shown.unasked(slot) == Leave()
+    assert shown.automatic_move(slot) == Leave()
     shown.wish(running, FIRST)
-    assert shown.unasked(slot) == Rest()
+    assert shown.automatic_move(slot) == Rest()
     shown.wish(running, FIRST)
     shown.show(slot)
     _, events = apply(slot, Leave(), Scripted())
     shown.tell(events)
     shown.skip()
-    assert shown.unasked(slot) == Rest()  # the wish has been granted
+    assert shown.automatic_move(slot) == Rest()  # the wish has been granted
 
 
 @pytest.mark.rule("YOZ-14.8")
@@ -236,7 +236,7 @@ def test_without_the_option_every_guest_is_asked() -> None:
     slot = position(*party, rules=rules, phase=InCastle())
     running = position(*party, rules=rules, active=SECOND)
     shown = open_to_choose(running)
-    assert shown.unasked(slot) is None
+    assert shown.automatic_move(slot) is None
     assert not shown.wishing(running)
     assert shown.pieces["power:0"].face == Power("Inside")
     of_computers = open_to_choose(
