@@ -56,12 +56,12 @@ def run(arguments: Sequence[str]) -> int:
             finally:
                 sys.stdout.flush()
         except BrokenPipeError:
-            _let_go(sys.stdout)
+            _discard_output(sys.stdout)
             return BROKEN_PIPE
         except OSError as wrong:
             if wrong.errno not in _FULL or wrong.filename is not None:
                 raise
-            _let_go(sys.stdout)
+            _discard_output(sys.stdout)
             _complain(
                 f"The output could not be written ({wrong.strerror}). Free some space and retry."
             )
@@ -97,7 +97,7 @@ def _complain(said: str) -> None:
         print(said, file=sys.stderr, flush=True)
 
 
-def _let_go(stream: TextIO) -> None:
+def _discard_output(stream: TextIO) -> None:
     """What is still to be written goes nowhere: Python would try again when it ends."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
