@@ -62,14 +62,14 @@ def run(launch: Launch) -> int:
         _play(launch)
     except BadInput as wrong:
         if launch.game is None:  # started from the desktop: nobody reads what a terminal says
-            from game.last_words import show_box
+            from game.crash_message import show_box
 
             show_box(str(wrong))
         raise
     except Exception as fault:
-        from game.last_words import last_words
+        from game.crash_message import show_crash
 
-        return last_words(fault, launch.home, box=launch.quit_after is None)
+        return show_crash(fault, launch.home, box=launch.quit_after is None)
     return 0
 
 

@@ -354,7 +354,7 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []
-    monkeypatch.setattr("game.last_words.show_box", boxes.append)
+    monkeypatch.setattr("game.crash_message.show_box", boxes.append)
     monkeypatch.setattr("game.scenes.match.scene.MatchScene.update", breaks)
     monkeypatch.setattr("game.scenes.faults.screen.FaultScene.build", breaks)
     monkeypatch.setattr("game.scenes.home.title.TitleScene.update", breaks)
@@ -385,7 +385,7 @@ def test_a_fault_at_start_up_is_told_by_the_message_box(
 def test_nobody_waits_for_a_button_where_nobody_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.last_words.show_box", breaks)
+    monkeypatch.setattr("game.crash_message.show_box", breaks)
     monkeypatch.setattr("game.scenes.match.director.Director.update", breaks)
     assert run(Launch(game=ALL[0].key, autoplay=True, quit_after=3, home=tmp_path)) == 3
 

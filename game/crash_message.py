@@ -10,7 +10,7 @@ from game.core.storage.disk import data_folder
 from game.exit_codes import BROKEN
 
 
-def last_words(fault: Exception, home: Path | None = None, *, box: bool = True) -> int:
+def show_crash(fault: Exception, home: Path | None = None, *, box: bool = True) -> int:
     """Keep a report and say so, in a sentence on stderr and in a message box; the exit code."""
     folder = (home or data_folder()) / FOLDER
     try:
