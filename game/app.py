@@ -129,7 +129,7 @@ class App:
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
-        self.house = Services(
+        self.services = Services(
             games=tuple(games),
             stack=self.stack,
             sounds=Sounds(self._missing),
@@ -145,11 +145,11 @@ class App:
             learned=Learned.open(home),
         )
         self._followed = settings  # what the window and the sound are set by
-        self.house.pads.learnt = settings.learnt
+        self.services.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
         self._notices = [(_SETTINGS, problem) for problem in (*read.problems, *own.problems)]
-        if self.house.learned.notice:
-            self._notices.append((_FILES, self.house.learned.notice))
+        if self.services.learned.notice:
+            self._notices.append((_FILES, self.services.learned.notice))
         if archive.notice:
             self._notices.append((_MATCHES, archive.notice))
         if room is not None:
@@ -178,35 +178,37 @@ class App:
     def _canvas(self, letters: Typesetter | None = None) -> Canvas:
         """The whole window. `letters`: what was set for it before, of the same size."""
         self._pictures.fit(self.surface.get_size())
-        look = look_of(self.house.settings, self.house.family, by_mouse=self.house.by_mouse)
+        look = look_of(
+            self.services.settings, self.services.family, by_mouse=self.services.by_mouse
+        )
         return Canvas.of(self.surface, self._pictures, look, letters)
 
     def apply_volumes(self) -> None:
         """Let the sound card follow the settings."""
-        settings = self.house.settings
+        settings = self.services.settings
         master = 0.0 if settings.mute else settings.volume / 100
-        self.house.sounds.set_volumes(
+        self.services.sounds.set_volumes(
             master, settings.volume_effects / 100, settings.volume_ambience / 100
         )
-        self.house.sounds.hear_with(one_ear=settings.mono)
+        self.services.sounds.hear_with(one_ear=settings.mono)
         self._listen()
 
     def _listen(self) -> None:
         """Whoever wants it hears nothing of a window that is not in front."""
-        self.house.sounds.leave(away=self.house.settings.quiet_behind and not self._focused)
+        self.services.sounds.leave(away=self.services.settings.quiet_behind and not self._focused)
 
     def apply_settings(self, settings: Settings, person: str | None = None) -> None:
         """Keep new settings and let the window follow those that hold; see `Applies`."""
-        house, before = self.house, self.house.settings
+        services, before = self.services, self.services.settings
         with self._telling():
             if person is None:
-                house.wishes.change(before, settings, house.company)
+                services.wishes.change(before, settings, services.company)
             else:
-                house.wishes.set_for(person, settings)
+                services.wishes.set_for(person, settings)
         with self._telling():
-            self._write_settings(house.wishes.common)
-        house.settings = self._followed = settings = house.wishes.at(house.company)
-        house.pads.learnt = settings.learnt
+            self._write_settings(services.wishes.common)
+        services.settings = self._followed = settings = services.wishes.at(services.company)
+        services.pads.learnt = settings.learnt
         self.apply_volumes()
         size = settings.window_width, settings.window_height
         if settings.full_screen != self.full_screen or (
@@ -226,9 +228,9 @@ class App:
 
     def _follow(self) -> None:
         """Others sit down, or their turn comes: what they see and hear by is theirs."""
-        if self.house.settings is self._followed:
+        if self.services.settings is self._followed:
             return
-        self._followed = self.house.settings
+        self._followed = self.services.settings
         self.apply_volumes()
         was, look = self.canvas.look, self._canvas(self.canvas.type).look
         if dataclasses.replace(look, caps=was.caps) != was:
@@ -251,15 +253,15 @@ class App:
 
     def _furnish(self, dt_s: float) -> bool:
         self._safety_net()
-        self._check = self.house.archive.check()
+        self._check = self.services.archive.check()
         # A daemon: who leaves at once does not wait for what they will not see.
         loading = threading.Thread(target=load_pages, name="pages", daemon=True)
         loading.start()
-        self.house.is_loading = loading.is_alive
-        self.house.thinker.start()
-        self.house.sounds.open()
+        self.services.is_loading = loading.is_alive
+        self.services.thinker.start()
+        self.services.sounds.open()
         self.apply_volumes()
-        self.house.sounds.start_ambience()
+        self.services.sounds.start_ambience()
         return False
 
     # --- the loop -----------------------------------------------------------------------------
@@ -286,7 +288,7 @@ class App:
     def _safety_net(self) -> "SafetyNet":
         from game.scenes.faults.safety import SafetyNet
 
-        self._net = self._net or SafetyNet(self.house, self._reports)
+        self._net = self._net or SafetyNet(self.services, self._reports)
         return self._net
 
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
@@ -338,16 +340,16 @@ class App:
         if fault is not None:
             raise fault
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
-        self._notices += [(_THINKERS, message) for message in self.house.thinker.messages()]
+        self._notices += [(_THINKERS, message) for message in self.services.thinker.messages()]
         self._notices += [(_FILES, message) for message in self._missing.messages()]
-        self._notices += [(_MATCHES, sentence) for sentence in self.house.archive.news()]
+        self._notices += [(_MATCHES, sentence) for sentence in self.services.archive.news()]
         if self._notices and self.stack.top is not None:
-            notice(self.house, *self._notices.pop(0))
+            notice(self.services, *self._notices.pop(0))
 
     def _handle(self, signal: Signal) -> None:
         match signal:
             case Quit():
-                leave_saved(self.house, self._stop)
+                leave_saved(self.services, self._stop)
             case Resized():
                 surface = pygame.display.get_surface()
                 if surface is not None:
@@ -371,35 +373,35 @@ class App:
 
     def _look_at_hands(self, signal: Signal) -> None:
         """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
-        house = self.house
+        services = self.services
         match signal:
             case Key(pad=True):
-                family = house.pads.family(signal.device)
+                family = services.pads.family(signal.device)
             case Key() | PointerDown():
                 family = Family.KEYS
             case _:
                 return
         held = family, isinstance(signal, PointerDown)
-        if held != (house.family, house.by_mouse):
-            house.family, house.by_mouse = held
+        if held != (services.family, services.by_mouse):
+            services.family, services.by_mouse = held
             self._wear()
 
     def _miss(self, pad: PadWent) -> None:
         """A pad is gone: a word, and if somebody was playing with it the match waits."""
         from game.scenes.match.scene import MatchScene
 
-        house, top = self.house, self.stack.top
-        holder = house.holding.who(pad.device)
-        house.holding = house.holding.lost(pad.device)
-        used = pad.used and house.family is not Family.KEYS
+        services, top = self.services, self.stack.top
+        holder = services.holding.who(pad.device)
+        services.holding = services.holding.lost(pad.device)
+        used = pad.used and services.family is not Family.KEYS
         if used:
-            house.family = Family.KEYS
+            services.family = Family.KEYS
             self._wear()
         if isinstance(top, MatchScene) and holder in top.director.persons:
-            self.stack.push(house.routes.who_holds(top.match, {str(holder): pad.name}))
+            self.stack.push(services.routes.who_holds(top.match, {str(holder): pad.name}))
             return
         if isinstance(top, MatchScene) and used:
-            self.stack.push(PadGoneScene(house, pad.name))
+            self.stack.push(PadGoneScene(services, pad.name))
             return
         self._say(f"{pad.name} disconnected")
         self.stack.handle(pad)
@@ -420,22 +422,22 @@ class App:
         self.running = False
 
     def _toggle_full_screen(self) -> None:
-        settings = self.house.settings
+        settings = self.services.settings
         self.apply_settings(replace(settings, full_screen=not settings.full_screen))
 
     def signals(self) -> list[Signal]:
         """What happened since the last frame."""
-        events, bindings = pygame.event.get(), self.house.settings.bindings
+        events, bindings = pygame.event.get(), self.services.settings.bindings
         view = Viewport(*self.surface.get_size())
         return [
             *signals(events, view, self._held, bindings),
-            *self.house.pads.signals(events, bindings),
+            *self.services.pads.signals(events, bindings),
         ]
 
     @property
     def restless(self) -> bool:
         """Whether anything goes on that will be seen though nobody does anything."""
-        return self.house.thinker.busy or self.stack.restless or bool(self._word.text)
+        return self.services.thinker.busy or self.stack.restless or bool(self._word.text)
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
@@ -450,7 +452,7 @@ class App:
     def beat(self, rhythm: Rhythm) -> None:
         """One turn of the main loop, when it is due."""
         beat = rhythm.next_beat(
-            restless=self.restless, away=not self._focused, polled=bool(self.house.pads.devices)
+            restless=self.restless, away=not self._focused, polled=bool(self.services.pads.devices)
         )
         dt_s = beat.dt_s
         if beat.woken:  # what begins now must not jump by what passed before
@@ -462,7 +464,10 @@ class App:
     def _live(self, dt_s: float) -> bool:
         """Listen, and one turn of the loop. True if anything happened."""
         self._doing = Activity.HEARING
-        inputs = [*self.signals(), *self.house.pads.update(dt_s, self.house.settings.bindings)]
+        inputs = [
+            *self.signals(),
+            *self.services.pads.update(dt_s, self.services.settings.bindings),
+        ]
         for signal in inputs:
             if isinstance(signal, Focused):
                 self._focused = signal.gained
@@ -477,7 +482,7 @@ class App:
 
     def _keep_size(self) -> None:
         """A window that was dragged to another size opens at that size next time."""
-        settings = self.house.wishes.common
+        settings = self.services.wishes.common
         wide, high = self.surface.get_size()
         if not self._keeps_size or self.full_screen:
             return
@@ -503,10 +508,10 @@ class App:
             self._keep_size,
             self._end_check,
             self.writer.close,
-            self.house.archive.close,
-            self.house.thinker.close,
-            self.house.sounds.close,
-            self.house.voice.close,
+            self.services.archive.close,
+            self.services.thinker.close,
+            self.services.sounds.close,
+            self.services.voice.close,
             self._bench.close,
             self._pictures.clear,
             controller.quit,  # or SDL tells nothing of pads in a later window of this process

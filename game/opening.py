@@ -35,16 +35,16 @@ def opened(launch: Launch) -> "App":
     # Unattended there is nobody to press a button: what breaks ends the program with a word.
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
-        app.house.new_seed = launch.seeds()
+        app.services.new_seed = launch.seeds()
         if launch.quit_after is not None:
-            app.house.thinker.late_s = _UNATTENDED_S
-        app.stack.push(app.house.routes.title())
+            app.services.thinker.late_s = _UNATTENDED_S
+        app.stack.push(app.services.routes.title())
         if launch.greets and kept.first:
-            app.stack.push(app.house.routes.text_and_colours(first=True))
+            app.stack.push(app.services.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:
-            app.house.guests.update(modules_of(launch.seats))
-            app.house.routes.open_new(match)
+            app.services.guests.update(modules_of(launch.seats))
+            app.services.routes.open_new(match)
         app.frame((), 0.0)
     except BaseException:
         app.close()

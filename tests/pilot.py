@@ -53,8 +53,8 @@ class Pilot:
         self._unseen: Callable[[], None] | None = None  # draws the frame that nobody has looked at
         self.app = App(home=home, size=size, games=games, catches=catches)
         # On a busy machine a late worker must not be given up: what it decides is tested.
-        self.app.house.thinker = Thinker(late_s=PATIENCE_S)
-        self.app.stack.push(TitleScene(self.app.house))
+        self.app.services.thinker = Thinker(late_s=PATIENCE_S)
+        self.app.stack.push(TitleScene(self.app.services))
         self.app.stack.settle()
 
     # --- where we are ---------------------------------------------------------------------------
@@ -118,10 +118,10 @@ class Pilot:
 
     def start(self, game: str, *seats: str, seed: int = 1, speed: Speed = Speed.OFF) -> "Pilot":
         """Go straight to a table."""
-        house = self.app.house
-        self.app.apply_settings(replace(house.settings, animation=speed))
-        spec = house.find_game(game)
-        open_new(house, Match(spec, Setup(seats=len(seats)), seed, seated(seats)))
+        services = self.app.services
+        self.app.apply_settings(replace(services.settings, animation=speed))
+        spec = services.find_game(game)
+        open_new(services, Match(spec, Setup(seats=len(seats)), seed, seated(seats)))
         return self.settle()
 
     def look(self) -> "Pilot":
@@ -165,7 +165,7 @@ class Pilot:
         """Show, and write down, what was played beside the table."""
         laid = self.table.laid()
         assert laid is not None
-        store_missing(self.app.house, laid)
+        store_missing(self.app.services, laid)
         self.table._show_now()
         return self
 

@@ -171,7 +171,7 @@ def test_a_whole_match_with_animation_misses_nothing(spec: AnySpec, tmp_path: Pa
     """What is put together while it runs is met here: any missing file fails this test."""
     with piloting(tmp_path, (640, 360)) as pilot:
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
-        settings = pilot.app.house.settings
+        settings = pilot.app.services.settings
         pilot.app.apply_settings(replace(settings, animation=Speed.NORMAL, auto_single=False))
         luck = random.Random(4)
         while pilot.match.outcome is None:

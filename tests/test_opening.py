@@ -50,7 +50,7 @@ def test_without_a_seed_nobody_knows_what_computer_players_will_think(tmp_path: 
 def _luck_of_thinking(launch: Launch) -> list[int]:
     app = opened(launch)
     try:
-        return [app.house.new_seed() for _ in range(3)]
+        return [app.services.new_seed() for _ in range(3)]
     finally:
         app.close()
 
@@ -59,7 +59,7 @@ def test_where_nobody_waits_a_late_computer_player_is_not_given_up(tmp_path: Pat
     spec = GAMES[0]
     app = opened(Launch(game=spec.key, autoplay=True, quit_after=3, home=tmp_path))
     try:
-        assert app.house.thinker.late_s > 10 * LATE_S
+        assert app.services.thinker.late_s > 10 * LATE_S
     finally:
         app.close()
 

@@ -138,19 +138,19 @@ class World:
             "thinker": self.thinker,
             "voice": self.voice,
         }
-        self.house = changed(
+        self.services = changed(
             base, stack=self.stack, settings=settings, apply_settings=self._apply, **services
         )
         self.surface = pygame.Surface(SIZE)
         self.drawn = 0  # pictures so far
         self.match = match
         _keep_silent_after_the_end(match)
-        self.scene = MatchScene(self.house, match, _Unwritten(base.writer, 0))
+        self.scene = MatchScene(self.services, match, _Unwritten(base.writer, 0))
         self.stack.push(self.scene)
         self.stack.settle()
 
     def _apply(self, settings: Settings, person: str | None = None) -> None:
-        self.house.settings = settings
+        self.services.settings = settings
 
     @property
     def top(self) -> Scene:
@@ -363,11 +363,11 @@ def twin_of(match: Match, shared: Seat | None, seed: int) -> Match:
 def a_house(home: Path) -> Iterator[Services]:
     """Services for any number of tables."""
     with staging(home, SIZE) as stage:
-        yield stage.house
+        yield stage.services
 
 
 def twins(
-    house: Services,
+    services: Services,
     spec: AnySpec,
     who: Sequence[str],
     seed: int,
@@ -382,7 +382,7 @@ def twins(
     while match.ply < plies and (actor := match.to_act) is not None:
         match.play(pick(match.legal_moves()), actor)
     settings = replace(Settings(), animation=speed, recap=RecapShown.ALWAYS, read_aloud=True)
-    one, other = (World(house, m, settings) for m in (match, twin_of(match, shared, seed)))
+    one, other = (World(services, m, settings) for m in (match, twin_of(match, shared, seed)))
     persons = {name for name in who if name}
     alone = next(seat for seat, name in enumerate(who) if name) if len(persons) == 1 else None
     return Twins(one, other, shared, alone, match.ply, match.ply)

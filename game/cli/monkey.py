@@ -113,15 +113,18 @@ class Monkey:
 
     def _come(self) -> App:
         app = App(home=self._home, games=(self._spec,))
-        house = app.house
-        house.thinker = InlineThinker(decide)
-        house.new_seed = lambda: self._luck.getrandbits(48)
-        house.now = lambda: self._clock_s
+        services = app.services
+        services.thinker = InlineThinker(decide)
+        services.new_seed = lambda: self._luck.getrandbits(48)
+        services.now = lambda: self._clock_s
         setattr(app.writer, "messages", self._listening(app.writer.messages))  # noqa: B010
-        app.stack.push(TitleScene(house))
+        app.stack.push(TitleScene(services))
         app.stack.settle()
         app.start_room()
-        hold(house.archive.notice is None, f"opening the archive failed: {house.archive.notice}")
+        hold(
+            services.archive.notice is None,
+            f"opening the archive failed: {services.archive.notice}",
+        )
         if self._luck.random() < 0.7:
             self._sit_down(app)
         app.frame((), 1 / 60)
@@ -140,7 +143,7 @@ class Monkey:
         """Straight to a table, of any kind."""
         case = draw_case(self._spec, self._seed, self._luck.getrandbits(16))
         speed = self._luck.choice(tuple(Speed))
-        app.apply_settings(replace(app.house.settings, animation=speed))
+        app.apply_settings(replace(app.services.settings, animation=speed))
         colours = tuple(PLAYER_COLOURS)
         chairs = []
         for seat, chair in enumerate(case.chairs):
@@ -149,7 +152,7 @@ class Monkey:
             name = chair.person if person else chair.name
             chairs.append(Chair(name, colours[seat % len(colours)], person, level))
         match = Match(self._spec, case.setup, self._luck.getrandbits(48), chairs)
-        open_new(app.house, match)
+        open_new(app.services, match)
 
     def leave(self) -> None:
         """Close the window; what was played is in the archive, and holds."""

@@ -82,8 +82,8 @@ def _written(store: Evenings, args: Namespace) -> str:
         games = [None, *(spec.key for spec in registry.GAMES)] if args.game is None else [args.game]
         pages = [reading.page(store, name, game) for name in names for game in games]
         pages = [page for page in pages if page.matches]
-        house = reading.house(store) if args.name is None and args.game is None else None
-        return export.as_csv(pages) if args.csv else export.as_json(pages, house)
+        services = reading.house(store) if args.name is None and args.game is None else None
+        return export.as_csv(pages) if args.csv else export.as_json(pages, services)
     if not names:
         return f"Nobody has finished {what} yet.\n"
     return "\n".join(_lines(reading.page(store, name, args.game)) for name in names)

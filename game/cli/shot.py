@@ -100,7 +100,7 @@ def run(args: Namespace) -> int:
     with tempfile.TemporaryDirectory() as home:
         app = App(home=Path(home), size=size)
         try:
-            look = replace(app.house.settings, text_size=args.text, couch_layout=args.couch)
+            look = replace(app.services.settings, text_size=args.text, couch_layout=args.couch)
             app.apply_settings(look)
             if args.scene in _MENUS:
                 _push_menu(app, args.scene)
@@ -153,7 +153,7 @@ def _push_menu(app: "App", scene: str) -> None:
     from game.scenes.home.title import TitleScene
     from game.scenes.parts.menu import MenuScene
 
-    title = TitleScene(app.house)
+    title = TitleScene(app.services)
     app.stack.push(title)
     app.stack.settle()
     app.frame((), _STEP_S)
@@ -193,7 +193,7 @@ def _push_table(app: "App", match: Match, scene: str) -> None:
     from game.scenes.match.open_match import open_new
     from game.scenes.match.scene import MatchScene
 
-    open_new(app.house, match)
+    open_new(app.services, match)
     app.stack.settle()
     table = app.stack.top
     if not isinstance(table, MatchScene):
@@ -215,7 +215,7 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
         "log": table.toggle_log,
         "text_view": table.in_words.toggle,
         "curtain": lambda: app.stack.push(
-            CurtainScene(app.house, table.view.places[0], lambda: None)
+            CurtainScene(app.services, table.view.places[0], lambda: None)
         ),
     }
     if scene in doors:

@@ -24,7 +24,7 @@ from game.ui.viewport import Box
 class HouseRoutes:
     """The scenes of a house; what each way does is said in `services.Routes`."""
 
-    house: Services
+    services: Services
 
     # --- pages, made and not yet opened -----------------------------------------------------------
 
@@ -32,43 +32,43 @@ class HouseRoutes:
         """The title."""
         from game.scenes.home.title import TitleScene
 
-        return TitleScene(self.house)
+        return TitleScene(self.services)
 
     def settings(self) -> Scene:
         """The settings."""
         from game.scenes.home.settings import SettingsScene
 
-        return SettingsScene(self.house)
+        return SettingsScene(self.services)
 
     def text_and_colours(self, *, first: bool = False) -> Scene:
         """Text size and colours on pictures."""
         from game.scenes.home.text_and_colours.page import TextAndColoursScene
 
-        return TextAndColoursScene(self.house, first=first)
+        return TextAndColoursScene(self.services, first=first)
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """The page that sets a table."""
         from game.scenes.setup.new_match import NewMatchScene
 
-        return NewMatchScene(self.house, spec)
+        return NewMatchScene(self.services, spec)
 
     def past_matches(self, person: str = "") -> Scene:
         """The stored matches."""
         from game.scenes.records.archive import ArchiveScene
 
-        return ArchiveScene(self.house, person)
+        return ArchiveScene(self.services, person)
 
     def people(self, name: str = "") -> Scene:
         """What many evenings tell of everybody."""
         from game.scenes.records.people.scene import PeopleScene
 
-        return PeopleScene(self.house, name)
+        return PeopleScene(self.services, name)
 
     def rulebooks(self) -> Scene:
         """The one rulebook there is, or the shelf of them."""
         from game.scenes.books.rulebooks import rulebooks
 
-        return rulebooks(self.house)
+        return rulebooks(self.services)
 
     def rulebook(
         self,
@@ -82,19 +82,19 @@ class HouseRoutes:
         """The rulebook of a game. `pages`: where those of a table's book lie, if it has one."""
         from game.scenes.books.rulebook import RulebookScene
 
-        return RulebookScene(self.house, spec, at=at, drawer=drawer, table=table, pages=pages)
+        return RulebookScene(self.services, spec, at=at, drawer=drawer, table=table, pages=pages)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
         """The shelf of first matches."""
         from game.scenes.lessons.shelf import LearnScene
 
-        return LearnScene(self.house, spec)
+        return LearnScene(self.services, spec)
 
     def results(self, match: Match, table: Scene) -> Scene:
         """How a finished match came out."""
         from game.scenes.records.results import results_of
 
-        return results_of(self.house, match, table)
+        return results_of(self.services, match, table)
 
     def look_back(
         self,
@@ -107,25 +107,25 @@ class HouseRoutes:
         """A match to look back on, move by move, from a ply on; or a stretch of it, played once."""
         from game.scenes.review.look_back import LookBackScene
 
-        return LookBackScene(self.house, match, way_back=way_back, at=at, stretch=stretch)
+        return LookBackScene(self.services, match, way_back=way_back, at=at, stretch=stretch)
 
     def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
         """What luck and choices were worth."""
         from game.scenes.review.luck_and_skill import LuckAndSkillScene
 
-        return LuckAndSkillScene(self.house, match, way_back=way_back, reviews=reviews)
+        return LuckAndSkillScene(self.services, match, way_back=way_back, reviews=reviews)
 
     def teach_pad(self, device: Device) -> Scene:
         """A strange pad is taught."""
         from game.scenes.home.keys.teach import TeachScene
 
-        return TeachScene(self.house, device)
+        return TeachScene(self.services, device)
 
     def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
         """Over a table: the pads of some persons are gone."""
         from game.scenes.setup.pads.over_match import seats_over
 
-        return seats_over(self.house, match, gone)
+        return seats_over(self.services, match, gone)
 
     # --- to a table -------------------------------------------------------------------------------
 
@@ -139,31 +139,31 @@ class HouseRoutes:
         """Write a match down and sit down at its table.   Raises: BadInput."""
         from game.scenes.match.open_match import open_new
 
-        open_new(self.house, match)
+        open_new(self.services, match)
 
     def resume(self, match_id: MatchId) -> None:
         """Go on with a stored match.   Raises: BadInput, Damaged."""
         from game.scenes.match.open_match import resume_match
 
-        resume_match(self.house, match_id)
+        resume_match(self.services, match_id)
 
     def go_on_with(self, loaded: Loaded) -> None:
         """Go on with the sound steps of a damaged match.   Raises: BadInput."""
         from game.scenes.match.open_match import go_on_with
 
-        go_on_with(self.house, loaded)
+        go_on_with(self.services, loaded)
 
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a stored match.   Raises: BadInput, TableBroke."""
         from game.scenes.match.open_match import sit_down
 
-        sit_down(self.house, match, match_id, introduces=introduces)
+        sit_down(self.services, match, match_id, introduces=introduces)
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
         """Look at a stored match move by move.   Raises: BadInput."""
         from game.scenes.review.look_back import look_at
 
-        look_at(self.house, match_id, at)
+        look_at(self.services, match_id, at)
 
 
 def load_pages() -> None:

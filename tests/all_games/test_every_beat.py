@@ -36,8 +36,8 @@ class Learner:
     def __init__(self, stage: Stage, spec: AnySpec, pick: int) -> None:
         self.stage, self.pick = stage, pick
         self.lesson = read_lesson(lesson_path(spec.key))
-        learning = Learning(stage.house, "Ann")
-        stage.open(LessonScene(stage.house, begin(self.lesson, spec), learning))
+        learning = Learning(stage.services, "Ann")
+        stage.open(LessonScene(stage.services, begin(self.lesson, spec), learning))
 
     @property
     def scene(self) -> LessonScene:
@@ -273,5 +273,5 @@ def test_after_the_end_the_first_click_plays_on(spec: AnySpec, seat: Seat) -> No
     stage.frame()
     assert not isinstance(stage.top, LessonScene)
     if not over:
-        table = next(s for s in stage.house.stack.scenes if isinstance(s, MatchScene))
+        table = next(s for s in stage.services.stack.scenes if isinstance(s, MatchScene))
         assert table.match.ply >= ply

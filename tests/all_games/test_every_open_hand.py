@@ -69,15 +69,15 @@ TABLES = [
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     with a_house(tmp_path_factory.mktemp("house")) as services:
         yield services
 
 
 def an_evening(
-    house: Services, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
+    services: Services, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
 ) -> Twins:
-    tables = twins(house, spec, who, seed, speed=speed, **more)
+    tables = twins(services, spec, who, seed, speed=speed, **more)
     Evening(tables, random.Random(seed)).play(MOVES)
     return tables
 
@@ -100,13 +100,13 @@ def test_there_are_games_with_secrets() -> None:
     ids=[names(spec, who) for spec, who in TABLES],
 )
 def test_tables_with_other_secrets_look_alike_at_every_seating(
-    house: Services, spec: AnySpec, who: Sequence[str], number: int
+    services: Services, spec: AnySpec, who: Sequence[str], number: int
 ) -> None:
     more: dict[str, Any] = {"plies": number * 5 % 40}
     if alone(who):
-        tables = an_evening(house, spec, who, number, PACES[number % 3], shared=0, **more)
+        tables = an_evening(services, spec, who, number, PACES[number % 3], shared=0, **more)
         assert tables.compared
-    an_evening(house, spec, who, number, PACES[number % 3], **more)
+    an_evening(services, spec, who, number, PACES[number % 3], **more)
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
@@ -119,7 +119,7 @@ def test_tables_with_other_secrets_look_alike_at_every_seating(
     shared=st.sampled_from((None, 0, 1)),
 )
 def test_tables_with_other_secrets_look_alike(
-    house: Services,
+    services: Services,
     spec: AnySpec,
     seed: int,
     plies: int,
@@ -131,13 +131,13 @@ def test_tables_with_other_secrets_look_alike(
     who = seatings[number % len(seatings)]
     # Who holds two seats knows both: there is no imagining that keeps two views.
     once = shared is not None and who[shared] and who.count(who[shared]) == 1
-    an_evening(house, spec, who, seed, speed, plies=plies, shared=shared if once else None)
+    an_evening(services, spec, who, seed, speed, plies=plies, shared=shared if once else None)
 
 
-def test_a_hand_that_was_open_is_compared_shut(house: Services) -> None:
+def test_a_hand_that_was_open_is_compared_shut(services: Services) -> None:
     """The property is about something: frames after a hand was open, with and without computers."""
     for who in (("A", "B"), ("A", "B", ""), ("", "A", "B")):
-        evenings = (an_evening(house, LANTERN, who, seed, Speed.OFF) for seed in range(3))
+        evenings = (an_evening(services, LANTERN, who, seed, Speed.OFF) for seed in range(3))
         assert sum(tables.covered for tables in evenings) > 40, who
 
 
@@ -213,19 +213,19 @@ LEAKY = (
 
 
 def is_found(
-    house: Services, spec: AnySpec, plies: int = 0, who: Sequence[str] = ("A", "B", "")
+    services: Services, spec: AnySpec, plies: int = 0, who: Sequence[str] = ("A", "B", "")
 ) -> bool:
     for seed in range(TRIES):
         try:
-            an_evening(house, spec, who, seed, Speed.NORMAL, plies=plies)
+            an_evening(services, spec, who, seed, Speed.NORMAL, plies=plies)
         except Leak:
             return True
     return False
 
 
 @pytest.mark.parametrize("table", LEAKY, ids=lambda table: table.__name__)
-def test_a_leaky_table_is_found(house: Services, table: type[LanternTable]) -> None:
-    assert is_found(house, changed(LANTERN, table=lambda: Kit(table, LanternController())))
+def test_a_leaky_table_is_found(services: Services, table: type[LanternTable]) -> None:
+    assert is_found(services, changed(LANTERN, table=lambda: Kit(table, LanternController())))
 
 
 def stays_open_for_computers(eyes: Viewpoint) -> None:
@@ -278,15 +278,15 @@ FAULTS: dict[str, Fault] = {
 
 
 def test_a_voice_that_repeats_what_others_heard_is_found(
-    house: Services, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReadAloud, "forget", lambda aloud: None)
-    assert is_found(house, LANTERN, plies=10, who=("A", ""))
+    assert is_found(services, LANTERN, plies=10, who=("A", ""))
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
-def test_nothing_keeps_the_focus_when_the_eyes_change(house: Services, spec: AnySpec) -> None:
-    tables = twins(house, spec, ("A", *[""] * max(1, spec.seats[0] - 1)), 6, plies=10)
+def test_nothing_keeps_the_focus_when_the_eyes_change(services: Services, spec: AnySpec) -> None:
+    tables = twins(services, spec, ("A", *[""] * max(1, spec.seats[0] - 1)), 6, plies=10)
     scene = tables.one.scene
     tables.frame(0.1)
     scene.attention.focus_by_key(scene.hotspots()[0].name)
@@ -297,14 +297,14 @@ def test_nothing_keeps_the_focus_when_the_eyes_change(house: Services, spec: Any
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
 def test_a_leaky_scene_is_found(
-    house: Services, fault: Fault, monkeypatch: pytest.MonkeyPatch
+    services: Services, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spec, place, name, faulty = fault
     monkeypatch.setattr(place, name, faulty)
-    assert is_found(house, spec, plies=10)
+    assert is_found(services, spec, plies=10)
 
 
-def test_without_a_fault_nothing_is_found(house: Services) -> None:
+def test_without_a_fault_nothing_is_found(services: Services) -> None:
     assert not is_found(
-        house, changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
+        services, changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
     )

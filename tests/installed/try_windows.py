@@ -117,10 +117,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     report.say(f"ok      make: {setup.name}, {setup.stat().st_size / 1e6:.1f} MB")
     shutil.rmtree(work / "player", ignore_errors=True)
     with a_screen() as screen:
-        house = Household(work / "player", screen)
-        house.wine.boot()
+        services = Household(work / "player", screen)
+        services.wine.boot()
         python = windows_path(workshop.wine.disk / "python" / "python.exe")
-        trials = Trials(house, setup, made, out, workshop.wine, python)
+        trials = Trials(services, setup, made, out, workshop.wine, python)
         todo = plan(trials)
         try:
             names = chosen_of(tuple(todo), chosen.only)
@@ -131,10 +131,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             def broken(name: str = name) -> None:
                 trials.picture(f"failed-{name}")
                 with suppress(Exception):
-                    house.wine.end()  # the next one begins with nothing running
+                    services.wine.end()  # the next one begins with nothing running
 
             report.hold(name, todo[name], broken)
-        house.wine.end()
+        services.wine.end()
         workshop.wine.end()
     report.say(UNTRIED)
     report.say(f"{report.failed} of {len(names)} trials failed" if report.failed else "all hold")

@@ -97,7 +97,7 @@ class Player:
         """At the very first start: text and colours stay as they are offered."""
         self.mouse.wait_still()
         with self.twin() as pilot:
-            pilot.app.stack.push(pilot.app.house.routes.text_and_colours(first=True))
+            pilot.app.stack.push(pilot.app.services.routes.text_and_colours(first=True))
             self.click(pilot.frame(3), "button:go_on")
             self.mouse.wait_still()
 
@@ -147,7 +147,7 @@ class Player:
                 pilot.click("button:continue").settle()
                 ways = ["tool:menu", "button:leave"]
             else:
-                open_new(pilot.app.house, match)
+                open_new(pilot.app.services, match)
                 pilot.frame(80, dt_s=0.05)
                 ways = ["button:title"]
             for name in ways:

@@ -38,7 +38,7 @@ _DPI = 144  # one and a half times as large as usual
 class Trials:
     """What all of them need. `out`: where pictures and matches go."""
 
-    house: Household
+    services: Household
     setup: Path
     made: Path  # the program folder that went into the setup
     out: Path
@@ -48,31 +48,31 @@ class Trials:
 
     def picture(self, name: str) -> None:
         """Keep what the screen shows."""
-        self.house.mouse.save(self.out / f"{name}.png")
+        self.services.mouse.save(self.out / f"{name}.png")
 
     # --- the setup ------------------------------------------------------------------------------
 
     def installs_for_one_user(self) -> str:
         """Setup without a question, into a home with a space and foreign letters."""
         begun = time.monotonic()
-        assert self.house.install(self.setup) == 0
+        assert self.services.install(self.setup) == 0
         seconds = time.monotonic() - begun
         count = self._is_whole()
-        assert self.house.wine.run("reg", "query", KEY).code == 0, "Windows does not list it"
-        link = self.house.shortcut.read_bytes()
+        assert self.services.wine.run("reg", "query", KEY).code == 0, "Windows does not list it"
+        link = self.services.shortcut.read_bytes()
         assert WINDOW.encode("utf-16-le") in link, "the shortcut leads elsewhere"
         kept = (
             "carries" if APP_ID.encode("utf-16-le") in link else "does not carry (Wine keeps none)"
         )
         return (
             f"{count} files in {seconds:.0f} s out of {self.setup.stat().st_size / 1e6:.1f} MB, "
-            f"in {self.house.there(self.house.program)}; the shortcut {kept} {APP_ID}"
+            f"in {self.services.there(self.services.program)}; the shortcut {kept} {APP_ID}"
         )
 
     def _is_whole(self) -> int:
         files = files_of(self.made)
         for path in files:
-            there = self.house.program / path.relative_to(self.made)
+            there = self.services.program / path.relative_to(self.made)
             assert there.read_bytes() == path.read_bytes(), f"{there} is not what was made"
         return len(files)
 
@@ -80,7 +80,7 @@ class Trials:
         """The resource of the version, and the icon, of both programs."""
         told = []
         for name in (WINDOW, COMMAND):
-            path = windows_path(self.house.program / name)
+            path = windows_path(self.services.program / name)
             said = self.workshop.run(self.python, "-c", _RESOURCES, path)
             assert said.code == 0, said.text
             found = json.loads(said.text.strip().splitlines()[-1])
@@ -93,15 +93,15 @@ class Trials:
 
     def upgrades_over_itself(self) -> str:
         """Setup again: refused beside a running program, then done; matches stay as they were."""
-        archive = self.house.data / "archive.sqlite3"
-        running = self.house.open()
-        refused = self.house.wine.run(str(self.setup), "/S").code
-        self.house.close(running)
+        archive = self.services.data / "archive.sqlite3"
+        running = self.services.open()
+        refused = self.services.wine.run(str(self.setup), "/S").code
+        self.services.close(running)
         assert refused == 2, f"beside the running program it ended with {refused}"
         before = archive.read_bytes()
-        spoilt = self.house.program / "_internal" / "game" / "maps" / "yoz.tmx"
+        spoilt = self.services.program / "_internal" / "game" / "maps" / "yoz.tmx"
         spoilt.write_text("of an earlier version", encoding="utf-8")
-        assert self.house.install(self.setup) == 0
+        assert self.services.install(self.setup) == 0
         self._is_whole()
         assert archive.read_bytes() == before, "the archive is another"
         self._goes_on(decisions=1)
@@ -111,22 +111,24 @@ class Trials:
 
     def uninstalls(self) -> str:
         """Remove it: matches and settings stay, nothing else."""
-        count = sound_matches(self.house.player)
+        count = sound_matches(self.services.player)
         assert (
-            self.house.wine.run(self.house.there(self.house.program / "Uninstall.exe"), "/S").code
+            self.services.wine.run(
+                self.services.there(self.services.program / "Uninstall.exe"), "/S"
+            ).code
             == 0
         )
-        self.house.still()
+        self.services.still()
         until = time.monotonic() + 30
-        while self.house.program.exists() and time.monotonic() < until:
+        while self.services.program.exists() and time.monotonic() < until:
             time.sleep(0.2)  # the uninstaller goes on as a copy of itself
-        assert not self.house.program.exists(), sorted(self.house.program.rglob("*"))
-        assert not self.house.shortcut.exists()
-        assert self.house.wine.run("reg", "query", KEY).code != 0
-        left = sorted(path.name for path in self.house.data.iterdir())
+        assert not self.services.program.exists(), sorted(self.services.program.rglob("*"))
+        assert not self.services.shortcut.exists()
+        assert self.services.wine.run("reg", "query", KEY).code != 0
+        left = sorted(path.name for path in self.services.data.iterdir())
         assert "archive.sqlite3" in left
         assert "settings.json" in left
-        assert sound_matches(self.house.player) == count
+        assert sound_matches(self.services.player) == count
         return f"what stays is {', '.join(left)} with {count} sound matches"
 
     # --- the window -----------------------------------------------------------------------------
@@ -134,35 +136,35 @@ class Trials:
     def plays_by_mouse(self) -> str:
         """First start by the shortcut: welcome, settings, a match by mouse, closed by WM_CLOSE."""
         begun = time.monotonic()
-        running = self.house.open(by_shortcut=True)
+        running = self.services.open(by_shortcut=True)
         seconds = time.monotonic() - begun
         self.picture("start")
-        self.house.player.first_evening()
-        self.match = self.house.player.play(8)
+        self.services.player.first_evening()
+        self.match = self.services.player.play(8)
         self.picture("evening")
-        assert self.house.workers(), "no process thinks for the computer players"
-        self.house.close(running)
+        assert self.services.workers(), "no process thinks for the computer players"
+        self.services.close(running)
         self._goes_on(decisions=1)  # ends by WM_CLOSE as well, and tells its exit code
         return f"window after {seconds:.1f} s, {self.match.ply} plies, WM_CLOSE within the match: 0"
 
     def _goes_on(self, decisions: int) -> None:
-        running = self.house.open()
-        self.house.player.go("button:continue")
+        running = self.services.open()
+        self.services.player.go("button:continue")
         before = self.match
         assert before is not None
-        match = self.house.player.play(decisions)
+        match = self.services.player.play(decisions)
         assert match.steps[: before.ply + 1] == before.steps, "another match, or another past"
         assert match.ply > before.ply
         self.match = match
-        self.house.close(running)
+        self.services.close(running)
 
     def survives_being_killed(self) -> str:
         """All processes are killed within a match; the next start goes on where it was."""
-        running = self.house.open()
-        self.house.player.go("button:continue")
-        self.match = self.house.player.play(2)
-        assert len(self.house.players()) > 1
-        self.house.kill(running)
+        running = self.services.open()
+        self.services.player.go("button:continue")
+        self.match = self.services.player.play(2)
+        assert len(self.services.players()) > 1
+        self.services.kill(running)
         killed_at = self.match.ply
         self._goes_on(decisions=2)
         assert self.match is not None
@@ -173,37 +175,37 @@ class Trials:
 
         At first it still paints ahead what may be opened next, for as long as the machine needs.
         """
-        running = self.house.open()
+        running = self.services.open()
         until, taken = time.monotonic() + _SETTLED_S, 1.0
         while taken > _MOST_AT_REST and time.monotonic() < until:
-            before, since = self.house.cpu_s(), time.monotonic()
+            before, since = self.services.cpu_s(), time.monotonic()
             time.sleep(_REST_S)
-            taken = (self.house.cpu_s() - before) / (time.monotonic() - since)
-        self.house.close(running)
+            taken = (self.services.cpu_s() - before) / (time.monotonic() - since)
+        self.services.close(running)
         assert taken <= _MOST_AT_REST, f"at rest it takes {taken:.1%} of a processor"
         return f"{taken:.1%} of a processor"
 
     def second_copy(self) -> str:
         """A second copy plays another game while the first has a match open."""
-        running = self.house.open()
-        self.house.player.go("button:continue")
-        before = sound_matches(self.house.player)
-        said = self.house.ask("play", *match_words("yoz", SEED, 6), patience_s=_GAME_S)
+        running = self.services.open()
+        self.services.player.go("button:continue")
+        before = sound_matches(self.services.player)
+        said = self.services.ask("play", *match_words("yoz", SEED, 6), patience_s=_GAME_S)
         self.picture("second-copy")
         assert (said.code, complaints(said.text)) == (0, []), said
-        self.house.close(running)
-        after = sound_matches(self.house.player)
+        self.services.close(running)
+        after = sound_matches(self.services.player)
         assert after == before + 1, f"{before} matches, then {after}"
         return f"it ends with 0; {after} matches, each sound"
 
     def sharp_on_fine_screens(self) -> str:
         """On a screen of 144 dpi the first window has half as many pixels again each way."""
-        home = fresh(self.house.wine.disk / "fine")
+        home = fresh(self.services.wine.disk / "fine")
         desk = r"HKCU\Control Panel\Desktop"
         dpi = ("reg", "add", desk, "/f", "/v", "LogPixels", "/t", "REG_DWORD", "/d")
-        self.house.wine.end()
+        self.services.wine.end()
         with a_screen((2560, 1440)) as screen:
-            fine = Household(self.house.wine.folder, screen)
+            fine = Household(self.services.wine.folder, screen)
             try:
                 assert fine.wine.run(*dpi, str(_DPI)).code == 0
                 fine.wine.end()
@@ -239,15 +241,15 @@ class Trials:
         """The trial of one game."""
 
         def plays_as_on_linux() -> str:
-            home = fresh(self.house.wine.disk / "homes" / key)
+            home = fresh(self.services.wine.disk / "homes" / key)
             begun = time.monotonic()
-            running = self.house.command("play", *match_words(key, SEED, PLIES), home=home)
+            running = self.services.command("play", *match_words(key, SEED, PLIES), home=home)
             workers, pictures = 0, 0
             while running.process.poll() is None:
                 assert time.monotonic() - begun < _GAME_S, "it does not come to an end"
                 time.sleep(1)
-                workers = max(workers, len(self.house.workers()))
-                if self.house.screen.shows_something():
+                workers = max(workers, len(self.services.workers()))
+                if self.services.screen.shows_something():
                     pictures += 1
                     self.picture(key)  # the last one stays
             said = running.wait(10)
@@ -256,14 +258,14 @@ class Trials:
             assert not complaints(said.text), complaints(said.text)
             assert pictures > 0, "nothing was to be seen"
             assert workers > 0, "no process thought for the computer players"
-            self.house.still()
-            player = type(self.house.player)(self.house.mouse, home, home)
+            self.services.still()
+            player = type(self.services.player)(self.services.mouse, home, home)
             there = export_only_match(player, self.out / f"{key}.windows.json")
             here = self._here(key)
             same = same_as_far_as_both_go(there, here, PLIES)
             for name in (f"{key}.windows.json", f"{key}.linux.json"):
                 shutil.copy(self.out / name, home)
-                verdict = self.house.ask("verify", self.house.there(home / name))
+                verdict = self.services.ask("verify", self.services.there(home / name))
                 assert verdict.code == 0, verdict.text
             return f"{PLIES} plies in {seconds:.0f} s, exit code 0, worker seen; as on Linux {same}"
 
@@ -272,7 +274,7 @@ class Trials:
     def _here(self, key: str) -> bytes:
         home = fresh(self.out.parent / "linux" / key)
         played_here(key, SEED, PLIES, home)
-        player = type(self.house.player)(self.house.mouse, home, home)
+        player = type(self.services.player)(self.services.mouse, home, home)
         return export_only_match(player, self.out / f"{key}.linux.json")
 
     def simulates_as_on_linux(self) -> str:
@@ -281,7 +283,7 @@ class Trials:
         for spec in GAMES:
             many = ("--matches", "4", "--seats", "easy,normal", "--seed", str(SEED))
             words = ("simulate", spec.key, *many, "--jobs", "2", "--json")
-            there = self.house.ask(*words, patience_s=_GAME_S)
+            there = self.services.ask(*words, patience_s=_GAME_S)
             assert there.code == 0, there.text
             here = run(sys.executable, "-m", "game", *words, cwd=ROOT)
             counted = [_counted(said) for said in (there.text, here)]
@@ -292,7 +294,7 @@ class Trials:
     def writes_as_on_linux(self) -> str:
         """What is piped to other programs has the same letters, whatever table the system has."""
         words = ("rulebook", "yoz")
-        there, here = self.house.ask(*words), run(sys.executable, "-m", "game", *words, cwd=ROOT)
+        there, here = self.services.ask(*words), run(sys.executable, "-m", "game", *words, cwd=ROOT)
         assert there.code == 0, there.text
         assert not here.isascii(), "nothing in it could go wrong"
         assert "".join(complaints(there.text)) == "".join(complaints(here)), "another text"

@@ -40,14 +40,14 @@ _PICTURES = Pictures()  # drawn once for all tests
 class Stage:
     """Drives the top scene with signals and draws it without a window's loop."""
 
-    house: Services
+    services: Services
     size: tuple[int, int]
     applied: list[Settings] = field(default_factory=list)
 
     @property
     def top(self) -> Scene:
         """The scene on top."""
-        top = self.house.stack.top
+        top = self.services.stack.top
         assert top is not None, "no scene is open"
         return top
 
@@ -59,23 +59,23 @@ class Stage:
 
     def apply(self, settings: Settings, person: str | None = None) -> None:
         """What the app does with new settings."""
-        house = self.house
+        services = self.services
         if person is None:
-            house.wishes.change(house.settings, settings, house.company)
+            services.wishes.change(services.settings, settings, services.company)
         else:
-            house.wishes.set_for(person, settings)
-        house.settings = house.wishes.at(house.company)
-        self.applied.append(house.settings)
-        self.house.stack.handle(Resized())
+            services.wishes.set_for(person, settings)
+        services.settings = services.wishes.at(services.company)
+        self.applied.append(services.settings)
+        self.services.stack.handle(Resized())
 
     def open(self, scene: Scene) -> "Stage":
         """Lay a scene on top and draw it."""
-        self.house.stack.push(scene)
+        self.services.stack.push(scene)
         return self.frame()
 
     def frame(self, dt_s: float = 1 / 60) -> "Stage":
         """One turn of the loop."""
-        stack = self.house.stack
+        stack = self.services.stack
         stack.settle()
         if stack.top is not None:
             stack.update(dt_s)
@@ -85,7 +85,7 @@ class Stage:
 
     def watch(self, frames: int = 1, dt_s: float = 1 / 60) -> "Stage":
         """Turns of the loop in which nobody does anything: drawn when something has changed."""
-        stack = self.house.stack
+        stack = self.services.stack
         for _ in range(frames):
             settled = stack.settle()
             if (stack.update(dt_s) or settled) and stack.top is not None:
@@ -97,7 +97,7 @@ class Stage:
         """A canvas as large as the window, for the settings at hand."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        return Canvas.of(surface, _PICTURES, look_of(self.house.settings))
+        return Canvas.of(surface, _PICTURES, look_of(self.services.settings))
 
     def names(self) -> list[str]:
         """The hotspots of the top scene."""
@@ -114,21 +114,21 @@ class Stage:
         assert name in spots, f"no hotspot {name!r}; there are: {', '.join(sorted(spots))}"
         x, y = spots[name].box.centre
         for signal in (PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)):
-            self.house.stack.handle(signal)
+            self.services.stack.handle(signal)
         return self.frame()
 
     def press(self, *keys: int) -> "Stage":
         """Press keys one after the other."""
         for key in keys:
-            self.house.stack.handle(Key(key))
+            self.services.stack.handle(Key(key))
             self.frame()
         return self
 
     def type(self, text: str) -> "Stage":
         """Type letters."""
         for letter in text:
-            self.house.stack.handle(Key(ord(letter.lower())))
-            self.house.stack.handle(Typed(letter))
+            self.services.stack.handle(Key(ord(letter.lower())))
+            self.services.stack.handle(Typed(letter))
         return self.frame()
 
     def store(
@@ -136,7 +136,7 @@ class Stage:
     ) -> MatchId:
         """A match in the archive, played so far at random; None: to its end."""
         match = play(Match(SPEC, Setup(seats=len(chairs)), seed, chairs), at_random(seed), plies)
-        archive = self.house.archive
+        archive = self.services.archive
         match_id = archive.new_match(match)
         archive.release(match_id)
         return match_id
@@ -162,7 +162,7 @@ def staging(
     def apply(settings: Settings, person: str | None = None) -> None:
         stage.apply(settings, person)
 
-    house = Services(
+    services = Services(
         games=tuple(games),
         stack=SceneStack(),
         sounds=Sounds(),
@@ -176,11 +176,11 @@ def staging(
         now=now,
         routes_of=HouseRoutes,
     )
-    stage = Stage(house, size)
+    stage = Stage(services, size)
     try:
         yield stage
     finally:
-        house.stack.close()
+        services.stack.close()
         writer.close()
-        house.thinker.close()
+        services.thinker.close()
         archive.close()

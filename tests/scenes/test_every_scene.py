@@ -57,36 +57,36 @@ TEXTS = (100, 150, 200)
 
 
 def title(stage: Stage) -> None:
-    stage.open(TitleScene(stage.house))
+    stage.open(TitleScene(stage.services))
 
 
 def title_with_a_match(stage: Stage) -> None:
     stage.store()
-    stage.open(TitleScene(stage.house))
+    stage.open(TitleScene(stage.services))
 
 
 def learning(stage: Stage) -> None:
-    stage.house.learned.note("Guest", SPEC.key, Progress(3))
-    stage.open(LearnScene(stage.house))
+    stage.services.learned.note("Guest", SPEC.key, Progress(3))
+    stage.open(LearnScene(stage.services))
 
 
 def somebody_new_learns(stage: Stage) -> None:
     stage.store()
-    stage.open(LearnScene(stage.house)).click("button:new_person")
+    stage.open(LearnScene(stage.services)).click("button:new_person")
 
 
 def title_with_two_games(stage: Stage) -> None:
-    stage.house.games = (SPEC, LANTERN)
-    stage.open(TitleScene(stage.house))
+    stage.services.games = (SPEC, LANTERN)
+    stage.open(TitleScene(stage.services))
 
 
 def new_match_page(stage: Stage) -> None:
-    stage.open(NewMatchScene(stage.house))
+    stage.open(NewMatchScene(stage.services))
 
 
 def new_match_full(stage: Stage) -> None:
     stage.store()
-    scene = NewMatchScene(stage.house, SPEC)
+    scene = NewMatchScene(stage.services, SPEC)
     stage.open(scene)
     scene.plan.add()
     scene.plan.name(0, "Old Brass")  # two of that name: there is something to say
@@ -99,14 +99,14 @@ def playing_a_code(stage: Stage) -> None:
 
 
 def new_match_with_roles(stage: Stage) -> None:
-    stage.house.games = (SPEC, LANTERN)
-    stage.open(NewMatchScene(stage.house, LANTERN))
+    stage.services.games = (SPEC, LANTERN)
+    stage.open(NewMatchScene(stage.services, LANTERN))
 
 
 def choosing(stage: Stage, key: str, turns: int = 0) -> None:
-    stage.house.games = GAMES
+    stage.services.games = GAMES
     spec = next(spec for spec in GAMES if spec.key == key)
-    stage.open(NewMatchScene(stage.house, spec)).click("chair:0:role").frame()
+    stage.open(NewMatchScene(stage.services, spec)).click("chair:0:role").frame()
     stage.press(*[pygame.K_RIGHT] * turns)
 
 
@@ -123,52 +123,52 @@ def choosing_a_hero(stage: Stage) -> None:
 
 
 def meeting_a_character(stage: Stage) -> None:
-    stage.house.games = GAMES
+    stage.services.games = GAMES
     spec = next(spec for spec in GAMES if spec.key == "quazos_gambit")
     roles = [role.key for role in spec.roles][:3]
     places = [Place(chair.name, chair.colour) for chair in CHAIRS]
-    stage.open(MeetCharacterScene(stage.house, spec, roles, places, 1))
+    stage.open(MeetCharacterScene(stage.services, spec, roles, places, 1))
 
 
 def settings(stage: Stage) -> None:
-    stage.open(SettingsScene(stage.house))
+    stage.open(SettingsScene(stage.services))
 
 
 def settings_of_somebody(stage: Stage) -> None:
     stage.store()
-    stage.open(SettingsScene(stage.house)).click("whose:person:Maren").click("setting:mono")
+    stage.open(SettingsScene(stage.services)).click("whose:person:Maren").click("setting:mono")
 
 
 def text_and_colours(stage: Stage) -> None:
-    stage.house.wishes.set_for("", stage.house.settings)  # it looks as it is set
-    stage.open(stage.house.routes.text_and_colours(first=True))
+    stage.services.wishes.set_for("", stage.services.settings)  # it looks as it is set
+    stage.open(stage.services.routes.text_and_colours(first=True))
 
 
 def asks(stage: Stage) -> None:
-    stage.house.games = GAMES
-    stage.open(AsksScene(stage.house))
+    stage.services.games = GAMES
+    stage.open(AsksScene(stage.services))
 
 
 def credits_page(stage: Stage) -> None:
-    stage.open(CreditsScene(stage.house))
+    stage.open(CreditsScene(stage.services))
 
 
 def rulebook(stage: Stage) -> None:
-    stage.open(RulebookScene(stage.house, SPEC, at="YC-8.5"))
+    stage.open(RulebookScene(stage.services, SPEC, at="YC-8.5"))
 
 
 def rulebook_drawer(stage: Stage) -> None:
-    stage.open(RulebookScene(stage.house, SPEC, at="YC-8.5", drawer=True))
+    stage.open(RulebookScene(stage.services, SPEC, at="YC-8.5", drawer=True))
 
 
 def rulebook_search(stage: Stage) -> None:
-    scene = RulebookScene(stage.house, SPEC, drawer=True)
+    scene = RulebookScene(stage.services, SPEC, drawer=True)
     stage.open(scene)
     scene.search("yahtzee")
 
 
 def rulebook_list(stage: Stage) -> None:
-    scene = RulebookScene(stage.house, SPEC, at="YC-8.5", drawer=True)
+    scene = RulebookScene(stage.services, SPEC, at="YC-8.5", drawer=True)
     stage.open(scene)
     scene.show_all()
 
@@ -176,57 +176,57 @@ def rulebook_list(stage: Stage) -> None:
 def rulebook_with_an_example(stage: Stage) -> None:
     figures = (Figure("holds it with 2,", 1), Figure("shows 2: it fits", 0))
     table = TableNow(CurrentRule("YC-8.5", figures), ("ember", "harbour"))
-    stage.open(RulebookScene(stage.house, SPEC, drawer=True, table=table))
+    stage.open(RulebookScene(stage.services, SPEC, drawer=True, table=table))
     stage.watch(2)
 
 
 def rulebook_with_a_house_rule(stage: Stage) -> None:
     table = TableNow(None, ("ember", "harbour"), {"bell": "short"})
-    scene = RulebookScene(stage.house, SPEC, at="YC-14.1", drawer=True, table=table)
+    scene = RulebookScene(stage.services, SPEC, at="YC-14.1", drawer=True, table=table)
     stage.open(scene)
     scene.reading.explained.add(("YC-14.1", "bell"))
     scene.changed()
 
 
 def shelf(stage: Stage) -> None:
-    stage.house.games = GAMES
-    stage.open(ShelfScene(stage.house))
+    stage.services.games = GAMES
+    stage.open(ShelfScene(stage.services))
 
 
 def archive_empty(stage: Stage) -> None:
-    stage.open(ArchiveScene(stage.house))
+    stage.open(ArchiveScene(stage.services))
 
 
 def archive(stage: Stage) -> None:
     stage.store()
     stage.store(None)
-    stage.open(ArchiveScene(stage.house))
+    stage.open(ArchiveScene(stage.services))
 
 
 def archive_with_one_person(stage: Stage) -> None:
     stage.store()
-    stage.open(ArchiveScene(stage.house, "Maren"))
+    stage.open(ArchiveScene(stage.services, "Maren"))
 
 
 def people_empty(stage: Stage) -> None:
-    stage.open(PeopleScene(stage.house))
+    stage.open(PeopleScene(stage.services))
 
 
 def people(stage: Stage) -> None:
-    stage.house.games = GAMES
-    stage.open(PeopleScene(stage.house, source=made.Made()))
+    stage.services.games = GAMES
+    stage.open(PeopleScene(stage.services, source=made.Made()))
 
 
 def people_of_one_match(stage: Stage) -> None:
-    stage.house.games = GAMES
+    stage.services.games = GAMES
     source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
-    stage.open(PeopleScene(stage.house, source=source))
+    stage.open(PeopleScene(stage.services, source=source))
 
 
 def people_with_odd_dice(stage: Stage) -> None:
-    stage.house.games = GAMES
+    stage.services.games = GAMES
     source = made.Made(made.crowd(40), pages=(made.ODD,))
-    stage.open(PeopleScene(stage.house, source=source)).click("dice:12")
+    stage.open(PeopleScene(stage.services, source=source)).click("dice:12")
 
 
 def people_in_a_game(stage: Stage) -> None:
@@ -240,63 +240,65 @@ def people_of_the_house(stage: Stage) -> None:
 
 
 def chances_of_a_band(stage: Stage) -> None:
-    stage.house.games = GAMES
-    stage.open(BandRowsScene(stage.house, "Maren", made.HELD[2], made.ROWS))
+    stage.services.games = GAMES
+    stage.open(BandRowsScene(stage.services, "Maren", made.HELD[2], made.ROWS))
 
 
 def importing(stage: Stage) -> None:
-    stage.open(ImportScene(stage.house, lambda path: True))
+    stage.open(ImportScene(stage.services, lambda path: True))
 
 
 def dialog(stage: Stage) -> None:
     text = "You cannot undo this."
-    stage.open(DialogScene(stage.house, "Delete this match?", text, "Keep", "Delete", lambda: None))
+    stage.open(
+        DialogScene(stage.services, "Delete this match?", text, "Keep", "Delete", lambda: None)
+    )
 
 
 def long_notice(stage: Stage) -> None:
-    notice(stage.house, "Not imported", "This file is not what it seems to be. " * 12)
+    notice(stage.services, "Not imported", "This file is not what it seems to be. " * 12)
     stage.frame()
 
 
 def many_answers(stage: Stage) -> None:
     answers = [Answer(f"player:{n}", f"Somebody {n}") for n in range(8)]
     safe = Answer("safe", "Cancel")
-    stage.open(QuestionScene(stage.house, "Who plays here?", "They know it.", safe, *answers))
+    stage.open(QuestionScene(stage.services, "Who plays here?", "They know it.", safe, *answers))
 
 
 def results(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
     nothing = lambda: None  # noqa: E731 (a callback that is never called)
-    stage.open(ResultsScene(stage.house, match, nothing, nothing, nothing))
+    stage.open(ResultsScene(stage.services, match, nothing, nothing, nothing))
 
 
 def results_together(stage: Stage) -> None:
     match = play(new_match(LANTERN, 4), at_random(4))
     nothing = lambda: None  # noqa: E731
-    stage.open(ResultsScene(stage.house, match, nothing, nothing))
+    stage.open(ResultsScene(stage.services, match, nothing, nothing))
 
 
 def pause(stage: Stage) -> None:
     match_id = stage.store()
-    house = stage.house
-    house.writer.resume(match_id)
-    match = house.archive.load(match_id, house.find_game).match
-    table = MatchScene(house, match, ArchiveJournal(house.writer, match_id))
+    services = stage.services
+    services.writer.resume(match_id)
+    match = services.archive.load(match_id, services.find_game).match
+    table = MatchScene(services, match, ArchiveJournal(services.writer, match_id))
     stage.open(table)
-    stage.open(PauseScene(house, table))
+    stage.open(PauseScene(services, table))
 
 
 def looking_back(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    stage.open(LookBackScene(stage.house, match, "The rest of it is damaged."))
+    stage.open(LookBackScene(stage.services, match, "The rest of it is damaged."))
 
 
 def luck_of(stage: Stage, match: Match, *, judged: bool) -> None:
     spec, seats = match.spec, match.setup.seats
     decisions = made_up_decisions(match) if judged else ()
     found = made_up(2, seats, together=spec.together, judged=judged, decisions=decisions)
-    stage.house.splits[digest_of(match)] = found
-    stage.open(LuckAndSkillScene(stage.house, match, way_back="Back to the results"))
+    stage.services.splits[digest_of(match)] = found
+    stage.open(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
 
 
 def luck_and_skill(stage: Stage) -> None:
@@ -325,7 +327,7 @@ def fault(stage: Stage) -> None:
     nothing = lambda: None  # noqa: E731
     ways = (Way("on", "Continue", nothing), Way("title", "Main menu", nothing))
     done = lambda: "/home/somebody/.local/share/tavern-table/reports"  # noqa: E731
-    scene = FaultScene(stage.house, KeyError("x"), told, ways, open_folder=done, copy=done)
+    scene = FaultScene(stage.services, KeyError("x"), told, ways, open_folder=done, copy=done)
     stage.open(scene)
 
 
@@ -343,7 +345,7 @@ def second_fault(stage: Stage) -> None:
     )
     ways = (Way("title", "Main menu", lambda: None),)
     scene = FaultScene(
-        stage.house, KeyError("x"), told, ways, open_folder=None, copy=lambda: "Not copied"
+        stage.services, KeyError("x"), told, ways, open_folder=None, copy=lambda: "Not copied"
     )
     stage.open(scene)
 
@@ -414,7 +416,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 
 
 def opened(stage: Stage, opener: Opener, text: int) -> MenuScene:
-    stage.house.settings = replace(stage.house.settings, text_size=text)
+    stage.services.settings = replace(stage.services.settings, text_size=text)
     opener(stage)
     stage.watch()
     return stage.menu

@@ -17,4 +17,12 @@ def test_imports_for_types_count() -> None:
 def test_layers_of_the_match_scene_know_no_scene() -> None:
     (around_scene, *_) = circles(imports_within("game.scenes.match"))
     names = {module.removeprefix("game.scenes.match.") for module in around_scene}
-    assert names <= {"scene", "overlays", "hands", "tools", "around.fitting", "pause", "goal_card"}
+    assert names <= {
+        "scene",
+        "dialogs",
+        "table_input",
+        "tools",
+        "around.fitting",
+        "pause",
+        "goal_card",
+    }

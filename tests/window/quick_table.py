@@ -56,7 +56,7 @@ class Table:
     heard: list[str] = field(default_factory=list)
 
     def frame(self, dt_s: float) -> None:
-        stack = self.stage.house.stack
+        stack = self.stage.services.stack
         stack.update(dt_s)
         stack.settle()
         if stack.top is self.scene:
@@ -96,7 +96,7 @@ class Table:
 
     def do(self, act: Act) -> bool:
         """Do it; True if it was visibly not taken, or visibly did no more than end a movement."""
-        scene, stack = self.scene, self.stage.house.stack
+        scene, stack = self.scene, self.stage.services.stack
         told, moved = scene.view.bubble, scene.table.telling or scene.director.has_plan
         waited = scene.director.plays_unasked
         shown, before = stack.changes, self.state()
@@ -152,9 +152,9 @@ def a_match(key: str, found: Callable[[Match], bool]) -> Match:
 
 def opened(stage: Stage, match: Match) -> Table:
     """A match on its table, at rest; whoever had to be alone with it has said so."""
-    stage.house.settings = _SETTINGS  # a question may have been switched off
-    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
-    stage.house.stack.replace(scene)
+    stage.services.settings = _SETTINGS  # a question may have been switched off
+    scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
+    stage.services.stack.replace(scene)
     table = Table(stage, scene)
     table.rest()
     if isinstance(stage.top, CurtainScene):

@@ -52,9 +52,9 @@ def nothing_thrown(seed: int = 2) -> Match:
 
 def throw_nothing(pilot: Pilot) -> None:
     """Sit down where dice lie on the table that win nothing, with a throw left."""
-    house = pilot.app.house
-    pilot.app.apply_settings(replace(house.settings, animation=Speed.OFF))
-    open_new(house, nothing_thrown())
+    services = pilot.app.services
+    pilot.app.apply_settings(replace(services.settings, animation=Speed.OFF))
+    open_new(services, nothing_thrown())
     pilot.settle().frame(2)
 
 
@@ -86,7 +86,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
 
 
 def test_chances_are_not_told_where_the_table_covers_them(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, odds_helper=OddsHelper.OFF))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, odds_helper=OddsHelper.OFF))
     throw_nothing(pilot)
     pilot.click("button:stop").frame(3)
     question = pilot.table.asking.question
@@ -183,7 +183,7 @@ def test_the_switch_keeps_the_focus_when_it_is_switched(pilot: Pilot) -> None:
         pilot.press(pygame.K_RETURN).frame(2)
         assert asked(pilot), "this one is still to be answered"
         assert pilot.table.attention.focused == SWITCH
-        assert pilot.app.house.settings.unasked == unasked
+        assert pilot.app.services.settings.unasked == unasked
 
 
 # --- switching it off -----------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_the_switch_ends_this_kind_of_question_for_good(pilot: Pilot) -> None:
     throw_nothing(pilot)
     ply = pilot.match.ply
     pilot.click("button:stop").frame(2).click(SWITCH).frame(2)
-    assert pilot.app.house.settings.unasked == (KIND,)
+    assert pilot.app.services.settings.unasked == (KIND,)
     assert asked(pilot), "this one is still to be answered"
     pilot.click(STAY).frame(2).click("button:stop").frame(2)
     assert asked(pilot) == ""
@@ -201,7 +201,7 @@ def test_the_switch_ends_this_kind_of_question_for_good(pilot: Pilot) -> None:
 
 
 def test_the_master_switch_ends_all(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, confirm_risky=False))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, confirm_risky=False))
     throw_nothing(pilot)
     ply = pilot.match.ply
     pilot.click("button:stop").frame(2)
@@ -209,17 +209,17 @@ def test_the_master_switch_ends_all(pilot: Pilot) -> None:
 
 
 def test_the_settings_list_every_kind_of_question(pilot: Pilot) -> None:
-    house = pilot.app.house
-    house.stack.push(AsksScene(house))
+    services = pilot.app.services
+    services.stack.push(AsksScene(services))
     pilot.frame(2)
     kinds = [kind for spec in GAMES for kind in spec.asks]
     names = {spot.name for spot in pilot.scene.hotspots()}
     assert {f"ask:{kind.key}" for kind in kinds} <= names
     assert len({kind.key for kind in kinds}) == len(kinds)
     pilot.click(f"ask:{KIND}").frame(2)
-    assert house.settings.unasked == (KIND,)
+    assert services.settings.unasked == (KIND,)
     pilot.click(f"ask:{KIND}").frame(2)
-    assert not house.settings.unasked
+    assert not services.settings.unasked
 
 
 # --- where it lies --------------------------------------------------------------------------------
@@ -231,8 +231,8 @@ def test_its_words_fit_at_every_size_of_text(
     tmp_path: Path, size: tuple[int, int], text: int, couch: bool
 ) -> None:
     with piloting(tmp_path, size) as pilot:
-        house = pilot.app.house
-        pilot.app.apply_settings(replace(house.settings, text_size=text, couch_layout=couch))
+        services = pilot.app.services
+        pilot.app.apply_settings(replace(services.settings, text_size=text, couch_layout=couch))
         throw_nothing(pilot)
         pilot.click("button:stop").frame(15)
         question = pilot.table.asking.question
@@ -254,7 +254,7 @@ def _inside(inner: Box, outer: Box) -> bool:
 def test_another_size_of_the_window_keeps_the_question(pilot: Pilot) -> None:
     throw_nothing(pilot)
     pilot.click("button:stop").frame(5)
-    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, couch_layout=True))
     pilot.frame(3).click(STAY).frame(2)
     assert asked(pilot) == ""
 

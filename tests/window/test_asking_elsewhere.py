@@ -83,7 +83,7 @@ def test_a_brawl_with_one_target_shows_its_stakes_and_can_be_taken_back(
 
 
 def test_without_questions_pointing_at_a_rival_shows_both_chances(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, confirm_risky=False))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, confirm_risky=False))
     play_until(pilot, "dragon_farkle", may_brawl)
     ply = pilot.match.ply
     point_at(pilot, "button:brawl")

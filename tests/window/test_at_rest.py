@@ -78,7 +78,7 @@ def test_the_pictures_of_the_results_are_made_while_the_table_is_still_looked_at
         monkeypatch.setattr(canvas, "drawn", noting)
         # These frames leave a thread no time: what it would do is done in them.
         pilot.app.canvas.pictures.bench = None
-        open_new(pilot.app.house, match)
+        open_new(pilot.app.services, match)
         pilot.frame(20)
         while not isinstance(pilot.app.stack.top, ResultsScene):
             made.clear()

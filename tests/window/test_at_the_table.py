@@ -134,7 +134,7 @@ def test_the_sign_asks_for_nothing_while_a_move_is_seen(pilot: Pilot) -> None:
 
 
 def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
-    settings = pilot.app.house.settings
+    settings = pilot.app.services.settings
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.OFF))
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     assert not pilot.table.table.tells_odds

@@ -144,8 +144,8 @@ def switched(scene: MatchScene, gesture: Gesture) -> frozenset[str]:
 @contextmanager
 def at_the_lesson(home: Path, spec: AnySpec, speed: Speed = Speed.OFF) -> Iterator[Pilot]:
     with piloting(home, SMALL) as pilot:
-        pilot.app.apply_settings(replace(pilot.app.house.settings, animation=speed))
-        pilot.app.stack.push(pilot.app.house.routes.learn(spec))
+        pilot.app.apply_settings(replace(pilot.app.services.settings, animation=speed))
+        pilot.app.stack.push(pilot.app.services.routes.learn(spec))
         pilot.frame(2)
         pilot.click("button:begin").frame(2)
         yield pilot
@@ -158,7 +158,7 @@ def test_a_lesson_is_gone_through_by_mouse(spec: AnySpec, pick: int, tmp_path: P
     with at_the_lesson(tmp_path, spec, Speed.NORMAL if pick == 0 else Speed.OFF) as pilot:
         guest = Guest(pilot)
         guest.go_through(pick)
-        done = pilot.app.house.learned.of("Guest", spec.key)
+        done = pilot.app.services.learned.of("Guest", spec.key)
         assert done is not None
         assert done.done
 
@@ -283,5 +283,5 @@ def test_playing_on_makes_a_match_like_any_other(spec: AnySpec, tmp_path: Path) 
         assert not isinstance(scene, LessonScene)
         assert scene.match.steps == steps
         pilot.app.writer.flush(60.0)
-        stored = pilot.app.house.archive.matches()
+        stored = pilot.app.services.archive.matches()
         assert [row.game for row in stored] == [spec.key]

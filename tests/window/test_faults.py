@@ -118,7 +118,7 @@ def a_scene_over_it(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_question_to_the_worker(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(pilot.app.house.thinker, "poll", breaks)
+    patch.setattr(pilot.app.services.thinker, "poll", breaks)
     pilot.table.director.forget_thoughts()  # else what was weighed already is the answer
     pilot.table.director.ask_hint()
     pilot.frame(3)
@@ -166,7 +166,7 @@ def test_nonsense_that_comes_back_from_the_worker_costs_nothing(
         chair = replace(before.chairs[actor], person="", level=Level.EASY)
         pilot.table.reseat(actor, chair)
         nonsense = Choice("nonsense", "because")  # type: ignore[arg-type]
-        thinker = pilot.app.house.thinker
+        thinker = pilot.app.services.thinker
         monkeypatch.setattr(thinker, "ask", lambda *question, **more: None)
         monkeypatch.setattr(thinker, "poll", lambda: Answer(director._generation, nonsense))
         pilot.frame(4, dt_s=1.0)
@@ -187,9 +187,9 @@ def same_and_played_on(pilot: Pilot, before: Match) -> None:
     if pilot.match.outcome is None:
         play_by_mouse(pilot, random.Random(1))
         assert pilot.match.ply > before.ply
-        house = pilot.app.house
-        assert house.writer.flush()
-        (row,) = house.archive.matches()
+        services = pilot.app.services
+        assert services.writer.flush()
+        (row,) = services.archive.matches()
         assert row.plies == pilot.match.ply
 
 
@@ -203,7 +203,7 @@ def test_a_move_that_broke_on_its_way_to_the_archive_is_written_down_all_the_sam
         broken(pilot.table.director.journal, "append")
         ply = before.ply
         gesture = gesture_to_play(pilot, random.Random(9))
-        pilot.app.house.settings = replace(pilot.app.house.settings, confirm_risky=False)
+        pilot.app.services.settings = replace(pilot.app.services.settings, confirm_risky=False)
         for name in gesture.clicks(pilot.table.choosing.selected):
             if isinstance(pilot.scene, MatchScene):
                 pilot.click(name)
@@ -218,7 +218,7 @@ def test_a_move_that_broke_on_its_way_to_the_archive_is_written_down_all_the_sam
 def test_animation_that_breaks_costs_no_move(spec: AnySpec, tmp_path: Path) -> None:
     with piloting(tmp_path, games=ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
-        pilot.app.apply_settings(replace(pilot.app.house.settings, animation=Speed.NORMAL))
+        pilot.app.apply_settings(replace(pilot.app.services.settings, animation=Speed.NORMAL))
         before = pilot.match
         broken(pilot.table.table, "tell")
         gesture = gesture_to_play(pilot, random.Random(9))
@@ -263,7 +263,7 @@ def test_a_match_that_the_archive_lost_is_known_again_when_it_breaks_again(tmp_p
     with piloting(tmp_path, games=ALL, catches=True) as pilot:
         at_a_table(pilot, ALL[0])
         assert pilot.app.writer.flush()
-        with pilot.app.house.archive._database.writing() as sql:
+        with pilot.app.services.archive._database.writing() as sql:
             sql.execute("DELETE FROM match")
         for repeated in (False, True):
             broken(pilot.table, "update")
@@ -292,7 +292,7 @@ def test_a_page_that_breaks_leads_to_the_title(
 ) -> None:
     with piloting(tmp_path, catches=True) as pilot:
         pilot.frame()  # the title lies there
-        scene = page(pilot.app.house)
+        scene = page(pilot.app.services)
         if how == "resumed":
             broken(scene, how)
         pilot.app.stack.push(scene)
@@ -341,7 +341,7 @@ def test_the_fault_screen_needs_no_picture_and_no_sound(
         broken(pilot.table, "update")
         monkeypatch.setattr("game.ui.pictures._load", breaks)
         monkeypatch.setattr("pygame.image.load", breaks)
-        monkeypatch.setattr(pilot.app.house.sounds, "play", breaks)
+        monkeypatch.setattr(pilot.app.services.sounds, "play", breaks)
         pilot.frame(2)
         fault_of(pilot)
         pilot.press(pygame.K_TAB).press(pygame.K_TAB)
@@ -404,7 +404,7 @@ def test_who_wants_to_end_the_program_does(ends: type[BaseException], tmp_path: 
 
 def test_what_breaks_on_the_way_out_is_told_once_everything_is_closed(tmp_path: Path) -> None:
     app = App(home=tmp_path, catches=True)
-    title = TitleScene(app.house)
+    title = TitleScene(app.services)
     app.stack.push(title)
     app.frame((), 0.02)
     broken(title, "closed")
@@ -419,7 +419,7 @@ def test_where_the_title_itself_breaks_one_can_only_leave(
 ) -> None:
     with piloting(tmp_path, catches=True) as pilot:
         monkeypatch.setattr("game.scenes.home.title.TitleScene.build", breaks)
-        pilot.app.stack.replace(TitleScene(pilot.app.house))
+        pilot.app.stack.replace(TitleScene(pilot.app.services))
         pilot.frame(2)
         pilot.press(pygame.K_RETURN).frame(2)
         assert [spot.name for spot in fault_of(pilot).hotspots()][-1] == "way:title"

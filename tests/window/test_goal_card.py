@@ -41,14 +41,14 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def sit_down(stage: Stage, spec: AnySpec, *chairs: Chair) -> Match:
     """As the page of a new match does."""
     match = Match(spec, Setup(len(chairs)), 1, chairs)
-    house = stage.house
-    house.routes.sit_down(match, house.writer.new_match(match), introduces=True)
+    services = stage.services
+    services.routes.sit_down(match, services.writer.new_match(match), introduces=True)
     stage.frame()
     return match
 
 
 def table_of(stage: Stage) -> MatchScene:
-    return next(scene for scene in stage.house.stack.scenes if isinstance(scene, MatchScene))
+    return next(scene for scene in stage.services.stack.scenes if isinstance(scene, MatchScene))
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -64,7 +64,7 @@ def test_a_first_match_begins_with_the_card_and_the_second_does_not(
     assert isinstance(stage.top, GoalCardScene)
     stage.click("button:begin").frame()
     assert isinstance(stage.top, MatchScene)
-    met = stage.house.learned.met("Maren", spec.key)
+    met = stage.services.learned.met("Maren", spec.key)
     assert met is not None
     assert not met.needs_none
     sit_down(stage, spec, MAREN, BRASS)
@@ -76,7 +76,7 @@ def test_enter_and_escape_begin(stage: Stage, key: int) -> None:
     sit_down(stage, GAMES[0], MAREN, BRASS)
     stage.press(key).frame()
     assert isinstance(stage.top, MatchScene)
-    assert stage.house.learned.met("Maren", GAMES[0].key) is not None
+    assert stage.services.learned.met("Maren", GAMES[0].key) is not None
 
 
 def test_nobody_plays_while_it_is_read(stage: Stage) -> None:
@@ -92,7 +92,7 @@ def test_the_card_lies_beside_the_board_and_all_of_it_can_be_reached(
     stage: Stage, spec: AnySpec, look: str
 ) -> None:
     text, couch = LOOKS[look]
-    stage.house.settings = replace(stage.house.settings, text_size=text, couch_layout=couch)
+    stage.services.settings = replace(stage.services.settings, text_size=text, couch_layout=couch)
     sit_down(stage, spec, MAREN, TOBIAS)
     card, table = stage.menu, table_of(stage)
     board = table.table.frame
@@ -109,17 +109,17 @@ def test_the_card_lies_beside_the_board_and_all_of_it_can_be_reached(
     for one, other in pairwise(card.page.widgets[paper + 1 :]):
         assert one.box.bottom <= other.box.y + 1, "nothing lies over anything else"
     stage.click("switch:coach")
-    assert not stage.house.learned.is_coached("Maren")
-    assert not stage.house.learned.is_coached("Tobias")
+    assert not stage.services.learned.is_coached("Maren")
+    assert not stage.services.learned.is_coached("Tobias")
 
 
 def test_several_persons_read_it_once_and_all_of_them_know(stage: Stage) -> None:
     spec = GAMES[0]
-    stage.house.learned.introduce("Maren", spec.key)
+    stage.services.learned.introduce("Maren", spec.key)
     sit_down(stage, spec, MAREN, TOBIAS, BRASS)
     assert isinstance(stage.top, GoalCardScene), "Tobias is new"
     stage.click("button:begin").frame()
-    assert stage.house.learned.met("Tobias", spec.key) == Met()
+    assert stage.services.learned.met("Tobias", spec.key) == Met()
 
 
 def test_the_lesson_instead_leads_to_the_shelf_and_back_to_the_card(stage: Stage) -> None:
@@ -128,19 +128,19 @@ def test_the_lesson_instead_leads_to_the_shelf_and_back_to_the_card(stage: Stage
     assert isinstance(stage.top, LearnScene)
     stage.press(pygame.K_ESCAPE).frame()
     assert isinstance(stage.top, GoalCardScene)
-    assert stage.house.learned.met("Maren", GAMES[0].key) is None
+    assert stage.services.learned.met("Maren", GAMES[0].key) is None
 
 
 def test_whoever_has_been_through_the_lesson_needs_no_card(stage: Stage) -> None:
     key = GAMES[0].key
-    stage.house.learned.note("Maren", key, Progress(3, done=True))
+    stage.services.learned.note("Maren", key, Progress(3, done=True))
     sit_down(stage, GAMES[0], MAREN, BRASS)
     assert isinstance(stage.top, MatchScene)
 
 
 def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> None:
     key = GAMES[0].key
-    stage.house.learned.note("Maren", key, Progress(3, done=True))
+    stage.services.learned.note("Maren", key, Progress(3, done=True))
     sit_down(stage, GAMES[0], MAREN, BRASS)
     table_of(stage).open_goal_card()
     stage.frame()
@@ -153,10 +153,10 @@ def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> 
 def test_whoever_has_played_often_before_needs_nothing(stage: Stage) -> None:
     for seed in range(3):
         stage.store(None, seed)
-    spec = stage.house.games[0]
+    spec = stage.services.games[0]
     sit_down(stage, spec, Chair("Maren", "ember", "Maren"), BRASS)
     assert isinstance(stage.top, MatchScene)
-    met = stage.house.learned.met("Maren", spec.key)
+    met = stage.services.learned.met("Maren", spec.key)
     assert met is not None
     assert met.needs_none
     assert table_of(stage).guide.aim == ""
@@ -165,7 +165,7 @@ def test_whoever_has_played_often_before_needs_nothing(stage: Stage) -> None:
 
 
 def test_with_the_switch_off_no_card_comes(stage: Stage) -> None:
-    stage.house.learned.coach("Maren", False)
+    stage.services.learned.coach("Maren", False)
     sit_down(stage, GAMES[0], MAREN, BRASS)
     assert isinstance(stage.top, MatchScene)
 
@@ -184,7 +184,7 @@ def test_a_game_that_says_nothing_of_itself_has_no_card(stage: Stage) -> None:
 
 
 def test_a_match_gone_to_directly_has_no_card(stage: Stage) -> None:
-    stage.house.routes.open_new(Match(GAMES[0], Setup(2), 1, (MAREN, BRASS)))
+    stage.services.routes.open_new(Match(GAMES[0], Setup(2), 1, (MAREN, BRASS)))
     stage.frame()
     assert isinstance(stage.top, MatchScene)
     assert stage.top.guide.aim == "", "nobody has introduced the game"
@@ -193,7 +193,7 @@ def test_a_match_gone_to_directly_has_no_card(stage: Stage) -> None:
 @every_game
 def test_it_can_be_read_again_from_the_pause(stage: Stage, spec: AnySpec) -> None:
     match = play(Match(spec, Setup(2), 3, (MAREN, TOBIAS)), at_random(3), 12)
-    stage.house.routes.open_new(match)
+    stage.services.routes.open_new(match)
     stage.frame()
     table = table_of(stage)
     table.open_menu()
@@ -203,5 +203,7 @@ def test_it_can_be_read_again_from_the_pause(stage: Stage, spec: AnySpec) -> Non
     assert isinstance(stage.top, GoalCardScene)
     assert "button:learn" not in stage.names(), "the match is under way"
     stage.press(pygame.K_RETURN).frame()
-    assert [scene for scene in stage.house.stack.scenes if isinstance(scene, GoalCardScene)] == []
-    assert stage.house.learned.met("Maren", spec.key) is not None
+    assert [
+        scene for scene in stage.services.stack.scenes if isinstance(scene, GoalCardScene)
+    ] == []
+    assert stage.services.learned.met("Maren", spec.key) is not None

@@ -48,9 +48,9 @@ class Told:
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
-        stage.house.thinker = InlineThinker(decide)
-        stage.house.learned = Learned.open(tmp_path)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
+        stage.services.thinker = InlineThinker(decide)
+        stage.services.learned = Learned.open(tmp_path)
         yield stage
 
 
@@ -71,18 +71,18 @@ def table(stage: Stage, spec: AnySpec, *chairs: Chair, knows: bool = True) -> Ma
     """A table that has been dealt; the persons at it have read what it is about."""
     for chair in chairs:
         if chair.level is None and knows:
-            stage.house.learned.introduce(chair.person, spec.key)
-    stage.house.routes.open_new(Match(spec, Setup(len(chairs)), 3, chairs))
+            stage.services.learned.introduce(chair.person, spec.key)
+    stage.services.routes.open_new(Match(spec, Setup(len(chairs)), 3, chairs))
     stage.frame()
-    return next(s for s in reversed(stage.house.stack.scenes) if isinstance(s, MatchScene))
+    return next(s for s in reversed(stage.services.stack.scenes) if isinstance(s, MatchScene))
 
 
 def play_on(stage: Stage, scene: MatchScene, moves: int) -> Iterator[MatchScene]:
     """The persons play like easy computers; the scene whenever one of them is asked."""
     luck, match = Stream("guided"), scene.match
     while moves > 0 and match.outcome is None:
-        stage.house.stack.update(0.5)  # nobody looks
-        stage.house.stack.settle()
+        stage.services.stack.update(0.5)  # nobody looks
+        stage.services.stack.settle()
         if isinstance(stage.top, CurtainScene):
             stage.top.pick("button:ready")
         elif scene.director.asks and scene.at_rest:
@@ -100,7 +100,7 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
     stage: Stage, told: Told, spec: AnySpec
 ) -> None:
     scene = table(stage, spec, MAREN, EASY)
-    match, learned, aims = scene.match, stage.house.learned, 0
+    match, learned, aims = scene.match, stage.services.learned, 0
     for _ in play_on(stage, scene, 70):
         met = learned.met("Maren", spec.key)
         assert met is not None
@@ -145,13 +145,13 @@ def test_what_was_told_and_reached_is_known_after_a_restart(
 ) -> None:
     for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
         pass
-    known = stage.house.learned.met("Maren", spec.key)
+    known = stage.services.learned.met("Maren", spec.key)
     again = Learned.open(tmp_path)
     assert again.met("Maren", spec.key) == known
     before = {first for _, first, _ in told.said}
     assert before
     told.said.clear()
-    stage.house.learned = again
+    stage.services.learned = again
     for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
         pass
     assert before.isdisjoint(first for _, first, _ in told.said)
@@ -172,7 +172,7 @@ def test_of_two_persons_each_is_told_in_their_own_turn(
         heard, eyes = len(told.said), scene.director.viewer
     assert {person for person, _, _ in told.said} == {"Maren", "Tobias"}
     for person in ("Maren", "Tobias"):
-        met = stage.house.learned.met(person, spec.key)
+        met = stage.services.learned.met(person, spec.key)
         assert met is not None
         assert met.goals
 
@@ -182,12 +182,12 @@ def test_of_two_persons_each_is_told_in_their_own_turn(
 def test_who_is_not_to_be_told_is_told_nothing(
     stage: Stage, told: Told, spec: AnySpec, knows: bool
 ) -> None:
-    stage.house.learned.coach("Maren", not knows)
+    stage.services.learned.coach("Maren", not knows)
     scene = table(stage, spec, MAREN, EASY, knows=knows)
     for _ in play_on(stage, scene, 12):
         assert scene.view.said.aim == ""
     assert told.said == []
-    assert stage.house.learned.met("Maren", spec.key) == (Met() if knows else None)
+    assert stage.services.learned.met("Maren", spec.key) == (Met() if knows else None)
 
 
 @every_game
@@ -197,7 +197,7 @@ def test_nobody_is_told_anything_where_only_computers_play(
     other = Chair("Ada", "moss", level=Level.EASY)
     scene = table(stage, spec, EASY, other)
     for _ in range(40):
-        stage.house.stack.update(0.5)
+        stage.services.stack.update(0.5)
         assert scene.view.said.aim == ""
     assert scene.match.ply > 0
     assert told.said == []
@@ -206,7 +206,7 @@ def test_nobody_is_told_anything_where_only_computers_play(
 def test_the_switch_silences_him_in_the_middle_of_a_match(stage: Stage) -> None:
     scene = table(stage, find("dragon_farkle"), MAREN, EASY)
     assert scene.view.said.aim
-    stage.house.learned.coach("Maren", False)
+    stage.services.learned.coach("Maren", False)
     scene.resumed()
     assert scene.view.said.aim == ""
 
@@ -247,7 +247,7 @@ def test_where_the_seats_leave_no_room_a_bubble_says_it(stage: Stage) -> None:
 
 
 def test_taken_back_and_done_again_is_told_no_second_time(stage: Stage, told: Told) -> None:
-    stage.house.settings = replace(stage.house.settings, free_undo=True)
+    stage.services.settings = replace(stage.services.settings, free_undo=True)
     scene = table(stage, find("quazos_gambit"), MAREN, EASY)
     for _ in play_on(stage, scene, 6):
         if scene.director.undo_refusal() is None:
@@ -266,7 +266,7 @@ def test_the_sign_has_two_lines_and_a_couch_one(
 ) -> None:
     with staging(tmp_path, size) as stage:
         for couch in (False, True):
-            stage.house.settings = replace(stage.house.settings, couch_layout=couch)
+            stage.services.settings = replace(stage.services.settings, couch_layout=couch)
             scene = table(stage, spec, MAREN, TOBIAS)
             if isinstance(stage.top, CurtainScene):
                 stage.top.pick("button:ready")
@@ -293,7 +293,7 @@ def test_the_sign_has_two_lines_and_a_couch_one(
                 assert abs(below.box.centre[1] - 40) < 1
                 assert below.box.bottom < SIGN.bottom
                 assert first.box.bottom < below.box.y
-            stage.house.stack.pop(scene)
+            stage.services.stack.pop(scene)
             stage.frame()
 
 

@@ -252,7 +252,7 @@ def test_a_hand_is_told_only_to_its_owner(pilot: Pilot) -> None:
 
 def test_a_lesson_has_no_page(pilot: Pilot) -> None:
     """The barkeep speaks there, and shows what he speaks of."""
-    pilot.app.stack.push(pilot.app.house.routes.learn(find("quazos_gambit")))
+    pilot.app.stack.push(pilot.app.services.routes.learn(find("quazos_gambit")))
     pilot.frame(3).click("lesson:quazos_gambit").frame(3)
     assert isinstance(pilot.scene, LessonScene)
     pilot.press(pygame.K_F2).frame(2)

@@ -34,7 +34,7 @@ def at_every_table(pilot: Pilot, seed: int) -> None:
         for _ in range(MOVES):
             play_by_mouse(pilot, luck)
         paint_ahead(pilot)
-        pilot.app.stack.replace(TitleScene(pilot.app.house))
+        pilot.app.stack.replace(TitleScene(pilot.app.services))
         pilot.frame(2)
 
 
@@ -77,7 +77,7 @@ def test_curtains_take_nothing_from_the_table_that_they_fall_over(tmp_path: Path
 def test_other_settings_of_the_same_window_keep_its_pictures(tmp_path: Path) -> None:
     with piloting(tmp_path, SIZE) as pilot:
         before = pilot.app.canvas.pictures.taken
-        pilot.app.apply_settings(pilot.app.house.settings)
+        pilot.app.apply_settings(pilot.app.services.settings)
         assert pilot.app.canvas.pictures.taken == before
 
 

@@ -79,15 +79,19 @@ def put_away_notices(pilot: Pilot) -> list[str]:
 
 def an_evening(pilot: Pilot, spec: AnySpec) -> list[str]:
     """A look at every page that has pictures, and a few moves; what was said on the way."""
-    house = pilot.app.house
+    services = pilot.app.services
     said = put_away_notices(pilot)
-    for page in (ShelfScene(house), NewMatchScene(house, spec), RulebookScene(house, spec)):
-        house.stack.push(page)
+    for page in (
+        ShelfScene(services),
+        NewMatchScene(services, spec),
+        RulebookScene(services, spec),
+    ):
+        services.stack.push(page)
         pilot.frame(2)
         said += put_away_notices(pilot)
-        house.stack.pop(page)
+        services.stack.pop(page)
         pilot.frame(2)
-    open_new(house, Match(spec, Setup(spec.seats[0]), 3, seated(["human"] * spec.seats[0])))
+    open_new(services, Match(spec, Setup(spec.seats[0]), 3, seated(["human"] * spec.seats[0])))
     pilot.frame(2)
     said += put_away_notices(pilot)
     luck = random.Random(3)
@@ -126,7 +130,7 @@ def test_no_file_of_a_kind_is_needed_to_play(
     with piloting(tmp_path, catches=False) as pilot:
         pilot.app.start_room()
         # Without a sound device no sound is read, so a broken one stays unknown.
-        unread = what == "sounds" and instead != b"" and not pilot.app.house.sounds.available
+        unread = what == "sounds" and instead != b"" and not pilot.app.services.sounds.available
         said = an_evening(pilot, spec)
     told = [words for words in said if "missing or damaged: " in words]
     assert len(told) == (what != "rulebooks" and not unread), "it is said once"
@@ -153,7 +157,7 @@ def test_without_its_fonts_the_house_writes_in_another(
 
 def test_a_misspelt_sound_is_silence(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
-        pilot.app.house.sounds.play("vault_dail")
+        pilot.app.services.sounds.play("vault_dail")
         pilot.frame(2)
         (said,) = put_away_notices(pilot)
         assert "vault_dail" in said
@@ -164,7 +168,7 @@ def test_a_rulebook_that_cannot_be_read_says_so(
 ) -> None:
     installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix == ".md" else None)
     with piloting(tmp_path) as pilot:
-        page = RulebookScene(pilot.app.house, GAMES[0])
+        page = RulebookScene(pilot.app.services, GAMES[0])
         assert "These rules cannot be opened" in page.reading.book.intro[0].text
         pilot.app.stack.push(page)
         pilot.frame(2)
@@ -180,9 +184,9 @@ def test_a_broken_map_shuts_one_game_and_says_why(
     installed(tmp_path / "p", monkeypatch, lambda f: b"<map" if f.name == name else None)
     shut = []
     with piloting(tmp_path, catches=False) as pilot:
-        house = pilot.app.house
+        services = pilot.app.services
         for spec in GAMES:
-            pilot.app.stack.replace(TitleScene(house))
+            pilot.app.stack.replace(TitleScene(services))
             pilot.frame()
             pilot.click(f"game:{spec.key}").frame(2)
             assert isinstance(pilot.scene, NewMatchScene), spec.key
@@ -192,9 +196,9 @@ def test_a_broken_map_shuts_one_game_and_says_why(
                 shut.append(spec.key)
                 pilot.press(pygame.K_RETURN).frame(2)
             else:
-                assert any(isinstance(scene, MatchScene) for scene in house.stack.scenes)
-        assert house.writer.flush()
-        stored = {row.game for row in house.archive.matches()}
+                assert any(isinstance(scene, MatchScene) for scene in services.stack.scenes)
+        assert services.writer.flush()
+        stored = {row.game for row in services.archive.matches()}
     assert stored == {spec.key for spec in GAMES} - set(shut), "what is shut has begun no match"
     assert all(name.startswith(key) for key in shut)
     if name.removesuffix(".tmx") in {spec.key for spec in GAMES}:
@@ -214,5 +218,7 @@ def test_a_match_whose_table_has_no_map_stays_in_the_archive(
         (said,) = put_away_notices(pilot)
         assert lost in said
         with pytest.raises(BadInput, match=lost):
-            open_new(pilot.app.house, Match(spec, Setup(2), 1, seated(["human"] * spec.seats[0])))
-        assert len(pilot.app.house.archive.matches()) == 1
+            open_new(
+                pilot.app.services, Match(spec, Setup(2), 1, seated(["human"] * spec.seats[0]))
+            )
+        assert len(pilot.app.services.archive.matches()) == 1

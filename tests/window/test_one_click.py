@@ -62,7 +62,7 @@ def test_a_throw_goes_the_way_that_is_told(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         after_the_first_throw(pilot)
         pilot.click("die:0").settle().click("die:2").settle()
-        settings = replace(pilot.app.house.settings, animation=Speed.NORMAL)
+        settings = replace(pilot.app.services.settings, animation=Speed.NORMAL)
         pilot.app.apply_settings(settings)
         pilot.frame().look()
         with Followed() as followed:

@@ -21,14 +21,14 @@ from tests.pilot import Pilot, piloting
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as at_the_window:
         at_the_window.app.apply_settings(
-            replace(at_the_window.app.house.settings, animation=Speed.NORMAL)
+            replace(at_the_window.app.services.settings, animation=Speed.NORMAL)
         )
         yield at_the_window
 
 
 def begin(pilot: Pilot, seed: int = 5) -> Pilot:
     match = Match(SPEC, Setup(seats=2, options={"first": 1}), seed, seated(("human", "easy")))
-    open_new(pilot.app.house, match)
+    open_new(pilot.app.services, match)
     return pilot.frame(2)
 
 
@@ -58,7 +58,7 @@ def test_a_click_ends_it_and_does_nothing_else(pilot: Pilot) -> None:
 
 
 def test_with_less_motion_the_table_is_ready_at_once(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, reduced_motion=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, reduced_motion=True))
     begin(pilot)
     assert not pilot.table.table.busy
     pilot.press(pygame.K_t)

@@ -92,7 +92,7 @@ def test_a_pad_goes_there_too(pilot: Pilot) -> None:
 
 
 def test_where_odds_are_shown_on_request_pointing_asks(pilot: Pilot) -> None:
-    settings = pilot.app.house.settings
+    settings = pilot.app.services.settings
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.ON_REQUEST))
     name = quiet(at_the_dice(pilot))
     hover(pilot, "square:1")

@@ -42,8 +42,8 @@ SEQUENCES, INPUTS = 10, 14
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with staging(tmp_path_factory.mktemp("home"), games=SPECS) as house:
-        yield house
+    with staging(tmp_path_factory.mktemp("home"), games=SPECS) as services:
+        yield services
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
@@ -211,7 +211,7 @@ class Ponders:
 def test_a_key_of_choice_is_told_that_a_computer_thinks(
     stage: Stage, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stage.house, "thinker", Ponders())
+    monkeypatch.setattr(stage.services, "thinker", Ponders())
     chairs = Chair("Maren", "ember", "Maren"), Chair("Pip", "honey", "", Level.EASY)
     match = Match(spec, Setup(seats=2), 3, chairs)
     for _ in play_on(match, at_random(3), 120):
@@ -290,8 +290,8 @@ def test_sidia_is_told_her_number_by_its_key(stage: Stage) -> None:
 def test_a_click_made_for_the_table_answers_no_question_that_comes_up(stage: Stage) -> None:
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     answered: list[str] = []
-    box = DialogScene(stage.house, "Really?", "", "No", "Yes", lambda: answered.append("yes"))
-    stage.house.stack.push(box)
+    box = DialogScene(stage.services, "Really?", "", "No", "Yes", lambda: answered.append("yes"))
+    stage.services.stack.push(box)
     table.frame(0.02)
     yes = click(*table.spot("answer:other").box.centre)
     assert at_gaps(table, 0.1, yes, yes, key(pygame.K_RETURN)) == [True, True, True]
@@ -309,7 +309,7 @@ def test_a_curtain_does_not_rise_by_a_key_that_was_struck_before_it_fell(
     ready: list[bool] = []
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     place = table.scene.view.places[0]
-    stage.house.stack.push(CurtainScene(stage.house, place, lambda: ready.append(True)))
+    stage.services.stack.push(CurtainScene(stage.services, place, lambda: ready.append(True)))
     table.frame(0.02)
     assert at_gaps(table, 0.1, key(code), key(pygame.K_SPACE)) == [True, True]
     assert not ready

@@ -30,18 +30,18 @@ class Heard(Voice):
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as at_the_window:
-        at_the_window.app.house.voice = Heard()
+        at_the_window.app.services.voice = Heard()
         yield at_the_window
 
 
 def heard(pilot: Pilot) -> list[str]:
-    voice = pilot.app.house.voice
+    voice = pilot.app.services.voice
     assert isinstance(voice, Heard)
     return voice.lines
 
 
 def listening(pilot: Pilot) -> Pilot:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, read_aloud=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, read_aloud=True))
     return pilot
 
 

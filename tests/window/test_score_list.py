@@ -34,7 +34,7 @@ def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pil
 
 
 def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, couch_layout=True))
     pilot.start("dragon_farkle", "human", "human", seed=4)
     pilot.click("button:recruit").settle().click("tab:odds").settle()  # the log lies open first
     view, canvas = pilot.table.view, pilot.app.canvas
@@ -48,7 +48,7 @@ def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> N
 
 @pytest.mark.rule("DF-2.18")
 def test_on_a_couch_the_list_has_a_page_of_its_own(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, couch_layout=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, couch_layout=True))
     pilot.start("dragon_farkle", "human", "human", seed=4)
     assert "scores" not in names(pilot)
     pilot.click("tab:scores").frame(2)

@@ -25,12 +25,12 @@ def shown_while_playing(
     """What the archive knows of the chances shown while two persons played at random."""
     luck = random.Random(4)
     with piloting(home, SMALL) as pilot, pilot.glancing():
-        pilot.app.apply_settings(replace(pilot.app.house.settings, odds_helper=helper))
+        pilot.app.apply_settings(replace(pilot.app.services.settings, odds_helper=helper))
         pilot.start(spec.key, "human", "human", seed=4)
         while pilot.match.ply < plies and pilot.match.outcome is None:
             play_by_mouse(pilot, luck)
         assert pilot.app.writer.flush()
-        return shown_in(pilot.app.house.archive)
+        return shown_in(pilot.app.services.archive)
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)

@@ -234,7 +234,7 @@ def test_who_covers_the_odds_is_told_no_chance(pilot: Pilot) -> None:
     free = next(s.name for s in pilot.table.hotspots() if s.name.startswith("tile:"))
     ask(pilot, free)
     assert plate(pilot).chances
-    settings = pilot.app.house.settings
+    settings = pilot.app.services.settings
     pilot.app.apply_settings(replace(settings, odds_helper=OddsHelper.OFF))
     pilot.table.settings_changed()
     ask(pilot.frame(), free)
@@ -252,7 +252,7 @@ def test_a_row_of_the_odds_says_its_chance(pilot: Pilot) -> None:
 
 
 def looked_at(pilot: Pilot, look: str) -> None:
-    settings = pilot.app.house.settings
+    settings = pilot.app.services.settings
     if look == "couch":
         pilot.app.apply_settings(replace(settings, couch_layout=True))
 
@@ -297,7 +297,7 @@ def everything_has_its_plate(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("spec", [s for s in GAMES if has_lesson(s.key)], ids=lambda spec: spec.key)
 def test_in_a_lesson_it_is_answered_too(pilot: Pilot, spec: AnySpec) -> None:
-    pilot.app.stack.push(pilot.app.house.routes.learn(spec))
+    pilot.app.stack.push(pilot.app.services.routes.learn(spec))
     pilot.frame(2).click("button:begin").frame(30, dt_s=0.1)
     everything_has_its_plate(pilot)
     coach = next(s for s in pilot.table.explaining.spots() if s.name == "panel:coach")

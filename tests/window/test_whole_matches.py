@@ -64,12 +64,12 @@ def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> Non
 
 def _stored_as_played(pilot: Pilot) -> None:
     """The archive holds the very match that was played."""
-    house = pilot.app.house
+    services = pilot.app.services
     assert pilot.app.writer.flush()
-    rows = house.archive.matches()
+    rows = services.archive.matches()
     assert len(rows) == 1
     assert rows[0].over
-    loaded = house.archive.load(rows[0].match_id, house.find_game)
+    loaded = services.archive.load(rows[0].match_id, services.find_game)
     assert loaded.problem is None
     _same(loaded.match, pilot.match)
 

@@ -17,7 +17,7 @@ from tests.patience import PATIENCE_S
 
 def opened(home: Path, size: tuple[int, int] | None = None) -> App:
     app = App(home=home, size=size)
-    app.stack.push(TitleScene(app.house))
+    app.stack.push(TitleScene(app.services))
     app.frame((), 0.02)
     return app
 
@@ -61,7 +61,7 @@ def test_what_is_wrong_with_a_file_is_told_under_the_name_of_that_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[tuple[str, str]] = []
-    monkeypatch.setattr("game.app.notice", lambda house, *words: told.append(words))
+    monkeypatch.setattr("game.app.notice", lambda services, *words: told.append(words))
     (tmp_path / FILE).write_text('{"volume": 500}')
     (tmp_path / "archive.sqlite3").write_text("no archive")
     app = opened(tmp_path)

@@ -62,12 +62,12 @@ def test_after_a_move_everything_said_is_what_a_fresh_table_says(
 ) -> None:
     seats = ("human", "easy", "easy")[: max(2, spec.seats[0])]
     pilot.start(spec.key, *seats, seed=1, speed=Speed.NORMAL)
-    chance, scene, house = Stream("words"), pilot.table, pilot.app.house
+    chance, scene, services = Stream("words"), pilot.table, pilot.app.services
     for _ in range(MOVES):
         if scene.match.outcome is not None:
             break
         if pilot.scene is scene and scene.live():
-            fresh = MatchScene(house, scene.match, ArchiveJournal(house.writer, NOWHERE))
+            fresh = MatchScene(services, scene.match, ArchiveJournal(services.writer, NOWHERE))
             fresh.update(0.0)
             fresh.table.skip()  # dice that are chosen at first lift themselves
             assert words(scene) == words(fresh), f"ply {scene.match.ply}"

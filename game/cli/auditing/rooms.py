@@ -55,30 +55,32 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
 
 def _menus() -> Iterator[Room]:
     def title(visit: Visit) -> Visit:
-        return visit.open(visit.house.routes.title())
+        return visit.open(visit.services.routes.title())
 
     def past(visit: Visit) -> Visit:
-        return visit.open(visit.house.routes.past_matches())
+        return visit.open(visit.services.routes.past_matches())
 
     def settings(visit: Visit) -> Visit:
-        return visit.open(visit.house.routes.settings())
+        return visit.open(visit.services.routes.settings())
 
     yield Room("Title, first start", title)
-    yield Room("Learn to play, first start", lambda visit: visit.open(visit.house.routes.learn()))
+    yield Room(
+        "Learn to play, first start", lambda visit: visit.open(visit.services.routes.learn())
+    )
     yield Room("Match history, empty", past)
-    yield Room(page_names.NEW_MATCH, lambda visit: visit.open(visit.house.routes.new_match()))
+    yield Room(page_names.NEW_MATCH, lambda visit: visit.open(visit.services.routes.new_match()))
     yield Room(page_names.SETTINGS, settings)
     yield Room(page_names.CONFIRMATIONS, lambda visit: settings(visit).pick("button:asks"))
     yield Room(page_names.CREDITS, lambda visit: settings(visit).pick("button:credits"))
-    yield Room("Rulebooks", lambda visit: visit.open(visit.house.routes.rulebooks()))
+    yield Room("Rulebooks", lambda visit: visit.open(visit.services.routes.rulebooks()))
 
 
 def _dialogs() -> Iterator[Room]:
     def asked(visit: Visit) -> None:
-        visit.open(visit.house.routes.past_matches())
+        visit.open(visit.services.routes.past_matches())
         visit.lay(
             DialogScene(
-                visit.house,
+                visit.services,
                 "Delete this match?",
                 _SENTENCE,
                 "Keep",
@@ -89,8 +91,8 @@ def _dialogs() -> Iterator[Room]:
         )
 
     def noticed(visit: Visit) -> None:
-        visit.open(visit.house.routes.title())
-        notice(visit.house, "This match cannot be opened", " ".join([_SENTENCE] * 16))
+        visit.open(visit.services.routes.title())
+        notice(visit.services, "This match cannot be opened", " ".join([_SENTENCE] * 16))
         visit.rest()
 
     yield Room("Question", asked)
@@ -101,7 +103,7 @@ def _dialogs() -> Iterator[Room]:
 
 
 def _importing(visit: Visit) -> None:
-    visit.open(visit.house.routes.past_matches()).pick("button:import")
+    visit.open(visit.services.routes.past_matches()).pick("button:import")
 
 
 def _broken(visit: Visit, *, safe: bool) -> None:
@@ -118,14 +120,14 @@ def _broken(visit: Visit, *, safe: bool) -> None:
     )
     ways = (Way("on", "Continue", _nothing), Way("title", page_names.MAIN_MENU, _nothing))
     scene = FaultScene(
-        visit.house,
+        visit.services,
         KeyError("x"),
         told,
         ways,
         open_folder=lambda: "the reports",
         copy=lambda: "Copied",
     )
-    visit.open(visit.house.routes.title()).lay(scene)
+    visit.open(visit.services.routes.title()).lay(scene)
 
 
 def _nothing() -> None:
@@ -134,8 +136,10 @@ def _nothing() -> None:
 
 def _of_game(spec: AnySpec) -> Iterator[Room]:
     name = spec.name
-    yield Room(f"{name}: new match", lambda visit: visit.open(visit.house.routes.new_match(spec)))
-    yield Room(f"{name}: rules", lambda visit: visit.open(visit.house.routes.rulebook(spec)))
+    yield Room(
+        f"{name}: new match", lambda visit: visit.open(visit.services.routes.new_match(spec))
+    )
+    yield Room(f"{name}: rules", lambda visit: visit.open(visit.services.routes.rulebook(spec)))
     if spec.roles:
         yield Room(f"{name}: characters", lambda visit: _choosing(visit, spec))
     if has_lesson(spec.key):
@@ -143,11 +147,11 @@ def _of_game(spec: AnySpec) -> Iterator[Room]:
 
 
 def _choosing(visit: Visit, spec: AnySpec) -> None:
-    visit.open(visit.house.routes.new_match(spec)).pick("chair:0:role")
+    visit.open(visit.services.routes.new_match(spec)).pick("chair:0:role")
 
 
 def _lesson(visit: Visit, spec: AnySpec) -> None:
-    visit.open(visit.house.routes.learn(spec)).pick("button:begin")
+    visit.open(visit.services.routes.learn(spec)).pick("button:begin")
 
 
 # --- over a table ----------------------------------------------------------------------------
@@ -163,7 +167,7 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
 
     def curtain(visit: Visit) -> None:
         table = visit.sit_down(_under_way(spec))
-        visit.lay(CurtainScene(visit.house, table.view.places[0], _nothing))
+        visit.lay(CurtainScene(visit.services, table.view.places[0], _nothing))
 
     yield Room(f"{spec.name}: hint", at_table(MatchScene.ask_hint), Place.TABLES)
     yield Room(f"{spec.name}: refusal", at_table(_ask_in_vain), Place.TABLES)
@@ -200,27 +204,27 @@ def _after(spec: AnySpec) -> Iterator[Room]:
         return ended[0]
 
     def results(visit: Visit) -> None:
-        visit.open(visit.house.routes.title())
-        visit.lay(visit.house.routes.results(over(), visit.top))
+        visit.open(visit.services.routes.title())
+        visit.lay(visit.services.routes.results(over(), visit.top))
 
     def back(visit: Visit) -> None:
-        visit.open(visit.house.routes.look_back(over(), way_back="Back to results", at=12))
+        visit.open(visit.services.routes.look_back(over(), way_back="Back to results", at=12))
 
     def archived(visit: Visit) -> Visit:
-        if not visit.house.archive.matches():
+        if not visit.services.archive.matches():
             for match in (over(), _under_way(spec)):
-                visit.house.archive.release(visit.house.archive.new_match(match))
-        return visit.open(visit.house.routes.past_matches())
+                visit.services.archive.release(visit.services.archive.new_match(match))
+        return visit.open(visit.services.routes.past_matches())
 
     def people(visit: Visit) -> None:
         archived(visit)
-        visit.open(visit.house.routes.people())
+        visit.open(visit.services.routes.people())
 
     yield Room(f"{spec.name}: results", results)
     yield Room(f"{spec.name}: replay", back, Place.BESIDE)
     yield Room(page_names.MATCH_HISTORY, archived)
     yield Room(page_names.PLAYERS, people)
-    yield Room("Title", lambda visit: visit.open(visit.house.routes.title()))
+    yield Room("Title", lambda visit: visit.open(visit.services.routes.title()))
 
 
 def _pads(visit: Visit) -> None:
@@ -232,16 +236,16 @@ def _pads(visit: Visit) -> None:
         Sitter("Old Brass", "moss", ""),
     )
     holding, gone = Holding({"Maren": 0}), {"Tobias": "Wireless Controller"}
-    visit.open(PadSeatsScene(visit.house, sitters, _nothing, holding=holding, gone=gone))
+    visit.open(PadSeatsScene(visit.services, sitters, _nothing, holding=holding, gone=gone))
 
 
 def _keys(visit: Visit) -> None:
-    visit.open(visit.house.routes.settings()).pick("button:keys")
+    visit.open(visit.services.routes.settings()).pick("button:keys")
 
 
 def _luck(spec: AnySpec, visit: Visit) -> None:
     """Open the page with its analysis done, so that nothing is left to wait for."""
     match = play_on(new_match(spec, spec.seats[0], 2), _MANY)
     if spec.judge is not None:
-        visit.house.splits[digest_of(match)] = split(spec.judge(), spec, match)
-    visit.open(visit.house.routes.luck_and_skill(match, way_back="Back"))
+        visit.services.splits[digest_of(match)] = split(spec.judge(), spec, match)
+    visit.open(visit.services.routes.luck_and_skill(match, way_back="Back"))

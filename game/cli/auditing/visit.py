@@ -32,12 +32,12 @@ class Visit:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.house = app.house
+        self.services = app.services
 
     @property
     def settings(self) -> Settings:
         """What the picture is drawn with."""
-        return self.house.settings
+        return self.services.settings
 
     @property
     def top(self) -> Scene:
@@ -91,7 +91,7 @@ class Visit:
     def sit_down(self, match: Match) -> MatchScene:
         """The table of a match, with nothing over it.   Raises: TypeError if it stays shut."""
         self.leave()
-        open_new(self.house, match)
+        open_new(self.services, match)
         self.rest()
         while isinstance(self.top, CurtainScene):
             self.top.pick("button:ready")

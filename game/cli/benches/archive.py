@@ -77,15 +77,15 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
     app = App(home=home, size=(1280, 720))
     load_pages()  # as a thread does in the program, while the title is looked at
     try:
-        title = TitleScene(app.house)
+        title = TitleScene(app.services)
         _opened_s(app, title)
         table = _table(app, games[0])
         pages: dict[str, Callable[[], Scene]] = {
-            page_names.MATCH_HISTORY: lambda: ArchiveScene(app.house),
-            page_names.PLAYERS: lambda: PeopleScene(app.house),
-            page_names.NEW_MATCH: lambda: NewMatchScene(app.house),
-            "Pause": lambda: PauseScene(app.house, table),
-            "Title": lambda: TitleScene(app.house),
+            page_names.MATCH_HISTORY: lambda: ArchiveScene(app.services),
+            page_names.PLAYERS: lambda: PeopleScene(app.services),
+            page_names.NEW_MATCH: lambda: NewMatchScene(app.services),
+            "Pause": lambda: PauseScene(app.services, table),
+            "Title": lambda: TitleScene(app.services),
         }
         found, slowest = [], 0.0
         for name, make in pages.items():
@@ -107,7 +107,7 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
 
 def _table(app: App, spec: AnySpec) -> MatchScene:
     seats = ("human",) * spec.default_seats
-    open_new(app.house, launch_match(Launch(game=spec.key, seats=seats, seed=5)))
+    open_new(app.services, launch_match(Launch(game=spec.key, seats=seats, seed=5)))
     app.frame((), _FRAME_S)
     return next(scene for scene in app.stack.scenes if isinstance(scene, MatchScene))
 
@@ -145,16 +145,16 @@ def _visit(app: App, make: Callable[[], Scene]) -> tuple[float, list[float]]:
 
 def _export_and_import_s(app: App, home: Path, table: MatchScene) -> tuple[float, float]:
     """Seconds of CPU time for writing a match to a file and for taking it in."""
-    folder, archive = home / "exported", app.house.archive
+    folder, archive = home / "exported", app.services.archive
     over = archive.listing.numbers(over=True)
     match_id = over[0] if over else archive.listing.numbers()[0]
     began = time.process_time()
-    export_match(app.house, match_id, table.match.spec.key, folder)
+    export_match(app.services, match_id, table.match.spec.key, folder)
     exported = time.process_time() - began
     # A copy of a match that is not over is taken in only elsewhere.
     with ExitStack() as stack:
         if not over:
             archive = stack.enter_context(closing(Archive.open(home / "elsewhere" / FILE)))
         began = time.process_time()
-        archive.import_file(next(folder.iterdir()), app.house.find_game)
+        archive.import_file(next(folder.iterdir()), app.services.find_game)
         return exported, time.process_time() - began

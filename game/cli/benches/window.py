@@ -84,9 +84,9 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
     with tempfile.TemporaryDirectory() as home:
         app = App(home=Path(home), size=size)
         try:
-            app.stack.push(TitleScene(app.house))
+            app.stack.push(TitleScene(app.services))
             app.stack.settle()
-            app.apply_settings(replace(app.house.settings, animation=Speed.NORMAL))
+            app.apply_settings(replace(app.services.settings, animation=Speed.NORMAL))
             with ManualGc():
                 yield app
         finally:
@@ -97,7 +97,7 @@ def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
     """Open a table at which only persons sit, as near to so many as the game allows."""
     least, most = spec.seats
     persons = ("human",) * min(max(seats, least), most)
-    open_new(app.house, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
+    open_new(app.services, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
     app.frame((), _FRAME_S)
     _lift_curtain(app)
     scene = app.stack.top
@@ -220,7 +220,7 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
         seat = scene.match.to_act
         if seat is None:
             raise RuntimeError("the match was over before it began")
-        view, thinker = scene.match.view(seat), app.house.thinker
+        view, thinker = scene.match.view(seat), app.services.thinker
         answers = 0
         thinker.ask(asked, view, seat, LEVELS[-1], seed=0, generation=0)
 
@@ -250,12 +250,12 @@ def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
     match, name = _finished(spec), f"{size[0]}x{size[1]}"
     found: list[Figure] = []
     with _window(size) as app:
-        routes = app.house.routes
+        routes = app.services.routes
         for page, scene in (
             ("replay", routes.look_back(match, way_back="Back")),
-            ("results", routes.results(match, TitleScene(app.house))),
+            ("results", routes.results(match, TitleScene(app.services))),
         ):
-            app.house.sharpenings.clear()
+            app.services.sharpenings.clear()
             if not isinstance(scene, MenuScene):
                 raise TypeError("the page did not open")
             app.stack.push(scene)

@@ -48,7 +48,7 @@ class RulebookScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         spec: AnySpec,
         *,
         at: str = "",
@@ -56,10 +56,10 @@ class RulebookScene(MenuScene):
         table: TableNow | None = None,
         pages: Callable[[], Box | None] | None = None,
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self._drawer, self._pages = drawer, pages
         # A drawer leaves the table in sight, unless its text is too large for one.
-        self._is_narrow = house.settings.text_size < LARGE * 100
+        self._is_narrow = services.settings.text_size < LARGE * 100
         self._lies = self._book or (RULEBOOK if drawer and self._is_narrow else None)
         self.covers = self._lies is None
         self._seeks = False  # the field has the place of the tabs, in a book
@@ -185,7 +185,7 @@ class RulebookScene(MenuScene):
         self.changed()
 
     def _close(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
 
     def back(self) -> None:
         """Esc closes the book; a list of what was found is put away first."""
@@ -324,7 +324,7 @@ class RulebookScene(MenuScene):
         self.page.put(TopBar(page_names.RULES, "", self.reading.book.title))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self._close))
         if not self._drawer and has_lesson(spec.key):
-            learn = partial(self.house.routes.learn, spec)
+            learn = partial(self.services.routes.learn, spec)
             tip = "Learn to play instead"
             self.page.put(tool("tool:learn", 3, "icon_hint", tip, self.through(learn)))
 

@@ -20,9 +20,13 @@ _WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as
 _LEAST_HIGH = 312.0  # of a narrow one, whose words take more lines
 
 
-def rulebooks(house: Services) -> Scene:
+def rulebooks(services: Services) -> Scene:
     """What the title opens: the one rulebook there is, or the shelf."""
-    return RulebookScene(house, house.games[0]) if len(house.games) == 1 else ShelfScene(house)
+    return (
+        RulebookScene(services, services.games[0])
+        if len(services.games) == 1
+        else ShelfScene(services)
+    )
 
 
 class ShelfScene(SheetScene):
@@ -34,12 +38,12 @@ class ShelfScene(SheetScene):
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Standing side by side; lying in a list where the text is large or they are many."""
-        lying = canvas.look.menu_text >= LARGE or len(self.house.games) > MOST_STANDING
+        lying = canvas.look.menu_text >= LARGE or len(self.services.games) > MOST_STANDING
         widgets = self._lying(canvas, room) if lying else self._standing(room)
         return widgets, widgets[-1].box.bottom
 
     def _standing(self, room: Box) -> list[Widget]:
-        games = self.house.games
+        games = self.services.games
         wide = min(_WIDE, (room.w - _GAP * (len(games) - 1)) / len(games))
         high = max(wide * _TALL, _LEAST_HIGH)
         left = room.centre[0] - (wide * len(games) + _GAP * (len(games) - 1)) / 2
@@ -52,7 +56,7 @@ class ShelfScene(SheetScene):
     def _lying(self, canvas: Canvas, room: Box) -> list[Widget]:
         widgets: list[Widget] = []
         y = room.y + 4
-        for spec in self.house.games:
+        for spec in self.services.games:
             high = GameRow.height(canvas, spec, room.w, about=True)
             box = Box(room.x, y, room.w, high)
             widgets.append(GameRow(box, spec, self._opener(spec), about=True))
@@ -61,7 +65,7 @@ class ShelfScene(SheetScene):
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """Every rulebook."""
-        return (partial(RulebookScene, self.house, spec) for spec in self.house.games)
+        return (partial(RulebookScene, self.services, spec) for spec in self.services.games)
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
-        return self.through(partial(RulebookScene, self.house, spec))
+        return self.through(partial(RulebookScene, self.services, spec))

@@ -33,14 +33,14 @@ class SafetyNet:
     Two faults are in a row if no move was made between them and little time went by.
     """
 
-    house: Services
+    services: Services
     folder: Path
     _broke_at: tuple[int, int] | None = None  # seed and ply of the match at which it broke last
     _quiet_s: float = _QUIET_S  # time since the fault screen was left
 
     def pass_time(self, dt_s: float) -> None:
         """Nothing broke in this frame."""
-        if not isinstance(self.house.stack.top, FaultScene):
+        if not isinstance(self.services.stack.top, FaultScene):
             self._quiet_s += dt_s
 
     def catch(self, fault: Exception, doing: Activity) -> None:
@@ -48,7 +48,7 @@ class SafetyNet:
 
         Raises: the fault itself if it is the fault screen that broke.
         """
-        stack = self.house.stack
+        stack = self.services.stack
         top = stack.top
         if isinstance(top, FaultScene) and not top.way:
             raise fault
@@ -60,16 +60,16 @@ class SafetyNet:
         repeated = self._in_a_row(laid)
         # The title is where all ways end: should it be what broke, one can only leave.
         lost_title = isinstance(top, FaultScene) and top.way == "title"
-        safe = 0 if laid is None else saved_moves(self.house, laid)
+        safe = 0 if laid is None else saved_moves(self.services, laid)
         stack.abandon()
         self._quiet_s, self._broke_at = 0.0, _place_of(laid)
         ways = self._ways(laid, safe, repeated=repeated, lost_title=lost_title)
-        text = report_text(cause, doing, _window_lines(self.house), laid)
+        text = report_text(cause, doing, _window_lines(self.services), laid)
         told = self._told(cause, doing, laid, place, safe, repeated=repeated)
         told, opens = self._keep(told, text)
         stack.push(
             FaultScene(
-                self.house,
+                self.services,
                 cause,
                 told,
                 ways,
@@ -91,37 +91,37 @@ class SafetyNet:
         self, laid: ReportContext | None, safe: int, *, repeated: bool, lost_title: bool
     ) -> Sequence[Way]:
         if lost_title:
-            return (Way("leave", "Quit", self.house.stack.pop),)
+            return (Way("leave", "Quit", self.services.stack.pop),)
         ways = [Way("title", page_names.MAIN_MENU, self._to_title)]
         if laid is not None and not repeated:
             ways.insert(0, Way("on", "Continue", lambda: self._go_on(laid, safe)))
         return ways
 
     def _to_title(self) -> None:
-        self.house.stack.replace(self.house.routes.title())
+        self.services.stack.replace(self.services.routes.title())
 
     def _go_on(self, laid: ReportContext, safe: int) -> None:
         """The same match at a new table: from the archive, or as it was if that lacks some."""
         self._to_title()
         try:
             if safe == laid.match.ply:
-                self.house.routes.resume(laid.match_id)
+                self.services.routes.resume(laid.match_id)
             else:
                 self._sit_down_again(laid)
         except BadInput as wrong:
-            notice(self.house, "This match cannot be opened", str(wrong))
+            notice(self.services, "This match cannot be opened", str(wrong))
 
     def _sit_down_again(self, laid: ReportContext) -> None:
-        house = self.house
-        match = replay(record_of(laid.match), house.find_game).match
+        services = self.services
+        match = replay(record_of(laid.match), services.find_game).match
         match_id = laid.match_id
         with suppress(BadInput):  # what cannot be saved now is tried again with the next move
-            if house.archive.row(match_id) is None:
-                match_id = house.writer.new_match(match)
+            if services.archive.row(match_id) is None:
+                match_id = services.writer.new_match(match)
             else:
-                house.writer.resume(match_id)
-                store_missing(house, ReportContext(match, match_id))
-        house.routes.sit_down(match, match_id)
+                services.writer.resume(match_id)
+                store_missing(services, ReportContext(match, match_id))
+        services.routes.sit_down(match, match_id)
 
     # --- what is said -----------------------------------------------------------------------------
 
@@ -157,13 +157,13 @@ class SafetyNet:
         )
 
     def _all_matches(self) -> tuple[str, str]:
-        if self.house.writer.flush(_FLUSH_S):
+        if self.services.writer.flush(_FLUSH_S):
             return "Your matches are safe", "Every move is saved."
         return "Your matches are being saved", "Some moves are still being saved."
 
     def _keep(self, told: Told, text: str) -> tuple[Told, Callable[[], str] | None]:
         """Write the report; say where it lies and how to get there."""
-        now = datetime.fromtimestamp(self.house.now())
+        now = datetime.fromtimestamp(self.services.now())
         try:
             path = keep_report(self.folder, text, now)
         except OSError as wrong:
@@ -180,32 +180,32 @@ def _place_of(laid: ReportContext | None) -> tuple[int, int] | None:
     return None if laid is None else (laid.match.seed, laid.match.ply)
 
 
-def saved_moves(house: Services, laid: ReportContext) -> int:
+def saved_moves(services: Services, laid: ReportContext) -> int:
     """How many moves of a match are in the archive, after all that can be done for it."""
     try:
-        house.writer.flush(_FLUSH_S)
-        if _stored(house, laid) != laid.match.ply:
-            store_missing(house, laid)
-            house.writer.flush(_FLUSH_S)
-        return min(_stored(house, laid), laid.match.ply)
+        services.writer.flush(_FLUSH_S)
+        if _stored(services, laid) != laid.match.ply:
+            store_missing(services, laid)
+            services.writer.flush(_FLUSH_S)
+        return min(_stored(services, laid), laid.match.ply)
     except Exception:  # the archive, the disk, or the words of the game: then nothing is certain
         return 0
 
 
-def _stored(house: Services, laid: ReportContext) -> int:
-    row = house.archive.row(laid.match_id)
+def _stored(services: Services, laid: ReportContext) -> int:
+    row = services.archive.row(laid.match_id)
     return 0 if row is None else row.plies
 
 
-def store_missing(house: Services, laid: ReportContext) -> None:
+def store_missing(services: Services, laid: ReportContext) -> None:
     """Hand to the archive what was played and broke before it was written down."""
-    match, stored = laid.match, _stored(house, laid)
+    match, stored = laid.match, _stored(services, laid)
     standing = match.standing
     if stored > match.ply:
-        house.writer.truncate(laid.match_id, match.ply, standing)
+        services.writer.truncate(laid.match_id, match.ply, standing)
     for ply in range(stored + 1, match.ply + 1):
         outcome = match.outcome if ply == match.ply else None
-        house.writer.append(laid.match_id, ply, match.steps[ply], standing, outcome)
+        services.writer.append(laid.match_id, ply, match.steps[ply], standing, outcome)
 
 
 def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
@@ -226,14 +226,14 @@ def _safe_words(moves: int, safe: int, *, goes_on: bool) -> tuple[str, str]:
     return heading, "Press Continue to keep them at the table and save again."
 
 
-def _window_lines(house: Services) -> list[str]:
+def _window_lines(services: Services) -> list[str]:
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [f"pygame: {pygame.version.ver}, SDL {sdl}"]
     surface = pygame.display.get_surface()
     if surface is not None:
         size = "x".join(str(side) for side in surface.get_size())
         lines.append(f"window: {size} ({pygame.display.get_driver()})")
-    now = house.settings
+    now = services.settings
     settings = [f"text {now.text_size} %", f"animation {now.animation}"]
     settings += ["couch"] if now.couch_layout else []
     return [*lines, f"settings: {', '.join(settings)}"]

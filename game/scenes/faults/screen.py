@@ -43,7 +43,7 @@ class FaultScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         fault: Exception,
         told: Told,
         ways: Sequence[Way],
@@ -51,7 +51,7 @@ class FaultScene(MenuScene):
         open_folder: Callable[[], str] | None,
         copy: Callable[[], str],
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.page = Page()  # without a knock: it is silent
         self.fault, self.told = fault, told
         self.way = ""  # the way taken: whatever breaks from now on breaks out there

@@ -24,17 +24,17 @@ class AsksScene(SheetScene):
     heading = page_names.CONFIRMATIONS
     sign = "Which moves to ask about first"
 
-    def __init__(self, house: Services, whose: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, whose: str = "") -> None:
+        super().__init__(services)
         self._whose = whose
         self.note = f"For {whose}" if whose else ""
 
     def _now(self) -> Settings:
-        return self.house.wishes.of(self._whose)
+        return self.services.wishes.of(self._whose)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Two columns of games; one where the text is large."""
-        games = [spec for spec in self.house.games if spec.asks]
+        games = [spec for spec in self.services.games if spec.asks]
         across = 1 if canvas.look.menu_text >= LARGE else 2
         gutter = 48.0
         wide = (room.w - gutter * (across - 1)) / across
@@ -62,5 +62,5 @@ class AsksScene(SheetScene):
         column.gap(14)
 
     def _set(self, kind: ConfirmationKind, on: bool) -> None:
-        self.house.apply_settings(self._now().asking(kind.key, on), self._whose)
+        self.services.apply_settings(self._now().asking(kind.key, on), self._whose)
         self.changed()

@@ -68,12 +68,12 @@ class SettingsScene(SheetScene):
     sign = "Set it up your way"
     narrow = True
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._sliding: Settings | None = None  # set by a slider that may still move
         self._rest_s = 0.0
-        self._persons = known_persons(house)
-        self._whose, self._at_table = at_first(house), house.company
+        self._persons = known_persons(services)
+        self._whose, self._at_table = at_first(services), services.company
 
     # --- for whom ---------------------------------------------------------------------------------
 
@@ -85,22 +85,22 @@ class SettingsScene(SheetScene):
 
     def _look_as(self) -> None:
         company = Seating((self._whose,), self._whose) if self._whose else self._at_table
-        self.house.set_seating(company)
+        self.services.set_seating(company)
 
     def resumed(self) -> None:
         """It lies on top, for whom it is set; a page that is only made ready changes nothing."""
-        if self in self.house.stack.scenes:
+        if self in self.services.stack.scenes:
             self._look_as()
         super().resumed()
 
     # --- changing ---------------------------------------------------------------------------------
 
     def _now(self) -> Settings:
-        return self._sliding or self.house.wishes.of(self._whose)
+        return self._sliding or self.services.wishes.of(self._whose)
 
     def _set(self, settings: Settings) -> None:
         self._sliding = None
-        self.house.apply_settings(settings, self._whose)
+        self.services.apply_settings(settings, self._whose)
         self.changed()
 
     def _slide(self, key: str, share: float) -> None:
@@ -108,15 +108,15 @@ class SettingsScene(SheetScene):
         settings = replace(self._now(), **{key: round(share * 100)})
         self._sliding, self._rest_s = settings, 0.0
         loud = 0 if settings.mute else settings.volume
-        self.house.sounds.set_volumes(
+        self.services.sounds.set_volumes(
             loud / 100, settings.volume_effects / 100, settings.volume_ambience / 100
         )
 
     def _keep(self) -> None:
         if self._sliding is not None:
             settings, self._sliding = self._sliding, None
-            self.house.apply_settings(settings, self._whose)
-            self.house.sounds.play("die_keep")
+            self.services.apply_settings(settings, self._whose)
+            self.services.sounds.play("die_keep")
 
     def update(self, dt_s: float) -> bool:
         """Keep what a slider was set to once it rests."""
@@ -129,12 +129,12 @@ class SettingsScene(SheetScene):
     def closed(self) -> None:
         """Keep what was set last; whoever sits at a table finds it as it is for them."""
         self._keep()
-        self.house.set_seating(self._at_table)
+        self.services.set_seating(self._at_table)
 
     def _defaults(self) -> None:
-        self.house.stack.push(
+        self.services.stack.push(
             DialogScene(
-                self.house,
+                self.services,
                 "Reset all settings?",
                 "Sound, colours, text size and house rules go back to the defaults. Matches stay.",
                 "Cancel",
@@ -144,9 +144,9 @@ class SettingsScene(SheetScene):
         )
 
     def _as_everybody(self) -> None:
-        self.house.stack.push(
+        self.services.stack.push(
             DialogScene(
-                self.house,
+                self.services,
                 f"Reset the settings of {self._whose}?",
                 "Text, colours, help and keys go back to the settings for everybody.",
                 "Cancel",
@@ -157,30 +157,30 @@ class SettingsScene(SheetScene):
 
     def _forget(self) -> None:
         try:
-            self.house.wishes.forget(self._whose)
+            self.services.wishes.forget(self._whose)
         except BadInput as wrong:
-            notice(self.house, "Your settings were not saved", str(wrong))
+            notice(self.services, "Your settings were not saved", str(wrong))
         self._set(self._now())
 
     def _credits(self) -> None:
         from game.scenes.home.credits import CreditsScene
 
-        self.house.stack.push(CreditsScene(self.house))
+        self.services.stack.push(CreditsScene(self.services))
 
     def _asks(self) -> None:
         from game.scenes.home.asks import AsksScene
 
-        self.house.stack.push(AsksScene(self.house, self._whose))
+        self.services.stack.push(AsksScene(self.services, self._whose))
 
     def _text_and_colours(self) -> None:
         from game.scenes.home.text_and_colours.page import TextAndColoursScene
 
-        self.house.stack.push(TextAndColoursScene(self.house, self._whose))
+        self.services.stack.push(TextAndColoursScene(self.services, self._whose))
 
     def _keys(self) -> None:
         from game.scenes.home.keys.page import KeysScene
 
-        self.house.stack.push(KeysScene(self.house, self._whose))
+        self.services.stack.push(KeysScene(self.services, self._whose))
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class SettingsScene(SheetScene):
                 FootButton("button:defaults", "Reset settings", self._defaults, icon=_BACK),
                 FootButton("button:credits", page_names.CREDITS, self._credits),
             )
-        any_own = self.house.wishes.own.of(self._whose) != NOTHING
+        any_own = self.services.wishes.own.of(self._whose) != NOTHING
         tip = "" if any_own else "No settings of their own yet"
         as_all = FootButton(
             "button:as_everybody",
@@ -213,7 +213,7 @@ class SettingsScene(SheetScene):
         """Two columns; one where the text is large."""
         top = Column(canvas, room.x, room.y, room.w)
         if self._persons:
-            own = self.house.wishes.own.of(self._whose)
+            own = self.services.wishes.own.of(self._whose)
             add_whose(top, self._persons, self._whose, own, self._set_for)
             top.line(10, 12)
         if canvas.look.menu_text >= LARGE:
@@ -291,7 +291,7 @@ class SettingsScene(SheetScene):
 
     def _also(self, action: Action) -> str:
         """Which key does it too; "" if none does."""
-        keys = self.house.settings.bindings.keys_of(action)
+        keys = self.services.settings.bindings.keys_of(action)
         return f"{key_said(keys[0])} works too" if keys else ""
 
     def _set_window(self, key: str) -> None:

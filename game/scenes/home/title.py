@@ -58,20 +58,20 @@ def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
 class TitleScene(MenuScene):
     """The first scene."""
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._open: MatchRow | None = None
-        self._teaches = any(has_lesson(spec.key) for spec in house.games)
+        self._teaches = any(has_lesson(spec.key) for spec in services.games)
         self._nobody_knows = False  # nobody has played or learned anything here
         self._look_for_open_match()
 
     def _look_for_open_match(self) -> None:
-        known = [spec.key for spec in self.house.games]
-        self.house.writer.flush(1.0)  # what was just left may still be on its way to the disk
+        known = [spec.key for spec in self.services.games]
+        self.services.writer.flush(1.0)  # what was just left may still be on its way to the disk
         try:
-            self._open = self.house.archive.listing.left_last(known)
-            nobody = not self.house.archive.people.players(1)
-            self._nobody_knows = nobody and self.house.learned.nobody_is_done
+            self._open = self.services.archive.listing.left_last(known)
+            nobody = not self.services.archive.people.players(1)
+            self._nobody_knows = nobody and self.services.learned.nobody_is_done
         except Trouble:
             self._open = None  # the archive says so itself when somebody needs it
 
@@ -82,24 +82,24 @@ class TitleScene(MenuScene):
 
     def back(self) -> None:
         """Ask before quitting, since one Esc too many is quickly pressed; unsaved moves ask too."""
-        if self.house.writer.unsaved:
+        if self.services.writer.unsaved:
             self._quit()
             return
         answers = Answer("stay", "Cancel"), Answer("quit", "Quit", self._quit)
         text = "You can continue your matches next time."
-        self.house.stack.push(QuestionScene(self.house, "Quit Tavern Table?", text, *answers))
+        self.services.stack.push(QuestionScene(self.services, "Quit Tavern Table?", text, *answers))
 
     def _quit(self) -> None:
-        leave_saved(self.house, lambda: self.house.stack.pop(self))
+        leave_saved(self.services, lambda: self.services.stack.pop(self))
 
     def confirm(self) -> None:
         """Enter does what the brass button says."""
         if self._open is not None:
             self._continue()
         elif self._learns_first:
-            self.house.stack.push(self.house.routes.learn())
+            self.services.stack.push(self.services.routes.learn())
         else:
-            self.house.stack.push(self.house.routes.new_match())
+            self.services.stack.push(self.services.routes.new_match())
 
     @property
     def _learns_first(self) -> bool:
@@ -112,39 +112,39 @@ class TitleScene(MenuScene):
         if self._open is None:
             return
         try:
-            self.house.routes.resume(self._open.match_id)
+            self.services.routes.resume(self._open.match_id)
         except BadInput as wrong:
-            stays_shut(self.house, wrong)
+            stays_shut(self.services, wrong)
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """The pages of all buttons and boxes."""
-        yield self.house.routes.new_match
+        yield self.services.routes.new_match
         if self._teaches:
-            yield self.house.routes.learn
-        if self.house.writer.flush(0.0):  # else the list of matches would wait for the disk
-            yield self.house.routes.past_matches
-        yield from (self.house.routes.settings, self.house.routes.rulebooks)
-        yield from (partial(self.house.routes.new_match, spec) for spec in self.house.games)
+            yield self.services.routes.learn
+        if self.services.writer.flush(0.0):  # else the list of matches would wait for the disk
+            yield self.services.routes.past_matches
+        yield from (self.services.routes.settings, self.services.routes.rulebooks)
+        yield from (partial(self.services.routes.new_match, spec) for spec in self.services.games)
 
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
         """Boxes and buttons as things on the table; a list where the text is large."""
         self.page.put(_Decor(canvas, self._subtitle()))
-        if canvas.look.menu_text >= _LARGE or len(self.house.games) > MOST_STANDING:
+        if canvas.look.menu_text >= _LARGE or len(self.services.games) > MOST_STANDING:
             self._build_list(canvas)
         else:
             self._build_table(canvas)
 
     def _subtitle(self) -> str:
-        count = len(self.house.games)
+        count = len(self.services.games)
         if count == 1:
             return "One evening, one couch, one table"
         number = COUNTS[count].capitalize() if count < len(COUNTS) else str(count)
         return f"{number} games for one evening, one couch, one table"
 
     def _build_table(self, canvas: Canvas) -> None:
-        games, more = self.house.games, canvas.view.screen.h - SCREEN.h
+        games, more = self.services.games, canvas.view.screen.h - SCREEN.h
         if len(games) == 1:
             self._put_single(canvas, games[0])
         else:
@@ -180,7 +180,7 @@ class TitleScene(MenuScene):
         return 262.0
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
-        return self.through(partial(self.house.routes.new_match, spec))
+        return self.through(partial(self.services.routes.new_match, spec))
 
     def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
         """One game: its box stands before a board that tells what it is about."""
@@ -210,7 +210,7 @@ class TitleScene(MenuScene):
         self.page.put(GameBox(box, spec, self._opener(spec), about=False))
 
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        routes = self.house.routes
+        routes = self.services.routes
         learn = [
             ("button:learn", page_names.LEARN, "icon_hint", self.through(routes.learn)),
         ]
@@ -278,7 +278,7 @@ class TitleScene(MenuScene):
 
     def _put_continue(self, canvas: Canvas, box: Box, row: MatchRow) -> None:
         factor = canvas.look.menu_text
-        spec = self.house.find_game(row.game)
+        spec = self.services.find_game(row.game)
         wide = button_width(canvas, "Continue", role=PRIMARY) + 30
         high = 58.0
         button = Box(box.right - wide - 18, box.bottom - high - 16, wide, high)
@@ -286,7 +286,7 @@ class TitleScene(MenuScene):
         self.page.put(Button("button:continue", button, "Continue", self._continue, kind="primary"))
 
     def _when(self, row: MatchRow) -> str:
-        return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
+        return moment_of(row.played, datetime.fromtimestamp(self.services.now()))
 
     # --- large text -------------------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ class TitleScene(MenuScene):
         if row is not None:
             widgets.append(self._continue_row(canvas, Box(x, y, inner, 0), row))
             y = widgets[-1].box.bottom + 14
-        for spec in self.house.games:
+        for spec in self.services.games:
             high = GameRow.height(canvas, spec, inner, about=True)
             box = Box(x, y, inner, high)
             widgets.append(GameRow(box, spec, self._opener(spec), about=True))
@@ -314,7 +314,7 @@ class TitleScene(MenuScene):
         self._put_column(canvas, right)
 
     def _continue_row(self, canvas: Canvas, box: Box, row: MatchRow) -> Button:
-        name = self.house.find_game(row.game).name
+        name = self.services.find_game(row.game).name
         label = f"Continue {name}: {row.standing}"
         factor = canvas.look.menu_text
         room = box.w - 100

@@ -35,19 +35,19 @@ _CALLED = {
 """What each setting of a person is called in the middle of a sentence."""
 
 
-def known_persons(house: Services) -> tuple[str, ...]:
+def known_persons(services: Services) -> tuple[str, ...]:
     """Who can have settings of their own: at the table, with some already, played lately."""
     lately: tuple[str, ...] = ()
     with suppress(Trouble):
-        lately = tuple(player.name for player in house.archive.people.players(_MOST))
-    known = dict.fromkeys((*house.company.persons, *house.wishes.own.people, *lately))
+        lately = tuple(player.name for player in services.archive.people.players(_MOST))
+    known = dict.fromkeys((*services.company.persons, *services.wishes.own.people, *lately))
     return tuple(known)[:_MOST]
 
 
-def at_first(house: Services) -> str:
+def at_first(services: Services) -> str:
     """For whom the page opens: whoever's turn it is if they have settings of their own, else ""."""
-    person = house.company.whose_turn
-    return person if house.wishes.own.of(person) != NOTHING else ""
+    person = services.company.whose_turn
+    return person if services.wishes.own.of(person) != NOTHING else ""
 
 
 def add_whose(

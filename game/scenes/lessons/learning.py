@@ -13,7 +13,7 @@ from game.scenes.parts.services import Services
 class Learning:
     """Notes how far a course of one person has come."""
 
-    house: Services
+    services: Services
     person: str
     _noted: tuple[int, bool] = (-1, False)
     _complained: bool = False
@@ -26,8 +26,8 @@ class Learning:
         self._noted = stand
         progress = Progress(course.number, course.picks, course.mode is Mode.DONE)
         try:
-            self.house.learned.note(self.person, course.lesson.game, progress)
+            self.services.learned.note(self.person, course.lesson.game, progress)
         except BadInput as wrong:
             if not self._complained:
-                notice(self.house, "Lessons", str(wrong))
+                notice(self.services, "Lessons", str(wrong))
             self._complained = True

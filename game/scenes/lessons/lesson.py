@@ -96,7 +96,7 @@ class LessonScene(MatchScene):
         """The barkeep has his place below the seats of a full table, or on a page of a book."""
         return (form is Form.FULL or form.has_tabs) and super().takes(form)
 
-    def __init__(self, house: Services, course: Course, learning: Learning) -> None:
+    def __init__(self, services: Services, course: Course, learning: Learning) -> None:
         self.course = course
         self._learning = learning
         self._coach, self._veil = Coach(), DimOverlay()
@@ -117,7 +117,7 @@ class LessonScene(MatchScene):
             tells=False,
             weighs=False,  # the barkeep alone advises
         )
-        super().__init__(house, course.match, NullJournal(), terms)
+        super().__init__(services, course.match, NullJournal(), terms)
         self.view.column.own = (Page(LESSON, "Lesson"),)
         self._say_on()
 
@@ -190,7 +190,7 @@ class LessonScene(MatchScene):
             return None, ""
         proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
         chosen = proposed[0] if proposed else self.choosing.selected
-        helper, seat = self._house.settings.odds_helper, self.course.lesson.learner
+        helper, seat = self._services.settings.odds_helper, self.course.lesson.learner
         spec, table = self.match.spec, self.table
         return odds_for(helper, spec, table, self.shown, seat, chosen, pointed=True)
 
@@ -250,7 +250,7 @@ class LessonScene(MatchScene):
             return False
         if course.match is not self.match:
             self._make_way()
-            self._house.stack.push(LessonScene(self._house, course, self._learning))
+            self._services.stack.push(LessonScene(self._services, course, self._learning))
             return False
         now = self._now()
         if now == self._opened_for:
@@ -270,7 +270,7 @@ class LessonScene(MatchScene):
         if over:
             self._remember()
         if course.has_won and not over:
-            self._house.sounds.play("victory")
+            self._services.sounds.play("victory")
         self.ask_anew()
         return True
 
@@ -361,13 +361,13 @@ class LessonScene(MatchScene):
             called = self._called(self._asked(), self.view.said)
             self.say(Refusal("", f"Click {called}.", "Not yet"), name)
         else:
-            self._house.sounds.play("refusal")
+            self._services.sounds.play("refusal")
             self._coach.nod()
             self.touch()
 
     def _read(self) -> None:
         before = self.match.ply
-        self._house.sounds.play("wood_press")
+        self._services.sounds.play("wood_press")
         self.course.read()
         self._follow(before)
 
@@ -403,7 +403,7 @@ class LessonScene(MatchScene):
 
     def _make_way(self) -> None:
         self._gone = True
-        self._house.stack.pop(self)
+        self._services.stack.pop(self)
 
     def _leave(self) -> None:
         if self.course.mode is Mode.DONE:
@@ -418,7 +418,9 @@ class LessonScene(MatchScene):
         if self.match.outcome is None:
             text = f"{_COME_BACK} If you keep playing, the dice and cards are random from here."
             replies.insert(2, Reply("play_on", "Keep playing from here", self._play_on))
-        self._house.stack.push(QuestionScene(self._house, "Leave the lesson?", text, *replies))
+        self._services.stack.push(
+            QuestionScene(self._services, "Leave the lesson?", text, *replies)
+        )
 
     def _go_on(self) -> None:
         """What the brass button of the last page does."""
@@ -434,20 +436,20 @@ class LessonScene(MatchScene):
         for move in moves:
             match.play(move, self.course.lesson.learner)
         try:
-            self._house.routes.open_new(match)
+            self._services.routes.open_new(match)
         except BadInput as wrong:
-            notice(self._house, "This table cannot be opened", str(wrong))
+            notice(self._services, "This table cannot be opened", str(wrong))
 
     def _remember(self) -> None:
         """New match knows the learner from here on, with the colour they have."""
         chair = self.match.chairs[self.course.lesson.learner]
         with suppress(Trouble):  # then it does not; that stops nobody
-            self._house.archive.people.meet(Player(chair.name, chair.colour))
+            self._services.archive.people.meet(Player(chair.name, chair.colour))
 
     def _fresh(self) -> None:
         self._make_way()
         self._remember()
-        self._house.stack.push(self._house.routes.new_match(self.match.spec))
+        self._services.stack.push(self._services.routes.new_match(self.match.spec))
 
     # --- drawing ----------------------------------------------------------------------------------
 

@@ -47,11 +47,11 @@ _GAP = 14.0
 class LearnScene(MenuScene):
     """Every game that has a lesson; `spec`: whose box is in front, else the next one to learn."""
 
-    def __init__(self, house: Services, spec: AnySpec | None = None) -> None:
-        super().__init__(house)
-        self._lessons = _lessons(house)
-        self._games = [game for game in house.games if game.key in self._lessons]
-        self._persons = _persons(house)
+    def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
+        super().__init__(services)
+        self._lessons = _lessons(services)
+        self._games = [game for game in services.games if game.key in self._lessons]
+        self._persons = _persons(services)
         self._person = self._persons[0]
         self._typing: str | None = None  # the name of somebody new
         self._front = spec if spec in self._games else self._next()
@@ -67,7 +67,7 @@ class LearnScene(MenuScene):
         return next(iter((*begun, *open_ones, *self._games)), None)
 
     def _progress(self, spec: AnySpec) -> Progress | None:
-        return self.house.learned.of(self._person.name, spec.key)
+        return self.services.learned.of(self._person.name, spec.key)
 
     def confirm(self) -> None:
         """Enter does what the brass button says."""
@@ -88,16 +88,16 @@ class LearnScene(MenuScene):
         """Sit down to a lesson, where it was left or at its beginning."""
         lesson, progress = self._lessons[spec.key], self._progress(spec)
         try:
-            course = Course(lesson, spec, self._chairs(lesson), self.house.new_seed())
+            course = Course(lesson, spec, self._chairs(lesson), self.services.new_seed())
             if progress is not None and not progress.done and not anew:
                 course.catch_up(progress.beat, progress.picks)
-            self.house.routes.check_table(spec)
+            self.services.routes.check_table(spec)
         except (BadInput, IllegalMove, DamagedOutcomes) as wrong:
-            notice(self.house, "This lesson cannot be opened", str(wrong))
+            notice(self.services, "This lesson cannot be opened", str(wrong))
             return
-        self.house.sounds.play("wood_press")
-        learning = Learning(self.house, self._person.name)
-        self.house.stack.push(LessonScene(self.house, course, learning))
+        self.services.sounds.play("wood_press")
+        learning = Learning(self.services, self._person.name)
+        self.services.stack.push(LessonScene(self.services, course, learning))
 
     def _chairs(self, lesson: Lesson) -> tuple[Chair, ...]:
         friend, me = lesson.friend, self._person
@@ -207,7 +207,7 @@ class LearnScene(MenuScene):
         steps = len(self._lessons[spec.key].beats)
         found = []
         for person in (self._person, *others)[:2]:
-            progress = self.house.learned.of(person.name, spec.key)
+            progress = self.services.learned.of(person.name, spec.key)
             found.append(Reached.of(person.colour, progress, steps))
         return tuple(found)
 
@@ -279,7 +279,7 @@ class LearnScene(MenuScene):
             if begun:
                 anew = partial(self._open, spec, anew=True)
                 ways.append(("button:from_start", "Start over", anew, "", None))
-            book = self.through(partial(self.house.routes.rulebook, spec))
+            book = self.through(partial(self.services.routes.rulebook, spec))
             ways.append(("button:rulebook", page_names.RULES, book, "icon_book", None))
         ways.append(("button:back", "Back", self.back, "", Action.BACK))
         high = button_height(canvas, BUTTON)
@@ -302,16 +302,16 @@ class _Chosen(Widget):
         canvas.shape(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
 
 
-def _lessons(house: Services) -> dict[str, Lesson]:
+def _lessons(services: Services) -> dict[str, Lesson]:
     """The lessons that can be read, by the key of their game."""
     found: dict[str, Lesson] = {}
-    for spec in house.games:
+    for spec in services.games:
         with suppress(BadInput):  # `check-lessons` says what is wrong with it
             found[spec.key] = read_lesson(lesson_path(spec.key))
     return found
 
 
-def _persons(house: Services) -> tuple[Player, ...]:
+def _persons(services: Services) -> tuple[Player, ...]:
     with suppress(Trouble):
-        return house.archive.people.players(_MOST_PERSONS) or (_GUEST,)
+        return services.archive.people.players(_MOST_PERSONS) or (_GUEST,)
     return (_GUEST,)

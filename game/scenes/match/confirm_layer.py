@@ -18,8 +18,8 @@ _CHANGING = "tool:undo"
 class ConfirmLayer(Layer):
     """One question at a time. It is of the ply and for the eyes for which it was asked."""
 
-    def __init__(self, house: Services, table: TableContext) -> None:
-        self._house, self._table = house, table
+    def __init__(self, services: Services, table: TableContext) -> None:
+        self._services, self._table = services, table
         self._gesture: Gesture | None = None
         self._clicked = ""  # what was clicked, and answers nothing while asked
         self._of: tuple[int, Seat | None] = 0, None  # the ply, and whose eyes
@@ -31,7 +31,7 @@ class ConfirmLayer(Layer):
 
     def is_due(self, gesture: Gesture, clicked: str) -> bool:
         """Ask before a gesture is carried out; False if nothing is given up by it."""
-        table, settings = self._table, self._house.settings
+        table, settings = self._table, self._services.settings
         if not settings.confirm_risky or not table.terms.asks_first:
             return False
         tells_odds = settings.odds_helper is not OddsHelper.OFF
@@ -52,7 +52,7 @@ class ConfirmLayer(Layer):
             question = Question(confirmation, places, target, radius=radius, column=column)
         self._gesture, self._clicked = gesture, clicked
         self._of = table.match.ply, table.table.viewer
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         table.view.ask(question)
         table.attention.focus(STAY)
         table.attention.hand.lock(GO_ON)  # a double click never gives it
@@ -105,13 +105,15 @@ class ConfirmLayer(Layer):
         gesture = self._gesture
         if name == SWITCH:
             question.switch()
-            settings = self._house.settings.asking(question.confirmation.kind.key, question.asks_on)
-            self._house.apply_settings(settings)
+            settings = self._services.settings.asking(
+                question.confirmation.kind.key, question.asks_on
+            )
+            self._services.apply_settings(settings)
         else:
             self._forget()
             if name == GO_ON and gesture is not None:
                 self._table.carry_out(gesture)
-        self._house.sounds.play("wood_press")
+        self._services.sounds.play("wood_press")
 
     def _forget(self) -> bool:
         """Nothing is asked any more; always False."""

@@ -41,13 +41,13 @@ class CurtainScene(Scene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         place: Place,
         on_ready: Callable[[], None],
         is_anothers: Callable[[Key], bool] = lambda key: False,
         holds: Family | None = None,
     ) -> None:
-        self._house = house
+        self._services = services
         self._place = place
         self._on_ready, self._is_anothers = on_ready, is_anothers
         self._holds = holds
@@ -60,8 +60,8 @@ class CurtainScene(Scene):
 
     def pick(self, name: str) -> None:
         """The player is ready."""
-        self._house.sounds.play("cloth_curtain")
-        self._house.stack.pop(self)
+        self._services.sounds.play("cloth_curtain")
+        self._services.stack.pop(self)
         self._on_ready()
 
     def handle(self, signal: Signal) -> None:
@@ -79,7 +79,7 @@ class CurtainScene(Scene):
 
     def turn_away(self, signal: Signal) -> None:
         """The button goes quiet for a moment."""
-        self._house.sounds.play("refusal")
+        self._services.sounds.play("refusal")
         self._attention.hand.turn_away("button:ready")
         self._dirty = True
 

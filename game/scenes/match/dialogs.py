@@ -35,8 +35,8 @@ WHO = "who:"
 class MatchDialogs:
     """Opens scenes over the match scene and knows when the results are due."""
 
-    def __init__(self, house: Services, table: "MatchScene") -> None:
-        self._house = house
+    def __init__(self, services: Services, table: "MatchScene") -> None:
+        self._services = services
         self._table = table
         self._over_s = 0.0
         self._results_shown = False
@@ -45,36 +45,36 @@ class MatchDialogs:
     @property
     def is_clear(self) -> bool:
         """Whether nothing lies over the table."""
-        return self._house.stack.top is self._table
+        return self._services.stack.top is self._table
 
     def draw_curtain(self, actor: Seat | None) -> None:
         """Hide the table until the person of the seat to act is ready."""
         if actor is None or not self.is_clear:
             return
-        self._house.sounds.play("cloth_curtain")
+        self._services.sounds.play("cloth_curtain")
         place = self._table.view.places[actor]
         ready = partial(self._table.open_hand, actor)
-        anothers = partial(is_anothers, self._house, self._table.director, actor)
+        anothers = partial(is_anothers, self._services, self._table.director, actor)
         holds = self._held_by(actor)
-        self._house.stack.push(CurtainScene(self._house, place, ready, anothers, holds))
+        self._services.stack.push(CurtainScene(self._services, place, ready, anothers, holds))
 
     def _held_by(self, seat: Seat) -> Family | None:
         """What somebody holds for themselves; None where something is handed round."""
         person = self._table.director.person_of(seat)
-        device = None if person is None else self._house.holding.of(person)
+        device = None if person is None else self._services.holding.of(person)
         if device is None:
             return None
-        return Family.KEYS if device == KEYS else self._house.pads.family(device)
+        return Family.KEYS if device == KEYS else self._services.pads.family(device)
 
     def open_rulebook(self, at: str) -> None:
         """The rulebook beside the table: at a rule, or at the one that applies now."""
         table = self._table
         table.view.fold(True)
         table.view.hush()
-        book = self._house.routes.rulebook(
+        book = self._services.routes.rulebook(
             table.match.spec, at=at, drawer=True, table=self._table_now(), pages=self._pages
         )
-        self._house.stack.push(book)
+        self._services.stack.push(book)
 
     def _pages(self) -> Box | None:
         """Where tabs and page of the table's book lie; None in a form without one."""
@@ -102,21 +102,21 @@ class MatchDialogs:
         if not roles:
             return False
         view.hush()
-        scene = MeetCharacterScene(self._house, match.spec, roles, view.places, seat)
-        self._house.stack.push(scene)
+        scene = MeetCharacterScene(self._services, match.spec, roles, view.places, seat)
+        self._services.stack.push(scene)
         return True
 
     def open_menu(self) -> None:
         """The pause menu."""
         from game.scenes.match.pause import PauseScene
 
-        self._house.stack.push(PauseScene(self._house, self._table))
+        self._services.stack.push(PauseScene(self._services, self._table))
 
     def open_goal_card(self) -> None:
         """What the match is about."""
         from game.scenes.match.goal_card import GoalCardScene
 
-        self._house.stack.push(GoalCardScene(self._house, self._table))
+        self._services.stack.push(GoalCardScene(self._services, self._table))
 
     @property
     def is_due(self) -> bool:
@@ -152,7 +152,7 @@ class MatchDialogs:
     def open_results(self) -> None:
         """The results of a match that is over, for whoever has looked at its table."""
         self._results_shown, self._ahead = True, None
-        self._house.stack.push(self._results())
+        self._services.stack.push(self._results())
 
     def _results(self) -> Scene:
-        return self._house.routes.results(self._table.match, self._table)
+        return self._services.routes.results(self._table.match, self._table)

@@ -72,8 +72,8 @@ class GoalCardScene(MenuScene):
 
     uses_height = False  # its table says where it lies
 
-    def __init__(self, house: Services, table: "MatchScene") -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, table: "MatchScene") -> None:
+        super().__init__(services)
         self._table = table
         self._match = table.match
         self._veil = DimOverlay(DARK)
@@ -84,17 +84,17 @@ class GoalCardScene(MenuScene):
     def back(self) -> None:
         """Esc begins, too."""
         try:
-            introduce(self.house, self._match)
+            introduce(self.services, self._match)
         except BadInput as wrong:
-            notice(self.house, "Your progress was not saved", str(wrong))
-        self.house.stack.pop(self)
+            notice(self.services, "Your progress was not saved", str(wrong))
+        self.services.stack.pop(self)
 
     def confirm(self) -> None:
         """Enter begins."""
         self.back()
 
     def _learn(self) -> None:
-        self.house.stack.push(self.house.routes.learn(self._match.spec))
+        self.services.stack.push(self.services.routes.learn(self._match.spec))
 
     @property
     def _place(self) -> Box:
@@ -116,21 +116,21 @@ class GoalCardScene(MenuScene):
 
     @property
     def _is_coached(self) -> bool:
-        return any(map(self.house.learned.is_coached, persons_of(self._match)))
+        return any(map(self.services.learned.is_coached, persons_of(self._match)))
 
     @property
     def _has_learned(self) -> bool:
         """Whether everybody at the table has been through the lesson."""
-        of, key = self.house.learned.of, self._match.spec.key
+        of, key = self.services.learned.of, self._match.spec.key
         progress = [of(person, key) for person in persons_of(self._match)]
         return all(found is not None and found.done for found in progress)
 
     def _coach(self, on: bool) -> None:
         try:
             for person in persons_of(self._match):
-                self.house.learned.coach(person, on)
+                self.services.learned.coach(person, on)
         except BadInput as wrong:
-            notice(self.house, _SWITCH, str(wrong))
+            notice(self.services, _SWITCH, str(wrong))
 
     # --- what is said -----------------------------------------------------------------------------
 

@@ -30,9 +30,9 @@ STAYS_S = 8.0
 _MOST_SEATS = 3  # below more of them a plate has no room
 
 
-def heard(house: Services, person: str, game: str) -> Met | None:
+def heard(services: Services, person: str, game: str) -> Met | None:
     """What a person has met of a game, if they are to be told more of it."""
-    learned = house.learned
+    learned = services.learned
     met = learned.met(person, game)
     if met is None and learned.of(person, game) is not None:
         met = Met()  # a lesson has introduced it
@@ -45,9 +45,9 @@ class Guide:
     """Follows a match ply by ply, as the table has shown it. It plays and decides nothing."""
 
     def __init__(
-        self, house: Services, match: Match, director: Director, view: MatchView, *, on: bool
+        self, services: Services, match: Match, director: Director, view: MatchView, *, on: bool
     ) -> None:
-        self._house, self._match, self._director, self._view = house, match, director, view
+        self._services, self._match, self._director, self._view = services, match, director, view
         self._on = on
         self.aim = ""  # of whoever is asked now, seats as {seat:0}
         seats = len(match.chairs)
@@ -100,11 +100,11 @@ class Guide:
         Only if nobody else is at the table, and nothing hurries them on.
         """
         alone = len(self._director.persons) == 1 and self._coach is not None
-        return alone and self._director.person_of(by) is not None and self._house.pace.speed == 1
+        return alone and self._director.person_of(by) is not None and self._services.pace.speed == 1
 
     def _tell(self, shown: Any, seat: Seat, *, asked: bool) -> None:
         person = self._director.person_of(seat)
-        met = None if person is None else heard(self._house, person, self._match.spec.key)
+        met = None if person is None else heard(self._services, person, self._match.spec.key)
         if person is None or met is None:
             return
         guidance = self._match.spec.guidance
@@ -136,21 +136,21 @@ class Guide:
         reached = spec.guidance.reached(events, shown, seat) - {*met.goals}
         if not reached:
             return met
-        self._keep(lambda: self._house.learned.reached(person, spec.key, reached))
-        return self._house.learned.met(person, spec.key) or met
+        self._keep(lambda: self._services.learned.reached(person, spec.key, reached))
+        return self._services.learned.met(person, spec.key) or met
 
     def _end(self, shown: Any) -> None:
         """What was reached with the last moves counts for everybody."""
         for seat in range(len(self._match.chairs)):
             person = self._director.person_of(seat)
-            met = None if person is None else heard(self._house, person, self._match.spec.key)
+            met = None if person is None else heard(self._services, person, self._match.spec.key)
             if person is not None and met is not None:
                 self._note_reached(person, met, self._events_for(person), shown, seat)
 
     def _say(self, person: str, seat: Seat, first: Tip) -> None:
         view = self._view
         self._told_in[person] = self._turn
-        self._keep(lambda: self._house.learned.seen(person, self._match.spec.key, first.id))
+        self._keep(lambda: self._services.learned.seen(person, self._match.spec.key, first.id))
         if self._coach is None:
             view.remark(first.line, first.rule, view.seat_boxes[seat])
             return
@@ -164,7 +164,7 @@ class Guide:
             note()
         except BadInput as wrong:
             if not self._complained:
-                notice(self._house, "Tips", str(wrong))
+                notice(self._services, "Tips", str(wrong))
             self._complained = True
 
     # --- the barkeep's plate ----------------------------------------------------------------------

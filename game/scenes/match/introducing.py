@@ -21,9 +21,9 @@ def seats_of_persons(match: Match) -> tuple[Seat, ...]:
     return tuple(seat for seat, chair in enumerate(match.chairs) if chair.level is None)
 
 
-def is_due(house: Services, match: Match) -> bool:
+def is_due(services: Services, match: Match) -> bool:
     """Whether somebody at a table is new to its game; notes who never was."""
-    spec, learned = match.spec, house.learned
+    spec, learned = match.spec, services.learned
     if not spec.guidance.title:
         return False
     found = False
@@ -33,7 +33,7 @@ def is_due(house: Services, match: Match) -> bool:
         lesson = learned.of(person, spec.key)
         if lesson is not None and lesson.done:
             continue
-        if _finished(house, spec.key, person) >= KNOWS_IT:
+        if _finished(services, spec.key, person) >= KNOWS_IT:
             with suppress(BadInput):  # said as soon as something is noted that matters
                 learned.introduce(person, spec.key, needs_none=True)
         else:
@@ -41,14 +41,14 @@ def is_due(house: Services, match: Match) -> bool:
     return found
 
 
-def _finished(house: Services, game: str, person: str) -> int:
+def _finished(services: Services, game: str, person: str) -> int:
     with suppress(Trouble):
-        tallies = house.archive.people.statistics(game)
+        tallies = services.archive.people.statistics(game)
         return next((tally.played for tally in tallies if tally.player == person), 0)
     return 0
 
 
-def introduce(house: Services, match: Match) -> None:
+def introduce(services: Services, match: Match) -> None:
     """Everybody at a table knows now.   Raises: BadInput if that cannot be kept."""
     for person in persons_of(match):
-        house.learned.introduce(person, match.spec.key)
+        services.learned.introduce(person, match.spec.key)

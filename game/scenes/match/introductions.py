@@ -15,7 +15,7 @@ class MeetCharacterScene(CharacterScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         spec: AnySpec,
         roles: Sequence[str],
         places: Sequence[Place],
@@ -25,7 +25,7 @@ class MeetCharacterScene(CharacterScene):
             role: Holder(place.name, place.colour)
             for role, place in zip(roles, places, strict=True)
         }
-        super().__init__(house, spec, roles, holders, roles[seat])
+        super().__init__(services, spec, roles, holders, roles[seat])
 
     def sign(self) -> tuple[str, str, str]:
         """Who plays it."""

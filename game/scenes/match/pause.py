@@ -47,8 +47,8 @@ class PauseScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: Services, table: "MatchScene") -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, table: "MatchScene") -> None:
+        super().__init__(services)
         self._table = table
 
     def confirm(self) -> None:
@@ -58,31 +58,31 @@ class PauseScene(MenuScene):
     # --- what the buttons do ----------------------------------------------------------------------
 
     def _rulebook(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._table.open_rulebook()
 
     def _what_is_it_about(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._table.open_goal_card()
 
     def _results(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._table.open_results()
 
     def _who(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._table.meet()
 
     def _settings(self) -> None:
-        self.house.stack.push(self.house.routes.settings())
+        self.services.stack.push(self.services.routes.settings())
 
     def _export(self) -> None:
         journal = self._table.director.journal
         if isinstance(journal, ArchiveJournal):
-            export_match(self.house, journal.match_id, self._table.match.spec.key)
+            export_match(self.services, journal.match_id, self._table.match.spec.key)
 
     def _leave(self) -> None:
-        leave_saved(self.house, lambda: self.house.stack.pop(self._table))
+        leave_saved(self.services, lambda: self.services.stack.pop(self._table))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
         sat, chair = self._sat(seat), self._table.match.chairs[seat]
@@ -99,9 +99,9 @@ class PauseScene(MenuScene):
                 said = (
                     "After its turn you will see its cards. This match will not count for anybody."
                 )
-            self.house.stack.push(
+            self.services.stack.push(
                 DialogScene(
-                    self.house,
+                    self.services,
                     f"Take over for {chair.name}?",
                     said,
                     "Cancel",

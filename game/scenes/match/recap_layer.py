@@ -22,15 +22,17 @@ class RecapLayer(Layer):
     It is told once for each decision, to whoever looks: other eyes never see it.
     """
 
-    def __init__(self, house: Services, scene: TableContext, explaining: WhatIsThisLayer) -> None:
-        self._house, self._scene, self._explaining = house, scene, explaining
+    def __init__(
+        self, services: Services, scene: TableContext, explaining: WhatIsThisLayer
+    ) -> None:
+        self._services, self._scene, self._explaining = services, scene, explaining
         self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
 
     # --- when -----------------------------------------------------------------------------------
 
     def follow(self) -> None:
         """The table shows the present ply: if a turn has come round to a person, tell them."""
-        scene, shown = self._scene, self._house.settings.recap
+        scene, shown = self._scene, self._services.settings.recap
         seat = scene.director.decider
         lies = scene.view.recap
         if lies is not None and (seat != lies.recap.you or not scene.director.asks):
@@ -102,7 +104,7 @@ class RecapLayer(Layer):
         sheet = self._scene.view.recap
         if sheet is None or not name.startswith(RECAP):
             return False
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         if name == CLOSE:
             self.close()
         elif name == AGAIN:
@@ -121,7 +123,7 @@ class RecapLayer(Layer):
 
     def _shares_again(self) -> bool:
         """Whether a button of this table has the key already: that goes before."""
-        bindings = self._house.settings.bindings
+        bindings = self._services.settings.bindings
         return any(
             self._scene.choosing.shortcut(letter_of(other))
             for name in bindings.keys_of(Action.AGAIN)
@@ -129,10 +131,10 @@ class RecapLayer(Layer):
         )
 
     def _play(self, recap: Recap) -> None:
-        routes, match = self._house.routes, self._scene.match
+        routes, match = self._services.routes, self._scene.match
         scene = routes.look_back(match, way_back=_BACK, stretch=(recap.first, recap.last))
-        self._house.stack.push(scene)
+        self._services.stack.push(scene)
 
     def _look_back(self, ply: int) -> None:
-        scene = self._house.routes.look_back(self._scene.match, way_back=_BACK, at=ply)
-        self._house.stack.push(scene)
+        scene = self._services.routes.look_back(self._scene.match, way_back=_BACK, at=ply)
+        self._services.stack.push(scene)

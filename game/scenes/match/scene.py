@@ -61,23 +61,23 @@ class MatchScene(Scene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         match: Match,
         journal: Journal,
         terms: SessionOptions = USUAL,
     ) -> None:
-        self._house, self._match_id = house, journal.match_id
+        self._services, self._match_id = services, journal.match_id
         self.match, self.terms = match, terms
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        self.ears = SoundCaptions(house, match.spec.captions)
+        self.ears = SoundCaptions(services, match.spec.captions)
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
             terms.thinks or self._minds(),
             journal,
             pace=self._pace,
-            new_seed=house.new_seed,
+            new_seed=services.new_seed,
             automatic_move=terms.automatic_move or partial(automatic_move, self.table),
         )
         self.choosing = Choosing(self.director, kit.controller, terms.offers)
@@ -86,7 +86,7 @@ class MatchScene(Scene):
         self._company = NOBODY  # who sits here
         self.waiting: dict[Seat, Chair] = {}  # who sits down when a turn is over
         self._heeded: Settings | None = None  # what the table was last set by
-        self.leafing: BookPages = BookPages(house, self)
+        self.leafing: BookPages = BookPages(services, self)
         self._sit()
         self.attention = Attention()
         self._settled_ply = -1
@@ -103,34 +103,34 @@ class MatchScene(Scene):
         )
         self._chronicle = LogFeed(match, self.view)
         self.ears.tell(self._chronicle.hear)
-        self.guide = Guide(house, match, self.director, self.view, on=terms.guides)
-        self._over_table = MatchDialogs(house, self)
-        self.asking = ConfirmLayer(house, self)
+        self.guide = Guide(services, match, self.director, self.view, on=terms.guides)
+        self._over_table = MatchDialogs(services, self)
+        self.asking = ConfirmLayer(services, self)
         self.magnifying = Magnifying(self)
-        self.explaining = WhatIsThisLayer(house, self, self.magnifying)
-        self.recaps = RecapLayer(house, self, self.explaining)
-        self.in_words = InWords(house, self, self.explaining)
-        self.aloud = ReadAloud(house, self, self.in_words)
+        self.explaining = WhatIsThisLayer(services, self, self.magnifying)
+        self.recaps = RecapLayer(services, self, self.explaining)
+        self.in_words = InWords(services, self, self.explaining)
+        self.aloud = ReadAloud(services, self, self.in_words)
         self.layers: tuple[Layer, ...] = (  # whoever stands before another is asked before it
             self.asking,
             self.recaps,
-            Tools(house, self),
+            Tools(services, self),
             self.leafing,
             self.explaining,
             self.aloud,
             self.in_words,
         )
-        self._hands = TableInput(house, self)
+        self._hands = TableInput(services, self)
         self._advice = HintRequest(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
     # --- set up -----------------------------------------------------------------------------
 
     def _minds(self) -> Thinks:
-        house = self._house
-        if not house.guests:
-            return house.thinker
-        return WithGuests(house.thinker, self.match, house.guests)
+        services = self._services
+        if not services.guests:
+            return services.thinker
+        return WithGuests(services.thinker, self.match, services.guests)
 
     def _open(self) -> None:
         """How the match was set up is seen first; then its first decision opens."""
@@ -142,19 +142,19 @@ class MatchScene(Scene):
             self._settled_ply = -1
 
     def _pace(self) -> PlaybackSpeed:
-        pace = self._house.pace
+        pace = self._services.pace
         return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
 
     def _sit(self) -> None:
         """Whoever is asked now plays by settings of their own, if they have any."""
         self._company = self.director.company(self._company)
-        self._house.set_seating(self._company)
+        self._services.set_seating(self._company)
         self.leafing.open_for(self._company.whose_turn)
-        if self._house.settings is not self._heeded:
+        if self._services.settings is not self._heeded:
             self._follow_settings()
 
     def _follow_settings(self) -> None:
-        self._heeded = settings = self._house.settings
+        self._heeded = settings = self._services.settings
         table = self.table
         self._look(
             tells_odds=settings.odds_helper is not OddsHelper.OFF,
@@ -233,7 +233,7 @@ class MatchScene(Scene):
         if self._settled_ply != self.match.ply:
             return
         self.table.weighing = self.director.weighing if self.weighs else NOT_WEIGHED
-        helper, pointed = self._house.settings.odds_helper, self.pointed()
+        helper, pointed = self._services.settings.odds_helper, self.pointed()
         self.table.point(self._shown, pointed)
         live, aim = pointed in self._told_of(), self.guide.aim
         self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
@@ -241,7 +241,7 @@ class MatchScene(Scene):
     @property
     def weighs(self) -> bool:
         """Whether the panel is told what the ways of a decision are worth."""
-        helper = self._house.settings.odds_helper
+        helper = self._services.settings.odds_helper
         return self.terms.weighs and helper is not OddsHelper.OFF
 
     def pointed(self) -> str | None:
@@ -259,7 +259,7 @@ class MatchScene(Scene):
         if now == before:
             return
         said = self.table.point(self._shown, now)
-        asked = self._house.settings.odds_helper is OddsHelper.ON_REQUEST
+        asked = self._services.settings.odds_helper is OddsHelper.ON_REQUEST
         live = self._told_of()
         if said or (asked and (now in live) != (before in live)):
             self._refresh_words()
@@ -273,7 +273,7 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self._over_table.is_clear
-        if self._house.settings is not self._heeded:
+        if self._services.settings is not self._heeded:
             self.settings_changed()
         if self._opens and on_top:
             self._open()
@@ -432,7 +432,7 @@ class MatchScene(Scene):
         """A press was meant for what lay over the table: nothing here is pressed by it."""
         if self.end_movement():
             return
-        self._house.sounds.play("refusal")
+        self._services.sounds.play("refusal")
         live = self.live()
         brass = primary([button for button in self.view.said.buttons if button.hotspot in live])
         self.attention.turn_away(signal, self.hotspots(), brass)
@@ -489,7 +489,7 @@ class MatchScene(Scene):
             if name in self.choosing.live():
                 self._choose(name)
             elif self._intentions.wish(self._shown, name):
-                self._house.sounds.play("wood_press")
+                self._services.sounds.play("wood_press")
             else:
                 self._peek()
         elif name.startswith("seat:"):
@@ -502,7 +502,7 @@ class MatchScene(Scene):
 
     def _peek(self) -> None:
         """The player turns up the cards of the seat to act, or down again."""
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         self.director.peek()
         self._show_now()
 
@@ -520,7 +520,7 @@ class MatchScene(Scene):
 
     def _show_choice(self) -> None:
         """More or less of a choice is made: the table follows."""
-        self._house.sounds.play("die_keep")
+        self._services.sounds.play("die_keep")
         self.table.toggle(self._shown, self.choosing.selected)
         self._refresh_words()
 
@@ -547,7 +547,7 @@ class MatchScene(Scene):
 
     def say(self, refusal: Refusal, name: str) -> None:
         """Say beside a thing why it does nothing."""
-        self._house.sounds.play("refusal")
+        self._services.sounds.play("refusal")
         self.view.refuse(refusal, self.box_of(name))
         self._dirty = True
 
@@ -563,7 +563,7 @@ class MatchScene(Scene):
         """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
         if not self._intentions.mark(self._shown, name):
             return False
-        self._house.sounds.play("wood_press")
+        self._services.sounds.play("wood_press")
         self._dirty = True
         return True
 
@@ -745,6 +745,6 @@ class MatchScene(Scene):
             self.director.forget_thoughts()
         finally:
             self.director.journal.leave()
-            self._house.voice.forget()
-            if self._house.company is self._company:
-                self._house.set_seating(NOBODY)
+            self._services.voice.forget()
+            if self._services.company is self._company:
+                self._services.set_seating(NOBODY)

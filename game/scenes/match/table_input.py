@@ -43,8 +43,8 @@ _TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 class TableInput:
     """Turns window input into actions of the match scene."""
 
-    def __init__(self, house: Services, scene: "MatchScene") -> None:
-        self._house = house
+    def __init__(self, services: Services, scene: "MatchScene") -> None:
+        self._services = services
         self._scene = scene
         self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
 
@@ -92,7 +92,7 @@ class TableInput:
         scene, seat = self._scene, self._scene.director.decider
         if not key.pad or seat is None or not (key.confirms or key.letter or _changes(key)):
             return False
-        if not is_anothers(self._house, scene.director, seat, key):
+        if not is_anothers(self._services, scene.director, seat, key):
             return False
         said = Refusal("", f"{{seat:{seat}}} chooses now, with another gamepad.", "Not your turn")
         scene.say(said, f"seat:{seat}")
@@ -238,13 +238,13 @@ class TableInput:
         if spot is not None and not spot.button:
             self._scene.say(_TOO_SOON, name)
         else:
-            self._house.sounds.play("refusal")
+            self._services.sounds.play("refusal")
             self._scene.touch()
 
 
-def is_anothers(house: Services, director: "Director", seat: Seat, key: Key) -> bool:
+def is_anothers(services: Services, director: "Director", seat: Seat, key: Key) -> bool:
     """Whether a pad is held by somebody else at the table than whoever plays a seat."""
-    holder = house.holding.is_anothers(key.device, director.person_of(seat))
+    holder = services.holding.is_anothers(key.device, director.person_of(seat))
     return key.pad and holder in director.persons  # else free, or somebody's of another evening
 
 

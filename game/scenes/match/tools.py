@@ -17,8 +17,8 @@ _RULE = "rule:"
 class Tools(Layer):
     """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
 
-    def __init__(self, house: Services, table: "MatchScene") -> None:
-        self._house, self._table = house, table
+    def __init__(self, services: Services, table: "MatchScene") -> None:
+        self._services, self._table = services, table
         self._uses: dict[str, Callable[[], None]] = {
             "tool:menu": table.open_menu,
             "tool:undo": table.undo,
@@ -43,12 +43,12 @@ class Tools(Layer):
         use = self._uses.get(name)
         if use is None:
             return False
-        self._house.sounds.play("wood_press")
+        self._services.sounds.play("wood_press")
         use()
         return True
 
     def _next_speed(self) -> None:
         """Normal, fast, off, and normal again."""
-        name = self._house.next_speed()
+        name = self._services.next_speed()
         self._table.settings_changed()
         self._table.view.toast("", name)

@@ -38,8 +38,8 @@ _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 class WhatIsThisLayer(Layer):
     """Between a table's things and the plates that say what they are."""
 
-    def __init__(self, house: Services, scene: TableContext, magnifying: Magnifying) -> None:
-        self._house, self._scene, self._magnifying = house, scene, magnifying
+    def __init__(self, services: Services, scene: TableContext, magnifying: Magnifying) -> None:
+        self._services, self._scene, self._magnifying = services, scene, magnifying
         self._at: tuple[float, float] | None = None  # where the pointer is, once it has moved
         self._held: tuple[float, float] | None = None  # where a press is held still
         self._held_s = 0.0
@@ -170,7 +170,7 @@ class WhatIsThisLayer(Layer):
         if found is None:
             return None
         places = scene.view.places
-        told = self._house.settings.odds_helper is not OddsHelper.OFF
+        told = self._services.settings.odds_helper is not OddsHelper.OFF
         return Thing(
             named(found.heading, places),
             named(found.sentence, places),
@@ -208,7 +208,7 @@ class WhatIsThisLayer(Layer):
             return False
         spot = self._magnifying.put_away(spot)
         self._asked = spot
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         self._scene.view.explain(thing, self._target(spot), spot.radius)
         self._scene.touch()
         return True

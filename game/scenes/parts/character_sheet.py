@@ -69,13 +69,13 @@ class CharacterScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         spec: AnySpec,
         keys: Sequence[str],
         holders: Mapping[str, Holder],
         shown: str,
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.spec, self.shown = spec, shown
         self.holders = dict(holders)
         known = {sheet.key: sheet for sheet in spec.characters()}
@@ -105,7 +105,7 @@ class CharacterScene(MenuScene):
         self._kept.clear()
         for view in self._views():
             view.scroll_to(0.0)  # a sheet is read from its top
-        self.house.sounds.play("paper_flip")
+        self.services.sounds.play("paper_flip")
         self.changed()
 
     def turn(self, step: int) -> None:
@@ -139,7 +139,7 @@ class CharacterScene(MenuScene):
             draw_dim(canvas)
 
     def _open_rule(self, rule: str) -> None:
-        self.house.stack.push(self.house.routes.rulebook(self.spec, at=rule))
+        self.services.stack.push(self.services.routes.rulebook(self.spec, at=rule))
 
     # --- the page -------------------------------------------------------------------------------
 

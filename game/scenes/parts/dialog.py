@@ -34,8 +34,8 @@ class QuestionScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: Services, heading: str, text: str, *answers: Answer) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, heading: str, text: str, *answers: Answer) -> None:
+        super().__init__(services)
         self._heading, self._text, self._answers = heading, text, answers
 
     def back(self) -> None:
@@ -47,7 +47,7 @@ class QuestionScene(MenuScene):
         self._answer(self._answers[0])
 
     def _answer(self, answer: Answer) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         if answer.then is not None:
             answer.then()
 
@@ -125,7 +125,7 @@ class DialogScene(QuestionScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         heading: str,
         text: str,
         safe: str,
@@ -136,5 +136,5 @@ class DialogScene(QuestionScene):
     ) -> None:
         kind: Kind = "danger" if danger else "plain"
         super().__init__(
-            house, heading, text, Answer("safe", safe), Answer("other", other, on_other, kind)
+            services, heading, text, Answer("safe", safe), Answer("other", other, on_other, kind)
         )

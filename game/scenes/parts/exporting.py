@@ -26,27 +26,29 @@ def export_folder() -> Path:
     return documents if documents.is_dir() else data_folder()
 
 
-def export_match(house: Services, match_id: MatchId, game: str, folder: Path | None = None) -> None:
+def export_match(
+    services: Services, match_id: MatchId, game: str, folder: Path | None = None
+) -> None:
     """Write a match to a file of its own and say where it is.
 
     In `folder`, or else in the first folder of the player's that can be written.
     """
-    day = datetime.fromtimestamp(house.now())
+    day = datetime.fromtimestamp(services.now())
     refused: dict[Path, str] = {}
     for place in [folder] if folder else dict.fromkeys((export_folder(), Path.home())):
         try:
             place.mkdir(parents=True, exist_ok=True)
             path = free_name(place / f"{game}-{day:%Y-%m-%d}.json")
-            house.writer.flush()
-            tells = house.archive.export(match_id, path)
+            services.writer.flush()
+            tells = services.archive.export(match_id, path)
         except OSError as wrong:
             refused[place] = wrong.strerror or str(wrong)
         except BadInput as wrong:
-            notice(house, "Not exported", str(wrong))
+            notice(services, "Not exported", str(wrong))
             return
         else:
             said = f"Your match is saved as {path}."
-            notice(house, "Exported", f"{said} {_TELLS}" if tells else said)
+            notice(services, "Exported", f"{said} {_TELLS}" if tells else said)
             return
     place, why = next(iter(refused.items()))
-    notice(house, "Not exported", f"{place} cannot be written ({why}). Allow writing there.")
+    notice(services, "Not exported", f"{place} cannot be written ({why}). Allow writing there.")

@@ -11,13 +11,13 @@ _PATIENCE_S = 0.3  # what was just played is on its way to the disk
 class UnsavedScene(DialogScene):
     """Asks whether to leave although moves are not saved yet."""
 
-    def __init__(self, house: Services, unsaved: int, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, unsaved: int, leave: Callable[[], None]) -> None:
         said = f"{unsaved} moves are not saved yet. If you leave now, they are lost."
         if unsaved == 1:
             said = "1 move is not saved yet. If you leave now, it is lost."
-        why = (house.writer.trouble,) if house.writer.trouble else ()
+        why = (services.writer.trouble,) if services.writer.trouble else ()
         super().__init__(
-            house,
+            services,
             "Not everything is saved",
             " ".join((*why, said)),
             "Wait",
@@ -27,10 +27,10 @@ class UnsavedScene(DialogScene):
         )
 
 
-def leave_saved(house: Services, leave: Callable[[], None]) -> None:
+def leave_saved(services: Services, leave: Callable[[], None]) -> None:
     """Leave; as long as there are moves that are not on the disk, only if that is meant."""
-    writer = house.writer
+    writer = services.writer
     if writer.unsaved == 0 or writer.flush(_PATIENCE_S) or writer.unsaved == 0:
         leave()
-    elif not any(isinstance(scene, UnsavedScene) for scene in house.stack.scenes):
-        house.stack.push(UnsavedScene(house, writer.unsaved, leave))
+    elif not any(isinstance(scene, UnsavedScene) for scene in services.stack.scenes):
+        services.stack.push(UnsavedScene(services, writer.unsaved, leave))

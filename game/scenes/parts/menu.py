@@ -25,8 +25,8 @@ class MenuScene(Scene):
 
     uses_height = True  # it is laid out for all the height that a window has
 
-    def __init__(self, house: Services) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.page = Page(self._knock)
         self._canvas: Canvas | None = None
         self._ahead: PagePrerender | None = None
@@ -41,7 +41,7 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """Leave."""
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
 
     def confirm(self) -> None:
         """What Enter means when nothing has the focus."""
@@ -56,7 +56,7 @@ class MenuScene(Scene):
 
     def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
         """What a button does that opens a page."""
-        return lambda: self.house.stack.push(door())
+        return lambda: self.services.stack.push(door())
 
     def draw_ground(self, canvas: Canvas) -> None:
         """What the widgets lie on."""
@@ -92,7 +92,7 @@ class MenuScene(Scene):
 
     def turn_away(self, signal: Signal) -> None:
         """The button that was meant goes quiet for a moment."""
-        self.house.sounds.play("refusal")
+        self.services.sounds.play("refusal")
         self.page.attention.turn_away(self.seen(signal), self.page.hotspots(), self._brass())
         self.page.touch()
 
@@ -114,7 +114,7 @@ class MenuScene(Scene):
         moved = self.page.update(dt_s)
         if self._ahead is not None:
             # What is being loaded elsewhere would have to be waited for.
-            self._ahead.pass_time(dt_s, busy=moved or self.house.is_loading())
+            self._ahead.pass_time(dt_s, busy=moved or self.services.is_loading())
         return moved
 
     @property
@@ -179,4 +179,4 @@ class MenuScene(Scene):
         return [widget for widget in self.page.widgets if isinstance(widget, ScrollView)]
 
     def _knock(self, spot: Hotspot) -> None:
-        self.house.sounds.play("wood_press" if spot.live else "refusal")
+        self.services.sounds.play("wood_press" if spot.live else "refusal")

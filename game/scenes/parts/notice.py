@@ -7,7 +7,7 @@ from game.scenes.parts.services import Services
 
 
 def notice(
-    house: Services, heading: str, text: str, then: Callable[[], None] | None = None
+    services: Services, heading: str, text: str, then: Callable[[], None] | None = None
 ) -> None:
     """Lay a notice over the scene."""
-    house.stack.push(QuestionScene(house, heading, text, Answer("safe", "OK", then)))
+    services.stack.push(QuestionScene(services, heading, text, Answer("safe", "OK", then)))

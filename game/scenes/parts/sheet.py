@@ -45,8 +45,8 @@ class SheetScene(MenuScene):
     surface: Surface = "parchment"
     narrow = False  # a sheet in the middle instead of the whole width
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """The widgets of the sheet, laid out from the top of `room`, and where they end."""

@@ -9,29 +9,29 @@ from game.scenes.parts.services import Damaged, Services
 _HEADING = "This match cannot be opened"
 
 
-def stays_shut(house: Services, wrong: BadInput) -> None:
+def stays_shut(services: Services, wrong: BadInput) -> None:
     """Say why a match stays shut. What is sound of a damaged one may be gone on with."""
     loaded = wrong.loaded if isinstance(wrong, Damaged) else None
     if loaded is None or not loaded.goes_on:
-        notice(house, _HEADING, str(wrong))
+        notice(services, _HEADING, str(wrong))
         return
     ply = loaded.match.ply
     moves = "its first move" if ply == 1 else f"its first {ply} moves"
-    house.stack.push(
+    services.stack.push(
         DialogScene(
-            house,
+            services,
             _HEADING,
             f"{wrong} You can continue it as a new match with {moves}. The players' names could"
             " not be checked. This match stays as it is.",
             "Cancel",
             f"Continue from move {ply}",
-            lambda: _go_on(house, loaded),
+            lambda: _go_on(services, loaded),
         )
     )
 
 
-def _go_on(house: Services, loaded: Loaded) -> None:
+def _go_on(services: Services, loaded: Loaded) -> None:
     try:
-        house.routes.go_on_with(loaded)
+        services.routes.go_on_with(loaded)
     except BadInput as wrong:
-        notice(house, _HEADING, str(wrong))
+        notice(services, _HEADING, str(wrong))

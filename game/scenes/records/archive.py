@@ -64,8 +64,8 @@ class ArchiveScene(SheetScene):
     heading = page_names.MATCH_HISTORY
     surface = "panel"
 
-    def __init__(self, house: Services, person: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, person: str = "") -> None:
+        super().__init__(services)
         self._from_their_page = bool(person)
         self._person = ""  # with whom; "": all matches
         self._with(person)
@@ -76,11 +76,11 @@ class ArchiveScene(SheetScene):
         self._trouble = ""
 
     def _read(self) -> None:
-        self.house.writer.flush(1.0)
+        self.services.writer.flush(1.0)
         known = dict(zip(self._numbers, self._heights, strict=True))
         self._rows.clear()
         try:
-            listing = self.house.archive.listing
+            listing = self.services.archive.listing
             self._numbers, self._trouble = listing.numbers(person=self._person), ""
         except BadInput as wrong:
             self._numbers, self._trouble = (), str(wrong)
@@ -92,7 +92,7 @@ class ArchiveScene(SheetScene):
         if number not in self._rows:
             first = place - place % _AT_ONCE
             try:
-                rows = self.house.archive.listing.rows(self._numbers[first : first + _AT_ONCE])
+                rows = self.services.archive.listing.rows(self._numbers[first : first + _AT_ONCE])
             except BadInput:
                 rows = ()
             self._rows |= {row.match_id: row for row in rows}
@@ -113,29 +113,29 @@ class ArchiveScene(SheetScene):
 
     def _resume(self, row: MatchRow) -> None:
         try:
-            self.house.routes.resume(row.match_id)
+            self.services.routes.resume(row.match_id)
         except BadInput as wrong:
-            stays_shut(self.house, wrong)
+            stays_shut(self.services, wrong)
 
     def _look(self, row: MatchRow) -> None:
         try:
-            self.house.routes.replay(row.match_id)
+            self.services.routes.replay(row.match_id)
         except BadInput as wrong:
-            stays_shut(self.house, wrong)
+            stays_shut(self.services, wrong)
 
     def _export(self, row: MatchRow) -> None:
-        export_match(self.house, row.match_id, row.game)
+        export_match(self.services, row.match_id, row.game)
 
     def _delete(self, row: MatchRow) -> None:
         def let_go() -> None:
             try:
-                self.house.archive.delete(row.match_id)
+                self.services.archive.delete(row.match_id)
             except BadInput as wrong:
-                notice(self.house, "Not deleted", str(wrong))
+                notice(self.services, "Not deleted", str(wrong))
 
-        self.house.stack.push(
+        self.services.stack.push(
             DialogScene(
-                self.house,
+                self.services,
                 "Delete this match?",
                 f"{self._name(row)}, {self._when(row)}. {self._gone()}",
                 "Keep",
@@ -147,19 +147,19 @@ class ArchiveScene(SheetScene):
 
     def _gone(self) -> str:
         """What deleting a match comes to."""
-        if self.house.archive.is_lasting:
+        if self.services.archive.is_lasting:
             return "You cannot undo this."
         return "Nothing can be saved now, so it is back at the next start."
 
     def _import(self) -> None:
         from game.scenes.records.importing import ImportScene
 
-        self.house.stack.push(ImportScene(self.house, self.take_in))
+        self.services.stack.push(ImportScene(self.services, self.take_in))
 
     def _people(self) -> Scene:
         from game.scenes.records.people.scene import PeopleScene
 
-        return PeopleScene(self.house, self._person)
+        return PeopleScene(self.services, self._person)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """The people; what else is opened from here lies over it."""
@@ -173,7 +173,7 @@ class ArchiveScene(SheetScene):
     def _known(self, most: int = -1) -> tuple[str, ...]:
         """Everybody who has played here, as far as that can be read; so many at most."""
         try:
-            return tuple(player.name for player in self.house.archive.people.players(most))
+            return tuple(player.name for player in self.services.archive.people.players(most))
         except BadInput:
             return ()
 
@@ -189,9 +189,9 @@ class ArchiveScene(SheetScene):
 
         people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
         everybody = [Answer("with", "All players", choice(""))] if self._person else []
-        self.house.stack.push(
+        self.services.stack.push(
             QuestionScene(
-                self.house,
+                self.services,
                 "Whose matches?",
                 "Show only the matches that this player was in.",
                 Answer("safe", "Cancel"),
@@ -203,23 +203,23 @@ class ArchiveScene(SheetScene):
     def take_in(self, path: Path) -> bool:
         """Add the match of a file; a notice says how it went. True if it was added."""
         try:
-            taken = self.house.archive.import_file(path, self.house.find_game)
+            taken = self.services.archive.import_file(path, self.services.find_game)
         except BadInput as wrong:
-            notice(self.house, "Not imported", str(wrong))
+            notice(self.services, "Not imported", str(wrong))
             return False
         self._read()
         self.changed()
-        notice(self.house, "Imported", f"Every move was checked. {taken.said}.")
+        notice(self.services, "Imported", f"Every move was checked. {taken.said}.")
         return True
 
     # --- what is said -----------------------------------------------------------------------------
 
     def _name(self, row: MatchRow) -> str:
-        known = {spec.key: spec.name for spec in self.house.games}
+        known = {spec.key: spec.name for spec in self.services.games}
         return known.get(row.game, "Unknown game")
 
     def _when(self, row: MatchRow) -> str:
-        return moment_of(row.played, datetime.fromtimestamp(self.house.now()))
+        return moment_of(row.played, datetime.fromtimestamp(self.services.now()))
 
     def _state(self, row: MatchRow) -> str:
         if not row.chairs:
@@ -234,7 +234,7 @@ class ArchiveScene(SheetScene):
         return f"{row.standing}. Imported." if row.imported else f"{row.standing}."
 
     def _acts(self, row: MatchRow) -> list[_Act]:
-        known = any(spec.key == row.game for spec in self.house.games)
+        known = any(spec.key == row.game for spec in self.services.games)
         lost = "" if known else "This game is not installed"
         busy = "It is open in another window" if row.busy else ""
         acts = []

@@ -24,8 +24,8 @@ class ImportScene(MenuScene):
 
     covers = False
 
-    def __init__(self, house: Services, take_in: Callable[[Path], bool]) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, take_in: Callable[[Path], bool]) -> None:
+        super().__init__(services)
         self._take_in = take_in
         self._path = str(export_folder()) + "/"
         self._field: TextField | None = None
@@ -40,7 +40,7 @@ class ImportScene(MenuScene):
 
     def confirm(self) -> None:
         """Take the file in."""
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         path = Path(self._path.strip().strip('"'))
         with suppress(RuntimeError):  # "~evening.json" is a file, not the folder of a user
             path = path.expanduser()

@@ -62,7 +62,7 @@ class LiveCurve:
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         match: Match,
         judge: AnyJudge,
         curve: Curve,
@@ -70,7 +70,7 @@ class LiveCurve:
     ) -> None:
         self._match, self._judge, self._curve = match, judge, curve
         self._timeline = timeline_of(match)
-        self._sharper = CurveRefiner(house.sharpenings, match, judge)
+        self._sharper = CurveRefiner(services.sharpenings, match, judge)
         self._on_go = on_go
         self.told = self._tell()
 
@@ -115,12 +115,14 @@ class LiveCurve:
         return ResultCurve(picture, places, told, self._judge.name, trust, closer_said(known))
 
 
-def result_curve(house: Services, match: Match, on_go: Callable[[int], None]) -> LiveCurve | None:
+def result_curve(
+    services: Services, match: Match, on_go: Callable[[int], None]
+) -> LiveCurve | None:
     """The curve of a match that is over; None if nobody can tell."""
     curve = curve_of(match)
     if curve is None or match.spec.judge is None or match.outcome is None:
         return None
-    return LiveCurve(house, match, match.spec.judge(), curve, on_go)
+    return LiveCurve(services, match, match.spec.judge(), curve, on_go)
 
 
 def apart(discs: Sequence[tuple[float, float]], wide: float) -> list[tuple[float, float]]:

@@ -37,44 +37,44 @@ _GROUPS = 5  # of a code in a line, so that a line of them fits a dialog in larg
 _BESIDE = 1256.0  # the room for buttons
 
 
-def results_of(house: Services, match: Match, table: Scene) -> "ResultsScene":
+def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene":
     """The results of a finished match, to be laid over its table."""
 
     def again() -> None:
         try:
-            rotated = next_round(house, match)
-            house.routes.check_table(match.spec)
+            rotated = next_round(services, match)
+            services.routes.check_table(match.spec)
         except (BadInput, Trouble) as wrong:
-            notice(house, "Cannot play again now", str(wrong))
+            notice(services, "Cannot play again now", str(wrong))
             return
-        house.stack.pop(table)
-        house.routes.open_new(rotated)
+        services.stack.pop(table)
+        services.routes.open_new(rotated)
 
     def leave() -> None:
-        leave_saved(house, to_the_main_menu)
+        leave_saved(services, to_the_main_menu)
 
     def to_the_main_menu() -> None:
         """Whatever lay below the table goes too: lessons, the list of matches."""
-        over = house.stack.scenes[1:]
-        house.stack.pop(over[0] if table in over else table)
+        over = services.stack.scenes[1:]
+        services.stack.pop(over[0] if table in over else table)
 
     def other_options() -> None:
-        house.stack.pop(table)
-        house.stack.push(house.routes.new_match(match.spec))
+        services.stack.pop(table)
+        services.stack.push(services.routes.new_match(match.spec))
 
     def look_at(ply: int) -> None:
-        house.stack.push(house.routes.look_back(match, way_back=_BACK, at=ply))
+        services.stack.push(services.routes.look_back(match, way_back=_BACK, at=ply))
 
-    curve = result_curve(house, match, look_at)
-    return ResultsScene(house, match, again, leave, other_options, curve=curve)
+    curve = result_curve(services, match, look_at)
+    return ResultsScene(services, match, again, leave, other_options, curve=curve)
 
 
-def next_round(house: Services, match: Match) -> Match:
+def next_round(services: Services, match: Match) -> Match:
     """The same people at the same table, everybody one seat further.   Raises: BadInput."""
     chairs = (*match.chairs[1:], match.chairs[0])
     roles = match.setup.roles
     setup = replace(match.setup, roles=(*roles[1:], *roles[:1]))
-    return Match(match.spec, setup, house.new_seed(), chairs)
+    return Match(match.spec, setup, services.new_seed(), chairs)
 
 
 class ResultsScene(MenuScene):
@@ -85,7 +85,7 @@ class ResultsScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         match: Match,
         on_again: Callable[[], None],
         on_leave: Callable[[], None],
@@ -93,8 +93,8 @@ class ResultsScene(MenuScene):
         *,
         curve: LiveCurve | None = None,
     ) -> None:
-        super().__init__(house)
-        now = datetime.fromtimestamp(house.now())
+        super().__init__(services)
+        now = datetime.fromtimestamp(services.now())
         when = f"{date_of(now)} {now.year}, {match.ply:,} moves"
         self.told = told(match, ". ".join((when, *marks_said(match.marks))))
         self._match = match
@@ -123,17 +123,17 @@ class ResultsScene(MenuScene):
 
     def _review(self) -> None:
         self._rest()
-        self.house.stack.push(self.house.routes.look_back(self._match, way_back=_BACK))
+        self.services.stack.push(self.services.routes.look_back(self._match, way_back=_BACK))
 
     def _tell_luck(self) -> None:
         self._rest()
-        self.house.stack.push(self.house.routes.luck_and_skill(self._match, way_back=_BACK))
+        self.services.stack.push(self.services.routes.luck_and_skill(self._match, way_back=_BACK))
 
     def _look_at_the_table(self) -> None:
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
 
     def _open_rule(self) -> None:
-        self.house.stack.push(self.house.routes.rulebook(self._match.spec, at=self.told.rule))
+        self.services.stack.push(self.services.routes.rulebook(self._match.spec, at=self.told.rule))
 
     def _show_all(self) -> None:
         self._all_honours = True
@@ -148,19 +148,19 @@ class ResultsScene(MenuScene):
         groups = code.split("-")
         lines = ["-".join(groups[at : at + _GROUPS]) for at in range(0, len(groups), _GROUPS)]
         text = "\n".join((*lines, " ".join(said)))
-        notice(self.house, page_names.MATCH_CODE, text)
+        notice(self.services, page_names.MATCH_CODE, text)
 
     def _keep(self) -> None:
         canvas = self._canvas
         if canvas is None:
             return
-        now, key = datetime.fromtimestamp(self.house.now()), self._match.spec.key
+        now, key = datetime.fromtimestamp(self.services.now()), self._match.spec.key
         try:
             path = keep_picture(self.told, key, now, canvas.pictures, canvas.palette)
         except OSError as wrong:
-            notice(self.house, "Not saved", f"The picture cannot be written ({wrong.strerror}).")
+            notice(self.services, "Not saved", f"The picture cannot be written ({wrong.strerror}).")
             return
-        notice(self.house, "Saved", f"The picture is saved as {path}.")
+        notice(self.services, "Saved", f"The picture is saved as {path}.")
 
     # --- how the curve grows sharper --------------------------------------------------------------
 

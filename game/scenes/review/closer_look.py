@@ -15,10 +15,10 @@ from game.scenes.records.curve_refiner import CurveRefiner
 class CloserLook:
     """Win chances of a match, refined while they are shown."""
 
-    def __init__(self, house: Services, match: Match, curve: Curve) -> None:
+    def __init__(self, services: Services, match: Match, curve: Curve) -> None:
         assert match.spec.judge is not None
         self._match, self._curve, self._judge = match, curve, match.spec.judge()
-        self.sharper = CurveRefiner(house.sharpenings, match, self._judge)
+        self.sharper = CurveRefiner(services.sharpenings, match, self._judge)
 
     def picture(self) -> CurvePicture:
         """The curve with the bands that are known."""

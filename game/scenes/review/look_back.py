@@ -51,16 +51,16 @@ _KEYS: controls.Told = (
 _SEARCH = "field:log"
 
 
-def look_at(house: Services, match_id: MatchId, at: int | None = None) -> None:
+def look_at(services: Services, match_id: MatchId, at: int | None = None) -> None:
     """Open a stored match to look back on it, at a ply or at its end.
 
     Raises: BadInput if not even its set-up holds.
     """
-    house.writer.flush(1.0)
-    loaded = house.archive.load(match_id, house.find_game)
+    services.writer.flush(1.0)
+    loaded = services.archive.load(match_id, services.find_game)
     if at is not None:
         at = min(at, loaded.match.ply)  # a damaged match may end before
-    house.stack.push(LookBackScene(house, loaded.match, loaded.problem, at=at))
+    services.stack.push(LookBackScene(services, loaded.match, loaded.problem, at=at))
 
 
 class LookBackScene(MenuScene):
@@ -73,7 +73,7 @@ class LookBackScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         match: Match,
         problem: str | None = None,
         *,
@@ -81,20 +81,20 @@ class LookBackScene(MenuScene):
         at: int | None = None,
         stretch: tuple[int, int] | None = None,
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.match, self._way_back = match, way_back
         self.places = places_of(match)
         self.timeline = timeline_of(match)
         self.playback = Playback(self.timeline)
         kit: Kit = match.spec.table()
         board = read_board(kit.table.map_file())
-        self.ears = SoundCaptions(house, match.spec.captions)
+        self.ears = SoundCaptions(services, match.spec.captions)
         table = kit.table(board, self.places, self.ears.hear)
         self.table = ReviewedTable(match, table, self.places)
         self.ears.listen(table, self.table.seats)
         self.viewer: Seat | None = None
         self.curve = curve_of(match)
-        self._closer = None if self.curve is None else CloserLook(house, match, self.curve)
+        self._closer = None if self.curve is None else CloserLook(services, match, self.curve)
         drawn = () if self._closer is None else (self._closer.picture(), self._closer.judged())
         self.sayings = PlyCaptions(
             match, self.places, self.timeline, table.deed, self._closer, problem
@@ -143,7 +143,7 @@ class LookBackScene(MenuScene):
         self.see_as(offered[(offered.index(self.viewer) + 1) % len(offered)])
 
     def _look(self) -> None:
-        settings = self.house.settings
+        settings = self.services.settings
         still = SPEEDS[settings.animation] == 0
         speed = 0.0 if still else self.playback.tempo.speed
         self.table.look(viewer=self.viewer, reduced_motion=settings.reduced_motion, speed=speed)
@@ -261,23 +261,23 @@ class LookBackScene(MenuScene):
     def what_if(self) -> None:
         """Ask for the luck, then play on from here; nothing of it is kept."""
         if self.may_branch:
-            self.house.sounds.play("refusal")
+            self.services.sounds.play("refusal")
             return
         self._stop()
-        self.house.stack.push(
+        self.services.stack.push(
             QuestionScene(
-                self.house,
+                self.services,
                 f"What if? From move {self.ply}",
                 "Play on from here in another way. Your match stays as it is; this is not saved.",
                 Answer("same", "Same luck", self._branch, "primary"),
-                Answer("fresh", "New luck", lambda: self._branch(self.house.new_seed())),
+                Answer("fresh", "New luck", lambda: self._branch(self.services.new_seed())),
                 Answer("back", "Cancel"),
             )
         )
 
     def _branch(self, seed: int | None = None) -> None:
-        scene = WhatIfScene(self.house, self.match, self.ply, seed)
-        self.house.stack.push(scene)
+        scene = WhatIfScene(self.services, self.match, self.ply, seed)
+        self.services.stack.push(scene)
 
     # --- luck and skill ---------------------------------------------------------------------------
 
@@ -291,9 +291,9 @@ class LookBackScene(MenuScene):
         self._stop()
         if self._closer is not None:
             self._closer.sharper.rest()
-        routes = self.house.routes
+        routes = self.services.routes
         page = routes.luck_and_skill(self.match, way_back="Back to replay", reviews=False)
-        self.house.stack.push(page)
+        self.services.stack.push(page)
 
     # --- inputs -----------------------------------------------------------------------------------
 

@@ -44,15 +44,15 @@ class LuckAndSkillScene(MenuScene):
     """
 
     def __init__(
-        self, house: Services, match: Match, *, way_back: str, reviews: bool = True
+        self, services: Services, match: Match, *, way_back: str, reviews: bool = True
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.match, self._way_back, self._reviews = match, way_back, reviews
         self.places = places_of(match)
         self._judge: AnyJudge | None = None if match.spec.judge is None else match.spec.judge()
         self._fits = self._judge is not None and self._judge.fits(match.setup)
         self._digest = digest_of(match)
-        self._split = house.splits.get(self._digest)
+        self._split = services.splits.get(self._digest)
         self._reckoning: Background[Found] | None = None
         self._progress = Progress(Box(0, 0, 0, 0))
         self._failed = False
@@ -99,7 +99,7 @@ class LuckAndSkillScene(MenuScene):
         if found is not None:
             self._progress.share = found.share
             if found.split is not None:
-                self._split = self.house.splits[self._digest] = found.split
+                self._split = self.services.splits[self._digest] = found.split
         if self._split is None and reckoning.running:
             return
         reckoning.close()
@@ -189,7 +189,7 @@ class LuckAndSkillScene(MenuScene):
             curve = curve_of(self.match)
             known = None
             if self._judge is not None:
-                known = self.house.sharpenings.get(key_of(self.match, self._judge))
+                known = self.services.sharpenings.get(key_of(self.match, self._judge))
             places = self.places
             self._turned = (
                 () if curve is None else luck_page_data.turned_of(self.match, curve, places, known)
@@ -218,7 +218,7 @@ class LuckAndSkillScene(MenuScene):
         puzzle = self.puzzles[which]
         best = Best(puzzle.decision.better, puzzle.best)
         ply, noted = puzzle.decision.ply - 1, partial(self._note_try, which)
-        self.house.stack.push(TryAgainScene(self.house, self.match, ply, best, noted))
+        self.services.stack.push(TryAgainScene(self.services, self.match, ply, best, noted))
 
     def _note_try(self, which: int) -> None:
         self.tried |= {which}
@@ -232,13 +232,13 @@ class LuckAndSkillScene(MenuScene):
 
     def look(self, ply: int) -> None:
         """Look back at a moment."""
-        routes = self.house.routes
-        self.house.stack.push(routes.look_back(self.match, way_back=_BACK_HERE, at=ply))
+        routes = self.services.routes
+        self.services.stack.push(routes.look_back(self.match, way_back=_BACK_HERE, at=ply))
 
     def review(self) -> None:
         """Look back at the match."""
-        routes = self.house.routes
-        self.house.stack.push(routes.look_back(self.match, way_back=_BACK_HERE))
+        routes = self.services.routes
+        self.services.stack.push(routes.look_back(self.match, way_back=_BACK_HERE))
 
     def confirm(self) -> None:
         """Enter tries again, or looks back where nothing can be tried."""

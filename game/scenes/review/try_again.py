@@ -26,11 +26,11 @@ class TryAgainScene(WhatIfScene):
     """From before a decision on, with the luck as it was. `on_tried`: somebody has chosen."""
 
     def __init__(
-        self, house: Services, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
+        self, services: Services, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
     ) -> None:
         self._best, self._on_tried = best, on_tried
         self._tried: Move | None = None
-        super().__init__(house, match, ply, None, way_back="Back")
+        super().__init__(services, match, ply, None, way_back="Back")
 
     def _ways(self) -> TwoWays:
         """What is best is told once somebody has chosen, and what was played not at all."""

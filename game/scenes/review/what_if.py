@@ -63,7 +63,7 @@ class WhatIfScene(MatchScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         match: Match,
         ply: int,
         seed: int | None,
@@ -75,7 +75,7 @@ class WhatIfScene(MatchScene):
         self._panel = BranchPanel(self.leave, way_back)
         self._stamp: tuple[float, pygame.Surface] | None = None
         terms = SessionOptions(guides=False, shows_results=False, tells=False)
-        super().__init__(house, branch_of(match, ply, seed), NullJournal(), terms)
+        super().__init__(services, branch_of(match, ply, seed), NullJournal(), terms)
         self._tell_ways()
 
     # --- what is said -----------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class WhatIfScene(MatchScene):
 
     def leave(self) -> None:
         """Back to the bar."""
-        self._house.stack.pop(self)
+        self._services.stack.pop(self)
 
     # --- time and drawing -------------------------------------------------------------------------
 

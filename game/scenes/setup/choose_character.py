@@ -26,7 +26,7 @@ class ChooseCharacterScene(CharacterScene):
     """Enter takes the character that is shown, Esc keeps the old one."""
 
     def __init__(
-        self, house: Services, plan: Plan, number: int, take: Callable[[str], None]
+        self, services: Services, plan: Plan, number: int, take: Callable[[str], None]
     ) -> None:
         self._place = plan.places[number]
         self._take = take
@@ -37,7 +37,7 @@ class ChooseCharacterScene(CharacterScene):
             for place in plan.places
         }
         keys = [role.key for role in plan.spec.roles]
-        super().__init__(house, plan.spec, keys, holders, self._place.role)
+        super().__init__(services, plan.spec, keys, holders, self._place.role)
 
     def sign(self) -> tuple[str, str, str]:
         """Whose choice it is."""
@@ -57,7 +57,7 @@ class ChooseCharacterScene(CharacterScene):
 
     def confirm(self) -> None:
         """Enter takes the one that is shown."""
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._take(self.shown)
 
     def turn(self, step: int) -> None:

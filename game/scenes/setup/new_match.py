@@ -67,29 +67,29 @@ class Luck(NamedTuple):
 class NewMatchScene(MenuScene):
     """Sets a table. `spec` None: the game played last."""
 
-    def __init__(self, house: Services, spec: AnySpec | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
+        super().__init__(services)
         self._known: tuple[Player, ...] = ()
         with suppress(Trouble):  # then nobody is remembered; that stops no evening
-            self._known = house.archive.people.players(_MOST_KNOWN)
+            self._known = services.archive.people.players(_MOST_KNOWN)
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
-        self._shown = Shown.of(self._spec, house.new_seed)
+        self._shown = Shown.of(self._spec, services.new_seed)
         # What a button has done to these chairs, told until they change again.
         self._remark: tuple[tuple[Place, ...], str] = (), ""
         self._luck: Luck | None = None
 
     def _last_game(self) -> AnySpec:
-        known = [spec.key for spec in self.house.games]
+        known = [spec.key for spec in self.services.games]
         with suppress(Trouble):
-            last = self.house.archive.listing.last_game(known)
+            last = self.services.archive.listing.last_game(known)
             if last is not None:
-                return self.house.find_game(last)
-        return self.house.games[0]
+                return self.services.find_game(last)
+        return self.services.games[0]
 
     def _last_table(self, spec: AnySpec) -> LastTable | None:
         try:
-            return self.house.archive.people.last_table(spec.key)
+            return self.services.archive.people.last_table(spec.key)
         except Trouble:
             return None
 
@@ -100,7 +100,7 @@ class NewMatchScene(MenuScene):
 
     def _plan_of_lesson(self, spec: AnySpec) -> Plan | None:
         """Whoever came last and one computer as in the lesson; None if they did not take it."""
-        if not self._known or self.house.learned.of(self._known[0].name, spec.key) is None:
+        if not self._known or self.services.learned.of(self._known[0].name, spec.key) is None:
             return None
         try:
             return taught_plan(spec, self._known[0], read_lesson(lesson_path(spec.key)))
@@ -121,38 +121,38 @@ class NewMatchScene(MenuScene):
     def _deal(self) -> None:
         problems = self._plan.problems()
         if problems:
-            self.house.sounds.play("refusal")
+            self.services.sounds.play("refusal")
         elif not self._asks_who_holds():
             self._sit_down()
 
     def _sit_down(self) -> None:
-        house, plan = self.house, self._plan
+        services, plan = self.services, self._plan
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
             match = Match(self._spec, setup, self._seed(setup), plan.chairs())
             match.marks |= self._marks(setup)
-            house.routes.check_table(self._spec)
-            match_id = house.writer.new_match(match)
+            services.routes.check_table(self._spec)
+            match_id = services.writer.new_match(match)
         except BadInput as wrong:
-            notice(house, "This match cannot start", str(wrong))
+            notice(services, "This match cannot start", str(wrong))
             return
-        house.stack.pop(self)
-        house.routes.sit_down(match, match_id, introduces=True)
+        services.stack.pop(self)
+        services.routes.sit_down(match, match_id, introduces=True)
 
     def _asks_who_holds(self) -> bool:
         """Whether there are pads for several persons to hold, who are asked first."""
         chairs = self._plan.chairs()
         persons = {chair.person for chair in chairs if chair.person}
-        self.house.holding = Holding()
-        if len(persons) < 2 or not self.house.pads.devices:
+        self.services.holding = Holding()
+        if len(persons) < 2 or not self.services.pads.devices:
             return False
         sitters = [Sitter(chair.name, chair.colour, chair.person or "") for chair in chairs]
-        self.house.stack.push(PadSeatsScene(self.house, sitters, self._sit_down))
+        self.services.stack.push(PadSeatsScene(self.services, sitters, self._sit_down))
         return True
 
     def _seed(self, setup: Setup) -> int:
         luck = self._chosen_luck(setup)
-        return self.house.new_seed() if luck is None else luck.seed
+        return self.services.new_seed() if luck is None else luck.seed
 
     def _marks(self, setup: Setup) -> frozenset[Mark]:
         luck = self._chosen_luck(setup)
@@ -168,7 +168,7 @@ class NewMatchScene(MenuScene):
 
     def _ask_code(self) -> Scene:
         return PlayCodeScene(
-            self.house, self._spec, self._take_code, self._take_today, self._take_board
+            self.services, self._spec, self._take_code, self._take_today, self._take_board
         )
 
     def _take_today(self, seed: int) -> None:
@@ -184,8 +184,8 @@ class NewMatchScene(MenuScene):
 
     def _take_board(self, code: str) -> bool:
         """The board of a code for a board alone, in whichever game has it; False if none has."""
-        for spec in (self._spec, *self.house.games):
-            shown = self._shown if spec is self._spec else Shown.of(spec, self.house.new_seed)
+        for spec in (self._spec, *self.services.games):
+            shown = self._shown if spec is self._spec else Shown.of(spec, self.services.new_seed)
             if code and shown is not None and shown.problem(code.upper()) is None:
                 self._choose_game(spec)()
                 self._plan.options[shown.preview.option] = code.upper()
@@ -217,7 +217,7 @@ class NewMatchScene(MenuScene):
         def choose() -> None:
             if spec.key != self._spec.key:
                 self._spec, self._plan = spec, self._usual_plan(spec)
-                self._shown = Shown.of(spec, self.house.new_seed)
+                self._shown = Shown.of(spec, self.services.new_seed)
                 self.changed()
 
         return choose
@@ -241,7 +241,9 @@ class NewMatchScene(MenuScene):
         seated = {place.name for place in self._plan.places}
         guests = [player for player in self._known if player.name not in seated][:_MOST_GUESTS]
         if not guests:
-            notice(self.house, "No other players", "Everybody who has played here is at the table.")
+            notice(
+                self.services, "No other players", "Everybody who has played here is at the table."
+            )
             return
 
         def invite(player: Player) -> Callable[[], None]:
@@ -252,9 +254,9 @@ class NewMatchScene(MenuScene):
             return sit
 
         answers = [Answer(f"player:{p.name}", p.name, invite(p)) for p in guests]
-        self.house.stack.push(
+        self.services.stack.push(
             QuestionScene(
-                self.house,
+                self.services,
                 "Who plays here?",
                 "They have played here before.",
                 Answer("safe", "Cancel"),
@@ -273,7 +275,7 @@ class NewMatchScene(MenuScene):
                 self._remark = tuple(plan.places), f"{said}."
             self.changed()
 
-        self.house.stack.push(ChooseCharacterScene(self.house, self._plan, number, take))
+        self.services.stack.push(ChooseCharacterScene(self.services, self._plan, number, take))
 
     def _set_option(self, key: str, value: OptionValue) -> None:
         self._plan.options[key] = value
@@ -283,7 +285,7 @@ class NewMatchScene(MenuScene):
 
     def _look_closer(self) -> None:
         if self._shown is not None:
-            self.house.stack.push(PreviewScene(self.house, self._shown, self._plan))
+            self.services.stack.push(PreviewScene(self.services, self._shown, self._plan))
 
     def _another(self) -> None:
         if self._shown is not None:
@@ -291,22 +293,22 @@ class NewMatchScene(MenuScene):
             self.changed()
 
     def _set_settings(self, settings: Settings) -> None:
-        self.house.apply_settings(settings)
+        self.services.apply_settings(settings)
         self.changed()
 
     def _learn_tool(self) -> list[Widget]:
         if not has_lesson(self._spec.key):
             return []
-        learn = partial(self.house.routes.learn, self._spec)
+        learn = partial(self.services.routes.learn, self._spec)
         tip = f"Learn to play {self._spec.name}"
         return [tool("tool:learn", 1, "icon_hint", tip, self.through(learn))]
 
     def _rulebook(self) -> Scene:
-        return self.house.routes.rulebook(self._spec)
+        return self.services.routes.rulebook(self._spec)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """The tools of the top bar."""
-        return self._rulebook, self.house.routes.settings, self._ask_code
+        return self._rulebook, self.services.routes.settings, self._ask_code
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
         def do(number: int) -> None:
@@ -337,7 +339,7 @@ class NewMatchScene(MenuScene):
             self._build_list(canvas)
         else:
             self._build_columns(canvas)
-        settings = self.house.routes.settings
+        settings = self.services.routes.settings
         self.page.put(
             tool(
                 "tool:code",
@@ -374,7 +376,7 @@ class NewMatchScene(MenuScene):
         self._put_buttons(canvas, ACTIONS.y + more)
 
     def _put_games(self, canvas: Canvas, area: Box) -> None:
-        games = self.house.games
+        games = self.services.games
         if len(games) == 1:
             box = Box(area.x, area.y, area.w, 316)
             self.page.put(GameBox(box, games[0], None, about=False))
@@ -397,14 +399,14 @@ class NewMatchScene(MenuScene):
     def _options_column(self, canvas: Canvas, x: float, y: float, width: float) -> Column:
         column = Column(canvas, x, y, width)
         exempt = self._set_for_themselves()
-        add_table_settings(column, self.house.settings, self._set_settings, exempt)
+        add_table_settings(column, self.services.settings, self._set_settings, exempt)
         players = [place.name for place in self._plan.places]
         add_options(column, self._spec, self._plan.options, self._set_option, players)
         return column
 
     def _set_for_themselves(self) -> list[str]:
         """Who of them has house rules of their own, where a person can have some."""
-        own = self.house.wishes.own
+        own = self.services.wishes.own
         persons = dict.fromkeys(p.person for p in self._plan.places if p.level is None)
         return [
             person
@@ -470,8 +472,8 @@ class NewMatchScene(MenuScene):
         view = frame.inset(14)
         x, y, wide = view.x + 14, view.y + 14, view.w - BAR - 28
         widgets: list[Widget] = []
-        if len(self.house.games) > 1:
-            for spec in self.house.games:
+        if len(self.services.games) > 1:
+            for spec in self.services.games:
                 box = Box(x, y, wide, GameRow.height(canvas, spec, wide))
                 chosen = spec.key == self._spec.key
                 widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))

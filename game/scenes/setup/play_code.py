@@ -37,13 +37,13 @@ class PlayCodeScene(MenuScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         spec: AnySpec,
         take: Callable[[Coded], None],
         today: Callable[[int], None],
         take_board: Callable[[str], bool],
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self._spec, self._take, self._today = spec, take, today
         self._take_board = take_board
         self._typed, self._wrong = "", ""
@@ -52,21 +52,21 @@ class PlayCodeScene(MenuScene):
     def confirm(self) -> None:
         """Set the table of the code."""
         try:
-            coded = decoded(self._typed, self.house.games)
+            coded = decoded(self._typed, self.services.games)
         except BadInput as wrong:
             if self._take_board(self._typed.strip()):
-                self.house.stack.pop(self)
+                self.services.stack.pop(self)
                 return
-            self.house.sounds.play("refusal")
+            self.services.sounds.play("refusal")
             self._wrong = str(wrong)
             self.changed()
             return
-        self.house.stack.pop(self)
+        self.services.stack.pop(self)
         self._take(coded)
 
     def _take_today(self) -> None:
-        day = date.fromtimestamp(self.house.now())
-        self.house.stack.pop(self)
+        day = date.fromtimestamp(self.services.now())
+        self.services.stack.pop(self)
         self._today(seed_of_day(self._spec, day))
 
     def _typing(self, text: str) -> None:

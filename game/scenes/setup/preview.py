@@ -133,8 +133,8 @@ def estimate_said(estimate: Estimate | None) -> str:
 class PreviewScene(SheetScene):
     """The picture as large as can be, all that is said of it, and its code to note or type in."""
 
-    def __init__(self, house: Services, shown: Shown, plan: Plan) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, shown: Shown, plan: Plan) -> None:
+        super().__init__(services)
         self._shown, self._plan = shown, plan
         self._typed: str | None = None  # a code that is being typed and names nothing yet
         self._field: TextField | None = None
@@ -205,7 +205,7 @@ class PreviewScene(SheetScene):
         self.closed()
         self._reckoned, self._estimate = setup, None
         if setup is not None:
-            self._reckoning = Background(estimator, setup, self.house.new_seed())
+            self._reckoning = Background(estimator, setup, self.services.new_seed())
         self.changed()
 
     def closed(self) -> None:

@@ -103,7 +103,7 @@ class Game:
         self,
         tiles: Sequence[str],
         party: Iterable[Walker],
-        house: House,
+        services: House,
         *,
         gems: set[str],
         dragons: dict[str, int],
@@ -112,7 +112,7 @@ class Game:
         first: int | None,
     ) -> None:
         self.links = roads(tiles)
-        self.party, self.house = list(party), house
+        self.party, self.services = list(party), services
         self.gems, self.dragons, self.deck, self.thief = gems, dragons, deck, thief
         self.discards: list[str] = []
         self.first, self.active, self.rotation, self.phase = first, first or 0, 0, "LOOK"
@@ -200,14 +200,14 @@ class Game:
     def _free(self) -> Iterator[str]:
         hero = self.hero
         for seat, other in enumerate(self.party):
-            beside = self.house.free_swap and other.space in self.links[hero.space]
+            beside = self.services.free_swap and other.space in self.links[hero.space]
             if seat == self.active or other.inside or not (other.space == hero.space or beside):
                 continue
             if hero.foreign and other.owns(hero.foreign):
                 yield f"give {seat}"
             if other.foreign and hero.owns(other.foreign):
                 yield f"take {seat}"
-        walking = self.phase == "MOVE" and self.house.stop_on_gem
+        walking = self.phase == "MOVE" and self.services.stop_on_gem
         if len(hero.own) > 1 and not hero.foreign and not walking:
             here = (gem for gem in self.gems if WHERE.gems[gem] == hero.space)
             yield from (f"pick_up {gem}" for gem in here if not hero.owns(gem))
@@ -261,7 +261,7 @@ class Game:
             else:
                 self._end_turn()
             return
-        if not self.points or not self.house.stop_on_gem:
+        if not self.points or not self.services.stop_on_gem:
             self._collect()
         if not self._meets_dragon() and not self.points:
             self._act_or_draw()
@@ -296,7 +296,7 @@ class Game:
 
     def _special_jump(self, gem: str) -> None:
         dice = [self._roll() for _ in range(1 + (self.hero.name == "wizard"))]
-        if min(dice) <= (4 if self.house.gentle_gem else 2):
+        if min(dice) <= (4 if self.services.gentle_gem else 2):
             start = self.hero.space
             self.hero.go(WHERE.gems[gem])
             self.hero.back = start

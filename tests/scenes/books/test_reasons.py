@@ -35,7 +35,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def column(stage: Stage, at: str, spec: AnySpec = SPEC) -> list[Widget]:
-    scene = RulebookScene(stage.house, spec, at=at, drawer=True)
+    scene = RulebookScene(stage.services, spec, at=at, drawer=True)
     scene.lay_out(stage.canvas())
     (view,) = (w for w in scene.page.widgets if isinstance(w, ScrollView))
     return view.widgets
@@ -79,7 +79,7 @@ def test_marks_stay_as_large_with_large_text(
 ) -> None:
     for text in (100, 200):
         with staging(tmp_path / str(text), settings=Settings(text_size=text)) as stage:
-            stage.open(RulebookScene(stage.house, SPEC, at=FIRST, drawer=True))
+            stage.open(RulebookScene(stage.services, SPEC, at=FIRST, drawer=True))
             with pictured(monkeypatch) as shown:
                 stage.frame()
                 stage.menu.page.draw(stage.canvas())
@@ -117,7 +117,7 @@ def test_what_applies_now_is_lit_with_its_figures(
 ) -> None:
     figures = (Figure("holds it with 2,", 1, Tone.BAD), Figure("shows 2: it fits", 0, Tone.GOOD))
     table = TableNow(CurrentRule("YC-8.5", figures), ("ember", "harbour"))
-    scene = RulebookScene(stage.house, SPEC, drawer=True, table=table)
+    scene = RulebookScene(stage.services, SPEC, drawer=True, table=table)
     stage.open(scene)
     assert scene.at == "YC-8.5"
     with recording(monkeypatch) as lines:
@@ -129,7 +129,7 @@ def test_what_applies_now_is_lit_with_its_figures(
 
 def test_a_rule_that_is_asked_for_goes_before_the_one_that_applies_now(stage: Stage) -> None:
     table = TableNow(CurrentRule("YC-8.5", (Figure("shows 2: it fits", 0),)), ("ember",))
-    scene = RulebookScene(stage.house, SPEC, at="YC-5.2", drawer=True, table=table)
+    scene = RulebookScene(stage.services, SPEC, at="YC-5.2", drawer=True, table=table)
     stage.open(scene)
     assert scene.at == "YC-5.2"
     assert all(not w.dress.figures for w in column(stage, "YC-5.2") if isinstance(w, RuleBlock))

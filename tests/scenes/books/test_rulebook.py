@@ -31,11 +31,11 @@ from tests.scenes.stage import SPEC, Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.house))
+        yield stage.open(TitleScene(stage.services))
 
 
 def opened(stage: Stage, *, at: str = "", drawer: bool = True) -> RulebookScene:
-    scene = RulebookScene(stage.house, SPEC, at=at, drawer=drawer)
+    scene = RulebookScene(stage.services, SPEC, at=at, drawer=drawer)
     stage.open(scene)
     return scene
 
@@ -63,7 +63,7 @@ def test_the_drawer_leaves_the_table_in_sight_unless_the_text_is_large(tmp_path:
     with staging(tmp_path) as stage:
         assert not opened(stage).covers
         assert opened(stage, drawer=False).covers
-        stage.house.settings = type(stage.house.settings)(text_size=150)
+        stage.services.settings = type(stage.services.settings)(text_size=150)
         assert opened(stage).covers
 
 
@@ -86,10 +86,10 @@ def test_no_letter_is_a_command(stage: Stage) -> None:
 
 
 def test_the_letter_that_opens_the_book_is_not_searched_for(stage: Stage) -> None:
-    scene = RulebookScene(stage.house, SPEC, drawer=True)
-    stage.house.stack.push(scene)
-    stage.house.stack.settle()
-    stage.house.stack.handle(Typed("r"))
+    scene = RulebookScene(stage.services, SPEC, drawer=True)
+    stage.services.stack.push(scene)
+    stage.services.stack.settle()
+    stage.services.stack.handle(Typed("r"))
     stage.frame()
     assert scene.reading.words == ""
     stage.type("r")
@@ -149,14 +149,14 @@ def test_the_button_of_a_pad_that_opens_the_drawer_closes_it(stage: Stage) -> No
     scene = opened(stage)
     stage.press(pygame.K_r)
     assert stage.top is scene, "it is a letter on the keyboard"
-    stage.house.stack.handle(key_for(frozenset({Action.RULEBOOK}), button=Pad.PLUS, device=0))
+    stage.services.stack.handle(key_for(frozenset({Action.RULEBOOK}), button=Pad.PLUS, device=0))
     stage.frame()
     assert isinstance(stage.top, TitleScene)
 
 
 def test_a_click_beside_the_drawer_closes_it(stage: Stage) -> None:
     opened(stage)
-    stage.house.stack.handle(PointerDown(200, 300))
+    stage.services.stack.handle(PointerDown(200, 300))
     stage.frame()
     assert isinstance(stage.top, TitleScene)
 
@@ -208,7 +208,7 @@ def test_chapters_are_called_by_their_names(tmp_path: Path, spec: AnySpec, text_
     chapters, factor = rulebook_of(spec.key).chapters, text_size / 100
     with staging(tmp_path, settings=Settings(text_size=text_size)) as stage:
         canvas, role = stage.canvas(), BODY_BOLD.scaled(factor)
-        scene = RulebookScene(stage.house, spec, drawer=True)
+        scene = RulebookScene(stage.services, spec, drawer=True)
         scene.lay_out(canvas)
         whole = RULEBOOK if factor < LARGE else SCREEN
         for number, chapter in enumerate(chapters):
@@ -232,7 +232,7 @@ def test_no_line_leaves_the_paper_of_a_drawer_with_larger_text(
 ) -> None:
     paper = RULEBOOK.inset(11)
     with staging(tmp_path, settings=Settings(text_size=120)) as stage:
-        scene = RulebookScene(stage.house, spec, drawer=True)
+        scene = RulebookScene(stage.services, spec, drawer=True)
         stage.open(scene)
         canvas = stage.canvas()
         for number in range(0, len(scene.reading.book.chapters), 3):

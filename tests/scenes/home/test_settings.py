@@ -16,7 +16,7 @@ from tests.scenes.stage import Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        yield stage.open(SettingsScene(stage.house))
+        yield stage.open(SettingsScene(stage.services))
 
 
 @pytest.mark.parametrize(
@@ -41,9 +41,9 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def test_a_click_sets_it_and_nothing_else(
     stage: Stage, hotspot: str, holds: Callable[[Settings], bool]
 ) -> None:
-    assert not holds(stage.house.settings)
+    assert not holds(stage.services.settings)
     stage.click(hotspot)
-    assert holds(stage.house.settings)
+    assert holds(stage.services.settings)
     assert len(stage.applied) == 1
 
 
@@ -53,7 +53,7 @@ def test_the_page_grows_with_its_text_and_keeps_its_place(stage: Stage) -> None:
     assert spots["setting:text_size:200"].h > 50
     assert not any(box.h for name, box in spots.items() if name == "setting:free_undo")
     stage.click("setting:free_undo")
-    assert stage.house.settings.free_undo
+    assert stage.services.settings.free_undo
 
 
 def test_a_slider_is_kept_once_it_rests(stage: Stage) -> None:
@@ -71,15 +71,15 @@ def test_leaving_keeps_what_a_slider_was_set_to(stage: Stage) -> None:
     while stage.menu.page.attention.focused != "setting:volume_ambience":
         stage.press(pygame.K_TAB)
     stage.press(pygame.K_RIGHT, pygame.K_ESCAPE)
-    assert stage.house.settings.volume_ambience == 65
+    assert stage.services.settings.volume_ambience == 65
 
 
 def test_back_to_defaults_asks_first(stage: Stage) -> None:
     stage.click("setting:free_undo").click("button:defaults")
     stage.press(pygame.K_ESCAPE)
-    assert stage.house.settings.free_undo
+    assert stage.services.settings.free_undo
     stage.click("button:defaults").click("answer:other")
-    assert stage.house.settings == Settings()
+    assert stage.services.settings == Settings()
 
 
 def test_credits_are_one_click_away(stage: Stage) -> None:
@@ -94,5 +94,5 @@ def test_settings_are_there_again_after_a_restart(tmp_path: Path) -> None:
         pilot.click("button:settings").frame()
         pilot.click("setting:text_size:125").frame().click("setting:couch_layout").frame()
     with piloting(tmp_path) as pilot:
-        assert pilot.app.house.settings.text_size == 125
-        assert pilot.app.house.settings.couch_layout
+        assert pilot.app.services.settings.text_size == 125
+        assert pilot.app.services.settings.couch_layout

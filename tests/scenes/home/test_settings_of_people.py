@@ -25,7 +25,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def opened(stage: Stage) -> Stage:
     stage.store()  # Maren and Tobias have played here
-    return stage.open(SettingsScene(stage.house))
+    return stage.open(SettingsScene(stage.services))
 
 
 def said(stage: Stage) -> str:
@@ -37,7 +37,7 @@ def said(stage: Stage) -> str:
 
 
 def test_where_nobody_has_played_there_is_nobody_to_choose(stage: Stage) -> None:
-    stage.open(SettingsScene(stage.house))
+    stage.open(SettingsScene(stage.services))
     assert not [name for name in stage.names() if name.startswith("whose")]
 
 
@@ -46,20 +46,20 @@ def test_what_is_set_for_somebody_is_theirs_and_the_page_says_so(stage: Stage) -
     assert "For Maren at every table. So far the same as for everybody." in said(stage)
     stage.click("setting:text_size:150").click("setting:palette:high contrast")
     stage.click("setting:captions")
-    assert stage.house.wishes.own.of("Maren") == Own(
+    assert stage.services.wishes.own.of("Maren") == Own(
         text_size=150, palette=Palette.HIGH_CONTRAST, captions=True
     )
-    assert stage.house.wishes.common == Settings()
+    assert stage.services.wishes.common == Settings()
     assert "Different from everybody: captions, colours and text size." in said(stage)
 
 
 def test_the_page_looks_as_it_is_set_while_it_is_somebodys(stage: Stage) -> None:
     opened(stage).click("whose:person:Maren").click("setting:text_size:150")
-    assert stage.house.settings.text_size == 150
+    assert stage.services.settings.text_size == 150
     stage.click("whose:everybody")
-    assert stage.house.settings.text_size == 100
+    assert stage.services.settings.text_size == 100
     stage.click("whose:person:Maren").press(pygame.K_ESCAPE)
-    assert stage.house.settings.text_size == 100
+    assert stage.services.settings.text_size == 100
 
 
 def test_what_is_the_computers_is_not_on_somebodys_page(stage: Stage) -> None:
@@ -80,53 +80,53 @@ def test_questions_and_keys_are_set_for_the_same_person(stage: Stage) -> None:
     asked = next(name for name in stage.names() if name.startswith("ask:"))
     stage.click(asked).press(pygame.K_ESCAPE)
     stage.click("button:keys").click("key:hint:h").press(pygame.K_F9)
-    his = stage.house.wishes.own.of("Tobias")
+    his = stage.services.wishes.own.of("Tobias")
     assert his.unasked == (asked.removeprefix("ask:"),)
     assert his.keys == {Action.HINT: ("f9",)}
-    assert stage.house.wishes.common == Settings()
+    assert stage.services.wishes.common == Settings()
 
 
 def test_somebody_can_go_back_to_what_everybody_has_and_is_asked_first(stage: Stage) -> None:
     opened(stage).click("whose:person:Maren")
     assert not stage.is_live("button:as_everybody")
     stage.click("setting:mono").click("button:as_everybody").press(pygame.K_ESCAPE)
-    assert stage.house.wishes.own.of("Maren") == Own(mono=True)
+    assert stage.services.wishes.own.of("Maren") == Own(mono=True)
     stage.click("button:as_everybody").click("answer:other")
-    assert stage.house.wishes.own.of("Maren") == NOTHING
-    assert not stage.house.settings.mono
+    assert stage.services.wishes.own.of("Maren") == NOTHING
+    assert not stage.services.settings.mono
 
 
 def test_defaults_for_everybody_leave_each_persons_own(stage: Stage) -> None:
     opened(stage).click("whose:person:Maren").click("setting:mono").click("whose:everybody")
     stage.click("setting:free_undo").click("button:defaults").click("answer:other")
-    assert stage.house.wishes.common == Settings()
-    assert stage.house.wishes.own.of("Maren") == Own(mono=True)
+    assert stage.services.wishes.common == Settings()
+    assert stage.services.wishes.own.of("Maren") == Own(mono=True)
 
 
 def test_at_a_table_it_opens_for_whoever_is_asked_and_has_something_of_their_own(
     stage: Stage,
 ) -> None:
-    house = stage.house
-    house.wishes.set_for("Maren", replace(Settings(), animation=Speed.OFF))
+    services = stage.services
+    services.wishes.set_for("Maren", replace(Settings(), animation=Speed.OFF))
     both = "Maren", "Tobias"
-    house.set_seating(Seating(both, "Maren"))
+    services.set_seating(Seating(both, "Maren"))
     opened(stage)
     assert "For Maren" in said(stage)
     stage.press(pygame.K_ESCAPE)
-    house.set_seating(Seating(both, "Tobias"))
-    stage.open(SettingsScene(house))
+    services.set_seating(Seating(both, "Tobias"))
+    stage.open(SettingsScene(services))
     assert "For everybody at this computer." in said(stage)
 
 
 def test_what_everybody_has_is_set_at_a_table_too_and_the_table_keeps_what_somebody_needs(
     stage: Stage,
 ) -> None:
-    house = stage.house
-    house.wishes.set_for("Maren", replace(Settings(), text_size=200))
+    services = stage.services
+    services.wishes.set_for("Maren", replace(Settings(), text_size=200))
     at_table = Seating(("Maren", "Tobias"), "Tobias")
-    house.set_seating(at_table)
-    stage.open(SettingsScene(house)).click("setting:text_size:125")
-    assert house.wishes.common.text_size == 125
-    assert house.settings.text_size == 200
+    services.set_seating(at_table)
+    stage.open(SettingsScene(services)).click("setting:text_size:125")
+    assert services.wishes.common.text_size == 125
+    assert services.settings.text_size == 200
     stage.press(pygame.K_ESCAPE)
-    assert house.company is at_table
+    assert services.company is at_table

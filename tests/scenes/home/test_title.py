@@ -28,7 +28,7 @@ from tests.scenes.stage import SPEC, Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.house))
+        yield stage.open(TitleScene(stage.services))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_each_button_leads_somewhere_and_escape_leads_back(
 
 
 def test_the_rulebook_of_each_game_is_one_click_further(stage: Stage) -> None:
-    for spec in stage.house.games:
+    for spec in stage.services.games:
         stage.click("button:rulebooks").click(f"game:{spec.key}")
         assert isinstance(stage.top, RulebookScene)
         stage.press(pygame.K_ESCAPE)
@@ -68,7 +68,7 @@ def test_however_many_games_there_are_each_is_whole_on_the_page(
     more = [replace(GAMES[0], key=f"{GAMES[0].key}_{number}") for number in range(games)]
     shelf = (*GAMES[:games], *more[len(GAMES) :])
     with staging(tmp_path, games=shelf) as stage:
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         if page == "rulebooks":
             stage.click("button:rulebooks")
         boxes = [spot.box for spot in stage.menu.hotspots() if spot.name.startswith("game:")]
@@ -80,7 +80,7 @@ def test_however_many_games_there_are_each_is_whole_on_the_page(
 
 def test_quit_quits_at_once(stage: Stage) -> None:
     stage.click("button:leave")
-    assert stage.house.stack.top is None
+    assert stage.services.stack.top is None
 
 
 def test_escape_asks_before_it_quits(stage: Stage) -> None:
@@ -89,12 +89,12 @@ def test_escape_asks_before_it_quits(stage: Stage) -> None:
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, TitleScene)
     stage.press(pygame.K_ESCAPE).click("answer:quit")
-    assert stage.house.stack.top is None
+    assert stage.services.stack.top is None
 
 
 def test_without_a_match_there_is_nothing_to_continue_and_enter_sets_a_table(stage: Stage) -> None:
-    stage.house.learned.note("Guest", SPEC.key, Progress(9, done=True))
-    stage.open(TitleScene(stage.house))
+    stage.services.learned.note("Guest", SPEC.key, Progress(9, done=True))
+    stage.open(TitleScene(stage.services))
     assert "button:continue" not in stage.names()
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, NewMatchScene)
@@ -111,9 +111,9 @@ def test_continue_opens_the_last_unfinished_match_where_it_was_left(stage: Stage
 
 def test_a_damaged_match_is_continued_from_where_it_holds(stage: Stage) -> None:
     match_id = stage.store(30)
-    with stage.house.archive._database.writing() as sql:
+    with stage.services.archive._database.writing() as sql:
         sql.execute("DELETE FROM step WHERE match = ? AND ply > 12", (match_id,))
-    stage.open(TitleScene(stage.house))
+    stage.open(TitleScene(stage.services))
     stage.frame().click("button:continue").click("answer:other")
     assert isinstance(stage.top, MatchScene)
     assert stage.top.match.ply == 12
@@ -123,7 +123,7 @@ def test_what_was_played_meanwhile_can_be_continued(stage: Stage) -> None:
     stage.click("button:new_match").click("button:deal").click("button:begin")
     table = stage.frame().top
     assert isinstance(table, MatchScene)
-    stage.house.stack.pop(table)
+    stage.services.stack.pop(table)
     stage.frame().frame()
     assert isinstance(stage.top, TitleScene)
     assert "button:continue" in stage.names()
@@ -141,7 +141,7 @@ def test_a_match_that_another_copy_plays_is_not_offered(stage: Stage, tmp_path: 
 
 def test_several_games_have_a_box_each_and_rulebooks_to_choose_from(tmp_path: Path) -> None:
     with staging(tmp_path, games=(SPEC, LANTERN)) as stage:
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         assert {f"game:{SPEC.key}", "game:lantern"} <= set(stage.names())
         stage.click("button:rulebooks")
         assert isinstance(stage.top, ShelfScene)
@@ -152,7 +152,7 @@ def test_several_games_have_a_box_each_and_rulebooks_to_choose_from(tmp_path: Pa
 def test_what_the_boxes_say_of_their_games_stands_in_two_lines(tmp_path: Path) -> None:
     # A third line would push that box's words out of the row. The cover of a narrow one is lower.
     with staging(tmp_path, games=GAMES) as stage:
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         boxes = {spot.name: spot.box for spot in stage.top.hotspots()}
         canvas = stage.canvas()
         for spec in GAMES:

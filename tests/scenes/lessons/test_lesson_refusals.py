@@ -23,7 +23,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 @pytest.fixture
 def scene(stage: Stage) -> LessonScene:
-    stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+    stage.open(LearnScene(stage.services)).press(pygame.K_RETURN)
     assert isinstance(stage.top, LessonScene)
     stage.frame()
     assert stage.top.course.mode is Mode.READ

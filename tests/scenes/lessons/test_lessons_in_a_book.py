@@ -34,8 +34,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def begun(stage: Stage, text: int) -> LessonScene:
-    stage.house.settings = replace(stage.house.settings, text_size=text)
-    stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+    stage.services.settings = replace(stage.services.settings, text_size=text)
+    stage.open(LearnScene(stage.services)).press(pygame.K_RETURN)
     assert isinstance(stage.top, LessonScene)
     stage.frame()
     return stage.top
@@ -76,7 +76,7 @@ def on_the_page(scene: LessonScene) -> bool:
 
 def test_on_a_couch_he_has_a_page_too(stage: Stage) -> None:
     scene = begun(stage, 100)
-    stage.apply(replace(stage.house.settings, couch_layout=True))
+    stage.apply(replace(stage.services.settings, couch_layout=True))
     stage.frame()
     assert scene.table.form is Form.COUCH
     assert on_the_page(scene)
@@ -104,7 +104,7 @@ def test_in_a_long_window_he_stands_below_the_seats(tmp_path: Path) -> None:
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 @pytest.mark.parametrize("form", TEXTS, ids=lambda form: form.name)
 def test_every_line_has_room_on_the_page(stage: Stage, spec: AnySpec, form: Form) -> None:
-    stage.house.settings = replace(stage.house.settings, text_size=TEXTS[form])
+    stage.services.settings = replace(stage.services.settings, text_size=TEXTS[form])
     canvas = stage.canvas()
     table = spec.table().table
     steps = StepsPanel(lambda beat: None, *[lambda: None] * 4)

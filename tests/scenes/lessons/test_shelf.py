@@ -33,7 +33,7 @@ FIRST, SECOND, *_ = GAMES
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        yield stage.open(LearnScene(stage.house))
+        yield stage.open(LearnScene(stage.services))
 
 
 def lesson(stage: Stage) -> LessonScene:
@@ -61,23 +61,23 @@ def test_the_first_click_brings_a_box_to_the_front_the_second_opens_it(stage: St
 
 
 def test_what_was_begun_comes_before_what_was_not(stage: Stage) -> None:
-    stage.house.learned.note("Guest", FIRST.key, Progress(0, done=True))
-    stage.house.learned.note("Guest", SECOND.key, Progress(2))
-    stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+    stage.services.learned.note("Guest", FIRST.key, Progress(0, done=True))
+    stage.services.learned.note("Guest", SECOND.key, Progress(2))
+    stage.open(LearnScene(stage.services)).press(pygame.K_RETURN)
     assert lesson(stage).match.spec is SECOND
     assert lesson(stage).course.number == 2
 
 
 def test_it_can_be_begun_anew(stage: Stage) -> None:
-    stage.house.learned.note("Guest", FIRST.key, Progress(2))
-    stage.open(LearnScene(stage.house)).click("button:from_start")
+    stage.services.learned.note("Guest", FIRST.key, Progress(2))
+    stage.open(LearnScene(stage.services)).click("button:from_start")
     assert lesson(stage).course.number == 0
 
 
 def test_the_persons_of_the_house_learn_each_for_themselves(stage: Stage) -> None:
     stage.store()
-    stage.house.learned.note("Tobias", FIRST.key, Progress(4))
-    stage.open(LearnScene(stage.house))
+    stage.services.learned.note("Tobias", FIRST.key, Progress(4))
+    stage.open(LearnScene(stage.services))
     assert {"person:Maren", "person:Tobias"} <= {*stage.names()}
     stage.click("person:Tobias").press(pygame.K_RETURN)
     chairs = lesson(stage).match.chairs
@@ -90,7 +90,7 @@ def test_somebody_new_says_their_name(stage: Stage) -> None:
     stage.click("button:new_person").type("Ida").press(pygame.K_RETURN)
     assert "person:Ida" in stage.names()
     stage.press(pygame.K_ESCAPE)
-    stage.open(LearnScene(stage.house)).click("button:new_person")
+    stage.open(LearnScene(stage.services)).click("button:new_person")
     stage.type("Pip").press(pygame.K_RETURN).click("button:begin")
     names = [chair.name for chair in lesson(stage).match.chairs]
     assert names == ["Pip", "Pip the younger"]
@@ -113,7 +113,7 @@ def test_escape_ends_the_typing_and_not_the_page(stage: Stage) -> None:
     assert stage.top is shelf
     assert "button:new_person" in stage.names()
     stage.press(pygame.K_ESCAPE)
-    assert stage.house.stack.top is None
+    assert stage.services.stack.top is None
 
 
 def test_who_has_taken_a_lesson_is_known_in_new_match(stage: Stage) -> None:
@@ -128,16 +128,19 @@ def test_who_has_taken_a_lesson_is_known_in_new_match(stage: Stage) -> None:
 
 def test_main_menu_on_the_results_after_a_lesson_leads_there(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        stage.open(TitleScene(stage.house)).click("button:learn").press(pygame.K_RETURN)
+        stage.open(TitleScene(stage.services)).click("button:learn").press(pygame.K_RETURN)
         lesson(stage)._play_on()
         stage.frame()
         table = stage.top
         assert isinstance(table, MatchScene)
-        assert [type(scene) for scene in stage.house.stack.scenes[:2]] == [TitleScene, LearnScene]
+        assert [type(scene) for scene in stage.services.stack.scenes[:2]] == [
+            TitleScene,
+            LearnScene,
+        ]
         play(table.match, at_random(3), None)
         table.open_results()
         stage.frame().click("button:title")
-        assert [type(scene) for scene in stage.house.stack.scenes] == [TitleScene]
+        assert [type(scene) for scene in stage.services.stack.scenes] == [TitleScene]
 
 
 def test_nobody_is_called_nothing(stage: Stage) -> None:
@@ -165,9 +168,9 @@ def test_a_lesson_that_does_not_fit_the_rules_stays_shut(
 
 def test_without_a_lesson_there_is_nothing_to_begin(tmp_path: Path) -> None:
     with staging(tmp_path, games=(LANTERN,)) as stage:
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         assert "button:learn" not in stage.names()
-        stage.open(LearnScene(stage.house)).press(pygame.K_RETURN)
+        stage.open(LearnScene(stage.services)).press(pygame.K_RETURN)
         assert isinstance(stage.top, LearnScene)
         assert "button:begin" not in stage.names()
 
@@ -177,14 +180,14 @@ def test_without_a_lesson_there_is_nothing_to_begin(tmp_path: Path) -> None:
 
 def test_a_fresh_machine_shows_the_way_to_learn(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        stage.open(TitleScene(stage.house)).press(pygame.K_RETURN)
+        stage.open(TitleScene(stage.services)).press(pygame.K_RETURN)
         assert isinstance(stage.top, LearnScene)
 
 
 def test_who_has_played_or_learned_is_asked_for_a_match(tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        stage.house.learned.note("Guest", FIRST.key, Progress(9, done=True))
-        stage.open(TitleScene(stage.house)).press(pygame.K_RETURN)
+        stage.services.learned.note("Guest", FIRST.key, Progress(9, done=True))
+        stage.open(TitleScene(stage.services)).press(pygame.K_RETURN)
         assert not isinstance(stage.top, LearnScene)
         stage.press(pygame.K_ESCAPE).click("button:learn")
         assert isinstance(stage.top, LearnScene)
@@ -198,7 +201,7 @@ def test_who_has_played_or_learned_is_asked_for_a_match(tmp_path: Path) -> None:
 def test_every_line_has_room_below_the_seats(tmp_path: Path, spec: AnySpec, couch: bool) -> None:
     seats = seat_boxes(2)
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, couch_layout=couch)
+        stage.services.settings = replace(stage.services.settings, couch_layout=couch)
         canvas = stage.canvas()
         for beat, line in read_lesson(lesson_path(spec.key)).lines():
             coach = Coach()

@@ -46,7 +46,7 @@ class Evening:
 
     def wait(self, frames: int = 1, dt_s: float = 0.1) -> None:
         """Time passes; nobody draws it."""
-        stack = self.stage.house.stack
+        stack = self.stage.services.stack
         for _ in range(frames):
             stack.settle()
             stack.update(dt_s)
@@ -99,8 +99,8 @@ def sat_down(
         chance = Stream(f"{seed}/{match.ply}")
         choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
         match.play(choice.move, actor)
-    stage.house.thinker = InlineThinker(decide)
-    scene = MatchScene(stage.house, match, NoJournal(stage.house.writer, 0))
+    stage.services.thinker = InlineThinker(decide)
+    scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
     stage.open(scene)
     evening = Evening(stage, scene)
     evening.until_asked()

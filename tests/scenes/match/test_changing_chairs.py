@@ -29,7 +29,7 @@ every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
         yield stage
 
 
@@ -105,7 +105,7 @@ def test_hidden_cards_are_taken_over_after_a_word_and_after_the_turn(
     scene.reseat(0, Chair("Ann", "ember", "", Level.EASY))
     while match.to_act != 1:
         evening.scene.director.go_on()
-        stage.house.stack.pop(stage.top) if stage.top is not scene else None
+        stage.services.stack.pop(stage.top) if stage.top is not scene else None
         evening.wait()
     scene.take_seat(1, Chair("Cy", "harbour", "Cy"))
     assert match.chairs[1].level is Level.EASY
@@ -120,8 +120,8 @@ def test_hidden_cards_are_taken_over_after_a_word_and_after_the_turn(
 def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
     """Undo of something new, and hidden cards that somebody took over."""
     match = Match(spec, Setup(2), 6, seated("Ann", ""))
-    match_id = stage.house.writer.new_match(match)
-    journal = ArchiveJournal(stage.house.writer, match_id)
+    match_id = stage.services.writer.new_match(match)
+    journal = ArchiveJournal(stage.services.writer, match_id)
     thinker = InlineThinker(decide)
     director = Director(match, thinker, journal, pace=agreed, new_seed=lambda: 1)
     taken_back = False
@@ -135,7 +135,7 @@ def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
     director.undo()
     seen = match.hides_from(1, "Cy")
     director.reseat(1, Chair("Cy", "harbour", "Cy"))
-    assert stage.house.writer.flush()
-    row = stage.house.archive.row(match_id)
+    assert stage.services.writer.flush()
+    row = stage.services.archive.row(match_id)
     assert row is not None
     assert set(row.marks) == match.marks == {Mark.UNDO} | ({Mark.SEEN} if seen else set())

@@ -40,9 +40,9 @@ class Drawn:
 
         patch.setattr(Canvas, "text", written)
         place = Place("Ann", "ember")
-        stage.open(CurtainScene(stage.house, place, lambda: None, holds=holds))
-        look = look_of(stage.house.settings, Family.PLAYSTATION)
-        stage.house.stack.draw(replace(stage.canvas(), look=look))
+        stage.open(CurtainScene(stage.services, place, lambda: None, holds=holds))
+        look = look_of(stage.services.settings, Family.PLAYSTATION)
+        stage.services.stack.draw(replace(stage.canvas(), look=look))
 
     def _cap(self, on: Canvas) -> None:
         self.families.append(on.look.caps.family)
@@ -67,7 +67,10 @@ def test_who_holds_a_pad_of_their_own_sees_its_cap(
 def test_a_pad_of_somebody_else_does_not_lift_it(stage: Stage) -> None:
     lifted: list[str] = []
     scene = CurtainScene(
-        stage.house, Place("Ann", "ember"), lambda: lifted.append("up"), lambda key: key.device == 2
+        stage.services,
+        Place("Ann", "ember"),
+        lambda: lifted.append("up"),
+        lambda key: key.device == 2,
     )
     stage.open(scene)
     scene.handle(Key(pygame.K_RETURN, button=Pad.A, device=2))

@@ -36,20 +36,20 @@ def evening(
     home.mkdir()
     with staging(home, size) as stage:
         moving = replace(
-            stage.house.settings, animation=Speed.NORMAL, confirm_risky=False, text_size=text
+            stage.services.settings, animation=Speed.NORMAL, confirm_risky=False, text_size=text
         )
-        stage.house.settings = moving
+        stage.services.settings = moving
         table = sat_down(stage, spec.key, "Ann", "", seed=5, plies=16)
         canvas = Canvas.of(pygame.Surface(size).convert(), PICTURES, look_of(moving))
-        stage.house.stack.draw(canvas)  # from here on all pictures are kept, by both
-        stage.house.stack.handle(Resized())
+        stage.services.stack.draw(canvas)  # from here on all pictures are kept, by both
+        stage.services.stack.handle(Resized())
         yield table, canvas
 
 
 def advance(table: Evening, step: int) -> None:
     """A turn of the loop; now and then the person plays, or points elsewhere."""
     stage, scene = table.stage, table.scene
-    stack = stage.house.stack
+    stack = stage.services.stack
     if isinstance(stage.top, CurtainScene):
         stage.top.pick("button:ready")
     elif step % 7 == 3 and stage.top is scene:
@@ -76,8 +76,8 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
         for step in range(40):
             advance(one, step)
             advance(other, step)
-            changed = one.stage.house.stack.draw_changes(part)
-            other.stage.house.stack.draw(whole)
+            changed = one.stage.services.stack.draw_changes(part)
+            other.stage.services.stack.draw(whole)
             spared += changed is not None
             assert same(part.surface, whole.surface), f"step {step}: {changed}"
         assert spared > 12
@@ -90,7 +90,7 @@ def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
     # The whole table: plaques, papers and tray lie side by side, each with a shadow on the next.
     luck = random.Random(spec.key)
     with evening(tmp_path / "one", spec, 100, (1280, 720)) as (table, canvas):
-        stack, view, attention = table.stage.house.stack, table.scene.view, table.scene.attention
+        stack, view, attention = table.stage.services.stack, table.scene.view, table.scene.attention
         view.column.toggle_log()  # its drawer lies over the papers, and a tip over all
         attention.ring, attention.focused = True, "tool:rulebook"
         stack.draw_changes(canvas)
@@ -107,7 +107,7 @@ def test_one_paper_after_another_is_drawn_even_where_the_first_was_seen_only_onc
     tmp_path: Path,
 ) -> None:
     with evening(tmp_path / "one", GAMES[0], 100) as (table, canvas):
-        stack, view = table.stage.house.stack, table.scene.view
+        stack, view = table.stage.services.stack, table.scene.view
         stack.draw_changes(canvas)
         for number in range(12):
             view.hush()  # its place in memory may be the one that the next paper gets
@@ -212,16 +212,16 @@ def test_what_lies_beside_the_screen_is_not_drawn() -> None:
 def test_after_something_else_was_on_the_screen_it_is_drawn_whole(tmp_path: Path) -> None:
     with evening(tmp_path / "one", GAMES[0], 100) as (table, canvas):
         stack: Stage = table.stage
-        draws = stack.house.stack.draw_changes
+        draws = stack.services.stack.draw_changes
         advance(table, 1)
         draws(canvas)
         advance(table, 1)
         assert draws(canvas) is not None
         table.scene.open_menu()
-        stack.house.stack.settle()
+        stack.services.stack.settle()
         assert draws(canvas) is None
         stack.menu.back()
-        stack.house.stack.settle()
+        stack.services.stack.settle()
         assert draws(canvas) is None
         advance(table, 1)
         assert draws(canvas) is not None

@@ -16,8 +16,8 @@ from tests.scenes.stage import Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        settings = replace(stage.house.settings, animation=Speed.OFF, confirm_risky=False)
-        stage.house.settings = replace(settings, text_size=200, recap=RecapShown.OFF)
+        settings = replace(stage.services.settings, animation=Speed.OFF, confirm_risky=False)
+        stage.services.settings = replace(settings, text_size=200, recap=RecapShown.OFF)
         yield stage
 
 
@@ -86,5 +86,5 @@ def test_it_is_kept_for_the_next_table(stage: Stage) -> None:
 
 
 def test_on_a_couch_the_log_lies_open_first(stage: Stage) -> None:
-    stage.apply(replace(stage.house.settings, text_size=100, couch_layout=True))
+    stage.apply(replace(stage.services.settings, text_size=100, couch_layout=True))
     assert open_page(laid(stage, "Ann", "")) == LOG

@@ -21,8 +21,8 @@ def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
 ) -> None:
     monkeypatch.setattr(prerender, "_likeliest_last", lambda table: [])  # what is seen early
     with staging(tmp_path) as stage:
-        moving = replace(stage.house.settings, animation=Speed.NORMAL, confirm_risky=False)
-        stage.house.settings = moving
+        moving = replace(stage.services.settings, animation=Speed.NORMAL, confirm_risky=False)
+        stage.services.settings = moving
         evening = sat_down(stage, spec.key, "Ann", "", seed=5, plies=16)
         table, view = evening.scene.table, evening.scene.view
         stage.frame()
@@ -30,7 +30,7 @@ def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
         brought = 0
         for _ in range(12):
             evening.decide()
-            stage.house.stack.update(0.0)
+            stage.services.stack.update(0.0)
             if table.telling:
                 coming = list(table.coming())
                 brought += len(coming)

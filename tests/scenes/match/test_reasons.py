@@ -37,7 +37,7 @@ def until_reasoned(evening: Evening, frames: int = 2000) -> Reason:
 
 def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
     evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
-    stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+    stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
     evening.scene.settings_changed()
     evening.round()
     lines = [line for line in evening.scene.view.log.lines if line.why]
@@ -51,7 +51,7 @@ def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
 
 def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
     evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40)
-    stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+    stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
     evening.scene.settings_changed()
     for _ in range(3):
         evening.round()

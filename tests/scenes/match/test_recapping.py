@@ -32,8 +32,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def told(stage: Stage, shown: RecapShown) -> None:
-    changed = replace(stage.house.settings, animation=Speed.OFF, confirm_risky=False)
-    stage.house.settings = replace(changed, recap=shown)
+    changed = replace(stage.services.settings, animation=Speed.OFF, confirm_risky=False)
+    stage.services.settings = replace(changed, recap=shown)
 
 
 def came_round(
@@ -59,7 +59,7 @@ def came_round(
 def click(stage: Stage, name: str) -> None:
     x, y = next(spot.box.centre for spot in stage.top.hotspots() if spot.name == name)
     for signal in (PointerMoved(x, y), PointerDown(x, y), PointerUp(x, y)):
-        stage.house.stack.handle(signal)
+        stage.services.stack.handle(signal)
     stage.frame()
 
 
@@ -69,7 +69,7 @@ def test_it_lies_beside_the_board_and_takes_no_click_of_the_table(
 ) -> None:
     evening, sheet = came_round(stage, spec.key)
     for couch in (False, True):
-        stage.apply(replace(stage.house.settings, couch_layout=couch))
+        stage.apply(replace(stage.services.settings, couch_layout=couch))
         stage.frame()
         lies_beside(evening, sheet, couch=couch)
 
@@ -92,7 +92,7 @@ def lies_beside(evening: Evening, sheet: RecapSheet, *, couch: bool) -> None:
 
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_rows_and_button_grow_with_the_text_and_do_not_meet(stage: Stage, text: int) -> None:
-    stage.apply(replace(stage.house.settings, text_size=text))
+    stage.apply(replace(stage.services.settings, text_size=text))
     _, sheet = came_round(stage)
     assert sheet.box is not None
     *rows, again, _ = (spot.box for spot in sheet.hotspots())
@@ -158,8 +158,8 @@ def test_the_stretch_is_played_at_twice_the_speed_and_closes(stage: Stage, by_ke
     seen = set()
     for _ in range(sheet.recap.last - sheet.recap.first + 2):
         seen.add(look_back.ply)
-        stage.house.stack.update(MARK_S)
-        stage.house.stack.settle()
+        stage.services.stack.update(MARK_S)
+        stage.services.stack.settle()
     assert seen == set(range(sheet.recap.first - 1, sheet.recap.last + 1))
     assert stage.top is evening.scene
 
@@ -191,7 +191,7 @@ def test_off_is_off_and_short_tells_only_what_concerns_you(stage: Stage) -> None
             concerns = recap is not None and recap.concerns
             assert (sheet is not None) == (shown is RecapShown.SHORT and concerns)
             assert sheet is None or len(sheet.rows) <= 4
-        stage.house.stack.pop(evening.scene)
+        stage.services.stack.pop(evening.scene)
 
 
 def test_what_is_pointed_at_is_ringed_on_the_table(

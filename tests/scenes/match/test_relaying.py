@@ -38,14 +38,14 @@ each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        quiet = replace(stage.house.settings, animation=Speed.OFF, confirm_risky=False)
-        stage.house.settings = quiet
+        quiet = replace(stage.services.settings, animation=Speed.OFF, confirm_risky=False)
+        stage.services.settings = quiet
         yield stage
 
 
 def take(stage: Stage, form: Form) -> None:
     """The settings and the window that ask for a form."""
-    usual = replace(stage.house.settings, text_size=100, couch_layout=False)
+    usual = replace(stage.services.settings, text_size=100, couch_layout=False)
     pygame.display.set_mode(FORMS.get(form.value, SIZE))
     stage.apply(replace(usual, **WAYS.get(form, {})))
     stage.frame()
@@ -115,7 +115,7 @@ def test_a_choice_and_the_focus_stay_when_text_grows(stage: Stage, spec: AnySpec
 
 
 def test_a_movement_under_way_ends_where_it_leads(stage: Stage) -> None:
-    stage.house.settings = replace(stage.house.settings, animation=Speed.NORMAL)
+    stage.services.settings = replace(stage.services.settings, animation=Speed.NORMAL)
     evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
     scene = evening.scene
     evening.until_asked()
@@ -153,7 +153,7 @@ def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None
     x, y = drawn.view.point(*spot.box.centre)
     usual = Viewport(*FORMS[Form.TALL.value]).logical(x, y)
     for signal in (PointerMoved(*usual), PointerDown(*usual), PointerUp(*usual)):
-        stage.house.stack.handle(signal)
+        stage.services.stack.handle(signal)
         stage.frame()
     assert stage.top is not scene
 
@@ -180,7 +180,7 @@ def test_the_page_of_words_lies_in_a_book_or_has_the_full_table_beside_it(
     scene.in_words.close()
     stage.frame()
     forms = [scene.table.form]
-    stage.house.stack.handle(Resized())
+    stage.services.stack.handle(Resized())
     stage.frame()
     assert [*forms, scene.table.form] == [form, form]
 

@@ -25,8 +25,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def sitting(stage: Stage, odds: OddsHelper) -> Evening:
     """A person between two rolls who is advised to roll again."""
     evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
-    settings = stage.house.settings
-    stage.house.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
+    settings = stage.services.settings
+    stage.services.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
     evening.scene.settings_changed()
     for _ in range(80):
         if isinstance(evening.match.state.phase, Rerolling) and isinstance(

@@ -34,14 +34,14 @@ class Spoken:
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(
-            stage.house.settings,
+        stage.services.settings = replace(
+            stage.services.settings,
             animation=Speed.OFF,
             confirm_risky=False,
             free_undo=True,
             recap=RecapShown.ALWAYS,
         )
-        stage.house.learned = Learned.open(tmp_path)
+        stage.services.learned = Learned.open(tmp_path)
         yield stage
 
 
@@ -104,9 +104,9 @@ def test_what_is_said_is_for_whoever_decides(
     stage: Stage, spoken: Spoken, spec: AnySpec, persons: tuple[str, ...]
 ) -> None:
     for person in (*persons, "Robot 1", "Robot 2"):
-        stage.house.learned.introduce(person, spec.key)
+        stage.services.learned.introduce(person, spec.key)
     if len(persons) == 2:  # only where nothing hurries is anything said between decisions
-        stage.house.settings = replace(stage.house.settings, animation=Speed.NORMAL)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.NORMAL)
     luck, told = Stream(f"whose/{spec.key}"), 0
     evening = sat_down(stage, spec, *persons, seed=5, plies=20)
     for _ in range(400):

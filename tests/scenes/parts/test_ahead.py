@@ -44,7 +44,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 def rest(stage: Stage, frames: int = IDLE_FRAMES) -> None:
     for _ in range(frames):
-        stage.house.stack.update(1 / 25)
+        stage.services.stack.update(1 / 25)
 
 
 @pytest.fixture
@@ -54,10 +54,10 @@ def album(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 PAGES: dict[str, Callable[[Stage], Scene]] = {
-    "title": lambda stage: TitleScene(stage.house),
-    "past matches": lambda stage: ArchiveScene(stage.house),
-    "rulebooks": lambda stage: ShelfScene(stage.house),
-    "new match": lambda stage: NewMatchScene(stage.house),
+    "title": lambda stage: TitleScene(stage.services),
+    "past matches": lambda stage: ArchiveScene(stage.services),
+    "rulebooks": lambda stage: ShelfScene(stage.services),
+    "new match": lambda stage: NewMatchScene(stage.services),
 }
 
 
@@ -77,7 +77,7 @@ def test_behind_a_page_that_was_looked_at_for_a_while_every_picture_is_ready(
             with counting(monkeypatch) as made:
                 stage.open(door())
             assert made == [], door
-            stage.house.stack.pop()
+            stage.services.stack.pop()
             stage.frame()
 
 
@@ -89,7 +89,7 @@ def test_a_page_that_was_made_ready_looks_as_it_does_without(
     with staging(tmp_path) as stage:
         for frames in (0, IDLE_FRAMES):
             monkeypatch.setattr("tests.scenes.stage._PICTURES", Pictures())
-            stage.open(TitleScene(stage.house))
+            stage.open(TitleScene(stage.services))
             rest(stage, frames)
             looks = []
             for door in stage.menu.doors():
@@ -100,7 +100,7 @@ def test_a_page_that_was_made_ready_looks_as_it_does_without(
 
 def seen_through(stage: Stage, door: Callable[[], Scene]) -> bytes:
     look = pygame.image.tobytes(stage.open(door()).canvas().surface, "RGB")
-    stage.house.stack.pop()
+    stage.services.stack.pop()
     stage.frame()
     return look
 
@@ -110,7 +110,7 @@ def test_once_everything_is_ready_nothing_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with staging(tmp_path) as stage:
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         rest(stage)
         with counting(monkeypatch) as made:
             rest(stage, 100)
@@ -152,11 +152,11 @@ def test_no_page_is_waited_for_while_it_is_being_loaded(tmp_path: Path) -> None:
             def doors(self) -> Iterator[Callable[[], Scene]]:
                 yield lambda: Plain(looked_at)
 
-        stage.house.is_loading = lambda: True
-        stage.open(Leading(stage.house))
+        stage.services.is_loading = lambda: True
+        stage.open(Leading(stage.services))
         rest(stage, 50)
         assert not looked_at
-        stage.house.is_loading = lambda: False
+        stage.services.is_loading = lambda: False
         rest(stage, 50)
         assert looked_at == ["drawn"]
 
@@ -167,13 +167,13 @@ def test_nothing_that_is_shown_goes_for_what_is_made_ready(
     """In a window so large that one page fills most of the room for pictures."""
     with staging(tmp_path) as stage:
         monkeypatch.setattr("tests.scenes.stage._PICTURES", Pictures())
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         small = Pictures(budget=stage.canvas().pictures.taken * 3 // 2)
         monkeypatch.setattr("tests.scenes.stage._PICTURES", small)
-        stage.open(TitleScene(stage.house))
+        stage.open(TitleScene(stage.services))
         rest(stage)
         with counting(monkeypatch) as made:
-            stage.house.stack.draw(stage.canvas())
+            stage.services.stack.draw(stage.canvas())
         assert made == []
 
 

@@ -118,7 +118,7 @@ def test_the_line_ends_before_cards_that_stand_up_out_of_the_tray() -> None:
 
 
 def written(easel: Easel, pilot: Pilot) -> tuple[list[Found], pygame.Surface]:
-    drawing = easel.draw(pilot.app.stack, look_of(pilot.app.house.settings))
+    drawing = easel.draw(pilot.app.stack, look_of(pilot.app.services.settings))
     return lines_of(drawing), drawing.plain.copy()
 
 
@@ -133,7 +133,7 @@ WAYS = [(spec, False) for spec in GAMES] + [(find("quazos_gambit"), True)]
 def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, beside: bool) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["human"] * spec.default_seats, seed=3)
-        settings = replace(pilot.app.house.settings, captions=True)
+        settings = replace(pilot.app.services.settings, captions=True)
         pilot.app.apply_settings(settings)
         if beside:
             pilot.table.in_words.toggle()
@@ -176,7 +176,7 @@ def test_sounds_of_a_match_are_read_again_in_its_drawer(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start("yahtzee_challenge", "human", "human", seed=3, speed=Speed.NORMAL)
         for wanted in (False, True):
-            settings = pilot.app.house.settings
+            settings = pilot.app.services.settings
             pilot.app.apply_settings(replace(settings, captions=wanted))
             luck = random.Random(3)
             for _ in range(2):
@@ -194,7 +194,7 @@ def test_only_who_wants_captions_reads_them(tmp_path: Path) -> None:
         pilot.start("yahtzee_challenge", "human", "human", seed=3, speed=Speed.NORMAL)
         read: list[str] = []
         for wanted in (False, True):
-            settings = pilot.app.house.settings
+            settings = pilot.app.services.settings
             pilot.app.apply_settings(replace(settings, captions=wanted))
             before = len(read)
             strip = pilot.table.ears.strip

@@ -50,19 +50,19 @@ class Disk:
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.writer._retry_s = 0.001
-        stage.open(TitleScene(stage.house))
+        stage.services.writer._retry_s = 0.001
+        stage.open(TitleScene(stage.services))
         yield stage
 
 
 def at_table(stage: Stage, plies: int | None = 3) -> MatchScene:
     """A match whose last moves come to a full disk."""
     match = play(Match(SPEC, Setup(len(CHAIRS)), 5, CHAIRS), at_random(5), plies)
-    open_new(stage.house, match)
+    open_new(stage.services, match)
     stage.frame()
-    table = next(s for s in stage.house.stack.scenes if isinstance(s, MatchScene))
+    table = next(s for s in stage.services.stack.scenes if isinstance(s, MatchScene))
     assert isinstance(table.director.journal, ArchiveJournal)
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
     return table
 
 
@@ -74,15 +74,15 @@ def play_unsaved(stage: Stage, table: MatchScene, disk: Disk, moves: int) -> Non
         assert seat is not None
         match.play(match.legal_moves()[0], seat)
         journal.append(match, match.ply, match.steps[-1])
-    assert stage.house.writer.unsaved == moves
+    assert stage.services.writer.unsaved == moves
 
 
 def by_pause(stage: Stage, table: MatchScene) -> None:
-    stage.open(PauseScene(stage.house, table)).click("button:leave")
+    stage.open(PauseScene(stage.services, table)).click("button:leave")
 
 
 def by_title(stage: Stage, table: MatchScene) -> None:
-    stage.house.stack.pop(table)
+    stage.services.stack.pop(table)
     stage.frame().press(pygame.K_ESCAPE)
 
 
@@ -95,18 +95,18 @@ def test_whoever_leaves_while_moves_are_unsaved_is_asked(
 ) -> None:
     table = at_table(stage)
     play_unsaved(stage, table, disk, 3)
-    scenes = len(stage.house.stack.scenes)
+    scenes = len(stage.services.stack.scenes)
     with recording(monkeypatch) as lines:
         way(stage, table)
     said = " ".join(line.text for line in lines)
     assert "3 moves are not saved yet." in said
     assert "The disk is full" in said
     stage.press(pygame.K_RETURN)  # the safe answer
-    assert not isinstance(stage.house.stack.top, UnsavedScene)
-    assert len(stage.house.stack.scenes) >= scenes - 1, "nothing was left"
-    stage.house.writer.messages()
+    assert not isinstance(stage.services.stack.top, UnsavedScene)
+    assert len(stage.services.stack.scenes) >= scenes - 1, "nothing was left"
+    stage.services.writer.messages()
     disk.full = False
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
 
 
 def test_it_is_left_all_the_same_if_that_is_meant(stage: Stage, disk: Disk) -> None:
@@ -122,7 +122,7 @@ def test_once_all_is_saved_nobody_is_asked(stage: Stage, disk: Disk) -> None:
     table = at_table(stage)
     play_unsaved(stage, table, disk, 2)
     disk.full = False
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
     by_pause(stage, table)
     assert isinstance(stage.top, TitleScene)
 
@@ -132,7 +132,7 @@ def test_a_finished_match_asks_too(stage: Stage, disk: Disk) -> None:
     play_unsaved(stage, table, disk, 1)
     finished = play(table.match, at_random(1))
     assert finished.outcome is not None
-    stage.house.stack.push(results_of(stage.house, table.match, table))
+    stage.services.stack.push(results_of(stage.services, table.match, table))
     stage.frame().click("button:title")
     assert isinstance(stage.top, UnsavedScene)
     disk.full = False

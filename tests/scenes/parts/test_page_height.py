@@ -38,7 +38,7 @@ def reach(pilot: Pilot, scene: MenuScene) -> float:
 
 @pytest.mark.parametrize("page", [TitleScene, SettingsScene, NewMatchScene])
 def test_a_page_reaches_down_to_the_edge_of_its_window(high: Pilot, page: type[MenuScene]) -> None:
-    high.app.stack.push(page(high.app.house))
+    high.app.stack.push(page(high.app.services))
     high.frame(2)
     scene = high.scene
     assert isinstance(scene, page)
@@ -107,7 +107,7 @@ def test_characters_to_choose_from_lie_below_the_sheet_of_the_one_that_is_shown(
     with piloting(tmp_path, size) as pilot:
         pilot.frame()
         spec = next(spec for spec in GAMES if spec.key == "quazos_gambit")
-        pilot.app.stack.push(NewMatchScene(pilot.app.house, spec))
+        pilot.app.stack.push(NewMatchScene(pilot.app.services, spec))
         pilot.frame(2).click("chair:0:role").frame(2)
         scene = pilot.scene
         assert isinstance(scene, ChooseCharacterScene)

@@ -32,7 +32,7 @@ def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
 
 
 def opened(stage: Stage) -> ArchiveScene:
-    scene = ArchiveScene(stage.house)
+    scene = ArchiveScene(stage.services)
     stage.open(scene)
     return scene
 
@@ -51,7 +51,7 @@ def test_only_the_matches_with_somebody_are_shown_if_asked_for(stage: Stage) -> 
     assert scene.sign == "Matches with Ines"
     assert [name for name in stage.names() if name.endswith(":look")] == ["match:0:look"]
     stage.click("match:0:delete").click("answer:other")
-    assert stage.house.archive.row(alone) is None
+    assert stage.services.archive.row(alone) is None
     stage.click("button:with").click("answer:with")
     assert len([name for name in stage.names() if name.endswith(":look")]) == 2
 
@@ -69,10 +69,10 @@ def test_whoever_comes_from_a_page_of_somebody_sees_their_matches(
 ) -> None:
     stage.store(9)
     with recording(monkeypatch) as lines:
-        stage.open(ArchiveScene(stage.house, "Nobody"))
+        stage.open(ArchiveScene(stage.services, "Nobody"))
     assert "There are no matches with Nobody any more." in [line.text for line in lines]
     stage.press(pygame.K_ESCAPE)
-    stage.open(ArchiveScene(stage.house, "Maren"))
+    stage.open(ArchiveScene(stage.services, "Maren"))
     assert "match:0:look" in stage.names()
 
 
@@ -94,8 +94,8 @@ def test_a_finished_match_can_only_be_looked_at(stage: Stage) -> None:
 
 def test_the_list_says_of_a_party_that_it_lost(stage: Stage) -> None:
     lost = play(new_match(find("yoz")), at_random(1))
-    stage.house.archive.new_match(lost)
-    (row,) = stage.house.archive.matches()
+    stage.services.archive.new_match(lost)
+    (row,) = stage.services.archive.matches()
     assert row.over
     assert opened(stage)._state(row) == "Lost."
 
@@ -118,16 +118,16 @@ def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None
     assert scene.ply == 20
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, ArchiveScene)
-    assert stage.house.archive.matches()[0].plies == 20
+    assert stage.services.archive.matches()[0].plies == 20
 
 
 def test_deleting_asks_and_keeps_unless_it_is_meant(stage: Stage) -> None:
     stage.store()
     opened(stage)
     stage.click("match:0:delete").press(pygame.K_RETURN)
-    assert len(stage.house.archive.matches()) == 1
+    assert len(stage.services.archive.matches()) == 1
     stage.click("match:0:delete").click("answer:other")
-    assert stage.house.archive.matches() == ()
+    assert stage.services.archive.matches() == ()
     assert "match:0:delete" not in stage.names()
 
 
@@ -147,9 +147,11 @@ def test_exported_and_taken_in_again_a_match_is_the_same(stage: Stage, tmp_path:
     assert isinstance(scene, ImportScene)
     stage.press(pygame.K_RETURN)
     stage.press(pygame.K_RETURN)
-    rows = stage.house.archive.matches()
+    rows = stage.services.archive.matches()
     assert len(rows) == 2
-    both = [stage.house.archive.load(row.match_id, stage.house.find_game).match for row in rows]
+    both = [
+        stage.services.archive.load(row.match_id, stage.services.find_game).match for row in rows
+    ]
     assert both[0].steps == both[1].steps
     assert {row.imported for row in rows} == {True, False}
     assert match_id in {row.match_id for row in rows}
@@ -161,12 +163,12 @@ def test_the_list_says_what_the_check_of_a_match_found(
     """Of a match that goes on only what is not as it should be."""
     said: list[str] = []
     monkeypatch.setattr(
-        "game.scenes.records.archive.notice", lambda house, head, text: said.append(text)
+        "game.scenes.records.archive.notice", lambda services, head, text: said.append(text)
     )
     stage.store(10, seed=6)
     match_id = stage.store(None)
     scene = opened(stage)
-    export_match(stage.house, match_id, SPEC.key, tmp_path)
+    export_match(stage.services, match_id, SPEC.key, tmp_path)
     path = next(tmp_path.glob("*.json"))
     assert scene.take_in(path)
     assert (
@@ -176,7 +178,7 @@ def test_the_list_says_what_the_check_of_a_match_found(
     path.write_bytes(path.read_bytes().replace(b'"Tobias"', b'"Samson"'))
     assert not scene.take_in(path)
     assert "damaged at move 0: the player of seat 2 was changed afterwards" in said[-1]
-    shown = {row.match_id: _verdict(row) for row in stage.house.archive.matches()}
+    shown = {row.match_id: _verdict(row) for row in stage.services.archive.matches()}
     assert shown[match_id] == Verdict(Finding.SEED)
     assert sorted(map(str, shown.values())).count("None") == 1
 
@@ -185,10 +187,10 @@ def test_a_long_verdict_takes_the_room_it_needs(stage: Stage) -> None:
     match_id = stage.store(None)
     heights = []
     for verdict in (None, Verdict(Finding.SEED), Verdict(Finding.OTHER_DICE, 12345)):
-        with stage.house.archive._database.writing() as sql:
+        with stage.services.archive._database.writing() as sql:
             stored = verdict and verdict.text()
             sql.execute("UPDATE match SET verdict = ? WHERE id = ?", (stored, match_id))
-        (row,) = stage.house.archive.matches()
+        (row,) = stage.services.archive.matches()
         heights.append(_verdict_height(stage.canvas(), row, 200.0))
     assert heights[0] == 0 < heights[1] < heights[2]
 
@@ -196,28 +198,28 @@ def test_a_long_verdict_takes_the_room_it_needs(stage: Stage) -> None:
 def test_a_file_dropped_onto_the_window_is_taken_in(stage: Stage, tmp_path: Path) -> None:
     match_id = stage.store(None)
     scene = opened(stage)
-    export_match(stage.house, match_id, SPEC.key, tmp_path / "elsewhere")
+    export_match(stage.services, match_id, SPEC.key, tmp_path / "elsewhere")
     stage.frame().press(pygame.K_RETURN)
     path = next((tmp_path / "elsewhere").iterdir())
-    stage.house.stack.handle(Dropped(str(path)))
+    stage.services.stack.handle(Dropped(str(path)))
     stage.frame().press(pygame.K_RETURN)
     assert stage.top is scene
-    assert len(stage.house.archive.matches()) == 2
+    assert len(stage.services.archive.matches()) == 2
 
 
 def test_an_export_goes_where_it_can_be_written_or_says_what_to_allow(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(exporting, "notice", lambda house, head, text: said.append(text))
+    monkeypatch.setattr(exporting, "notice", lambda services, head, text: said.append(text))
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
     (tmp_path / "documents").write_text("a file where the folder should be")
     match_id = stage.store(None)
-    export_match(stage.house, match_id, SPEC.key)
+    export_match(stage.services, match_id, SPEC.key)
     assert list((tmp_path / "home").glob("*.json"))
     assert said[-1].startswith(f"Your match is saved as {tmp_path / 'home'}")
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "documents" / "home")
-    export_match(stage.house, match_id, SPEC.key)
+    export_match(stage.services, match_id, SPEC.key)
     assert said[-1].endswith("Allow writing there.")
     assert str(tmp_path / "documents") in said[-1]
 
@@ -243,16 +245,16 @@ def test_a_file_that_is_no_match_is_refused_in_words(stage: Stage, tmp_path: Pat
     assert not scene.take_in(tmp_path / "nowhere.json")
     stage.frame()
     assert isinstance(stage.top, QuestionScene)
-    assert stage.house.archive.matches() == ()
+    assert stage.services.archive.matches() == ()
 
 
 def test_an_unfinished_export_says_that_it_tells_the_dice(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(exporting, "notice", lambda house, head, text: said.append(text))
-    export_match(stage.house, stage.store(10), SPEC.key, tmp_path)
-    export_match(stage.house, stage.store(None), SPEC.key, tmp_path)
+    monkeypatch.setattr(exporting, "notice", lambda services, head, text: said.append(text))
+    export_match(stage.services, stage.store(10), SPEC.key, tmp_path)
+    export_match(stage.services, stage.store(None), SPEC.key, tmp_path)
     assert "work out the coming dice" in said[0]
     assert "work out the coming dice" not in said[1]
     assert all(str(tmp_path) in text for text in said)
@@ -261,7 +263,7 @@ def test_an_unfinished_export_says_that_it_tells_the_dice(
 def test_a_folder_that_cannot_be_used_is_said(stage: Stage, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    export_match(stage.house, stage.store(3), SPEC.key, blocked)
+    export_match(stage.services, stage.store(3), SPEC.key, blocked)
     stage.frame()
     assert isinstance(stage.top, QuestionScene)
 
@@ -282,7 +284,7 @@ def test_a_match_in_another_window_can_be_watched_and_not_played(
 
 def test_a_damaged_match_can_be_looked_at_as_far_as_it_holds(stage: Stage) -> None:
     match_id = stage.store(30)
-    with stage.house.archive._database.writing() as sql:
+    with stage.services.archive._database.writing() as sql:
         sql.execute("UPDATE step SET drawn = '[99]' WHERE match = ? AND ply = 20", (match_id,))
     opened(stage)
     stage.click("match:0:resume")
@@ -294,7 +296,7 @@ def test_a_damaged_match_can_be_looked_at_as_far_as_it_holds(stage: Stage) -> No
 
 
 def changed(stage: Stage, statement: str, match_id: int) -> None:
-    with stage.house.archive._database.writing() as sql:
+    with stage.services.archive._database.writing() as sql:
         sql.execute(statement, (match_id,))
 
 
@@ -314,31 +316,31 @@ def test_what_is_sound_of_a_damaged_match_is_gone_on_with_and_the_match_is_kept(
     match_id = stage.store(30)
     changed(stage, change, match_id)
     opened(stage)
-    before = stage.house.archive.load(match_id, stage.house.find_game)
+    before = stage.services.archive.load(match_id, stage.services.find_game)
     stage.click("match:0:resume")
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, ArchiveScene), "the safe answer leaves it as it is"
-    assert len(stage.house.archive.matches()) == 1
+    assert len(stage.services.archive.matches()) == 1
     stage.click("match:0:resume").click("answer:other")
     assert isinstance(stage.top, MatchScene)
     match = stage.top.match
     assert match.ply == holds
     assert [chair.name for chair in match.chairs] == [c.name for c in before.match.chairs]
-    assert stage.house.writer.flush(PATIENCE_S)
-    (new,) = (r.match_id for r in stage.house.archive.matches() if r.match_id != match_id)
-    loaded = stage.house.archive.load(new, stage.house.find_game)
+    assert stage.services.writer.flush(PATIENCE_S)
+    (new,) = (r.match_id for r in stage.services.archive.matches() if r.match_id != match_id)
+    loaded = stage.services.archive.load(new, stage.services.find_game)
     assert (loaded.problem, loaded.match.steps) == (None, before.match.steps[: holds + 1])
     assert (
         loaded.said == "All moves are legal, and the dice and cards are genuine;"
         " names and result could not be checked"
     )
-    kept = stage.house.archive.load(match_id, stage.house.find_game)
+    kept = stage.services.archive.load(match_id, stage.services.find_game)
     assert (kept.problem, kept.match.ply) == (before.problem, holds)
 
 
 def test_a_finished_match_that_lost_its_end_is_gone_on_with(stage: Stage) -> None:
     match_id = stage.store(None)
-    (row,) = stage.house.archive.matches()
+    (row,) = stage.services.archive.matches()
     changed(stage, "UPDATE packed SET steps = substr(steps, 1, 400) WHERE match = ?", match_id)
     opened(stage)
     assert "match:0:resume" not in stage.names(), "nobody has looked yet"

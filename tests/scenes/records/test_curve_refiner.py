@@ -181,15 +181,15 @@ def test_leaving_the_results_or_the_bar_ends_it(
     stage: Stage, match: Match, processes: list[Process]
 ) -> None:
     for scene in (
-        results_of(stage.house, match, stage.house.routes.title()),
-        LookBackScene(stage.house, match),
+        results_of(stage.services, match, stage.services.routes.title()),
+        LookBackScene(stage.services, match),
     ):
         processes.clear()
-        stage.open(stage.house.routes.title())
-        stage.house.stack.push(scene)
+        stage.open(stage.services.routes.title())
+        stage.services.stack.push(scene)
         stage.watch(2, BEGINS_AFTER_S)
         assert [process.running for process in processes] == [True]
-        stage.house.stack.pop(scene)
+        stage.services.stack.pop(scene)
         stage.frame()
         assert [process.running for process in processes] == [False]
 
@@ -197,7 +197,7 @@ def test_leaving_the_results_or_the_bar_ends_it(
 def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opened_again(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = results_of(stage.house, match, stage.house.routes.title())
+    scene = results_of(stage.services, match, stage.services.routes.title())
     stage.open(scene)
     stage.watch(2, BEGINS_AFTER_S)
     assert isinstance(scene, ResultsScene)
@@ -227,7 +227,7 @@ def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opene
 def test_the_bar_names_its_judge_and_how_it_fared(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = LookBackScene(stage.house, match)
+    scene = LookBackScene(stage.services, match)
     stage.open(scene)
     tip = bar_tip(stage)
     assert "Judged by who is closest to the dragon" in tip
@@ -246,7 +246,7 @@ def bar_tip(stage: Stage) -> str:
 def test_the_panel_of_a_turn_says_how_surely_its_chances_are_known(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = LookBackScene(stage.house, match)
+    scene = LookBackScene(stage.services, match)
     stage.open(scene)
     stage.watch(2, BEGINS_AFTER_S)
     curve = curve_of(match)
@@ -264,7 +264,7 @@ def test_the_panel_of_a_turn_says_how_surely_its_chances_are_known(
 def test_the_results_under_the_bar_show_what_the_bar_found(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = results_of(stage.house, match, stage.house.routes.title())
+    scene = results_of(stage.services, match, stage.services.routes.title())
     stage.open(scene)
     stage.watch(2, BEGINS_AFTER_S)
     stage.press(pygame.K_v)

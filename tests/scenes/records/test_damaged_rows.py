@@ -33,7 +33,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 )
 @pytest.mark.parametrize("kept", [False, True], ids=["before its summary", "after it"])
 def test_pages_open_over_a_damaged_row(stage: Stage, table: str, column: str, kept: bool) -> None:
-    archive = stage.house.archive
+    archive = stage.services.archive
     match_id = stage.store(None, chairs=(MIA, TOM))
     stage.store(7, seed=6, chairs=(MIA, TOM))
     match = archive.load(match_id, lambda key: SPEC).match
@@ -43,9 +43,9 @@ def test_pages_open_over_a_damaged_row(stage: Stage, table: str, column: str, ke
         with archive._database.writing() as sql:
             sql.execute("PRAGMA ignore_check_constraints = on")
             sql.execute(f"UPDATE OR IGNORE {table} SET {column} = ?", (odd,))
-        stage.open(ArchiveScene(stage.house)).frame()
-        stage.house.stack.pop()
-        stage.open(PeopleScene(stage.house)).frame()
-        stage.house.stack.pop()
+        stage.open(ArchiveScene(stage.services)).frame()
+        stage.services.stack.pop()
+        stage.open(PeopleScene(stage.services)).frame()
+        stage.services.stack.pop()
         if not kept:
             archive.evenings.keep(match_id, summarised(match))

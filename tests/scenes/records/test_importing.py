@@ -42,7 +42,7 @@ def refused(stage: Stage) -> str:
 @pytest.mark.parametrize("path", ODD)
 def test_a_name_that_leads_nowhere_is_refused_in_a_sentence(path: str, tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        stage.open(ArchiveScene(stage.house))
+        stage.open(ArchiveScene(stage.services))
         stage.click("button:import")
         scene = stage.top
         assert isinstance(scene, ImportScene)
@@ -54,7 +54,7 @@ def test_a_name_that_leads_nowhere_is_refused_in_a_sentence(path: str, tmp_path:
 @pytest.mark.parametrize("path", [path for path in ODD if path])
 def test_a_file_that_is_dropped_is_refused_as_well(path: str, tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        archive = ArchiveScene(stage.house)
+        archive = ArchiveScene(stage.services)
         stage.open(archive)
         archive.handle(Dropped(path))
         assert "cannot be read" in refused(stage)
@@ -64,7 +64,7 @@ def test_a_file_that_is_dropped_is_refused_as_well(path: str, tmp_path: Path) ->
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with staging(tmp_path) as stage:
-        archive = ArchiveScene(stage.house)
+        archive = ArchiveScene(stage.services)
         stage.open(archive)
         assert not archive.take_in(tmp_path / "pipe")
         assert "it is no plain file" in refused(stage)

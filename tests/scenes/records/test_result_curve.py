@@ -35,7 +35,7 @@ def match() -> Match:
 
 
 def told_of(stage: Stage, match: Match) -> ResultCurve:
-    live = result_curve(stage.house, match, lambda ply: None)
+    live = result_curve(stage.services, match, lambda ply: None)
     assert live is not None
     return live.told
 
@@ -56,7 +56,7 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     stage: Stage, match: Match
 ) -> None:
     told = told_of(stage, match)
-    scene = results_of(stage.house, match, stage.house.routes.title())
+    scene = results_of(stage.services, match, stage.services.routes.title())
     stage.open(scene)
     with recording(pytest.MonkeyPatch()) as lines:
         stage.menu.page.draw(stage.canvas())
@@ -71,7 +71,7 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
 
 def test_nobody_judges_a_match_that_goes_on(stage: Stage) -> None:
     going_on = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    assert result_curve(stage.house, going_on, lambda ply: None) is None
+    assert result_curve(stage.services, going_on, lambda ply: None) is None
 
 
 def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> None:
@@ -102,7 +102,7 @@ def test_a_higher_box_makes_the_curve_higher_and_its_words_no_larger(
     stage: Stage, match: Match
 ) -> None:
     """Beside a long table of who took from whom it has more room than it needs."""
-    live = result_curve(stage.house, match, lambda ply: None)
+    live = result_curve(stage.services, match, lambda ply: None)
     assert live is not None
     rows = [
         [spot.box.h for spot in live.box(Box(0, 0, 700, high)).hotspots()] for high in (268, 420)

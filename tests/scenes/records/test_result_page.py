@@ -62,9 +62,9 @@ def ended(spec: AnySpec, seats: int, seed: int = 5) -> Match:
 
 
 def page_of(stage: Stage, match: Match, text: int = 100) -> ResultsScene:
-    stage.house.settings = replace(stage.house.settings, text_size=text)
+    stage.services.settings = replace(stage.services.settings, text_size=text)
     nothing = lambda: None  # noqa: E731 (a callback that is never called)
-    scene = ResultsScene(stage.house, match, nothing, nothing, nothing)
+    scene = ResultsScene(stage.services, match, nothing, nothing, nothing)
     stage.open(scene)
     return scene
 
@@ -159,8 +159,8 @@ def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
 def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
     nothing = lambda: None  # noqa: E731
     match = ended(BY_KEY["yoho"], 3)
-    curve = result_curve(stage.house, match, lambda ply: None)
-    scene = ResultsScene(stage.house, match, nothing, nothing, curve=curve)
+    curve = result_curve(stage.services, match, lambda ply: None)
+    scene = ResultsScene(stage.services, match, nothing, nothing, curve=curve)
     stage.open(scene)
     (view,) = scene._views()
     assert [widget.name for widget in view.widgets if isinstance(widget, CurveBox)] == ["curve"]

@@ -42,7 +42,7 @@ from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.house))
+        yield stage.open(TitleScene(stage.services))
 
 
 def over(seed: int = 3) -> Match:
@@ -50,7 +50,7 @@ def over(seed: int = 3) -> Match:
 
 
 def sat_down(stage: Stage) -> MatchScene:
-    open_new(stage.house, over())
+    open_new(stage.services, over())
     stage.frame()
     table = stage.top
     assert isinstance(table, MatchScene)
@@ -59,7 +59,7 @@ def sat_down(stage: Stage) -> MatchScene:
 
 def at_the_end(stage: Stage) -> MatchScene:
     table = sat_down(stage)
-    stage.house.stack.push(results_of(stage.house, table.match, table))
+    stage.services.stack.push(results_of(stage.services, table.match, table))
     stage.frame()
     assert isinstance(stage.top, ResultsScene)
     return table
@@ -99,7 +99,7 @@ def test_below_a_name_stands_its_place_among_rivals_and_its_character_in_a_party
 def test_a_match_that_goes_on_has_no_results(stage: Stage) -> None:
     match = Match(SPEC, Setup(seats=3), 1, CHAIRS)
     with pytest.raises(ValueError, match="not over"):
-        ResultsScene(stage.house, match, lambda: None, lambda: None)
+        ResultsScene(stage.services, match, lambda: None, lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_together_everybody_wins_or_nobody(stage: Stage, won: bool, said: str) -
             return Outcome((1, 1) if won else (2, 2), "LN-1.1", "So it went.", party_won=won)
 
     match = Ended(LANTERN, Setup(seats=2), 1, CHAIRS[:2])
-    scene = ResultsScene(stage.house, match, lambda: None, lambda: None)
+    scene = ResultsScene(stage.services, match, lambda: None, lambda: None)
     stage.open(scene)
     assert scene.told.headline == said
     assert scene.told.won_by == (("ember", "harbour") if won else ())
@@ -134,7 +134,7 @@ def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
     assert after.ply == 0
     assert after.chairs == (*before.chairs[1:], before.chairs[0])
     assert after.setup == before.setup
-    assert len(stage.house.stack.scenes) == 2
+    assert len(stage.services.stack.scenes) == 2
 
 
 def test_enter_plays_again(stage: Stage) -> None:
@@ -146,7 +146,7 @@ def test_enter_plays_again(stage: Stage) -> None:
 
 def test_roles_go_round_with_their_players(stage: Stage) -> None:
     match = new_match(LANTERN, 1)
-    after = next_round(stage.house, match)
+    after = next_round(stage.services, match)
     assert after.setup.roles == (*match.setup.roles[1:], match.setup.roles[0])
 
 
@@ -218,12 +218,12 @@ def test_whoever_asks_for_the_results_before_they_come_sees_them_once(stage: Sta
     press_table(stage, "button:results")
     assert isinstance(stage.top, ResultsScene)
     stage.click("button:table").watch(200, 0.1)
-    assert stage.house.stack.scenes[-1] is table
+    assert stage.services.stack.scenes[-1] is table
 
 
 def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    table = MatchScene(stage.house, match, NullJournal())
+    table = MatchScene(stage.services, match, NullJournal())
     stage.open(table)
     stage.watch(30, 0.1)
     assert "button:results" not in {spot.name for spot in table.hotspots()}
@@ -231,7 +231,7 @@ def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
 
 def press_table(stage: Stage, way: str | int) -> None:
     """Click a hotspot of the table, or press a key."""
-    table, stack = stage.top, stage.house.stack
+    table, stack = stage.top, stage.services.stack
     if isinstance(way, int):
         stage.press(way)
         return
@@ -255,7 +255,7 @@ def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:
 def test_the_longest_code_fits_its_dialog(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, text: int
 ) -> None:
-    stage.apply(replace(stage.house.settings, text_size=text))
+    stage.apply(replace(stage.services.settings, text_size=text))
     monkeypatch.setattr(results, "code_of", lambda *_: "-".join(["WMWM"] * 16))
     at_the_end(stage)
     stage.click("button:code")
@@ -321,7 +321,7 @@ def test_a_folder_that_cannot_be_written_is_said(
 
 
 def paused(stage: Stage) -> MatchScene:
-    resume_match(stage.house, stage.store(12))
+    resume_match(stage.services, stage.store(12))
     stage.frame()
     table = stage.top
     assert isinstance(table, MatchScene)
@@ -384,7 +384,7 @@ def test_handed_chairs_are_still_handed_after_leaving_and_coming_back(stage: Sta
 
 def test_export_from_the_pause(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     exported: list[int] = []
-    monkeypatch.setattr(pause, "export_match", lambda house, match_id, game: exported.append(1))
+    monkeypatch.setattr(pause, "export_match", lambda services, match_id, game: exported.append(1))
     paused(stage)
     stage.click("button:export")
     assert exported == [1]
@@ -394,8 +394,8 @@ def test_nobody_plays_on_while_the_pause_lasts(stage: Stage) -> None:
     robots = tuple(
         Chair(f"Robot {n}", chair.colour, "", Level.EASY) for n, chair in enumerate(CHAIRS)
     )
-    stage.house.thinker = InlineThinker(decide)
-    open_new(stage.house, Match(SPEC, Setup(seats=3), 5, robots))
+    stage.services.thinker = InlineThinker(decide)
+    open_new(stage.services, Match(SPEC, Setup(seats=3), 5, robots))
     stage.frame()
     table = stage.top
     assert isinstance(table, MatchScene)

@@ -34,27 +34,27 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def stored(stage: Stage, match: Match) -> int:
-    match_id = stage.house.archive.new_match(match)
-    stage.house.archive.release(match_id)
+    match_id = stage.services.archive.new_match(match)
+    stage.services.archive.release(match_id)
     return match_id
 
 
 def catch_up(stage: Stage) -> CatchingUp:
-    catching_up = CatchingUp(stage.house.archive, stage.house.writer)
+    catching_up = CatchingUp(stage.services.archive, stage.services.writer)
 
     def done() -> bool:
         catching_up.update()
         return catching_up.done
 
     until(done, "all was caught up on")
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
     return catching_up
 
 
 def test_a_match_that_ends_at_the_table_is_summed_up_at_once(stage: Stage) -> None:
     spec = find("yahtzee_challenge")
     match = Match(spec, Setup(2), 5, chairs_for(spec, 2))
-    writer = stage.house.writer
+    writer = stage.services.writer
     journal = ArchiveJournal(writer, writer.new_match(match))
     for now in play_on(match, at_random(5)):
         if now.ply:
@@ -62,7 +62,7 @@ def test_a_match_that_ends_at_the_table_is_summed_up_at_once(stage: Stage) -> No
             journal_odds(journal, now)
     journal.append(match, match.ply, match.steps[-1])
     until(lambda: writer.flush(1.0), "it is written")
-    store = stage.house.archive.evenings
+    store = stage.services.archive.evenings
     (faces,) = reading.page(store, "P0").dice
     (haul,) = (haul for haul in summarised(match).hauls if haul.person == "P0")
     assert faces.counts == haul.counts
@@ -131,20 +131,20 @@ def test_a_match_that_breaks_a_judge_keeps_no_other_waiting(
 def test_older_matches_are_caught_up_on_and_then_nobody_waits(stage: Stage) -> None:
     for seed in range(3):
         stored(stage, play(new_match(QUICK, seed, 2), at_random(seed)))
-    store = stage.house.archive.evenings
+    store = stage.services.archive.evenings
     assert reading.house(store).waiting == 3
     catch_up(stage)
-    house = reading.house(store)
-    assert (house.waiting, house.matches) == (0, 3)
+    services = reading.house(store)
+    assert (services.waiting, services.matches) == (0, 3)
     (fortune,) = reading.page(store, "P0").fortunes
     assert len(fortune.sums) == 3
-    assert {one.name for one in house.people} == {"P0", "P1"}
+    assert {one.name for one in services.people} == {"P0", "P1"}
 
 
 def test_a_damaged_match_holds_nobody_up(stage: Stage) -> None:
     sound = stored(stage, play(new_match(QUICK, 1, 2), at_random(1)))
     broken = stored(stage, play(new_match(QUICK, 2, 2), at_random(2)))
-    archive = stage.house.archive
+    archive = stage.services.archive
     with archive._database.writing() as sql:
         sql.execute("UPDATE packed SET steps = ? WHERE match = ?", (b"nonsense", broken))
     catch_up(stage)
@@ -155,18 +155,18 @@ def test_a_damaged_match_holds_nobody_up(stage: Stage) -> None:
 def test_whoever_leaves_the_page_leaves_the_rest_for_later(stage: Stage) -> None:
     for seed in range(3):
         stored(stage, play(new_match(QUICK, seed, 2), at_random(seed)))
-    catching_up = CatchingUp(stage.house.archive, stage.house.writer)
+    catching_up = CatchingUp(stage.services.archive, stage.services.writer)
     for _ in range(4):
         catching_up.update()
     catching_up.close()
     catching_up.close()
-    assert reading.house(stage.house.archive.evenings).waiting > 0
+    assert reading.house(stage.services.archive.evenings).waiting > 0
     catch_up(stage)
-    assert reading.house(stage.house.archive.evenings).waiting == 0
+    assert reading.house(stage.services.archive.evenings).waiting == 0
 
 
 def test_an_empty_house_has_nothing_to_catch_up_on(stage: Stage) -> None:
-    catching_up = CatchingUp(stage.house.archive, stage.house.writer)
+    catching_up = CatchingUp(stage.services.archive, stage.services.writer)
     assert catching_up.done
     assert not catching_up.update()
     assert catching_up.done
@@ -190,7 +190,7 @@ def test_who_won_is_known_before_anybody_s_luck(
 
     monkeypatch.setattr(summing, "Background", Reckoning)
     monkeypatch.setattr(summing, "split", lambda *_: None)
-    evenings = stage.house.archive.evenings
+    evenings = stage.services.archive.evenings
     numbers = {stored(stage, play(new_match(GAMES[0], seed, 2), at_random(4))) for seed in (1, 2)}
     assert set(evenings.unread()) == numbers
     catch_up(stage)

@@ -29,10 +29,10 @@ from tests.scenes.stage import Stage, staging
 FEW, MANY = 30, 600
 _EVERY = 20  # steps of sqlite's machine between two counts
 PAGES: dict[str, Callable[[Stage], MenuScene]] = {
-    "title": lambda stage: TitleScene(stage.house),
-    "new match": lambda stage: NewMatchScene(stage.house),
-    "people": lambda stage: PeopleScene(stage.house),
-    "past matches": lambda stage: ArchiveScene(stage.house),
+    "title": lambda stage: TitleScene(stage.services),
+    "new match": lambda stage: NewMatchScene(stage.services),
+    "people": lambda stage: PeopleScene(stage.services),
+    "past matches": lambda stage: ArchiveScene(stage.services),
 }
 
 
@@ -41,7 +41,7 @@ def house_with(
     folder: Path, matches: int, size: tuple[int, int] = (1280, 720), text: int = 100
 ) -> Iterator[Stage]:
     with staging(folder, size, settings=Settings(text_size=text)) as stage:
-        fill(stage.house.archive, GAMES, matches, played=1)
+        fill(stage.services.archive, GAMES, matches, played=1)
         yield stage
 
 
@@ -54,7 +54,7 @@ def steps_of(stage: Stage, page: str) -> int:
         counted += _EVERY
         return 0
 
-    sql = stage.house.archive._database.sql
+    sql = stage.services.archive._database.sql
     sql.set_progress_handler(count, _EVERY)
     try:
         stage.open(PAGES[page](stage))
@@ -80,7 +80,7 @@ def test_a_page_asks_as_little_of_many_matches_as_of_a_few(page: str, tmp_path: 
 def plans(stage: Stage, ask: Callable[[], object]) -> list[str]:
     """How sqlite goes about what is asked."""
     asked: list[str] = []
-    sql = stage.house.archive._database.sql
+    sql = stage.services.archive._database.sql
     sql.set_trace_callback(asked.append)
     try:
         ask()
@@ -92,7 +92,7 @@ def plans(stage: Stage, ask: Callable[[], object]) -> list[str]:
 
 def test_lists_are_in_order_already_and_no_match_is_read_for_them(tmp_path: Path) -> None:
     with house_with(tmp_path, 5) as stage:
-        listing, people = stage.house.archive.listing, stage.house.archive.people
+        listing, people = stage.services.archive.listing, stage.services.archive.people
         games = [spec.key for spec in GAMES]
         for ask in (
             listing.numbers,
@@ -129,7 +129,7 @@ def numbers_seen(stage: Stage) -> list[int]:
 
 
 def open_list(stage: Stage) -> ScrollView:
-    stage.open(ArchiveScene(stage.house))
+    stage.open(ArchiveScene(stage.services))
     return view_of(stage)
 
 
@@ -176,7 +176,7 @@ def test_the_wheel_moves_what_is_seen_by_a_notch_and_nothing_else(tmp_path: Path
         for _ in range(60):
             tops = {w.name: w.box.y - view.offset for w in view.widgets if w.name}
             before, notches = view.offset, luck.choice([-1, -1, -1, 1])
-            stage.house.stack.handle(Wheel(640, 400, notches))
+            stage.services.stack.handle(Wheel(640, 400, notches))
             after = {w.name: w.box.y - view.offset for w in view.widgets if w.name}
             if view.offset in (0.0, view.most) or before in (0.0, view.most):
                 continue
@@ -195,7 +195,7 @@ def test_arrows_walk_on_from_match_to_match(tmp_path: Path) -> None:
         assert 40 in numbers_seen(stage)
         # The wheel takes the list away from under the focus; the arrow takes up where it was.
         for _ in range(40):
-            stage.house.stack.handle(Wheel(640, 400, 1))
+            stage.services.stack.handle(Wheel(640, 400, 1))
         stage.frame()
         assert 40 not in numbers_seen(stage)
         stage.press(pygame.K_DOWN)
@@ -219,9 +219,9 @@ def test_the_match_that_is_deleted_is_the_one_that_was_clicked(tmp_path: Path) -
         open_list(stage)
         stage.press(*[pygame.K_PAGEDOWN] * 4)
         place = numbers_seen(stage)[1]
-        before = stage.house.archive.listing.numbers()
+        before = stage.services.archive.listing.numbers()
         stage.click(f"match:{place}:delete").click("answer:other")
-        after = stage.house.archive.listing.numbers()
+        after = stage.services.archive.listing.numbers()
         assert set(before) - set(after) == {before[place]}
         assert place in numbers_seen(stage), "the list stays where it is"
 
@@ -231,8 +231,8 @@ def test_a_match_that_another_copy_deleted_leaves_a_gap_with_a_word(
 ) -> None:
     with house_with(tmp_path, 90) as stage:
         open_list(stage)
-        numbers = stage.house.archive.listing.numbers()
-        stage.house.archive.delete(numbers[-1])
+        numbers = stage.services.archive.listing.numbers()
+        stage.services.archive.delete(numbers[-1])
         with recording(monkeypatch) as lines:
             stage.press(pygame.K_END)
         assert "This match no longer exists" in " ".join(line.text for line in lines)

@@ -34,7 +34,7 @@ YOHO = next(spec for spec in GAMES if spec.key == "yoho")
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
         yield stage
 
 
@@ -44,7 +44,7 @@ def farkle(plies: int | None = None) -> Match:
 
 
 def opened(stage: Stage, match: Match) -> LookBackScene:
-    scene = LookBackScene(stage.house, match)
+    scene = LookBackScene(stage.services, match)
     stage.open(scene)
     return scene
 
@@ -56,23 +56,23 @@ def test_dragging_the_handle_shows_every_ply_on_the_way_at_once(stage: Stage) ->
     scene = opened(stage, farkle())
     box = next(spot.box for spot in stage.menu.hotspots() if spot.name == BAR_NAME)
     y, seen = box.centre[1], set()
-    stage.house.stack.handle(PointerDown(box.x + 40, y))
+    stage.services.stack.handle(PointerDown(box.x + 40, y))
     for x in range(int(box.x) + 40, int(box.right) - 20, 9):
-        stage.house.stack.handle(PointerMoved(x, y))
+        stage.services.stack.handle(PointerMoved(x, y))
         seen.add(scene.ply)
         assert scene.table.at_rest
-    stage.house.stack.handle(PointerUp(box.right, y))
+    stage.services.stack.handle(PointerUp(box.right, y))
     assert len(seen) > 40
-    stage.house.stack.handle(PointerMoved(box.x, y))
+    stage.services.stack.handle(PointerMoved(box.x, y))
     assert scene.ply == max(seen), "whoever has let go drags no more"
 
 
 def test_beyond_the_ends_of_the_bar_lie_the_first_and_the_last_ply(stage: Stage) -> None:
     scene = opened(stage, farkle())
     box = next(spot.box for spot in stage.menu.hotspots() if spot.name == BAR_NAME)
-    stage.house.stack.handle(PointerDown(box.x + 2, box.centre[1]))
+    stage.services.stack.handle(PointerDown(box.x + 2, box.centre[1]))
     assert scene.ply == 0
-    stage.house.stack.handle(PointerMoved(1279, 700))
+    stage.services.stack.handle(PointerMoved(1279, 700))
     assert scene.ply == scene.match.ply
 
 
@@ -254,7 +254,7 @@ def test_the_log_is_filtered_by_seat_and_searched(stage: Stage) -> None:
     assert 0 < len(own) < len(every)
     assert all("P1" in line for line in own)
     stage.click("log_of:1").press(pygame.K_l).click("field:log")
-    stage.house.stack.handle(Typed("rally"))
+    stage.services.stack.handle(Typed("rally"))
     stage.frame()
     found = scene.log.text.splitlines()
     assert 0 < len(found) < len(every)
@@ -274,7 +274,7 @@ def test_the_log_grows_with_the_text_and_its_rows_stay_on_its_paper(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, couch: bool
 ) -> None:
     text = 100 if couch else 200
-    stage.house.settings = replace(stage.house.settings, text_size=text, couch_layout=couch)
+    stage.services.settings = replace(stage.services.settings, text_size=text, couch_layout=couch)
     scene = opened(stage, farkle())
     for keys in ((), (pygame.K_l,)):
         stage.press(*keys).frame()
@@ -301,7 +301,7 @@ def test_escape_closes_the_log_and_then_the_page(stage: Stage) -> None:
     assert not scene.log.open
     assert stage.top is scene
     stage.press(pygame.K_ESCAPE)
-    assert stage.house.stack.top is not scene
+    assert stage.services.stack.top is not scene
 
 
 def test_the_wheel_turns_the_rows_and_never_beyond_the_ends(stage: Stage) -> None:
@@ -309,7 +309,7 @@ def test_the_wheel_turns_the_rows_and_never_beyond_the_ends(stage: Stage) -> Non
     x, y = scene.log.box.centre
     last = scene.log.hotspots()[-1].name
     for dy in (3, 50, -200):
-        stage.house.stack.handle(Wheel(x, y, dy))
+        stage.services.stack.handle(Wheel(x, y, dy))
         assert len([name for name in stage.names() if name.startswith("log:")]) == 5
     assert scene.log.hotspots()[-1].name == last
 
@@ -324,15 +324,15 @@ def test_the_place_of_a_chair_is_its_last(stage: Stage) -> None:
 
 
 def test_what_is_heard_while_a_match_is_played_back_can_be_read(stage: Stage) -> None:
-    stage.house.settings = replace(
-        stage.house.settings, captions=True, animation=Speed.NORMAL, reduced_motion=False
+    stage.services.settings = replace(
+        stage.services.settings, captions=True, animation=Speed.NORMAL, reduced_motion=False
     )
     scene = opened(stage, farkle())
     scene.turn_to(0)
     scene.play()
     read: set[str] = set()
     for _ in range(400):
-        stage.house.stack.update(0.05)
+        stage.services.stack.update(0.05)
         read |= {caption.said for caption in scene.ears.strip.captions}
     assert len(read) >= 3
 
@@ -367,7 +367,7 @@ def test_rows_that_somebody_has_turned_stay_where_they_are_when_the_page_is_buil
 ) -> None:
     scene = opened(stage, farkle())
     box = scene.log.box
-    stage.house.stack.handle(Wheel(*box.centre, 3.0))
+    stage.services.stack.handle(Wheel(*box.centre, 3.0))
     stage.frame()
     turned = [spot.name for spot in scene.log.hotspots()]
     scene.take_tempo(Tempo.TWICE)

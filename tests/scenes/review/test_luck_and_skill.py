@@ -57,14 +57,14 @@ def known(match: Match) -> Split:
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
         yield stage
 
 
 def opened(stage: Stage, match: Match, **more: Any) -> LuckAndSkillScene:
     """The page of a match that has been reckoned before."""
-    stage.house.splits[digest_of(match)] = known(match)
-    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results", **more)
+    stage.services.splits[digest_of(match)] = known(match)
+    scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results", **more)
     stage.open(scene)
     return scene
 
@@ -113,7 +113,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
 
 
 def begin(stage: Stage, match: Match) -> LuckAndSkillScene:
-    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results")
+    scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results")
     stage.open(scene)
     return scene
 
@@ -159,7 +159,7 @@ def test_it_is_reckoned_once_in_a_visit(stage: Stage, slow: list[Slow]) -> None:
 
 def test_a_page_that_is_only_made_ready_reckons_nothing(stage: Stage, slow: list[Slow]) -> None:
     match = finished("yahtzee_challenge")
-    page = stage.house.routes.luck_and_skill(match, way_back="Back")
+    page = stage.services.routes.luck_and_skill(match, way_back="Back")
     page.lay_out(stage.canvas())
     assert not slow
 
@@ -245,8 +245,8 @@ def test_a_person_tries_decisions_of_their_own_again() -> None:
 
 def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> None:
     match = finished("yahtzee_challenge", 3)
-    stage.house.splits[digest_of(match)] = made_up(5, 3)
-    scene = LuckAndSkillScene(stage.house, match, way_back="Back to the results")
+    stage.services.splits[digest_of(match)] = made_up(5, 3)
+    scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results")
     stage.open(scene)
     for seat, chair in enumerate(CHAIRS):
         stage.click(f"person:{seat}")
@@ -343,9 +343,9 @@ def test_enter_tries_one_after_the_other(stage: Stage) -> None:
 
 def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) -> None:
     match = finished("yahtzee_challenge")
-    stage.house.archive.new_match(match)
+    stage.services.archive.new_match(match)
     scene = opened(stage, match)
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
     before, steps = files_of(tmp_path), match.steps
     for which in range(len(scene.puzzles)):
         stage.click(f"again:{which}").watch(2)
@@ -354,7 +354,7 @@ def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) ->
         stage.watch(4, 0.1)
         table.leave()
         stage.watch(2)
-    assert stage.house.writer.flush()
+    assert stage.services.writer.flush()
     assert files_of(tmp_path) == before
     assert match.steps == steps
 
@@ -364,8 +364,8 @@ def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) ->
 
 def test_results_and_look_back_lead_here_and_escape_leads_back(stage: Stage) -> None:
     match = finished("yahtzee_challenge")
-    stage.house.splits[digest_of(match)] = known(match)
-    routes = stage.house.routes
+    stage.services.splits[digest_of(match)] = known(match)
+    routes = stage.services.routes
     for below in (routes.results(match, routes.title()), routes.look_back(match, way_back="Back")):
         stage.open(below)
         for by_key in (False, True):
@@ -381,7 +381,7 @@ def test_results_and_look_back_lead_here_and_escape_leads_back(stage: Stage) -> 
 def test_nobody_looks_at_the_luck_of_a_match_that_goes_on(stage: Stage) -> None:
     spec = find("yahtzee_challenge")
     going_on = play(Match(spec, Setup(2), 3, CHAIRS[:2]), at_random(3), 40)
-    back = LookBackScene(stage.house, going_on)
+    back = LookBackScene(stage.services, going_on)
     stage.open(back)
     assert "button:luck" not in stage.names()
     stage.press(pygame.K_k)
@@ -395,14 +395,14 @@ def test_nobody_looks_at_the_luck_of_a_match_that_goes_on(stage: Stage) -> None:
 def test_the_focus_goes_as_one_reads_and_every_target_is_large(
     stage: Stage, key: str, seats: int, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage.house.settings = replace(stage.house.settings, text_size=text)
+    stage.services.settings = replace(stage.services.settings, text_size=text)
     with unpainted(monkeypatch):
         match = finished(key, seats)
         judged = key not in UNJUDGED
         decisions = made_up_decisions(match) if judged else ()
         found = made_up(1, seats, together=not judged, judged=judged, decisions=decisions)
-        stage.house.splits[digest_of(match)] = found
-        stage.open(LuckAndSkillScene(stage.house, match, way_back="Back to the results"))
+        stage.services.splits[digest_of(match)] = found
+        stage.open(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
     names = [name for name in stage.names() if name != "tool:close"]
     groups = ("person", "show", "again", "look", "button")
     left = [name for name in names if name.startswith("person:")]
@@ -426,6 +426,6 @@ def test_hard_computers_are_not_praised_for_losing_nothing(stage: Stage) -> None
     match = play(Match(spec, Setup(2), 3, chairs), at_random(3))
     found = made_up(1)
     flawless = replace(found.seats[1], choices=(0.0, 0.0), decisions=())
-    stage.house.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
-    stage.open(LuckAndSkillScene(stage.house, match, way_back="Back"))
+    stage.services.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
+    stage.open(LuckAndSkillScene(stage.services, match, way_back="Back"))
     assert "plays like the judge" in read(stage)

@@ -29,7 +29,7 @@ SHORT = (*range(8), 13, 29)
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
         yield stage
 
 
@@ -46,7 +46,7 @@ def begun(spec: AnySpec, plies: int, *, alone: bool = False) -> Match:
 @pytest.mark.parametrize("alone", [False, True], ids=["together", "alone"])
 def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: bool) -> None:
     for plies in SHORT:
-        scene = LookBackScene(stage.house, begun(spec, plies, alone=alone))
+        scene = LookBackScene(stage.services, begun(spec, plies, alone=alone))
         stage.open(scene)
         for viewer in scene.offered:
             scene.see_as(viewer)
@@ -56,17 +56,17 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
             scene.toggle_log()
             stage.frame()
             scene.toggle_log()
-        stage.house.stack.pop()
+        stage.services.stack.pop()
 
 
 @every_table
 def test_a_match_just_begun_can_be_left_and_come_back_to(stage: Stage, spec: AnySpec) -> None:
     for plies in SHORT:
         match = begun(spec, plies)
-        scene = MatchScene(stage.house, match, NullJournal(), SessionOptions(tells=False))
+        scene = MatchScene(stage.services, match, NullJournal(), SessionOptions(tells=False))
         stage.open(scene)
         stage.frame()
-        stage.house.stack.pop()
+        stage.services.stack.pop()
 
 
 @every_table
@@ -77,8 +77,8 @@ def test_what_if_and_pages_of_a_finished_match_begin_at_any_ply(
     if match.outcome is None:
         pytest.skip("random play does not end this game")
     for ply in (0, 1, 2, 3, match.ply // 2, match.ply - 1):
-        stage.open(WhatIfScene(stage.house, match, ply, None)).frame()
-        stage.house.stack.pop()
-    stage.open(ResultsScene(stage.house, match, lambda: None, lambda: None)).frame()
+        stage.open(WhatIfScene(stage.services, match, ply, None)).frame()
+        stage.services.stack.pop()
+    stage.open(ResultsScene(stage.services, match, lambda: None, lambda: None)).frame()
     if spec.judge is not None:
-        stage.open(LuckAndSkillScene(stage.house, match, way_back="Back")).frame()
+        stage.open(LuckAndSkillScene(stage.services, match, way_back="Back")).frame()

@@ -28,19 +28,19 @@ YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.settings = replace(stage.house.settings, animation=Speed.OFF)
+        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
         yield stage
 
 
 def look_back(stage: Stage, match: Match, ply: int) -> LookBackScene:
-    scene = LookBackScene(stage.house, match)
+    scene = LookBackScene(stage.services, match)
     stage.open(scene)
     scene.turn_to(ply)
     return scene
 
 
 def branch(stage: Stage) -> WhatIfScene:
-    scene = stage.house.stack.top
+    scene = stage.services.stack.top
     assert isinstance(scene, WhatIfScene)
     return scene
 
@@ -89,7 +89,7 @@ def test_the_match_that_was_stays_as_it_was_and_escape_leads_back(stage: Stage) 
     stage.watch(30, 0.1)
     assert scene.match.ply > ply
     assert scene.match.steps[ply + 1] != match.steps[ply + 1]
-    stage.house.stack.settle()
+    stage.services.stack.settle()
     stage.press(pygame.K_ESCAPE)
     assert stage.top is back
     assert (match.steps, match.state) == before
@@ -107,10 +107,10 @@ def test_the_way_back_can_be_clicked(stage: Stage) -> None:
 
 def test_nothing_of_twenty_branches_reaches_the_disk(stage: Stage, tmp_path: Path) -> None:
     match = Match(FARKLE, Setup(seats=2), 7, (CHAIRS[0], CHAIRS[2]))
-    stage.house.archive.new_match(play(match, at_random(7)))
-    assert stage.house.writer.flush()
+    stage.services.archive.new_match(play(match, at_random(7)))
+    assert stage.services.writer.flush()
     before = files_of(tmp_path)
-    rows = stage.house.archive.matches()
+    rows = stage.services.archive.matches()
     back = look_back(stage, match, 0)
     for number in range(20):
         back.turn_to(3 + number * (match.ply - 6) // 20, animated=False)
@@ -121,8 +121,8 @@ def test_nothing_of_twenty_branches_reaches_the_disk(stage: Stage, tmp_path: Pat
         stage.watch(4, 0.1)
         scene.leave()
         stage.watch(1)
-    assert stage.house.writer.flush()
-    assert stage.house.archive.matches() == rows
+    assert stage.services.writer.flush()
+    assert stage.services.archive.matches() == rows
     assert files_of(tmp_path) == before
 
 

@@ -22,7 +22,7 @@ CAT, FROG, SWAN, FISH = (role.key for role in QUAZO.roles)
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        page = NewMatchScene(stage.house, QUAZO)
+        page = NewMatchScene(stage.services, QUAZO)
         stage.open(page)
         page.plan.remove(3)  # nobody plays the Fish
         page.changed()
@@ -131,7 +131,7 @@ def test_the_tray_says_who_has_whom(stage: Stage, monkeypatch: pytest.MonkeyPatc
 
 
 def page_below(stage: Stage) -> NewMatchScene:
-    below = stage.house.stack.scenes[-2]
+    below = stage.services.stack.scenes[-2]
     assert isinstance(below, NewMatchScene)
     return below
 
@@ -148,7 +148,7 @@ def test_a_computer_is_asked_about_and_a_person_is_asked(
 def test_large_text_is_scrolled_by_keys_to_its_last_word_and_each_sheet_starts_at_its_top(
     stage: Stage,
 ) -> None:
-    stage.apply(replace(stage.house.settings, text_size=200))
+    stage.apply(replace(stage.services.settings, text_size=200))
     stage.frame()
     assert sheet_view(stage).most > 0
     stage.press(pygame.K_END)
@@ -158,7 +158,7 @@ def test_large_text_is_scrolled_by_keys_to_its_last_word_and_each_sheet_starts_a
 
 
 def test_at_large_text_a_pad_reaches_the_last_word_too(stage: Stage) -> None:
-    stage.apply(replace(stage.house.settings, text_size=200))
+    stage.apply(replace(stage.services.settings, text_size=200))
     stage.frame()
     for _ in range(40):  # a pad has arrows only
         stage.press(pygame.K_DOWN)

@@ -35,8 +35,8 @@ from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.open(TitleScene(stage.house))
-        stage.open(NewMatchScene(stage.house))
+        stage.open(TitleScene(stage.services))
+        stage.open(NewMatchScene(stage.services))
         yield stage
 
 
@@ -64,7 +64,7 @@ def test_deal_us_in_opens_a_match_with_what_was_set(stage: Stage) -> None:
     assert match.chairs[0].person == "Maren"
     assert match.chairs[1].level is Level.HARD
     # The page is gone: leaving the match leads to the title.
-    assert [type(scene) for scene in stage.house.stack.scenes] == [TitleScene, MatchScene]
+    assert [type(scene) for scene in stage.services.stack.scenes] == [TitleScene, MatchScene]
 
 
 def test_enter_deals_and_escape_goes_back(stage: Stage) -> None:
@@ -96,8 +96,8 @@ def test_the_last_table_stands_there_again_next_time(stage: Stage) -> None:
     stage.click("option:order:seating")
     wanted = page(stage).plan.chairs()
     stage.click("button:deal")
-    stage.house.writer.flush()
-    again = NewMatchScene(stage.house)
+    stage.services.writer.flush()
+    again = NewMatchScene(stage.services)
     stage.open(again)
     assert again.plan.chairs() == wanted
     assert again.plan.options["order"] == "seating"
@@ -106,7 +106,7 @@ def test_the_last_table_stands_there_again_next_time(stage: Stage) -> None:
 def test_same_as_last_time_undoes_what_was_changed_since(stage: Stage) -> None:
     assert not stage.is_live("button:same_as_last_time")
     stage.store(chairs=CHAIRS)
-    stage.open(NewMatchScene(stage.house))
+    stage.open(NewMatchScene(stage.services))
     stage.click("chair:0:human" if "chair:0:human" in stage.names() else "chair:0:computer")
     stage.click("chair:0:computer").click("button:same_as_last_time")
     assert page(stage).plan.chairs() == CHAIRS
@@ -114,7 +114,7 @@ def test_same_as_last_time_undoes_what_was_changed_since(stage: Stage) -> None:
 
 def test_same_as_last_time_says_so_even_if_nothing_changes(stage: Stage) -> None:
     stage.store(chairs=CHAIRS)
-    stage.open(NewMatchScene(stage.house))
+    stage.open(NewMatchScene(stage.services))
     assert sign(stage) == "Who is playing?"
     stage.click("button:same_as_last_time")
     assert sign(stage) == "Players and options are as last time."
@@ -130,10 +130,10 @@ def sign(stage: Stage) -> str:
 def test_after_a_lesson_its_name_colour_character_and_computer_stand_there(
     stage: Stage, spec: AnySpec
 ) -> None:
-    stage.house.learned.note("Mia", spec.key, Progress(3))
+    stage.services.learned.note("Mia", spec.key, Progress(3))
     lesson = read_lesson(lesson_path(spec.key))
-    stage.house.archive.people.meet(Player("Mia", "moss"))
-    plan = NewMatchScene(stage.house, spec).plan
+    stage.services.archive.people.meet(Player("Mia", "moss"))
+    plan = NewMatchScene(stage.services, spec).plan
     assert [(p.name, p.level) for p in plan.places] == [("Mia", None), ("Pip", Level.EASY)]
     assert plan.places[0].colour == "moss"
     roles = lesson.tables[lesson.table].setup.roles
@@ -165,7 +165,7 @@ def test_human_and_computer_are_switched_on_the_chair(stage: Stage) -> None:
 
 def test_friends_can_be_invited_by_name(stage: Stage) -> None:
     stage.store(chairs=CHAIRS)
-    stage.open(NewMatchScene(stage.house))
+    stage.open(NewMatchScene(stage.services))
     stage.click("chair:1:name").type("Zoe").click("chair:1:friends")
     assert "answer:player:Tobias" in stage.names()
     stage.click("answer:player:Tobias")
@@ -175,15 +175,15 @@ def test_friends_can_be_invited_by_name(stage: Stage) -> None:
 
 def test_with_everybody_at_the_table_nobody_is_left_to_invite(stage: Stage) -> None:
     stage.store(chairs=CHAIRS)
-    stage.open(NewMatchScene(stage.house))
+    stage.open(NewMatchScene(stage.services))
     stage.click("chair:0:friends")
     assert stage.names() == ["answer:safe"]
 
 
 def test_house_rules_are_settings_and_kept_at_once(stage: Stage) -> None:
     stage.click("table:free_undo").click("table:odds_helper:off")
-    assert stage.house.settings.free_undo
-    assert str(stage.house.settings.odds_helper) == "off"
+    assert stage.services.settings.free_undo
+    assert str(stage.services.settings.odds_helper) == "off"
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_house_rules_are_settings_and_kept_at_once(stage: Stage) -> None:
     ids=["text", "odds"],
 )
 def test_it_says_who_has_house_rules_of_their_own(stage: Stage, own: Own, exempt: bool) -> None:
-    stage.house.wishes.own.keep("Ines", own)
+    stage.services.wishes.own.keep("Ines", own)
     stage.click("chair:0:name").type("Ines").press(pygame.K_RETURN)
     page(stage).changed()
     stage.watch()
@@ -226,7 +226,7 @@ def test_rulebook_and_settings_lie_over_the_page_and_lose_nothing(stage: Stage) 
 
 def test_another_game_brings_its_own_chairs_options_and_characters(tmp_path: Path) -> None:
     with staging(tmp_path, games=(SPEC, LANTERN)) as stage:
-        stage.open(NewMatchScene(stage.house, SPEC))
+        stage.open(NewMatchScene(stage.services, SPEC))
         stage.click("game:lantern")
         scene = page(stage)
         assert scene.plan.spec is LANTERN

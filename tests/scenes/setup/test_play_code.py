@@ -25,8 +25,8 @@ YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.house.games = GAMES
-        stage.open(NewMatchScene(stage.house, YAHTZEE))
+        stage.services.games = GAMES
+        stage.open(NewMatchScene(stage.services, YAHTZEE))
         yield stage
 
 
@@ -43,7 +43,7 @@ def typed(stage: Stage, code: str) -> Stage:
 
 def dealt(stage: Stage) -> Match:
     stage.click("button:deal").frame()
-    table = next(s for s in stage.house.stack.scenes if isinstance(s, MatchScene))
+    table = next(s for s in stage.services.stack.scenes if isinstance(s, MatchScene))
     return table.match
 
 

@@ -71,13 +71,13 @@ def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Stage]:
     settings = Settings(text_size=request.param)
     Mist.drawn = 0
     with staging(tmp_path, games=(spec,), settings=settings) as stage:
-        stage.house.new_seed = lambda: next(seeds)
-        stage.open(NewMatchScene(stage.house, spec))
+        stage.services.new_seed = lambda: next(seeds)
+        stage.open(NewMatchScene(stage.services, spec))
         yield stage
 
 
 def page(stage: Stage) -> NewMatchScene:
-    found = [s for s in stage.house.stack.scenes if isinstance(s, NewMatchScene)]
+    found = [s for s in stage.services.stack.scenes if isinstance(s, NewMatchScene)]
     return found[-1]
 
 
@@ -90,7 +90,9 @@ def code(stage: Stage) -> str:
 def test_the_match_is_dealt_as_it_was_shown(stage: Stage) -> None:
     shown = code(stage)
     assert shown.startswith("M1")
-    assert (Mist.drawn > 0) == (stage.house.settings.text_size == 100), "large words need its room"
+    assert (Mist.drawn > 0) == (stage.services.settings.text_size == 100), (
+        "large words need its room"
+    )
     stage.click("button:deal").frame()
     assert isinstance(stage.top, MatchScene)
     assert stage.top.match.setup.options["mist"] == shown
@@ -152,5 +154,5 @@ def test_a_table_that_cannot_be_dealt_shows_nothing(stage: Stage) -> None:
 
 def test_games_without_a_picture_have_none(tmp_path: Path) -> None:
     with staging(tmp_path, games=(LANTERN,)) as stage:
-        stage.open(NewMatchScene(stage.house, LANTERN))
+        stage.open(NewMatchScene(stage.services, LANTERN))
         assert "button:look_closer" not in stage.names()

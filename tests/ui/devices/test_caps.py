@@ -42,7 +42,7 @@ def test_a_key_that_was_taken_away_is_no_reason_to_hide_the_mouse() -> None:
 
 def test_nothing_moves_when_the_mouse_is_used_after_a_key(tmp_path: Path) -> None:
     with piloting(tmp_path, (640, 360)) as pilot:
-        pilot.frame().app.stack.push(SettingsScene(pilot.app.house))
+        pilot.frame().app.stack.push(SettingsScene(pilot.app.services))
         pilot.frame(2)
         scene = pilot.scene
         assert isinstance(scene, SettingsScene)

@@ -18,7 +18,7 @@ def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
         app = at_the_window.app
         couch = request.param == COUCH
         text = 100 if couch else 200
-        app.apply_settings(replace(app.house.settings, text_size=text, couch_layout=couch))
+        app.apply_settings(replace(app.services.settings, text_size=text, couch_layout=couch))
         yield at_the_window
 
 
@@ -26,5 +26,5 @@ def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
 def large(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as at_the_window:
         app = at_the_window.app
-        app.apply_settings(replace(app.house.settings, text_size=200))
+        app.apply_settings(replace(app.services.settings, text_size=200))
         yield at_the_window

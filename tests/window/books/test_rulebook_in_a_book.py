@@ -86,7 +86,7 @@ def test_no_line_leaves_the_paper(pilot: Pilot, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_book_that_is_too_low_leaves_the_whole_window_to_the_rulebook(large: Pilot) -> None:
     """On a couch with text of 200 % four lines of a rule could be read below the tabs."""
-    large.app.apply_settings(replace(large.app.house.settings, couch_layout=True))
+    large.app.apply_settings(replace(large.app.services.settings, couch_layout=True))
     assert opened(large, "yahtzee_challenge", seats=4).covers
     large.press(pygame.K_ESCAPE).frame(3)
     assert large.scene is large.table
@@ -158,6 +158,6 @@ def test_the_page_of_words_comes_back_when_the_rulebook_closes(large: Pilot) -> 
 def test_another_window_finds_it_another_place(large: Pilot) -> None:
     scene = opened(large, "yoz")
     assert not scene.covers
-    large.app.apply_settings(replace(large.app.house.settings, text_size=150))
+    large.app.apply_settings(replace(large.app.services.settings, text_size=150))
     large.frame(3)
     assert scene.covers, "a table without a book has no room for words so large"

@@ -56,7 +56,7 @@ def test_a_pad_presses_every_button_of_a_game(
         for button in lettered(pilot):
             does = button.does
             assert does is not None
-            (pad,) = pilot.app.house.settings.bindings.pad_of(does)
+            (pad,) = pilot.app.services.settings.bindings.pad_of(does)
             assert pad in ALONE
             picked.clear()
             by_pad.press(pilot, pad)
@@ -91,7 +91,7 @@ def test_caps_follow_the_device_on_every_button(tmp_path: Any) -> None:
         for button in live:
             does = Action.CHOOSE if button.hotspot == first else button.does
             assert does is None or does in caps, f"{button.label} shows no button of the pad"
-        seen.add(pilot.app.house.family)
+        seen.add(pilot.app.services.family)
     assert seen == {Family.XBOX}
 
 

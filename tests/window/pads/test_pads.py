@@ -26,7 +26,7 @@ XBOX, SONY = FakePad(0, "Xbox Series Controller"), FakePad(1, "PS5 Controller")
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as pilot:
         shelf = Shelf({0: XBOX, 1: SONY})
-        pilot.app.house.pads = Pads(shelf.opens, shelf.none)
+        pilot.app.services.pads = Pads(shelf.opens, shelf.none)
         XBOX.shaken.clear()
         yield pilot
 
@@ -73,7 +73,7 @@ def test_a_button_on_another_pad_takes_over(pilot: Pilot) -> None:
     post(Pad.A, 1)
     pilot.frame(3)
     assert pilot.scene is pilot.table
-    assert pilot.app.house.family is Family.PLAYSTATION
+    assert pilot.app.services.family is Family.PLAYSTATION
 
 
 def test_a_pad_that_nobody_uses_goes_without_a_question(pilot: Pilot) -> None:
@@ -177,24 +177,24 @@ def test_a_stick_stays_on_the_board(pilot: Pilot) -> None:
 def test_a_pad_shakes_only_if_that_is_wished(pilot: Pilot) -> None:
     happens(pilot.frame(), came(0))
     at_the_dice(pilot)
-    house = pilot.app.house
+    services = pilot.app.services
     press(pilot, Pad.LEFT)
-    house.feel("dice_settle")
+    services.feel("dice_settle")
     assert XBOX.shaken == [], "off at first"
-    pilot.app.apply_settings(replace(house.settings, rumble=True))
-    house.feel("dice_settle")
-    house.feel("wood_press")
+    pilot.app.apply_settings(replace(services.settings, rumble=True))
+    services.feel("dice_settle")
+    services.feel("wood_press")
     assert len(XBOX.shaken) == 1
     pilot.press(pygame.K_TAB)
-    house.feel("your_turn")
+    services.feel("your_turn")
     assert len(XBOX.shaken) == 1, "nobody holds it now"
 
 
 def test_another_key_does_what_it_was_given(pilot: Pilot) -> None:
     at_the_dice(pilot)
-    house = pilot.app.house
-    bindings = house.settings.bindings.with_key(Action.LOG, "k").with_button(Action.LOG, Pad.X)
-    pilot.app.apply_settings(house.settings.bound(bindings.without(Action.UNDO, Pad.X)))
+    services = pilot.app.services
+    bindings = services.settings.bindings.with_key(Action.LOG, "k").with_button(Action.LOG, Pad.X)
+    pilot.app.apply_settings(services.settings.bound(bindings.without(Action.UNDO, Pad.X)))
     pilot.press(pygame.K_l)
     assert not pilot.table.view.log.open
     pilot.press(pygame.K_k)
@@ -205,7 +205,7 @@ def test_another_key_does_what_it_was_given(pilot: Pilot) -> None:
 
 def test_menus_are_walked_with_a_pad(pilot: Pilot) -> None:
     pilot.frame()
-    pilot.app.stack.push(SettingsScene(pilot.app.house))
+    pilot.app.stack.push(SettingsScene(pilot.app.services))
     pilot.frame(3)
     press(pilot, Pad.RIGHT_SHOULDER)
     scene = pilot.scene

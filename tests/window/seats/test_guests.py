@@ -21,7 +21,7 @@ from tests.pilot import Pilot, piloting
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as at_the_window:
         app = at_the_window.app
-        app.apply_settings(replace(app.house.settings, animation=Speed.OFF))
+        app.apply_settings(replace(app.services.settings, animation=Speed.OFF))
         yield at_the_window
 
 
@@ -30,9 +30,9 @@ def watch(pilot: Pilot, folder: Path, code: str, plies: int) -> Match:
     module = folder / "visitor.py"
     module.write_text(code, encoding="utf-8")
     seats = ("easy", f"plugin:{module}")
-    pilot.app.house.guests.update(modules_of(seats))
+    pilot.app.services.guests.update(modules_of(seats))
     match = Match(SPEC, Setup(2), 3, seated(seats))
-    open_new(pilot.app.house, match)
+    open_new(pilot.app.services, match)
     until(lambda: pilot.frame(dt_s=0.5) and match.ply >= plies, f"{plies} moves were made")
     return match
 
@@ -51,6 +51,6 @@ def test_one_that_stumbles_is_told_of_once_and_the_match_goes_on(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr("game.app.notice", lambda house, heading, text: told.append(text))
+    monkeypatch.setattr("game.app.notice", lambda services, heading, text: told.append(text))
     watch(pilot, tmp_path, "def choose(question):\n    raise ValueError('no idea')\n", 12)
     assert told == ["visitor broke off (ValueError: no idea). Now an easy one plays."]

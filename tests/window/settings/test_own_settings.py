@@ -26,11 +26,11 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def own(pilot: Pilot, person: str, **settings: object) -> None:
-    pilot.app.house.wishes.own.keep(person, replace(Own(), **settings))
+    pilot.app.services.wishes.own.keep(person, replace(Own(), **settings))
 
 
 def holds(pilot: Pilot, speed: Speed) -> bool:
-    return pilot.app.house.settings.animation is speed
+    return pilot.app.services.settings.animation is speed
 
 
 def turn_of(pilot: Pilot) -> str:
@@ -55,7 +55,7 @@ def test_alone_at_a_table_it_looks_as_one_has_it_and_the_title_as_everybody_has(
     look = pilot.app.canvas.look
     assert (look.menu_text, look.palette) == (1.5, HIGH_CONTRAST)
     pilot.press(pygame.K_ESCAPE).frame().click("button:leave").frame(3)
-    assert pilot.app.house.company is NOBODY
+    assert pilot.app.services.company is NOBODY
     look = pilot.app.canvas.look
     assert (look.menu_text, look.palette) == (1.0, TAVERN)
 
@@ -63,7 +63,7 @@ def test_alone_at_a_table_it_looks_as_one_has_it_and_the_title_as_everybody_has(
 def test_somebody_elses_table_is_as_everybody_has_it(pilot: Pilot) -> None:
     own(pilot, "Somebody else", text_size=200, odds_helper=OddsHelper.OFF)
     pilot.start(GAME, "human", "easy")
-    assert pilot.app.house.settings == Settings(animation=Speed.OFF)
+    assert pilot.app.services.settings == Settings(animation=Speed.OFF)
 
 
 def test_where_two_play_text_is_as_large_as_one_needs_it_and_odds_go_with_the_turn(
@@ -95,8 +95,8 @@ def test_a_computer_in_between_takes_nobodys_settings_away(pilot: Pilot) -> None
     own(pilot, MAREN, animation=Speed.DOUBLE, text_size=125)
     pilot.start(GAME, "human", "easy")
     pilot.table._sit()
-    assert pilot.app.house.company.asked in (MAREN, "")
-    assert pilot.app.house.settings.animation is Speed.DOUBLE
+    assert pilot.app.services.company.asked in (MAREN, "")
+    assert pilot.app.services.settings.animation is Speed.DOUBLE
 
 
 def test_whoever_sits_down_brings_their_settings_and_whoever_leaves_takes_them(
@@ -104,10 +104,10 @@ def test_whoever_sits_down_brings_their_settings_and_whoever_leaves_takes_them(
 ) -> None:
     own(pilot, TOBIAS, captions=True)
     pilot.start(GAME, "human", "human")
-    assert pilot.app.house.settings.captions
+    assert pilot.app.services.settings.captions
     pilot.press(pygame.K_ESCAPE).frame().click("chair:1:computer").frame()
     pilot.press(pygame.K_ESCAPE).frame(3)
-    assert not pilot.app.house.settings.captions
+    assert not pilot.app.services.settings.captions
 
 
 def test_the_speed_that_somebody_sets_at_the_table_is_theirs_if_they_have_anything_own(

@@ -44,11 +44,11 @@ class KeysScene(SheetScene):
     heading = page_names.SETTINGS
     sign = "Choose a key to change it"
 
-    def __init__(self, house: Services, whose: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, whose: str = "") -> None:
+        super().__init__(services)
         self._whose = whose
         self.note = f"For {whose}" if whose else ""
-        shown = house.family
+        shown = services.family
         self._family: Family = Family.XBOX if shown is Family.KEYS else shown
         self._group = 0  # of the groups, the one that is shown where the text is large
         self._open: Slot | None = None  # the place that waits for a press
@@ -58,7 +58,7 @@ class KeysScene(SheetScene):
 
     @property
     def _bindings(self) -> Bindings:
-        return self.house.wishes.of(self._whose).bindings
+        return self.services.wishes.of(self._whose).bindings
 
     # --- what is pressed --------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class KeysScene(SheetScene):
 
     def _refuse(self, why: str) -> None:
         self._no = why
-        self.house.sounds.play("refusal")
+        self.services.sounds.play("refusal")
         self.changed()
 
     def _want(self, slot: Slot, name: str) -> None:
@@ -112,7 +112,7 @@ class KeysScene(SheetScene):
             self._set(granted(self._bindings, slot, name))
         else:
             self.wish = KeyRequest(slot, name, clash.by)
-            self.house.sounds.play("refusal")
+            self.services.sounds.play("refusal")
             self.page.attention.focus("button:swap")
             self.changed()
 
@@ -128,8 +128,10 @@ class KeysScene(SheetScene):
 
     def _set(self, bindings: Bindings) -> None:
         self._keep()
-        self.house.sounds.play("die_keep")
-        self.house.apply_settings(self.house.wishes.of(self._whose).bound(bindings), self._whose)
+        self.services.sounds.play("die_keep")
+        self.services.apply_settings(
+            self.services.wishes.of(self._whose).bound(bindings), self._whose
+        )
 
     def back(self) -> None:
         """Esc keeps what was, and then leaves."""
@@ -153,9 +155,9 @@ class KeysScene(SheetScene):
             self._set(self._bindings.restored(*row.actions))
 
     def _reset_all(self) -> None:
-        self.house.stack.push(
+        self.services.stack.push(
             DialogScene(
-                self.house,
+                self.services,
                 "Reset all keys?",
                 "All keys and gamepad buttons go back to the defaults.",
                 "Cancel",
@@ -167,7 +169,7 @@ class KeysScene(SheetScene):
     def _teach(self) -> None:
         from game.scenes.home.keys.teach import TeachScene
 
-        self.house.stack.push(TeachScene(self.house, self.house.pads.strange[0]))
+        self.services.stack.push(TeachScene(self.services, self.services.pads.strange[0]))
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -182,8 +184,8 @@ class KeysScene(SheetScene):
                 "button:teach",
                 page_names.TEACH_GAMEPAD,
                 self._teach,
-                live=bool(self.house.pads.strange),
-                tip="" if self.house.pads.strange else "All connected gamepads work already",
+                live=bool(self.services.pads.strange),
+                tip="" if self.services.pads.strange else "All connected gamepads work already",
             ),
             FootButton("button:reset_row", "Reset this row", self._reset_row, live=row, tip=tip),
         )

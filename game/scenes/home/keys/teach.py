@@ -74,16 +74,16 @@ class TeachScene(MenuScene):
 
     uses_height = False  # its parts have places of their own
 
-    def __init__(self, house: Services, device: Device) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, device: Device) -> None:
+        super().__init__(services)
         self._device = device
         self.parts: dict[Pad, str] = {}
         self.step = 0
-        house.pads.teaching = True
+        services.pads.teaching = True
 
     def closed(self) -> None:
         """Pads speak as ever."""
-        self.house.pads.teaching = False
+        self.services.pads.teaching = False
 
     def handle(self, signal: Signal) -> None:
         """A part of the pad that is taught; what it was once it is not again."""
@@ -103,7 +103,7 @@ class TeachScene(MenuScene):
         return part not in self.parts.values() and not (pulls and part.endswith("-"))
 
     def _next(self) -> None:
-        self.house.sounds.play("die_keep")
+        self.services.sounds.play("die_keep")
         self.step += 1
         if self.step == len(STEPS):
             self.step -= 1
@@ -111,10 +111,10 @@ class TeachScene(MenuScene):
         self.changed()
 
     def _keep(self) -> None:
-        settings = self.house.settings
+        settings = self.services.settings
         learnt = {**settings.learnt, self._device.guid: self.parts}
-        self.house.apply_settings(replace(settings, learnt=learnt))
-        self.house.stack.pop(self)
+        self.services.apply_settings(replace(settings, learnt=learnt))
+        self.services.stack.pop(self)
 
     def confirm(self) -> None:
         """Enter skips."""

@@ -32,10 +32,10 @@ class TextAndColoursScene(MenuScene):
     so that it is kept that somebody was, even if all stays as it is.
     """
 
-    def __init__(self, house: Services, whose: str = "", *, first: bool = False) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, whose: str = "", *, first: bool = False) -> None:
+        super().__init__(services)
         self._whose, self._first = whose, first
-        now = house.wishes.of(whose)
+        now = services.wishes.of(whose)
         self._size, self._palette = now.text_size, now.palette
         self.samples = tuple(Sample(size) for size in SIZES)
 
@@ -51,15 +51,15 @@ class TextAndColoursScene(MenuScene):
 
     def confirm(self) -> None:
         """It is so from now on."""
-        now = self.house.wishes.of(self._whose)
+        now = self.services.wishes.of(self._whose)
         chosen = structs.replace(now, text_size=self._size, palette=self._palette)
-        self.house.apply_settings(chosen, self._whose)
+        self.services.apply_settings(chosen, self._whose)
         super().back()
 
     def back(self) -> None:
         """What there is stays."""
         if self._first:
-            self.house.apply_settings(self.house.wishes.common, "")
+            self.services.apply_settings(self.services.wishes.common, "")
         super().back()
 
     def handle(self, signal: Signal) -> None:
@@ -80,7 +80,7 @@ class TextAndColoursScene(MenuScene):
     def update(self, dt_s: float) -> bool:
         """Let time pass; with reduced motion the samples stand still."""
         moved = False
-        if not self.house.settings.reduced_motion:
+        if not self.services.settings.reduced_motion:
             for sample in self.samples:
                 moved = sample.update(dt_s) or moved
         return super().update(dt_s) or moved

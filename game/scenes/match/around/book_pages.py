@@ -10,8 +10,8 @@ from game.table.forms.form import Form
 class BookPages(Layer):
     """Turns the pages of the book beside a board; without a book, of the odds and the log."""
 
-    def __init__(self, house: Services, scene: TableContext) -> None:
-        self._house, self._scene = house, scene
+    def __init__(self, services: Services, scene: TableContext) -> None:
+        self._services, self._scene = services, scene
         self._of: tuple[str, Form] | None = None  # whose page lies open, and in which form
 
     def open_for(self, person: str) -> None:
@@ -22,7 +22,7 @@ class BookPages(Layer):
         self._of = person, form
         aims = bool(self._scene.view.said.aim)  # what somebody new is after stands above the odds
         usual = LOG if form.plain is Form.COUCH and not aims else ODDS
-        if self._scene.view.column.book.turn_to(self._house.pages_used.get(person, usual)):
+        if self._scene.view.column.book.turn_to(self._services.pages_used.get(person, usual)):
             self._scene.view.refresh()
 
     def takes(self, name: str) -> bool:
@@ -52,7 +52,7 @@ class BookPages(Layer):
         self._turned()
 
     def _turn_to(self, page: str) -> None:
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         self._scene.view.column.book.turn_to(page)
         self._turned()
 
@@ -60,5 +60,5 @@ class BookPages(Layer):
         column = self._scene.view.column
         page = column.book.open
         if page is not None and self._of is not None and page not in column.own:
-            self._house.pages_used[self._of[0]] = page.key
+            self._services.pages_used[self._of[0]] = page.key
         self._scene.view.refresh()

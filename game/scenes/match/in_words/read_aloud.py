@@ -13,8 +13,8 @@ class ReadAloud(Layer):
     While somebody's hand lies open among several persons nothing is read: all would hear it.
     """
 
-    def __init__(self, house: Services, scene: TableContext, in_words: InWords) -> None:
-        self._house, self._scene, self._in_words = house, scene, in_words
+    def __init__(self, services: Services, scene: TableContext, in_words: InWords) -> None:
+        self._services, self._scene, self._in_words = services, scene, in_words
         self._told = scene.match.ply  # the last ply that was told
         self._thing = ""  # what was pointed at
         self._asked = ""  # what the sign said
@@ -23,7 +23,7 @@ class ReadAloud(Layer):
     def _may(self) -> bool:
         director = self._scene.director
         alone = len(director.persons) < 2
-        return self._house.settings.read_aloud and (alone or director.viewer is None)
+        return self._services.settings.read_aloud and (alone or director.viewer is None)
 
     def follow(self) -> None:
         """The table shows the present ply: what has happened, and what is to be decided."""
@@ -36,7 +36,7 @@ class ReadAloud(Layer):
             return
         self._asked = asked
         if self._may:
-            self._house.voice.say(". ".join([*lines, asked]))
+            self._services.voice.say(". ".join([*lines, asked]))
 
     def point(self) -> None:
         """The pointer or the ring may have gone elsewhere."""
@@ -46,21 +46,21 @@ class ReadAloud(Layer):
         self._thing = thing
         if thing and self._may:
             said = self._in_words.said_of(thing)
-            self._house.voice.say(" ".join(said), interrupt=True)
+            self._services.voice.say(" ".join(said), interrupt=True)
 
     def hears(self, signal: Signal) -> bool:
         """Whether a key says it again, or stops it."""
         if not isinstance(signal, Key) or not signal.means(Action.SAY_AGAIN, Action.SILENCE):
             return False
         if signal.means(Action.SILENCE):
-            self._house.voice.silence()
+            self._services.voice.silence()
         elif self._may:
-            self._house.voice.again()
+            self._services.voice.again()
         return True
 
     def forget(self) -> None:
         """Other eyes look: what was read to those before is not for them."""
-        self._house.voice.forget()
+        self._services.voice.forget()
         self._thing = self._asked = ""
 
     def rewind(self) -> None:

@@ -34,8 +34,10 @@ _LONGEST = 40  # letters that can be typed
 class InWords(Layer):
     """Lays the page beside a table, keeps it true, and heeds what is typed."""
 
-    def __init__(self, house: Services, scene: TableContext, explaining: WhatIsThisLayer) -> None:
-        self._house, self._scene, self._explaining = house, scene, explaining
+    def __init__(
+        self, services: Services, scene: TableContext, explaining: WhatIsThisLayer
+    ) -> None:
+        self._services, self._scene, self._explaining = services, scene, explaining
         self._gestures: dict[Offer, Gesture] = {}
         self._offers: tuple[Offer, ...] = ()
         self._thing = ""  # what the page speaks of at its top
@@ -55,7 +57,7 @@ class InWords(Layer):
         scene = self._scene
         if not scene.terms.tells:
             return
-        self._house.sounds.play("paper_flip")
+        self._services.sounds.play("paper_flip")
         if self._sheet is not None:
             scene.view.tell_in_words(None)
         else:
@@ -271,7 +273,7 @@ class InWords(Layer):
         """Enter: do the move that is typed, by its number or its name."""
         offer = self._meant(sheet, sheet.typed)
         if offer is None:
-            self._house.sounds.play("refusal")
+            self._services.sounds.play("refusal")
             return
         gesture = self._gestures[offer]
         sheet.typed = sheet.answer = ""

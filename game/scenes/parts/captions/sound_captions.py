@@ -42,8 +42,8 @@ class SoundCaptions:
     `own`: the captions of the game. Until it is told which table it listens to it only plays.
     """
 
-    def __init__(self, house: Services, own: Mapping[str, str]) -> None:
-        self._house, self._own = house, own
+    def __init__(self, services: Services, own: Mapping[str, str]) -> None:
+        self._services, self._own = services, own
         self._table: GameTable | None = None
         self._seats: SeatPanel | None = None
         self.strip = CaptionStrip()
@@ -64,18 +64,18 @@ class SoundCaptions:
         if at is not None and self._table is not None:
             frame = self._table.frame
             side = min(1.0, max(-1.0, (at[0] - frame.centre[0]) / (frame.w / 2)))
-        self._house.sounds.play(sound, side)
-        self._house.feel(sound)
+        self._services.sounds.play(sound, side)
+        self._services.feel(sound)
         self._put_in_words(sound, None if at is None else self._where(at))
 
     def ring(self, sound: str) -> None:
         """Something sounds that comes from nowhere on the table: a bell for whoever is next."""
-        self._house.sounds.play(sound)
-        self._house.feel(sound)
+        self._services.sounds.play(sound)
+        self._services.feel(sound)
         self._put_in_words(sound, None)
 
     def _put_in_words(self, sound: str, where: Where | None) -> None:
-        if not self._house.settings.captions:
+        if not self._services.settings.captions:
             return
         said = caption(sound, self._own)
         if said:
@@ -94,7 +94,7 @@ class SoundCaptions:
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if other words are to be read."""
-        if not self._house.settings.captions:
+        if not self._services.settings.captions:
             self.strip.clear()
         return self.strip.update(dt_s)
 

@@ -11,10 +11,10 @@ class PadGoneScene(QuestionScene):
     While it lies there nobody plays on.
     """
 
-    def __init__(self, house: Services, name: str) -> None:
+    def __init__(self, services: Services, name: str) -> None:
         self.pad = name
         super().__init__(
-            house,
+            services,
             f"{name} disconnected",
             "Match paused. Plug it in again, press a button on another, or use the keyboard.",
             Answer("safe", "Continue"),

@@ -37,9 +37,9 @@ class BandRowsScene(SheetScene):
     narrow = True
 
     def __init__(
-        self, house: services.Services, name: str, band: CalibrationBand, rows: Sequence[RowSeen]
+        self, services: services.Services, name: str, band: CalibrationBand, rows: Sequence[RowSeen]
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.sign = told.band_sign(name, band)
         self._rows = tuple(rows)
 
@@ -68,18 +68,18 @@ class BandRowsScene(SheetScene):
         return any(view.scroll_key(key) for view in self._views())
 
     def _when(self, row: RowSeen) -> str:
-        now = datetime.fromtimestamp(self.house.now())
+        now = datetime.fromtimestamp(self.services.now())
         return day_of(local_time(row.when), now)
 
     def _name(self, key: str) -> str:
-        return next((spec.name for spec in self.house.games if spec.key == key), "another game")
+        return next((spec.name for spec in self.services.games if spec.key == key), "another game")
 
     def _opens(self, row: RowSeen) -> Callable[[], None]:
         def look() -> None:
             try:
-                self.house.routes.replay(row.match, at=row.ply)
+                self.services.routes.replay(row.match, at=row.ply)
             except BadInput as wrong:
-                stays_shut(self.house, wrong)
+                stays_shut(self.services, wrong)
 
         return look
 

@@ -22,7 +22,7 @@ _LEAST = 34.0
 
 
 class HouseRow(Widget):
-    """The name of the house and what it has seen. Its hotspot is `house`."""
+    """The name of the house and what it has seen. Its hotspot is `services`."""
 
     def __init__(self, box: Box, said: str, *, chosen: bool, go: Callable[[], None]) -> None:
         super().__init__("house", box)
@@ -99,7 +99,7 @@ class FactRow(Widget):
 
 def panel(
     canvas: Canvas,
-    house: HouseRecords,
+    services: HouseRecords,
     now: float,
     width: float,
     *,
@@ -110,17 +110,17 @@ def panel(
     """What makes the rows of the house one below the other, and their heights."""
     factor = canvas.look.menu_text
     # The bar of the page says how many matches there are, where it has room for it.
-    said = told.evenings_of(house) if factor < LARGE else told.house_total(house)
+    said = told.evenings_of(services) if factor < LARGE else told.house_total(services)
     makes: list[Callable[[Box], Widget]] = [
         lambda box: HouseRow(box, said, chosen=chosen, go=on_house)
     ]
     highs = [HouseRow.height(canvas, said, width)]
     facts = []
-    if house.closest is not None:
-        facts.append(("closest", told.closest(house.closest), house.closest.match))
-    if house.turnaround is not None:
-        line = told.turnaround(house.turnaround, now)
-        facts.append(("turnaround", line, house.turnaround.match))
+    if services.closest is not None:
+        facts.append(("closest", told.closest(services.closest), services.closest.match))
+    if services.turnaround is not None:
+        line = told.turnaround(services.turnaround, now)
+        facts.append(("turnaround", line, services.turnaround.match))
     for key, words, match in facts:
         makes.append(_fact(key, words, match, on_match))
         highs.append(FactRow.height(canvas, words, width))

@@ -21,16 +21,16 @@ _NOTE = "before all players' rolls"
 
 def house_sheet(
     canvas: Canvas,
-    house: HouseRecords,
+    services: HouseRecords,
     people: Sequence[Listed],
     bands: Sequence[Band],
     ways: PageActions,
     room: Box,
 ) -> tuple[list[Widget], float]:
     """All of it from the top of a box, and how far down it goes."""
-    lines = [told.house_total(house)]
-    if house.waiting:
-        lines.append(told.waiting(house.waiting, done=ways.looked))
+    lines = [told.house_total(services)]
+    if services.waiting:
+        lines.append(told.waiting(services.waiting, done=ways.looked))
     y, made = head_and_games(canvas, SheetHead("icon_trophy", TITLE, lines), ways, room)
     high = Head.height(canvas, _HEADING, "", room.w)
     made.append(Head(Box(room.x, y, room.w, high), _HEADING, ""))

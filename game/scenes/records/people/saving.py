@@ -15,7 +15,7 @@ from game.scenes.parts.notice import notice
 
 
 def ask_for_table(
-    house: services.Services,
+    services: services.Services,
     pages: Callable[[], Sequence[Page]],
     whole: Callable[[], HouseRecords | None],
     folder: Path | None = None,
@@ -23,14 +23,14 @@ def ask_for_table(
     """Ask for the form of the file, then write it and say where it is."""
 
     def csv() -> None:
-        _keep(house, "csv", lambda: as_csv(pages()), folder)
+        _keep(services, "csv", lambda: as_csv(pages()), folder)
 
     def json() -> None:
-        _keep(house, "json", lambda: as_json(pages(), whole()), folder)
+        _keep(services, "json", lambda: as_json(pages(), whole()), folder)
 
-    house.stack.push(
+    services.stack.push(
         QuestionScene(
-            house,
+            services,
             "Export all figures?",
             "All figures of all players in one file: CSV for a spreadsheet, JSON for a program of"
             " your own.",
@@ -42,10 +42,10 @@ def ask_for_table(
 
 
 def _keep(
-    house: services.Services, ending: str, text: Callable[[], str], folder: Path | None
+    services: services.Services, ending: str, text: Callable[[], str], folder: Path | None
 ) -> None:
     """Write the file where exported matches go, under a name that is free."""
-    day = datetime.fromtimestamp(house.now())
+    day = datetime.fromtimestamp(services.now())
     folder = folder or export_folder()
     try:
         data = text().encode()
@@ -53,8 +53,8 @@ def _keep(
         path = free_name(folder / f"people-{day:%Y-%m-%d}.{ending}")
         write_whole(path, data)
     except OSError as wrong:
-        notice(house, "Not saved", f"The folder {folder} cannot be used ({wrong.strerror}).")
+        notice(services, "Not saved", f"The folder {folder} cannot be used ({wrong.strerror}).")
     except Trouble as wrong:
-        notice(house, "Not saved", str(wrong))
+        notice(services, "Not saved", str(wrong))
     else:
-        notice(house, "Saved", f"Your figures are saved as {path}.")
+        notice(services, "Saved", f"Your figures are saved as {path}.")

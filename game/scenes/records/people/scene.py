@@ -51,11 +51,11 @@ class PeopleScene(SheetScene):
     sign = _SIGN
 
     def __init__(
-        self, house: services.Services, name: str = "", source: Source | None = None
+        self, services: services.Services, name: str = "", source: Source | None = None
     ) -> None:
-        super().__init__(house)
-        keys = [spec.key for spec in house.games]
-        self._source = source or Kept(house.archive, keys)
+        super().__init__(services)
+        keys = [spec.key for spec in services.games]
+        self._source = source or Kept(services.archive, keys)
         self._catching_up: CatchingUp | None = None  # once the page is looked at
         self._looked = False  # at all matches
         self._news, self._news_s = False, 0.0  # is there any, and since when
@@ -74,7 +74,7 @@ class PeopleScene(SheetScene):
 
     def _read(self) -> None:
         """All that the page shows."""
-        self.house.writer.flush(1.0)  # what was just played may still be on its way to the disk
+        self.services.writer.flush(1.0)  # what was just played may still be on its way to the disk
         try:
             self._seen = self._source.house()
             self._people = self._seen.people
@@ -129,7 +129,7 @@ class PeopleScene(SheetScene):
         self._news_s += dt_s
         try:
             if self._catching_up is None:
-                self._catching_up = CatchingUp(self.house.archive, self.house.writer)
+                self._catching_up = CatchingUp(self.services.archive, self.services.writer)
             self._news = self._catching_up.update() or self._news
             self._looked = self._catching_up.done
         except Trouble:  # what is missing stays so
@@ -173,9 +173,9 @@ class PeopleScene(SheetScene):
 
     def _look(self, match: int) -> None:
         try:
-            self.house.routes.replay(match)
+            self.services.routes.replay(match)
         except BadInput as wrong:
-            stays_shut(self.house, wrong)
+            stays_shut(self.services, wrong)
 
     def _open_band(self, band: CalibrationBand) -> None:
         if self._page is None:
@@ -183,15 +183,15 @@ class PeopleScene(SheetScene):
         try:
             rows = self._source.rows(self._page.name, self._game, band.low, band.high)
         except Trouble as wrong:
-            stays_shut(self.house, wrong)
+            stays_shut(self.services, wrong)
             return
-        self.house.stack.push(BandRowsScene(self.house, self._page.name, band, rows))
+        self.services.stack.push(BandRowsScene(self.services, self._page.name, band, rows))
 
     def _matches(self) -> Scene:
-        return self.house.routes.past_matches(self._who or "")
+        return self.services.routes.past_matches(self._who or "")
 
     def _save(self) -> None:
-        ask_for_table(self.house, self._all_pages, lambda: self._seen)
+        ask_for_table(self.services, self._all_pages, lambda: self._seen)
 
     def _all_pages(self) -> list[Page]:
         return [self._source.page(one.name, None) for one in self._people]
@@ -199,9 +199,9 @@ class PeopleScene(SheetScene):
     def confirm(self) -> None:
         """Enter is the brass button."""
         if self._nobody:
-            self.house.stack.push(self.house.routes.new_match())
+            self.services.stack.push(self.services.routes.new_match())
         else:
-            self.house.stack.push(self._matches())
+            self.services.stack.push(self._matches())
 
     def key(self, key: Key) -> bool:
         """Page up and down, home and end move the sheet, wherever the focus is."""
@@ -282,7 +282,7 @@ class PeopleScene(SheetScene):
         return house_panel.panel(
             canvas,
             seen,
-            self.house.now(),
+            self.services.now(),
             wide,
             chosen=self._who is None,
             on_house=lambda: self._choose(None),
@@ -337,7 +337,7 @@ class PeopleScene(SheetScene):
     def _ways(self) -> PageActions:
         name = self._page.name if self._page is not None else ""
         return PageActions(
-            games=self.house.games,
+            games=self.services.games,
             game=self._game,
             choose_game=self._choose_game,
             sides=self._sides,
@@ -345,7 +345,7 @@ class PeopleScene(SheetScene):
             on_match=self._look,
             on_band=self._open_band,
             tip_of=self._tip_of,
-            now=self.house.now(),
+            now=self.services.now(),
             played=self._matches_in_all(name),
             looked=self._looked,
         )
@@ -356,12 +356,12 @@ class PeopleScene(SheetScene):
         change = told.signed(fortune.sums[number] - before)
         when = ""
         with suppress(Trouble):
-            row = self.house.archive.row(fortune.matches[number])
+            row = self.services.archive.row(fortune.matches[number])
             when = "" if row is None else f"{self._day(row.played)}: "
         return f"Match {number + 1}\n{when}{change}\nClick to replay it; ← and → show the others."
 
     def _day(self, moment: datetime) -> str:
-        return day_of(moment, datetime.fromtimestamp(self.house.now()))
+        return day_of(moment, datetime.fromtimestamp(self.services.now()))
 
 
 def _without(one: Listed) -> Listed:

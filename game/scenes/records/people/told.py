@@ -277,9 +277,9 @@ def came_once(row: RowSeen) -> str:
 # --- the house ------------------------------------------------------------------------------------
 
 
-def house_total(house: HouseRecords) -> str:
+def house_total(services: HouseRecords) -> str:
     """Matches, evenings and hours."""
-    return f"{counted(house.matches, 'match', 'matches')}, {evenings_of(house)}"
+    return f"{counted(services.matches, 'match', 'matches')}, {evenings_of(services)}"
 
 
 def closest(moment: Moment) -> str:

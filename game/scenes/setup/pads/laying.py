@@ -39,7 +39,7 @@ def at_a_glance(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
         *_devices(canvas, scene),
         Panel(_RIGHT, "parchment"),
         *_advice(canvas, scene, Box(_RIGHT.x + 16, _RIGHT.y + 14, _RIGHT.w - 32, 0)).widgets,
-        CapsTray(_TRAY, scene.families, scene.house.settings.bindings),
+        CapsTray(_TRAY, scene.families, scene.services.settings.bindings),
         *_buttons(canvas, scene),
     ]
 
@@ -79,7 +79,7 @@ def _found(
     canvas: Canvas, scene: "PadSeatsScene", column: Column, bottom: float = float("inf")
 ) -> None:
     """The pads and the keys, as many as find room; how many more there are."""
-    pads, high = scene.house.pads, FoundRow.height(canvas)
+    pads, high = scene.services.pads, FoundRow.height(canvas)
     rows: list[tuple[Family, str, str]] = []
     for number in sorted(pads.devices):
         holder = scene.holding.who(number) if scene.how is How.EACH else None
@@ -96,7 +96,7 @@ def _found(
 
 
 def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
-    column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.house.pads.strange)
+    column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.services.pads.strange)
     column.text("Disconnected?", HEADING)
     column.gap(4)
     column.text(_GONE)
@@ -116,7 +116,7 @@ def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
     )
     column.add(high, teach)
     column.line(14, 8)
-    rumble = scene.house.settings.rumble
+    rumble = scene.services.settings.rumble
     column.switch("setting:rumble", "Rumble", rumble, scene.shake, "For dice and on your turn")
     return column
 
@@ -185,7 +185,7 @@ def _tall_row(scene: "PadSeatsScene", number: int, box: Box) -> Widget:
 
 
 def _caps(canvas: Canvas, scene: "PadSeatsScene", column: Column, family: Family) -> None:
-    bindings = scene.house.settings.bindings
+    bindings = scene.services.settings.bindings
     column.gap(10)
     column.text(FAMILY_SAID[family], BODY_BOLD)
     sizes = {n: DeviceCaps.size(canvas, family, bindings, n) for n in (4, 2)}

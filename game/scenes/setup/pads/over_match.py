@@ -8,11 +8,11 @@ from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import MEANWHILE, Sitter
 
 
-def seats_over(house: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
+def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
     """`gone`: by person, what the pad is called that they held."""
     sitters = [Sitter(chair.name, chair.colour, chair.person) for chair in match.chairs]
     return PadSeatsScene(
-        house, sitters, _go_on, occasion=MEANWHILE, holding=house.holding, gone=gone
+        services, sitters, _go_on, occasion=MEANWHILE, holding=services.holding, gone=gone
     )
 
 

@@ -35,7 +35,7 @@ class PadSeatsScene(SheetScene):
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         sitters: Sequence[Sitter],
         then: Callable[[], None],
         *,
@@ -43,7 +43,7 @@ class PadSeatsScene(SheetScene):
         holding: Holding | None = None,
         gone: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self.sitters, self._then, self._occasion = tuple(sitters), then, occasion
         self._persons = tuple(dict.fromkeys(s.person for s in sitters if s.person))
         self.how = How.EACH
@@ -100,7 +100,7 @@ class PadSeatsScene(SheetScene):
         self.holding = holding
         for person in holding.held:
             self._gone.pop(person, None)
-        self.house.sounds.play("die_keep")
+        self.services.sounds.play("die_keep")
         self.changed()
 
     def confirm(self) -> None:
@@ -128,23 +128,23 @@ class PadSeatsScene(SheetScene):
         """On with it, whoever holds nothing by now: a free pad is for whoever takes it."""
         keys = Holding(dict.fromkeys(self._persons, KEYS))
         chosen = {How.EACH: self.holding, How.ROUND: Holding(), How.KEYS: keys}
-        self.house.holding = chosen[self.how]
-        self.house.stack.pop(self)
+        self.services.holding = chosen[self.how]
+        self.services.stack.pop(self)
         self._then()
 
     def hold(self, how: How) -> None:
         """Devices go round so."""
         self.how = how
-        self.house.sounds.play("die_keep")
+        self.services.sounds.play("die_keep")
         self.changed()
 
     def shake(self, on: bool) -> None:
         """Pads shake, or they do not."""
-        self.house.apply_settings(replace(self.house.settings, rumble=on))
+        self.services.apply_settings(replace(self.services.settings, rumble=on))
 
     def teach(self) -> None:
         """A strange pad is taught."""
-        self.house.stack.push(self.house.routes.teach_pad(self.house.pads.strange[0]))
+        self.services.stack.push(self.services.routes.teach_pad(self.services.pads.strange[0]))
 
     def give_back(self, person: str) -> None:
         """Somebody holds nothing any more."""
@@ -160,19 +160,19 @@ class PadSeatsScene(SheetScene):
             self._family(person),
             waits=person != "" and person == waits,
             gone=person in self._gone and self.how is How.EACH,
-            rumble=self.house.settings.rumble,
+            rumble=self.services.settings.rumble,
         )
 
     def _family(self, person: str) -> Family | None:
         device = self.holding.of(person) if person else None
         if device is None:
             return None
-        return Family.KEYS if device == KEYS else self.house.pads.family(device)
+        return Family.KEYS if device == KEYS else self.services.pads.family(device)
 
     @property
     def families(self) -> list[Family]:
         """The kinds of devices that are here: what is held first, keys and mouse last."""
-        pads = self.house.pads
+        pads = self.services.pads
         numbers = sorted(pads.devices, key=lambda number: self.holding.who(number) is None)
         return [*dict.fromkeys(pads.family(number) for number in numbers), Family.KEYS]
 
@@ -206,7 +206,7 @@ class PadSeatsScene(SheetScene):
     def foot(self) -> Sequence[FootButton]:
         """Back, later, and what deals."""
         # While somebody is to press a button, each of a pad means that and nothing else.
-        on_pad = self.house.family is not Family.KEYS
+        on_pad = self.services.family is not Family.KEYS
         key = None if self.waiting is not None and on_pad else Action.BACK
         later = FootButton(
             "button:later",

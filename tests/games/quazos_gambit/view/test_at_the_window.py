@@ -161,9 +161,9 @@ def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
 
 @pytest.mark.rule("QG-5.1")
 def test_a_match_opens_with_the_dice_and_then_takes_the_first_click(pilot: Pilot) -> None:
-    house = pilot.app.house
-    pilot.app.apply_settings(replace(house.settings, animation=Speed.NORMAL))
-    open_new(house, Match(SPEC, Setup(seats=2), 3, seated(("human", "human"))))
+    services = pilot.app.services
+    pilot.app.apply_settings(replace(services.settings, animation=Speed.NORMAL))
+    open_new(services, Match(SPEC, Setup(seats=2), 3, seated(("human", "human"))))
     pilot.frame(dt_s=0.05)
     pilot.frame(dt_s=0.05)
     assert {"first:0", "first:1"} & set(pilot.table.table.pieces), "the dice are thrown"

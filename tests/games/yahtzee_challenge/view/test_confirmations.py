@@ -69,8 +69,8 @@ def test_the_same_holds_for_an_own_tile_to_improve() -> None:
 @pytest.mark.rule("YC-5.2")
 def test_where_many_tiles_can_be_won_only_much_is_asked_about() -> None:
     free = land(position(), 2)
-    house = thrown(free, "2 2 3 3 3")
-    found = asked(house, "reroll 0,1,2,3,4")
+    services = thrown(free, "2 2 3 3 3")
+    found = asked(services, "reroll 0,1,2,3,4")
     assert found is not None
     assert "win Full house for 40" in found.lost
     assert found.lost.endswith(" The dice you keep win it again 19 of 100 times.")

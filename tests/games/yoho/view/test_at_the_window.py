@@ -111,8 +111,8 @@ def test_hands_close_behind_the_curtain_when_the_other_person_acts(pilot: Pilot)
 
 def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: Pilot) -> None:
     sail_out(pilot, Movement)
-    house = pilot.app.house
-    pilot.app.apply_settings(replace(house.settings, odds_helper=OddsHelper.OFF))
+    services = pilot.app.services
+    pilot.app.apply_settings(replace(services.settings, odds_helper=OddsHelper.OFF))
     point(pilot, "basic:movement")
     shown = pilot.table.view.said.odds
     assert shown is not None
@@ -132,8 +132,8 @@ def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
 
 def test_a_movement_can_be_skipped_by_a_click(pilot: Pilot) -> None:
     sail_out(pilot, Movement)
-    house = pilot.app.house
-    assert house.settings.animation is Speed.OFF
+    services = pilot.app.services
+    assert services.settings.animation is Speed.OFF
     pilot.table.table.timeline.speed = 1.0
     move = next(m for m in pilot.match.legal_moves() if isinstance(m, Movement))
     pilot.table.play(move)

@@ -33,7 +33,7 @@ class AtOnce(Head):
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path, games=(SPEC,)) as at_the_window:
-        at_the_window.app.house.thinker = AtOnce()  # type: ignore[assignment]
+        at_the_window.app.services.thinker = AtOnce()  # type: ignore[assignment]
         at_the_window.start("yoho", "human", "human", "easy", seed=5, speed=Speed.NORMAL)
         yield at_the_window
 

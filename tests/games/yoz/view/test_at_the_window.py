@@ -105,12 +105,12 @@ def test_pointing_draws_nothing_anew_that_stays_as_it_is(
 
 def test_while_computers_decide_the_panel_tells_of_the_thief(pilot: Pilot) -> None:
     app = pilot.app
-    open_new(app.house, Match(SPEC, Setup(seats=2), 3, seated(("easy", "easy"))))
+    open_new(app.services, Match(SPEC, Setup(seats=2), 3, seated(("easy", "easy"))))
     pilot.frame(2)
     odds = pilot.table.view.said.odds
     assert odds is not None
     assert odds.title == "The thief"
-    app.apply_settings(replace(app.house.settings, odds_helper=OddsHelper.OFF))
+    app.apply_settings(replace(app.services.settings, odds_helper=OddsHelper.OFF))
     pilot.table.settings_changed()
     assert pilot.table.view.said.odds is None
 
@@ -188,9 +188,9 @@ def test_whatever_is_quiet_says_why(pilot: Pilot) -> None:
 
 
 def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None:
-    house, code = pilot.app.house, code_of(L1)
-    page = NewMatchScene(house, house.find_game("yoz"))
-    house.stack.push(page)
+    services, code = pilot.app.services, code_of(L1)
+    page = NewMatchScene(services, services.find_game("yoz"))
+    services.stack.push(page)
     page.plan.options["layout"] = code
     page.changed()
     pilot.frame(2)
@@ -247,7 +247,7 @@ def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
     pilot: Pilot, helper: OddsHelper
 ) -> None:
     app, walked = pilot.app, Spent(Way.WALKED, 5)
-    app.apply_settings(replace(app.house.settings, odds_helper=helper))
+    app.apply_settings(replace(app.services.settings, odds_helper=helper))
     pilot.start("yoz", "human", "human", seed=3)
     for phase in (Acting(walked), Battling(Dragon.EMBER, (FIRST,), walked), Starting()):
         pilot.match._states[-1] = position(

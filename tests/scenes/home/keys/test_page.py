@@ -22,14 +22,14 @@ from tests.ui.devices.fake_pads import post
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as pilot:
         pilot.frame()
-        pilot.app.stack.push(SettingsScene(pilot.app.house))
+        pilot.app.stack.push(SettingsScene(pilot.app.services))
         pilot.frame(2).click("button:keys").frame(2)
         assert isinstance(pilot.scene, KeysScene)
         yield pilot
 
 
 def bindings(pilot: Pilot) -> Bindings:
-    return pilot.app.house.settings.bindings
+    return pilot.app.services.settings.bindings
 
 
 def page(pilot: Pilot) -> KeysScene:
@@ -129,7 +129,7 @@ def test_a_line_and_all_of_them_can_be_as_at_first(pilot: Pilot) -> None:
 
 
 def at_text(pilot: Pilot, percent: int) -> Pilot:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, text_size=percent))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, text_size=percent))
     return pilot.frame(2)
 
 

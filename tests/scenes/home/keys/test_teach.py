@@ -20,8 +20,8 @@ from tests.ui.devices.fake_pads import FakePad, Shelf
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path, (640, 360)) as pilot:
         pilot.frame()
-        pilot.app.house.pads = Pads(Shelf({}).opens, lambda index: FakePad(4, "Odd", "0300"))
-        pilot.app.stack.push(KeysScene(pilot.app.house))
+        pilot.app.services.pads = Pads(Shelf({}).opens, lambda index: FakePad(4, "Odd", "0300"))
+        pilot.app.stack.push(KeysScene(pilot.app.services))
         pilot.frame(2)
         yield pilot
 
@@ -61,10 +61,10 @@ def test_what_lights_up_is_pressed_and_does_that_from_then_on(pilot: Pilot) -> N
             raw(pilot, 30 + step)
     pilot.frame(3)
     assert isinstance(pilot.scene, KeysScene)
-    learnt = pilot.app.house.settings.learnt["0300"]
+    learnt = pilot.app.services.settings.learnt["0300"]
     assert learnt[Pad.B] == "button 31"
     assert Pad.X not in learnt
-    pads = pilot.app.house.pads
+    pads = pilot.app.services.pads
     (key,) = pads.signals([Event(pygame.JOYBUTTONDOWN, button=30, instance_id=4)])
     assert isinstance(key, Key)
     assert key.button is Pad.A
@@ -78,5 +78,5 @@ def test_whoever_leaves_in_between_keeps_nothing(pilot: Pilot) -> None:
     plugged_in(pilot).click("button:teach").frame(3)
     raw(pilot, 30)
     pilot.press(pygame.K_ESCAPE).frame(3)
-    assert pilot.app.house.settings.learnt == {}
-    assert not pilot.app.house.pads.teaching
+    assert pilot.app.services.settings.learnt == {}
+    assert not pilot.app.services.pads.teaching

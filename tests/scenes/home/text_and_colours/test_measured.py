@@ -20,7 +20,7 @@ def test_every_line_of_the_page_reaches_what_pages_have_to_reach(size: tuple[int
     tally = Tally()
     looking = Looking(size, tally)
     with visiting(size) as visit:
-        visit.open(visit.house.routes.text_and_colours(first=True))
+        visit.open(visit.services.routes.text_and_colours(first=True))
         for chosen, palette in product(SIZES, Palette):
             visit.pick(f"size:{chosen}", f"palette:{palette}")
             looking.at(

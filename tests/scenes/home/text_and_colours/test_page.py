@@ -26,14 +26,14 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def first(stage: Stage) -> Stage:
-    stage.open(stage.house.routes.title())
-    return stage.open(stage.house.routes.text_and_colours(first=True))
+    stage.open(stage.services.routes.title())
+    return stage.open(stage.services.routes.text_and_colours(first=True))
 
 
 def press_pad(stage: Stage, *buttons: Pad) -> Stage:
     for button in buttons:
         does = USUAL.by_pad(button)
-        stage.house.stack.handle(Key(0, does=does, button=button, device=1))
+        stage.services.stack.handle(Key(0, does=does, button=button, device=1))
         stage.frame()
     return stage
 
@@ -76,12 +76,12 @@ def test_nothing_is_kept_before_and_esc_keeps_what_there_is(stage: Stage) -> Non
 def test_enter_takes_what_is_offered(stage: Stage) -> None:
     first(stage).press(pygame.K_RETURN)
     assert not isinstance(stage.top, TextAndColoursScene)
-    assert stage.house.settings == Settings()
+    assert stage.services.settings == Settings()
 
 
 def test_focus_alone_chooses_nothing(stage: Stage) -> None:
     first(stage).press(*[pygame.K_TAB] * 4, pygame.K_ESCAPE)
-    assert stage.house.settings == Settings()
+    assert stage.services.settings == Settings()
 
 
 def test_the_page_itself_looks_as_it_would_be(stage: Stage) -> None:
@@ -98,19 +98,19 @@ def test_the_page_itself_looks_as_it_would_be(stage: Stage) -> None:
 
 def test_it_can_be_opened_again_from_the_settings_for_somebody_too(stage: Stage) -> None:
     stage.store()
-    stage.open(SettingsScene(stage.house)).click("setting:on_pictures")
+    stage.open(SettingsScene(stage.services)).click("setting:on_pictures")
     stage.click("size:150").click("button:go_on")
     assert isinstance(stage.top, SettingsScene)
     stage.click("whose:person:Maren").click("setting:on_pictures")
     stage.click("palette:high contrast").click("button:go_on")
-    assert stage.house.wishes.common == Settings(text_size=150)
-    assert stage.house.wishes.own.of("Maren") == Own(palette=Palette.HIGH_CONTRAST)
+    assert stage.services.wishes.common == Settings(text_size=150)
+    assert stage.services.wishes.own.of("Maren") == Own(palette=Palette.HIGH_CONTRAST)
 
 
 def test_a_size_between_the_three_stays_unless_another_is_chosen(stage: Stage) -> None:
     stage.apply(Settings(text_size=125), "")
     first(stage).click("palette:high contrast").click("button:go_on")
-    assert stage.house.settings == Settings(text_size=125, palette=Palette.HIGH_CONTRAST)
+    assert stage.services.settings == Settings(text_size=125, palette=Palette.HIGH_CONTRAST)
 
 
 # --- the pictures ---------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_every_chance_of_the_pictures_has_room(
     tmp_path: Path, size: tuple[int, int], chosen: int
 ) -> None:
     with staging(tmp_path, size) as stage:
-        scene = TextAndColoursScene(stage.house)
+        scene = TextAndColoursScene(stage.services)
         stage.open(scene).click(f"size:{chosen}")
         assert not any(sample.scrolls for sample in scene.samples)
 

@@ -207,7 +207,7 @@ def test_a_stick_that_stops_on_a_space_opens_it(pilot: Pilot) -> None:
 
 
 def test_where_motion_is_reduced_it_is_there_at_once(pilot: Pilot) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, reduced_motion=True))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, reduced_motion=True))
     pilot.table.settings_changed()
     pilot.frame(2)
     opened(pilot)

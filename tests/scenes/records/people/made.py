@@ -132,11 +132,11 @@ class Made:
     def __init__(
         self,
         people: Sequence[Listed] = FOUR,
-        house: HouseRecords = HOUSE,
+        services: HouseRecords = HOUSE,
         pages: Sequence[Page] = (MAREN,),
         rows: Sequence[RowSeen] = ROWS,
     ) -> None:
-        self.listed, self.whole, self.seen = tuple(people), replace(house, people=people), rows
+        self.listed, self.whole, self.seen = tuple(people), replace(services, people=people), rows
         self.pages = {page.name: page for page in pages}
         self.asked: list[tuple[object, ...]] = []
 

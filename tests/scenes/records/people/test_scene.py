@@ -30,7 +30,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def opened(stage: Stage, source: made.Made | None = None, name: str = "") -> Stage:
-    return stage.open(PeopleScene(stage.house, name, source or made.Made()))
+    return stage.open(PeopleScene(stage.services, name, source or made.Made()))
 
 
 def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -43,7 +43,7 @@ def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_the_way_there_leads_over_past_matches_and_back(stage: Stage) -> None:
-    stage.open(ArchiveScene(stage.house)).click("button:people")
+    stage.open(ArchiveScene(stage.services)).click("button:people")
     assert isinstance(stage.top, PeopleScene)
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, ArchiveScene)
@@ -77,7 +77,7 @@ def test_of_forty_people_the_last_can_be_reached(
 
 
 def test_with_large_text_only_a_few_names_stand_before_the_sheet(stage: Stage) -> None:
-    stage.house.settings = Settings(text_size=150)
+    stage.services.settings = Settings(text_size=150)
     opened(stage, made.Made(made.crowd(40)), "Guest 33")
     shown = [name for name in stage.names() if name.startswith("person:")]
     assert len(shown) == 8
@@ -173,7 +173,7 @@ def test_the_house_has_a_page_with_everybody_and_all_chances(
 def test_before_the_first_match_the_page_says_what_to_do(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage.open(PeopleScene(stage.house))
+    stage.open(PeopleScene(stage.services))
     assert "Nobody has finished a match yet." in said(stage, monkeypatch)
     assert stage.names() == ["button:back", "button:new_match", "tool:close"]
     stage.press(pygame.K_RETURN)
@@ -203,8 +203,8 @@ def test_the_brass_button_leads_to_their_matches_and_back(stage: Stage) -> None:
 
 def test_a_fact_of_the_house_opens_its_match(stage: Stage) -> None:
     match = stage.store(None)
-    house = replace(made.HOUSE, turnaround=replace(made.TURNAROUND, match=match))
-    opened(stage, made.Made(house=house)).click("fact:turnaround")
+    services = replace(made.HOUSE, turnaround=replace(made.TURNAROUND, match=match))
+    opened(stage, made.Made(services=services)).click("fact:turnaround")
     assert isinstance(stage.top, LookBackScene)
 
 
@@ -272,7 +272,7 @@ def test_the_keys_go_as_one_reads(stage: Stage) -> None:
 
 
 def test_page_down_moves_the_sheet_when_it_is_long(stage: Stage) -> None:
-    stage.house.settings = Settings(text_size=150)
+    stage.services.settings = Settings(text_size=150)
     opened(stage).press(pygame.K_END)
     sheet = next(view for view in stage.menu._views() if view.name == "sheet")
     assert sheet.offset == sheet.most > 0
@@ -301,15 +301,15 @@ def test_matches_nobody_has_looked_at_yet_are_looked_at_and_come_in(
 ) -> None:
     monkeypatch.setattr(summing, "Background", AtOnce)
     monkeypatch.setattr(summing, "split", lambda *_: None)  # luck takes seconds
-    stage.house.games = GAMES
+    stage.services.games = GAMES
     stage.store(None)
     stage.store(None, seed=6)
     stage.store(9, seed=7)  # goes on
-    stage.open(PeopleScene(stage.house))
+    stage.open(PeopleScene(stage.services))
     assert "2 matches are still being analysed" in said(stage, monkeypatch)
     for _ in range(12):
         stage.frame(0.3)
-        stage.house.writer.flush()
+        stage.services.writer.flush()
     words = said(stage.frame(1.0), monkeypatch)
     assert "2 matches played here" in words
     for chair in CHAIRS:
@@ -324,6 +324,6 @@ def test_whoever_leaves_does_not_wait_for_the_rest(
     monkeypatch.setattr(summing.CatchingUp, "close", lambda _: closed.append(True))
     monkeypatch.setattr(summing.CatchingUp, "update", lambda _: False)
     stage.store(None)
-    stage.open(PeopleScene(stage.house)).watch(3)
+    stage.open(PeopleScene(stage.services)).watch(3)
     stage.press(pygame.K_ESCAPE).frame()
     assert closed

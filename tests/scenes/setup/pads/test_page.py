@@ -32,7 +32,7 @@ SITTERS = (
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with piloting(tmp_path) as pilot:
         shelf = Shelf({0: FakePad(0, "Xbox pad"), 1: FakePad(1, "PS5 Controller")})
-        pilot.app.house.pads = Pads(shelf.opens, shelf.none)
+        pilot.app.services.pads = Pads(shelf.opens, shelf.none)
         for index in (0, 1):
             pygame.event.post(came(index))
         pilot.frame(3)
@@ -41,7 +41,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def opened(pilot: Pilot) -> list[str]:
     dealt: list[str] = []
-    scene = PadSeatsScene(pilot.app.house, SITTERS, lambda: dealt.append("dealt"))
+    scene = PadSeatsScene(pilot.app.services, SITTERS, lambda: dealt.append("dealt"))
     pilot.app.stack.push(scene)
     pilot.frame(3)
     return dealt
@@ -68,7 +68,7 @@ def test_any_button_of_a_free_pad_takes_the_chair_that_waits(pilot: Pilot) -> No
     assert page(pilot).holding.who(1) == "Player 1"
     press(pilot, Pad.A, 0)
     assert dealt == ["dealt"]
-    assert pilot.app.house.holding.who(0) == "Player 2"
+    assert pilot.app.services.holding.who(0) == "Player 2"
 
 
 def test_the_same_pad_again_gives_it_back(pilot: Pilot) -> None:
@@ -98,14 +98,14 @@ def test_one_thing_is_handed_round(pilot: Pilot) -> None:
     assert page(pilot).waiting is None
     pilot.click("button:deal")
     assert dealt == ["dealt"]
-    assert pilot.app.house.holding == Holding()
+    assert pilot.app.services.holding == Holding()
 
 
 def test_keys_and_mouse_are_for_everybody_at_once(pilot: Pilot) -> None:
     opened(pilot)
     pilot.click("how:keys").click("button:deal")
-    assert pilot.app.house.holding.of("Player 1") == KEYS
-    assert pilot.app.house.holding.of("Player 2") == KEYS
+    assert pilot.app.services.holding.of("Player 1") == KEYS
+    assert pilot.app.services.holding.of("Player 2") == KEYS
 
 
 def test_later_goes_on_with_what_has_been_chosen(pilot: Pilot) -> None:
@@ -113,7 +113,7 @@ def test_later_goes_on_with_what_has_been_chosen(pilot: Pilot) -> None:
     press(pilot, Pad.A, 0)
     pilot.click("button:later")
     assert dealt == ["dealt"]
-    holding = pilot.app.house.holding
+    holding = pilot.app.services.holding
     assert holding.who(0) == "Player 1"
     assert holding.is_anothers(1, "Player 2") is None, "a free pad is for whoever takes it"
 
@@ -146,7 +146,7 @@ def test_the_tray_shows_the_caps_of_every_device_that_is_here(pilot: Pilot) -> N
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_whoever_waits_is_seen_at_every_text_size(pilot: Pilot, percent: int) -> None:
-    pilot.app.apply_settings(replace(pilot.app.house.settings, text_size=percent))
+    pilot.app.apply_settings(replace(pilot.app.services.settings, text_size=percent))
     opened(pilot)
     press(pilot, Pad.A, 0)
     scene, box = page(pilot), next(row.box for row in rows(pilot) if row.held.waits)
@@ -169,7 +169,7 @@ def at_a_table(pilot: Pilot) -> tuple[str, str]:
     mine = director.person_of(director.decider)
     assert mine is not None
     other = next(person for person in director.persons if person != mine)
-    pilot.app.house.holding = Holding().taken(mine, 0).taken(other, 1)
+    pilot.app.services.holding = Holding().taken(mine, 0).taken(other, 1)
     return mine, other
 
 
@@ -183,7 +183,7 @@ def test_over_a_match_the_chair_whose_pad_is_gone_waits_for_it(pilot: Pilot) -> 
     pygame.event.post(came(1))
     pilot.frame(2).click("button:deal").frame(2)
     assert pilot.scene is pilot.table
-    assert pilot.app.house.holding.who(1) == other
+    assert pilot.app.services.holding.who(1) == other
 
 
 def test_over_a_match_somebody_goes_on_without_a_pad(pilot: Pilot) -> None:
@@ -193,21 +193,21 @@ def test_over_a_match_somebody_goes_on_without_a_pad(pilot: Pilot) -> None:
     pilot.frame(2).press(pygame.K_ESCAPE).frame(2)
     assert pilot.scene is pilot.table
     assert pilot.match.ply == ply
-    assert pilot.app.house.holding.of(mine) == 0
-    assert pilot.app.house.holding.of(other) is None
+    assert pilot.app.services.holding.of(mine) == 0
+    assert pilot.app.services.holding.of(other) is None
 
 
 def test_a_pad_of_nobody_at_the_table_is_only_told_of(pilot: Pilot) -> None:
     at_a_table(pilot)
-    pilot.app.house.holding = Holding().taken("Somebody of last night", 1)
+    pilot.app.services.holding = Holding().taken("Somebody of last night", 1)
     pygame.event.post(went(1))
     pilot.frame(2)
     assert pilot.scene is pilot.table
 
 
 def test_new_match_asks_only_where_several_persons_and_a_pad_are(pilot: Pilot) -> None:
-    house = pilot.app.house
-    pilot.app.stack.push(house.routes.new_match(house.find_game("yahtzee_challenge")))
+    services = pilot.app.services
+    pilot.app.stack.push(services.routes.new_match(services.find_game("yahtzee_challenge")))
     pilot.frame(3).click("button:deal").frame(3)
     assert pilot.table.match.ply == 0, "one person needs no question"
 
@@ -220,7 +220,7 @@ def test_nobody_chooses_with_the_pad_of_another(pilot: Pilot) -> None:
     mine = pilot.table.director.person_of(seat)
     other = next(person for person in persons if person != mine)
     assert mine is not None
-    pilot.app.house.holding = Holding().taken(mine, 0).taken(other, 1)
+    pilot.app.services.holding = Holding().taken(mine, 0).taken(other, 1)
     ply = pilot.match.ply
     press(pilot, Pad.A, 1)
     assert pilot.match.ply == ply
