@@ -1,10 +1,12 @@
 """The sentences of Dragon Farkle. Seats appear as {seat:0}."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import faces_said
+from game.core.wording import COUNTS, faces_said, listed
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -122,11 +124,13 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Roll():
             return _roll_line(view)
         case mv.Stop():
-            phase = view.phase
-            aside = phase.side.aside if isinstance(phase, st.Deciding) else 0
-            if isinstance(phase, st.Deciding) and isinstance(phase.action, st.Recruiting):
-                return f"Stop and add {aside:,}"
-            return f"Stop at {aside:,}"
+            aside = (
+                view.phase.side.aside if isinstance(view.phase, st.Deciding | st.Defending) else 0
+            )
+            verb = "Stop at"
+            if isinstance(getattr(view.phase, "action", None), st.Recruiting):
+                verb = "Stop and add"
+            return f"{verb} {aside:,}"
         case mv.Pass():
             return "Start the Brawl" if isinstance(view.phase, st.Called) else "Keep the roll"
         case mv.Reroll() | mv.Flip() | mv.ThrowAgain():
@@ -167,16 +171,30 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
     if not isinstance(phase, st.Rolled):
         return "Set dice aside"
     value = groups.worth(phase.faces, move.dice, view.rules.table) or 0
-    faces = faces_said([phase.faces[place] for place in move.dice])
+    dice = listed(_dice_named(phase.faces, move.dice))
     match move.reward:
         case mv.Reward.DOUBLE:
-            return f"Set {faces} aside, doubled to {2 * value:,}"
+            return f"Set aside {dice}, doubled to {2 * value:,}"
         case mv.Reward.ITEM:
-            return f"Set {faces} aside for {value:,} and an item"
+            return f"Set aside {dice} for {value:,} and an item"
         case mv.Reward.BOTH:
-            return f"Set {faces} aside for {2 * value:,} and an item"
+            return f"Set aside {dice} for {2 * value:,} and an item"
         case _:
-            return f"Set {faces} aside for {value:,}"
+            return f"Set aside {dice} for {value:,}"
+
+
+def _dice_named(faces: Sequence[int], places: Sequence[int]) -> list[str]:
+    """Which dice of a roll these are: "the two 1s", "the 5"; "one 5" where more show a 5."""
+    if len(places) == len(faces) > 2:
+        return [f"all {dice_words(len(places))}"]
+    said = []
+    for face, count in sorted(Counter(faces[place] for place in places).items()):
+        dice = f"{COUNTS[count]} {face}s" if count > 1 else str(face)
+        if count == faces.count(face):
+            said.append(f"the {dice}")
+        else:
+            said.append(dice if count > 1 else f"one {face}")
+    return said
 
 
 def _roll_line(view: st.State) -> str:
@@ -195,10 +213,8 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
         case mv.Flip(die=die):
             return f"Turn the {faces[die]} over to {7 - faces[die]}"
         case mv.ThrowAgain(dice=dice, event_die=event_die):
-            again = faces_said([faces[die] for die in dice])
-            if not event_die:
-                return f"Re-roll {again}"
-            return f"Re-roll {again} and the Event die" if again else "Re-roll the Event die"
+            again = _dice_named(faces, dice)
+            return f"Re-roll {listed([*again, 'the Event die'] if event_die else again)}"
     assert_never(move)
 
 
