@@ -41,7 +41,7 @@ RECAPS = (Item("off", "Off"), Item("short", "Short"), Item("always", "Always"))
 PAUSES = (Item("none", "None"), Item("0.7 s", "0.7 s"), Item("click", "Until a click"))
 TEXT_SIZES = tuple(Item(str(size), f"{size} %") for size in (100, 125, 150, 175, 200))
 WINDOWS = tuple(
-    Item(f"{w}x{h}", f"{w} x {h}")
+    Item(f"{w}x{h}", f"{w} × {h}")
     for w, h in ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 )
 _VOLUMES = (

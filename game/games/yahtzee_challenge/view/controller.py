@@ -203,7 +203,7 @@ def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButt
     loose = len(_loose(toggled))
     again = "Roll" if loose else "Click dice to roll"
     label = f"{again} {_DICE_WORDS[loose]}" if loose else again
-    short = f"{again} {loose}" if loose else "Click dice"
+    short = ("Click dice", "Roll die", "Roll dice")[min(loose, 2)]
     if is_yahtzee(view.dice):
         return (
             ActionButton("button:stop", "Stop", "Space", "primary"),

@@ -163,6 +163,14 @@ def test_the_roll_button_counts_the_dice() -> None:
     assert label("die:0", "die:1", "die:2", "die:3") == "Roll 1 die"
 
 
+def test_a_short_roll_button_does_not_read_as_the_number_of_a_roll() -> None:
+    def short(*kept: str) -> str:
+        return CONTROLLER.buttons(ROLLING, frozenset(kept))[0].short
+
+    assert short() == short("die:0", "die:1", "die:2") == "Roll dice"
+    assert short("die:0", "die:1", "die:2", "die:3") == "Roll die"
+
+
 # --- stop and claim ------------------------------------------------------------------------------
 
 
