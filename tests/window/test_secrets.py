@@ -170,8 +170,8 @@ def test_a_hint_that_may_speak_of_hidden_cards_waits_until_they_are_turned_up(
     seat = pilot.match.to_act
     pilot.press(pygame.K_h)
     assert pilot.table.view.bubble is not None
-    assert "First turn your cards up" in pilot.table.view.bubble.text
+    assert "Look at your cards first" in pilot.table.view.bubble.text
     pilot.click(f"hand:{seat}").settle()
     pilot.press(pygame.K_h)
     bubble = pilot.table.view.bubble
-    assert bubble is None or "First turn your cards up" not in bubble.text
+    assert bubble is None or "Look at your cards first" not in bubble.text
