@@ -6,8 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli.text.thinking import decide
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
+from game.core.match.inline_thinker import InlineThinker
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.journal import ArchiveJournal
@@ -26,6 +28,8 @@ NOWHERE = 0
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     # What is drawn on the way is drawn again to be compared.
     with piloting(tmp_path, games=SPECS) as at_the_window, at_the_window.glancing():
+        # A panel says more once its decision is weighed: that comes in the same frame at each table.
+        at_the_window.app.services.thinker = InlineThinker(decide)
         yield at_the_window
 
 
@@ -91,6 +95,4 @@ def settle_watching(pilot: Pilot) -> None:
             )
         if pilot.is_settled():
             return
-        if scene.director.thinking:
-            pygame.time.wait(2)
     raise AssertionError("the table did not come to rest")
