@@ -28,7 +28,7 @@ NOWHERE = 0
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     # What is drawn on the way is drawn again to be compared.
     with piloting(tmp_path, games=SPECS) as at_the_window, at_the_window.glancing():
-        # A panel says more once its decision is weighed: that comes in the same frame at each table.
+        # A panel says more once its decision is weighed: at each table in the same frame.
         at_the_window.app.services.thinker = InlineThinker(decide)
         yield at_the_window
 
