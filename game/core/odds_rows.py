@@ -55,8 +55,16 @@ def told_alike(one: float, other: float) -> bool:
 def compared(first: str, one: float, second: str, other: float) -> str:
     """Two chances of winning the match in a sentence for the panel."""
     if told_alike(one, other):
-        return f"Chance of winning: {per_cent(max(one, other))} for both."
+        return f"Chance of winning: {_between(one, other)} for both."
     return f"Chance of winning: {first} {per_cent(one)}, {second} {per_cent(other)}."
+
+
+def _between(one: float, other: float) -> str:
+    """One figure for two chances, or both where rounding parts them: "93–94 %"."""
+    less, more = per_cent(min(one, other)), per_cent(max(one, other))
+    if less == more or not less[0].isdigit() or not more[0].isdigit():
+        return more
+    return f"{less.removesuffix(' %')}–{more}"
 
 
 def _within(chance: float) -> float:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.contract.values import Happening, OddsRow, Tone
-from game.core.odds_rows import gain, loss, mixed
+from game.core.odds_rows import compared, gain, loss, mixed
 
 
 class Six(Happening, frozen=True):
@@ -20,3 +20,19 @@ def test_a_colour_says_gain_or_loss_however_likely_that_is(chance: float) -> Non
 def test_a_sum_that_is_off_by_a_hair_is_still_a_chance() -> None:
     assert gain("Sure", 1.0000000000000002).chance == 1.0
     assert loss("Never", -1e-17).chance == 0.0
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        (0.61, 0.58, "stop 61 %, roll again 58 %"),
+        (0.613, 0.611, "61 % for both"),
+        (0.934, 0.936, "93–94 % for both"),
+        (0.004, 0.008, "<1 % for both"),
+        (0.009, 0.011, "1 % for both"),
+    ],
+)
+def test_chances_within_half_a_point_are_told_as_equal_without_hiding_either(
+    one: float, other: float, said: str
+) -> None:
+    assert compared("stop", one, "roll again", other) == f"Chance of winning: {said}."

@@ -243,13 +243,15 @@ class Way(Struct, frozen=True):
     """One way to decide, with its chance of winning the match.
 
     `aim`: what it plays for, as a panel row with the exact chance of that under this same play;
-    `thing`: the hotspot of what the row names, "" for none.
+    `thing`: the hotspot of what the row names, "" for none. `then`: the moves right after it that
+    a click makes along with it.
     """
 
     move: Move
     wins: float
     aim: OddsRow | None = None
     thing: str = ""
+    then: tuple[Move, ...] = ()
 
 
 EQUAL: Final = 0.005
@@ -260,11 +262,14 @@ class Weighing(Struct, frozen=True):
     """The ways of one decision, weighed once for hint, odds panel, aims and a computer's reason.
 
     `ways`: the chosen one, the runner-up, then the others, the best first; empty where a choice is
-    not made by chances of winning. `note`: one sentence that compares them in the panel.
+    not made by chances of winning. `note`: one sentence that compares them in the panel. `doubt`:
+    how far the chances may be off against one another where they are estimates. The chosen way wins
+    less often than another by no more than this or `EQUAL`.
     """
 
     ways: tuple[Way, ...] = ()
     note: str = ""
+    doubt: float = 0.0
 
 
 NOT_WEIGHED: Final = Weighing()

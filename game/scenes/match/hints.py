@@ -87,7 +87,7 @@ class HintRequest:
         Nothing where the figures say the same, or the reason has told them already.
         """
         told = [
-            (self._spec.words.move_line(shown, way.move), per_cent(way.wins))
+            (self._spec.words.move_line(shown, (way.move, *way.then)[-1]), per_cent(way.wins))
             for way in hint.weighing.ways[:2]
         ]
         figures = {figure for _, figure in told}

@@ -112,7 +112,8 @@ def _throwing(view: State, phase: Rerolling, mind: ExactMind) -> Weighing:
         [_keeping(view, phase.mission, plan, k, left) for k in subsets(tuple(sorted(view.dice)))]
     )
     stop = next(way for way in ways if isinstance(way.move, Stop))
-    again = max(way.wins for way in ways if way is not stop)
+    rolls = [way for way in ways if way is not stop]
+    again = rolls[0].wins if rolls[0] is ways[0] else max(way.wins for way in rolls)
     if stop.aim is None:
         note = f"These dice win nothing yet. Chance of winning if you roll: {per_cent(again)}."
     else:

@@ -107,6 +107,16 @@ def test_the_note_names_no_other_one_than_the_hint(met: list[tuple[State, Choice
     assert compared > POSITIONS / 10
 
 
+def test_the_note_tells_the_very_figure_of_the_advised_roll(
+    met: list[tuple[State, Choice]],
+) -> None:
+    """Of rolls within half a point it is not always the one that wins most often."""
+    for _, choice in met:
+        own, note = choice.weighing.ways[0], choice.weighing.note
+        if isinstance(own.move, Reroll) and "roll" in note:
+            assert per_cent(own.wins) in note, note
+
+
 def test_what_cannot_be_won_is_not_advised_while_something_can(
     met: list[tuple[State, Choice]],
 ) -> None:
