@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from game.core.contract.spec import AnySpec
 from game.core.match.match import Match
-from game.core.proof.playing import worlds
 from game.games.registry import GAMES
 from tests import lantern
 from tests.playing import at_random, new_match, play
+from tools.proof.playing import worlds
 
 __all__ = ["ALL", "GUIDED", "a_match", "every_game", "few", "find_game", "seeds", "worlds"]
 

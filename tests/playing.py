@@ -9,8 +9,9 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Move, OptionValue, Setup
 from game.core.match.match import Chair, Match
-from game.core.proof.of_words import loose_braces
-from game.core.proof.playing import (
+from game.core.text import text
+from tools.proof.of_words import loose_braces
+from tools.proof.playing import (
     Pick,
     actor_of,
     at_random,
@@ -21,7 +22,6 @@ from game.core.proof.playing import (
     seen,
     viewers,
 )
-from game.core.text import text
 
 __all__ = [
     "COLOURS",

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.cli.auditing.easel import Easel
-from game.cli.auditing.lines import Found, lines_of, overlapping
 from game.scenes.parts.stack import Scene, SceneStack
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import Box
+from tools.audit.easel import Easel
+from tools.audit.lines import Found, lines_of, overlapping
 
 _ALL = Box(0, 0, 1280, 720)
 

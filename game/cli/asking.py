@@ -1,26 +1,56 @@
-"""What several commands ask for."""
+"""Parsers of commands, and arguments that several commands take."""
 
+import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract.values import BadInput, Level
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     Subparsers: TypeAlias = "_SubParsersAction[ArgumentParser]"
+
+
+class _Parser(ArgumentParser):
+    """Raises when help cannot be written; argparse itself ignores that."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        (file or sys.stderr).write(message)
+
+
+def new_parser(program: str, about: str, epilog: str) -> ArgumentParser:
+    """Return a parser whose description and epilog keep their line breaks."""
+    return _Parser(
+        prog=program,
+        description=about,
+        epilog=epilog,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
 
 
 def command(
     subparsers: "Subparsers", name: str, summary: str, *, about: str = "", examples: str
 ) -> ArgumentParser:
     """A parser for a command, with examples at the end of its help."""
-    typed = [f"  tavern-table {line}" for line in examples.split("\n")]
     return subparsers.add_parser(
         name,
         help=summary,
         description=about or f"{summary[0].upper()}{summary[1:]}.",
-        epilog="\n".join(("examples:", *typed)),
+        epilog=_examples("tavern-table", examples),
         formatter_class=RawDescriptionHelpFormatter,
     )
+
+
+def tool(name: str, about: str, examples: str) -> ArgumentParser:
+    """Return the parser of `python -m tools.NAME`, with examples at the end of its help."""
+    program = f"python -m tools.{name}"
+    return new_parser(program, about, _examples(program, examples))
+
+
+def _examples(program: str, lines: str) -> str:
+    typed = [f"  {program} {line}".rstrip() for line in lines.split("\n")]
+    return "\n".join(("examples:", *typed))
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ delay.
 import errno
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
@@ -20,12 +20,10 @@ from game.exit_codes import BAD_USAGE, BROKEN_PIPE, INTERRUPTED
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
-    from _typeshed import SupportsWrite
-
 COMMANDS = (
     *("play", "simulate", "verify", "results", "players"),
     *("check-maps", "check-lessons", "check-examples"),
-    *("rulebook", "shot", "audit", "bench", "soak", "lab"),
+    *("rulebook", "shot", "lab"),
 )
 _OLD_NAMES = {"people": "players"}  # still work, and are not listed
 
@@ -45,14 +43,26 @@ exit codes: 0 success, 1 a check failed, 2 wrong usage, 3 the program crashed
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the command line asks for; returns the exit code.
+    """Run the command that the arguments name; returns the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    return run_safely(lambda: _run(arguments))
 
-    Whoever stops reading (`| head -1`) ends it quietly; a full disk is told in one sentence.
+
+def run_safely(work: Callable[[], int]) -> int:
+    """Call `work` and return its exit code; a user's error gets one sentence and the code 2.
+
+    A closed pipe (`| head -1`) ends the program without a message. A full disk and `BadInput` are
+    reported in one sentence, Ctrl-C without one.
     """
     with _streams():
         try:
             try:
-                return _run(arguments)
+                return work()
+            except BadInput as wrong:
+                _complain(str(wrong))
+                return BAD_USAGE
+            except KeyboardInterrupt:
+                return INTERRUPTED
             finally:
                 sys.stdout.flush()
         except BrokenPipeError:
@@ -106,18 +116,11 @@ def _discard_output(stream: TextIO) -> None:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        if not arguments:
-            return _open_window()
-        name = _OLD_NAMES.get(arguments[0], arguments[0])
-        args = _parser(name).parse_args([name, *arguments[1:]])
-        code: int = args.run(args)
-    except BadInput as wrong:
-        _complain(str(wrong))
-        return BAD_USAGE
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    if not arguments:
+        return _open_window()
+    name = _OLD_NAMES.get(arguments[0], arguments[0])
+    args = _parser(name).parse_args([name, *arguments[1:]])
+    code: int = args.run(args)
     return code
 
 
@@ -130,22 +133,11 @@ def _open_window() -> int:
 
 def _parser(first: str) -> "ArgumentParser":
     """A parser for the command named first; for all commands if none is."""
-    from argparse import ArgumentParser, RawDescriptionHelpFormatter
-
+    from game.cli.asking import new_parser
     from game.version import __version__
 
-    class Parser(ArgumentParser):
-        """Lets us hear when help cannot be written; argparse keeps that to itself."""
-
-        def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-            (file or sys.stderr).write(message)
-
-    parser = Parser(
-        prog="tavern-table",
-        description="Five tabletop games for friends and computer players, in one window.",
-        epilog=_EPILOG,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
+    about = "Five tabletop games for friends and computer players, in one window."
+    parser = new_parser("tavern-table", about, _EPILOG)
     parser.add_argument("--version", action="version", version=f"Tavern Table {__version__}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in (first,) if first in COMMANDS else COMMANDS:
@@ -196,19 +188,7 @@ def _module(command: str) -> ModuleType:
             from game.cli import shot
 
             return shot
-        case "audit":
-            from game.cli import audit
-
-            return audit
-        case "bench":
-            from game.cli import bench
-
-            return bench
-        case "lab":
+        case _:
             from game.cli import lab
 
             return lab
-        case _:
-            from game.cli import soak
-
-            return soak

@@ -12,13 +12,13 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.accounts import account_of, honours_of
 from game.core.match.match import Match
-from game.core.proof import of_accounts
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
 from tests.lantern import SPEC as LANTERN
 from tests.playing import COLOURS, at_random, new_match, play
 from tests.second_ledgers import LEDGERS
+from tools.proof import of_accounts
 
 EXPLAINED = tuple(spec for spec in GAMES if spec.key in LEDGERS)
 every_explained = pytest.mark.parametrize("spec", EXPLAINED, ids=lambda spec: spec.key)

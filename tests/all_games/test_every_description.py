@@ -7,10 +7,10 @@ from hypothesis import given
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move
 from game.core.in_words.offers import kind_of, line_of
-from game.core.proof import of_descriptions
-from game.core.proof.playing import actor_of
 from tests.every_game import a_match, every_game, few, seeds
 from tests.playing import at_random, new_match, play_on
+from tools.proof import of_descriptions
+from tools.proof.playing import actor_of
 
 ALIKE = {"Reroll", "Set aside", "Throw again", "Flip"}
 """Moves of equal dice, which nothing but their place in the row tells apart."""

@@ -9,10 +9,10 @@ from game.core.contract.spec import AnySpec
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.parts import Eyes
 from game.core.match.match import Match
-from game.core.proof.cases import draw_case
 from game.games.registry import GAMES
 from tests.every_game import seeds, worlds
 from tests.playing import at_random, play_on
+from tools.proof.cases import draw_case
 
 ENCODED = tuple(spec for spec in GAMES if spec.encoding is not None)
 every_encoded = pytest.mark.parametrize("spec", ENCODED, ids=lambda spec: spec.key)

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, OptionValue
-from game.core.proof import of_moves, of_players, of_words
 from tests.every_game import ALL, a_match, every_game, few, seeds
 from tests.playing import at_random, mutations, new_match, of_every_kind, picking, play, play_on
+from tools.proof import of_moves, of_players, of_words
 
 MOST_PLIES = 20_000
 

@@ -16,10 +16,10 @@ from game.core.match.checking import Finding, Verdict, verdict_of, verify
 from game.core.match.match import Match
 from game.core.match.packing import pack, unpack
 from game.core.match.record import encode, header_hash, record_of
-from game.core.proof import of_replays
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, digest, new_match, play, play_on
+from tools.proof import of_replays
 
 # --- previews and time ----------------------------------------------------------------------------
 

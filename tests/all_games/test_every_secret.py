@@ -3,8 +3,8 @@
 from hypothesis import given
 
 from game.core.contract.spec import AnySpec
-from game.core.proof import of_secrets
 from tests.every_game import a_match, every_game, few, seeds
+from tools.proof import of_secrets
 
 # --- secrets --------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.match import Match
-from game.core.proof.playing import viewers
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
 from game.table.naming import named
@@ -19,6 +18,7 @@ from tests.every_game import GUIDED
 from tests.playing import new_match
 from tests.refused import refusals_of_clicks, refusals_of_moves
 from tools.docs.words import Voice
+from tools.proof.playing import viewers
 
 PROMPT, REFUSAL, TIP, HINT = 9, 20, 25, 30
 """The most words of each (docs/words.md)."""

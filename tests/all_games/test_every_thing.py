@@ -21,7 +21,6 @@ from game.core.contract.things import (
 )
 from game.core.contract.values import Seat
 from game.core.match.match import Match
-from game.core.proof.playing import viewers, worlds
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
@@ -31,6 +30,7 @@ from game.table.table import GameTable, Kit
 from tests.every_game import a_match, few, seeds
 from tests.lantern_table import LANTERN
 from tests.playing import loose_braces
+from tools.proof.playing import viewers, worlds
 
 SPECS = (*GAMES, LANTERN)
 every_table = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)

@@ -6,10 +6,10 @@ from hypothesis import given
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import OptionValue
 from game.core.match.finality import foresees_final, is_final
-from game.core.proof.of_replays import undoable, what_cannot_be_taken_back_is_foretold
 from tests.all_games.test_every_game import other_options
 from tests.every_game import ALL, every_game, few, seeds
 from tests.playing import at_random, new_match, play_on
+from tools.proof.of_replays import undoable, what_cannot_be_taken_back_is_foretold
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import os
 import struct
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,11 @@ EVERY_GAME = ", ".join(spec.key for spec in GAMES)
 
 def run(*arguments: str) -> int:
     """The exit code, whichever way the program ends."""
+    return run_tool(main, *arguments)
+
+
+def run_tool(main: Callable[[Sequence[str]], int], *arguments: str) -> int:
+    """The exit code of a command of `tools`, whichever way it ends."""
     try:
         return main(arguments)
     except SystemExit as ended:
@@ -83,9 +89,6 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (f"simulate {GAME} --seats easy", "players, not 1."),
         (f"simulate {GAME} --matches 0", "--matches must be 1 or more."),
         (f"simulate {GAME} --jobs 0", "--jobs must be 1 or more."),
-        ("bench --strength --jobs 0", "--jobs must be 1 or more."),
-        ("bench --roles --jobs 0 --game yoho", "--jobs must be 1 or more."),
-        ("bench --jobs 2", "--jobs needs --strength or --roles."),
         (f"play {GAME} --seats human,clever", "There is no player 'clever'. Choose"),
         (f"play {GAME} --seats human,,easy", "There is no player ''. Choose"),
         (f"play {GAME} --quit-after 0", "--quit-after must be 1 or more."),
@@ -107,14 +110,6 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot title --text 900 --out x.png", "--text must be from 100 to 200, not 900."),
         ("shot title --size 9x9 --out x.png", "--size must be a width and a height"),
         ("shot title --out x.bmp", "--out must be a picture such as table.png, not 'x.bmp'."),
-        ("bench --strength random,hard", "Choose all or one of: easy,random; normal,easy;"),
-        ("bench --strength all --game nope", "There is no game called 'nope'"),
-        ("bench --game nope", "There is no game called 'nope'"),
-        ("bench --only rules --budget 5", "--budget needs --strength or --roles."),
-        ("bench --only archive --game yoz", "an archive holds all games."),
-        ("bench --out x.json", "--out needs --strength or --roles."),
-        ("bench --strength --matches 0", "--matches and --budget must be 1 or more."),
-        ("bench --strength --budget 0", "--matches and --budget must be 1 or more."),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(

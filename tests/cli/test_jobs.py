@@ -12,7 +12,9 @@ from game.core.jobs.processes import Processes
 from game.core.jobs.worker_pool import WorkerPool
 from game.core.measure import contests
 from game.games.registry import GAMES
-from tests.cli.test_cli import run
+from tests.cli.test_cli import run as run_program
+from tests.cli.test_cli import run_tool
+from tools.bench.__main__ import main as bench
 
 AGAINST = next(spec.key for spec in GAMES if not spec.together)
 TOGETHER = next(spec.key for spec in GAMES if spec.together)
@@ -25,6 +27,14 @@ COMMANDS = {
 }
 EVERY_COMMAND = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 OF_THE_CLOCK = ("seconds", "cpu_s")
+
+
+def run(command: str, *more: str) -> int:
+    """The exit code of a command of the program, or of `python -m tools.bench`."""
+    name, *arguments = command.split()
+    if name == "bench":
+        return run_tool(bench, *arguments, *more)
+    return run_program(name, *arguments, *more)
 
 
 def counted(file: Path) -> dict[str, Any]:
@@ -44,7 +54,7 @@ def test_the_number_of_jobs_changes_nothing(
     found = []
     for jobs in ("1", "2"):
         file = tmp_path / f"{jobs}.json"
-        assert run(*command.split(), "--jobs", jobs, "--out", str(file)) in (0, 1)
+        assert run(command, "--jobs", jobs, "--out", str(file)) in (0, 1)
         found.append(counted(file))
     assert found[0] == found[1]
 
@@ -65,7 +75,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
         raise KeyboardInterrupt
 
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    assert run(*command.split(), "--jobs", "1", "--out", str(whole)) in (0, 1)
+    assert run(command, "--jobs", "1", "--out", str(whole)) in (0, 1)
     again = (*command.split(), "--jobs", "1", "--out", str(parts))
     capsys.readouterr()
     with monkeypatch.context() as patch:

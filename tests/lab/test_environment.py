@@ -17,12 +17,12 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Setup
 from game.core.match.match import Match
 from game.core.match.record import from_json, record_of
-from game.core.proof.playing import worlds
 from game.games.registry import GAMES, find
 from game.lab import tables
 from game.lab.environment import WAIT, TableEnv, encoding_of
 from game.lab.rewards import rewards
 from tests.patience import PATIENCE_S
+from tools.proof.playing import worlds
 
 WRITTEN = tuple(spec for spec in GAMES if spec.encoding is not None)
 every_game = pytest.mark.parametrize("spec", WRITTEN, ids=lambda spec: spec.key)

@@ -10,11 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 import pytest
 
-from game.cli.auditing.colours import contrast, luminance
-from game.cli.auditing.lettering import Silent
-from game.cli.auditing.looking import Look
-from game.cli.auditing.tables import states
-from game.cli.auditing.visit import Visit, visiting
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Palette
 from game.games.registry import GAMES
@@ -27,6 +22,11 @@ from game.table.skeleton import LOG, POUCH, SIDE, SIGN, TRAY
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box, Viewport
+from tools.audit.colours import contrast, luminance
+from tools.audit.lettering import Silent
+from tools.audit.looking import Look
+from tools.audit.tables import states
+from tools.audit.visit import Visit, visiting
 
 LEAST = 3.0
 SIZE = (1280, 720)

@@ -100,7 +100,7 @@ def test_a_new_game_has_all_that_every_game_must_have(made: Path) -> None:
     quiet = ("-q", "-n", "0", "-p", "no:cacheprovider")
     assert " passed" in run(made, "pytest", *quiet, "-k", OF_THE_GAME, *PROPERTIES)
     run(made, "game", "check-maps")
-    run(made, "game", "soak", "--game", KEY, "--matches", "2", "--jobs", "1", "--seed", "1")
+    run(made, "tools.soak", "--game", KEY, "--matches", "2", "--jobs", "1", "--seed", "1")
 
 
 def test_a_new_game_is_written_in_the_manner_of_the_house(made: Path) -> None:

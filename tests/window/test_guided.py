@@ -8,7 +8,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cli.monkey import decide
 from game.core.chance import Stream
 from game.core.contract.guidance import Tip
 from game.core.contract.spec import AnySpec
@@ -30,6 +29,7 @@ from game.ui.theme import BODY
 from tests.every_game import GUIDED
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
+from tools.soak.monkey import decide
 
 MAREN, TOBIAS = Chair("Maren", "ember", "Maren"), Chair("Tobias", "harbour", "Tobias")
 EASY = Chair("Old Brass", "honey", level=Level.EASY)

@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from game.cli import soak_window
-from game.cli.monkey import Monkey
 from game.core.contract.spec import AnySpec
 from game.core.storage.archive_writer import ArchiveWriter
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
 from game.table.table import Kit
-from tests.cli.test_cli import run
+from tests.cli.test_cli import run_tool
+from tools.soak import window as soak_window
+from tools.soak.__main__ import main as soak
+from tools.soak.monkey import Monkey
 
 INPUTS = 60
 SEEDS = 9, 11
@@ -54,7 +55,9 @@ def test_the_same_seed_does_the_same(tmp_path: Path) -> None:
 
 def told(capsys: pytest.CaptureFixture[str], inputs: int = 200) -> str:
     """What the command says that must find something."""
-    assert run("soak", "--window", "--game", SPEC.key, "--seed", "3", "--inputs", str(inputs)) == 1
+    assert (
+        run_tool(soak, "--window", "--game", SPEC.key, "--seed", "3", "--inputs", str(inputs)) == 1
+    )
     return capsys.readouterr().out
 
 

@@ -57,7 +57,7 @@ TOWER = ("", "view", "lab", "players", "analysis", "words", "rules")
 """The rooms of a game from the top; "" is its own folder with `spec.py`."""
 SEEN = ("", "view")
 """Those that know a screen; the others must not."""
-SHELF = ("core/measure", "core/storage", "core/match", "core/proof", "core/boards")
+SHELF = ("core/measure", "core/storage", "core/match", "core/boards")
 """Rooms of the kernel from the left, so that most arrows are short; they stand on `contract`."""
 FLOOR = "core/contract"
 

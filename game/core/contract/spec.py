@@ -145,8 +145,8 @@ class GameSpec(Generic[S, M, E]):
     - `captions`: what its own sounds are, in words (`core.captions`).
     - `describing`: its table in words, for those who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
-      against random moves, as measured by `bench --strength`; played together, the part that a
-      party of two of that level wins.
+      against random moves, as measured by `tools.bench --strength`; played together, the part that
+      a party of two of that level wins.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `random_pace`: the moves per second that random play must reach on a plain machine.

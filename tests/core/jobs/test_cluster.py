@@ -19,6 +19,7 @@ from game.games.registry import GAMES, find
 from game.version import __version__
 from tests.patience import PATIENCE_S
 from tools.measure.machines import Machines
+from tools.soak.__main__ import main as soak
 
 pytest.importorskip("distributed")
 
@@ -81,8 +82,8 @@ def test_commands_hand_their_matches_to_a_cluster(
         assert report.pop("cpu_s") > 0
         assert report.pop("moves_per_s") > 0
     assert reports[0] == reports[1]
-    soak = ["soak", "--game", GAME, "--matches", "2", "--seed", "5", "--json"]
-    assert main([*soak, "--scheduler", machines.address]) == 0
+    again = ["--game", GAME, "--matches", "2", "--seed", "5", "--json"]
+    assert soak([*again, "--scheduler", machines.address]) == 0
     assert json.loads(capsys.readouterr().out)["matches"] == 2
 
 

@@ -13,9 +13,9 @@ from game.core.contract.values import BadInput, Setup
 from game.core.match.codes import code_of, decoded, seed_of_day
 from game.core.match.match import Match
 from game.core.match.record import SEEDS
-from game.core.proof.cases import draw_case
 from game.games.registry import GAMES
 from tests.playing import at_random, chairs_for, play
+from tools.proof.cases import draw_case
 
 every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 CODE = code_of(GAMES[0], complete_setup(GAMES[0], Setup(2)), 12345)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.__main__ import main
 from game.core.contract.values import BadInput, Level, Outcome
 from game.core.measure.parties import PartyTally, count_party, read
 from game.games import registry
 from tests.core.measure import test_roles
+from tools.bench.__main__ import main
 
 AGAINST: Any = test_roles.SPEC
 
@@ -80,7 +80,6 @@ def test_the_command_counts_each_level_and_size(
     monkeypatch.setattr(registry, "GAMES", (SPEC,))
     out = str(tmp_path / "p.json")
     command = [
-        "bench",
         "--strength",
         "--game",
         "beasts",
@@ -95,5 +94,5 @@ def test_the_command_counts_each_level_and_size(
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2 * len(Level)
     assert lines[0].startswith("2 random win")
-    assert main(["bench", "--strength", "hard", "--seats", "3", *command[2:], "--json"]) == 0
+    assert main(["--strength", "hard", "--seats", "3", *command[1:], "--json"]) == 0
     assert '"matches": 6' in capsys.readouterr().out

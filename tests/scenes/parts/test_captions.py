@@ -7,8 +7,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cli.auditing.easel import Easel
-from game.cli.auditing.lines import Found, lines_of
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings, Speed
 from game.games.registry import GAMES, find
@@ -24,6 +22,8 @@ from game.ui.viewport import Box
 from tests.pilot import Pilot, piloting
 from tests.ui.bench import canvas
 from tests.window.by_mouse import play_by_mouse
+from tools.audit.easel import Easel
+from tools.audit.lines import Found, lines_of
 
 BOARD = Box(100, 100, 400, 200)
 

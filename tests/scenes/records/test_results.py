@@ -8,7 +8,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cli.monkey import decide
 from game.core.contract.values import Level, Outcome, Setup
 from game.core.match.accounts import honours_of
 from game.core.match.codes import decoded
@@ -37,6 +36,7 @@ from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+from tools.soak.monkey import decide
 
 
 @pytest.fixture

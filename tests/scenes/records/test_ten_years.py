@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.benches.filling import fill
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.home.title import TitleScene
@@ -25,6 +24,7 @@ from game.ui.inputs import Wheel
 from game.ui.scroll import ScrollView
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
+from tools.bench.filling import fill
 
 FEW, MANY = 30, 600
 _EVERY = 20  # steps of sqlite's machine between two counts

@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
-from game.cli.auditing.goals import Place
-from game.cli.auditing.looking import Look, Looking, Subject
-from game.cli.auditing.tally import Tally
-from game.cli.auditing.visit import visiting
 from game.core.storage.settings import Palette
 from game.scenes.home.text_and_colours.page import SIZES
+from tools.audit.goals import Place
+from tools.audit.looking import Look, Looking, Subject
+from tools.audit.tally import Tally
+from tools.audit.visit import visiting
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

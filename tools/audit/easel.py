@@ -1,0 +1,100 @@
+"""One scene drawn three times: as it is, without a letter, and with a colour for each line."""
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.scenes.parts.stack import SceneStack
+from game.ui.canvas import Canvas, DrawSettings
+from game.ui.inputs import Resized
+from game.ui.pictures import Pictures
+from game.ui.typesetter import Typesetter
+from game.ui.viewport import Viewport
+from tools.audit.lettering import Book, Coded, Heard, Silent
+
+_ART = ("backdrop", "texture", "veil", "loupe")  # and all of `skins`: none of them holds text
+
+
+class _Album(Pictures):
+    """Pictures of one hand. What holds no text is the same for all hands and kept in common."""
+
+    def __init__(self, common: Pictures) -> None:
+        super().__init__(missing=common.missing)
+        self._common = common
+
+    def get(
+        self,
+        name: str,
+        width: int,
+        height: int,
+        angle: int = 0,
+        tint: str = "",
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """A picture out of a file."""
+        return self._common.get(name, width, height, angle, tint, alpha)
+
+    def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """What was put together, if it is still there."""
+        return self._common.made(key) if _is_art(key) else super().made(key)
+
+    def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        """Keep what was put together."""
+        if _is_art(key):
+            return self._common.keep_made(key, surface)
+        return super().keep_made(key, surface)
+
+
+def _is_art(key: tuple[object, ...]) -> bool:
+    first = key[0]
+    return isinstance(first, str) and (first in _ART or first.startswith("game."))
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The three pictures, of one size, and the book of what was written."""
+
+    plain: pygame.Surface
+    silent: pygame.Surface
+    coded: pygame.Surface
+    book: Book
+
+
+@dataclass
+class Easel:
+    """Draws what lies on a stack in windows of one size. Pictures are kept from one to the next."""
+
+    size: tuple[int, int]
+    _common: Pictures = field(default_factory=Pictures)
+    _book: Book = field(default_factory=Book)
+
+    def __post_init__(self) -> None:
+        self._common.fit(self.size)
+        self._albums = tuple(_Album(self._common) for _ in range(3))
+        self._surfaces = tuple(pygame.Surface(self.size, 0, 32) for _ in range(3))
+        scale = Viewport(*self.size).scale
+        missing = self._common.missing
+        self._types: tuple[Typesetter, ...] = (
+            Typesetter(scale, missing),
+            Silent(scale, missing),
+            Coded(scale, missing, self._book),
+        )
+
+    def draw(self, stack: SceneStack, look: DrawSettings) -> Drawing:
+        """All that can be seen of a stack, afresh. The surfaces are used again by the next call."""
+        self._book.cuts.clear()
+        for surface, album, letters in zip(self._surfaces, self._albums, self._types, strict=True):
+            kind = Heard if isinstance(letters, Coded) else Canvas
+            surface.set_clip(None)
+            stack.handle(Resized())  # whoever keeps a layer of their own lets go of it
+            stack.draw(kind(surface, Viewport(*self.size), album, letters, look))
+        plain, silent, coded = self._surfaces
+        return Drawing(plain, silent, coded, self._book)
+
+    def turn_page(self) -> None:
+        """Something else is looked at: pictures not shown for some pages go."""
+        self._common.turn_page()
+        for album in self._albums:
+            album.clear()
+        # The fewer lines, the less likely is a colour of the ground one of theirs.
+        self._book.forget()

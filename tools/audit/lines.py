@@ -1,0 +1,181 @@
+"""Lines of text found in a drawing, with what can be measured of each."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import pygame
+from msgspec import Struct
+
+from tools.audit.colours import contrast, luminance
+from tools.audit.easel import Drawing
+from tools.audit.lettering import Shape, Written, ink_height
+
+_DARKEST = 0.10  # of the ground's pixels count as too few to matter
+_ABOUT = 2  # pixels from the ink that are still its ground
+_LEAST_SEEN, _SEEN = 6, 0.6  # pixels that are all ink, and their share of all such of a line
+_STRAY = 4  # times as many pixels of another line make these no line
+_SLACK = 2  # pixels by which a line may be larger where it lies than in its picture
+_TOUCH = 1.5  # pixels that two lines may share at their edges
+
+
+class Found(Struct, frozen=True):
+    """A line as it can be seen in a picture. Places and heights in pixels."""
+
+    line: Written
+    box: tuple[int, int, int, int]  # of its ink
+    ink: int  # the height of "dlHgpy" in its face and size
+    contrast: float
+
+    def overlaps(self, other: "Found") -> bool:
+        """Whether their ink shares more than an edge."""
+        (ax, ay, aw, ah), (bx, by, bw, bh) = self.box, other.box
+        wide = min(ax + aw, bx + bw) - max(ax, bx)
+        high = min(ay + ah, by + bh) - max(ay, by)
+        return wide > _TOUCH and high > _TOUCH
+
+
+class Pixels:
+    """The pixels of a surface as 0xRRGGBB."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        plain = surface if surface.get_masks()[:3] == _MASKS else surface.convert(32, 0)
+        self._wide, self._high = plain.get_size()
+        self._stride = plain.get_pitch() // 4
+        self._all = memoryview(plain.get_buffer().raw).cast("I")
+
+    def row(self, y: int, left: int, right: int) -> list[int]:
+        """A stretch of a row."""
+        start = y * self._stride
+        return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
+
+    def counted(self, places: Sequence[tuple[int, int]], arm: int = 0) -> Counter[int]:
+        """How often each colour lies at some places; with an `arm` also so far to their sides."""
+        wide, high, stride, pixels = self._wide, self._high, self._stride, self._all
+        found: Counter[int] = Counter()
+        for right, down in ((0, 0), (-arm, 0), (arm, 0), (0, -arm), (0, arm)) if arm else ((0, 0),):
+            # All that lie on the picture; nearly always that is every one.
+            found.update(
+                [
+                    pixels[(y + down) * stride + x + right]
+                    for x, y in places
+                    if 0 <= x + right < wide and 0 <= y + down < high
+                ]
+            )
+        plain: Counter[int] = Counter()
+        for value, many in found.items():
+            plain[value & 0xFFFFFF] += many
+        return plain
+
+    def at(self, x: int, y: int) -> int:
+        """One of them."""
+        return int(self._all[y * self._stride + x]) & 0xFFFFFF
+
+
+_MASKS = (0xFF0000, 0xFF00, 0xFF)
+
+
+@dataclass
+class _Patch:
+    """Pixels of one line that lie together."""
+
+    rect: pygame.Rect
+    inked: list[tuple[int, int]]
+
+
+def lines_of(drawing: Drawing) -> list[Found]:
+    """Every line that can be read in a drawing, from the top.
+
+    What lies dimmed below a page, or is shown smaller than it was written, is not text to be read.
+    """
+    plain, silent, coded = map(Pixels, (drawing.plain, drawing.silent, drawing.coded))
+    book = drawing.book
+    by_line: dict[int, list[_Patch]] = {}
+    for rect in written_at(drawing):
+        for code, patch in _patches(coded, rect, book.lines).items():
+            by_line.setdefault(code, []).append(patch)
+    found = []
+    for code, patches in by_line.items():
+        for place in _places(patches, book.shapes[code]):
+            if len(place.inked) < _enough(book.shapes[code]):
+                continue
+            line = book.lines[code]
+            ratio = _ratio(plain, silent, place)
+            x, y, w, h = place.rect
+            found.append(Found(line, (x, y, w, h), ink_height(line), ratio))
+    return sorted(found, key=lambda one: (one.box[1], one.box[0]))
+
+
+def _enough(shape: Shape) -> float:
+    """So many pixels of a line are read as such; fewer peep out, or only look like it."""
+    return max(min(_LEAST_SEEN, shape.full), _SEEN * shape.full)
+
+
+def written_at(drawing: Drawing) -> list[pygame.Rect]:
+    """Boxes around whatever the writing has changed: letters mostly, one by one.
+
+    Raises: ValueError for a picture whose sides are both odd, on which pygame's labels overflow.
+    """
+    if all(side % 2 for side in drawing.coded.get_size()):
+        raise ValueError("one side of a picture has to be even")
+    same = pygame.mask.from_threshold(drawing.coded, (0, 0, 0), (1, 1, 1, 255), drawing.silent)
+    same.invert()
+    return same.get_bounding_rects()
+
+
+def _patches(coded: Pixels, rect: pygame.Rect, lines: dict[int, Written]) -> dict[int, _Patch]:
+    found: dict[int, _Patch] = {}
+    for y in range(rect.top, rect.bottom):
+        for x, value in enumerate(coded.row(y, rect.left, rect.right), rect.left):
+            if value not in lines:
+                continue
+            patch = found.get(value)
+            if patch is None:
+                found[value] = _Patch(pygame.Rect(x, y, 1, 1), [(x, y)])
+            else:
+                patch.rect.union_ip((x, y, 1, 1))
+                patch.inked.append((x, y))
+    # The soft edge of one line's letters may have the very colour of another here and there.
+    most = max((len(patch.inked) for patch in found.values()), default=0)
+    kept = {code: patch for code, patch in found.items() if len(patch.inked) * _STRAY >= most}
+    if len(kept) == 1:
+        (only,) = kept.values()
+        only.rect = rect  # with that soft edge
+    return kept
+
+
+def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
+    """The letters of one text put together: it may stand in several places."""
+    wide, high = shape.box[2] + _SLACK, shape.box[3] + _SLACK
+    places: list[_Patch] = []
+    for patch in sorted(patches, key=lambda one: (one.rect.x, one.rect.y)):
+        for place in places:
+            whole = place.rect.union(patch.rect)
+            if whole.w <= wide and whole.h <= high:
+                place.rect = whole
+                place.inked += patch.inked
+                break
+        else:
+            places.append(_Patch(patch.rect.copy(), list(patch.inked)))
+    return places
+
+
+def _ratio(plain: Pixels, silent: Pixels, place: _Patch) -> float:
+    """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it."""
+    ink = luminance(plain.counted(place.inked).most_common(1)[0][0])
+    ground = silent.counted(place.inked, _ABOUT)
+    ratios = sorted((contrast(ink, luminance(value)), many) for value, many in ground.items())
+    left = _DARKEST * ground.total()
+    for ratio, many in ratios:
+        left -= many
+        if left < 0:
+            return ratio
+    return ratios[-1][0]
+
+
+def overlapping(found: list[Found]) -> Iterator[tuple[Found, Found]]:
+    """Pairs of lines of which one lies on the other."""
+    for one, other in combinations(found, 2):
+        if one.overlaps(other):
+            yield one, other

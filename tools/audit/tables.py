@@ -1,0 +1,73 @@
+"""The tables: every game in many states of its matches, and a stretch of movement of each."""
+
+from collections.abc import Iterator
+
+from game.app import App
+from game.core.contract.spec import AnySpec
+from game.core.match.match import Match
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.scene import MatchScene
+from tools.audit.flashes import flashes, lightness
+from tools.audit.goals import Measure, Place
+from tools.audit.looking import Look, Looking, Subject
+from tools.audit.tally import Finding, Tally
+from tools.audit.visit import Visit, new_match, play_on
+
+_PLIES = 7  # between two states: odd, so that every phase of a turn has its time
+_FRAME_S = 1 / 30
+_FRAMES = 240  # of movement that are looked at for flashes
+
+
+def states(spec: AnySpec, many: int, seed: int = 1) -> Iterator[Match]:
+    """So many states, from the first decision to the last, with every number of seats."""
+    least, most = spec.seats
+    given = 0
+    while given < many:
+        match = new_match(spec, least + seed % (most - least + 1), seed)
+        play_on(match, given % _PLIES)
+        while match.outcome is None and given < many:
+            yield match
+            given += 1
+            play_on(match, _PLIES)
+        seed += 1
+
+
+def look_at_state(visit: Visit, looking: Looking, spec: AnySpec, match: Match, look: Look) -> None:
+    """Measure one table."""
+    visit.look_as(look)
+    table = visit.sit_down(match)
+    if look.keys:
+        _bring_ring(visit, table)
+    subject = Subject(f"{spec.name}, {match.setup.seats} players, move {match.ply}", Place.TABLES)
+    looking.at(visit.app.stack, visit.settings, subject, look)
+    visit.leave()
+
+
+def _bring_ring(visit: Visit, table: MatchScene) -> None:
+    stops = [spot.name for spot in table.hotspots() if spot.tab]
+    if stops:
+        table.attention.focus_by_key(stops[table.match.ply % len(stops)])
+        table.touch()
+        visit.rest()
+
+
+def look_for_flashes(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> None:
+    """Play on by easy players while the table moves at its usual pace, frame by frame."""
+    visit.look_as(look)
+    table = visit.sit_down(play_on(new_match(spec, spec.default_seats, 2), 10))
+    frames = list(_moving(visit.app, table))
+    most = flashes(frames, _FRAME_S)
+    tally.look(Measure.FLASHES, Place.TABLES, len(frames))
+    at = f"{spec.name}, {look.said()}"
+    tally.add(Measure.FLASHES, Place.TABLES, Finding(round(most, 1), "", at))
+
+
+def _moving(app: App, table: MatchScene) -> Iterator[tuple[float, ...]]:
+    for _ in range(_FRAMES):
+        if isinstance(app.stack.top, CurtainScene):
+            app.stack.top.pick("button:ready")
+        elif not table.table.busy and table.match.outcome is None and table.live():
+            moves = table.match.legal_moves()
+            table.play(moves[table.match.ply % len(moves)])
+        app.frame((), _FRAME_S)
+        yield lightness(app.surface)

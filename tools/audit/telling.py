@@ -1,0 +1,81 @@
+"""Reports of the audit: plain text, a Markdown table, and JSON."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from tools.audit.goals import Goal
+from tools.audit.tally import Finding, Row
+
+_HEAD = "| Measure | Where | Goal | Worst | Worst place | Result |"
+
+
+class Fact(Struct, frozen=True):
+    """A row as programs read it."""
+
+    measure: str
+    place: str
+    goal: float
+    value: float
+    verdict: str
+    measured: int
+    below: int
+    source: str
+    worst: tuple[Finding, ...]
+
+
+def as_text(rows: Sequence[Row], drawn: int, *, worst: int = 3) -> str:
+    """A table for the terminal; below each row that misses its goal, its worst places."""
+    lines = []
+    for row in rows:
+        goal = row.goal
+        lines.append(
+            f"{row.verdict:<8} {goal.said:<63} {_of(goal):<20}"
+            f" {_figure(row.value, goal):>9}, goal {_figure(goal.limit, goal)}"
+            f"  ({row.measured:,} measured)"
+        )
+        shown = () if row.verdict == "reached" else row.worst[:worst]
+        lines += [f"         {_figure(one.value, goal):>9}  {one.where()}" for one in shown]
+    lines.append(f"{drawn:,} pictures")
+    return "\n".join(lines)
+
+
+def as_markdown(rows: Sequence[Row]) -> str:
+    """The table for docs/accessibility.md."""
+    lines = [_HEAD, "|---|---|---|---|---|---|"]
+    for row in rows:
+        where = row.worst[0].where() if row.worst else ""
+        lines.append(
+            f"| {row.goal.said} | {_of(row.goal)} | {_figure(row.goal.limit, row.goal)} |"
+            f" {_figure(row.value, row.goal)} | {where.replace('|', '/')} | {row.verdict} |"
+        )
+    return "\n".join(lines)
+
+
+def as_json(rows: Sequence[Row], drawn: int) -> str:
+    """All figures as JSON, with the worst places of each row."""
+    facts = [
+        Fact(
+            row.goal.measure,
+            row.goal.place or "",
+            row.goal.limit,
+            row.value,
+            row.verdict,
+            row.measured,
+            row.below,
+            row.goal.source,
+            row.worst,
+        )
+        for row in rows
+    ]
+    made = msgspec.json.encode({"pictures": drawn, "rows": facts})
+    return msgspec.json.format(made, indent=2).decode()
+
+
+def _of(goal: Goal) -> str:
+    return goal.place or "all"
+
+
+def _figure(value: float, goal: Goal) -> str:
+    return f"{value:g} {goal.unit}".strip()

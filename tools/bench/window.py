@@ -1,0 +1,414 @@
+"""Figures of the window, game by game: frames, idling, thinking beside it; then starting up."""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from dataclasses import replace as spec_with
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from game.app import App, launch_match
+from game.core.chance import Chance, Stream
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
+from game.core.match.match import Match
+from game.core.storage.settings import Speed
+from game.games.registry import find
+from game.launch import Launch
+from game.scenes.home.title import TitleScene
+from game.scenes.match.curtain import CurtainScene
+from game.scenes.match.open_match import open_new
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.menu import MenuScene
+from game.ui.inputs import PointerDown, PointerMoved, PointerUp
+from game.ui.manual_gc import ManualGc
+from game.ui.rhythm import REST_S, Rhythm, sdl_wait
+from tools.bench.figures import Figure, quantile
+
+SIZES = ((1280, 720), (1920, 1080))
+LARGE_SIZES = ((2560, 1440), (3840, 2160))
+_REFRESH_MS = 1000 / 60  # what a frame of a large window has
+_FRAMES = 900
+_FRAMES_PER_PLAIN = 6
+_PLAIN_AT_ONCE = 10  # in a row: the first finds memory as a table left it
+_FRAME_S = 1 / 60
+_LOOKS_S = 0.5  # before a person plays on, unless all that can be foreseen is painted before
+_START_RUNS = 7
+_THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
+_BESIDE_S = 6.0
+_TURN_S = 1.0  # of each of two loops that are measured in turns
+_IDLE_S = 5.0
+_IDLE_SHARE = 0.2  # of a core, in percent
+_QUIET_FRAMES = 75  # without any change
+
+_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+
+_BARE = (
+    "import pygame; pygame.display.init(); s = pygame.display.set_mode((1280, 720));"
+    "s.fill((40, 20, 10)); pygame.display.flip(); print('ready', flush=True)"
+)
+_FULL = (
+    "from pathlib import Path; from game.opening import Launch, opened; import sys;"
+    "app = opened(Launch(home=Path(sys.argv[1]))); print('ready', flush=True); app.close()"
+)
+
+
+def figures(games: Sequence[AnySpec]) -> list[Figure]:
+    """Every figure of the window, measured on the display at hand."""
+    found: list[Figure] = []
+    for size in (*SIZES, *LARGE_SIZES):
+        found += frame_figures(games, size)
+    for spec in games:
+        found += beside_figures(spec)
+        for size in SIZES:
+            found += closer_figures(spec, size)
+        found += idle_figures(spec)
+        found.append(answer_figure(spec))
+    found += start_figures()
+    return found
+
+
+@contextmanager
+def _window(size: tuple[int, int]) -> Iterator[App]:
+    with tempfile.TemporaryDirectory() as home:
+        app = App(home=Path(home), size=size)
+        try:
+            app.stack.push(TitleScene(app.services))
+            app.stack.settle()
+            app.apply_settings(replace(app.services.settings, animation=Speed.NORMAL))
+            with ManualGc():
+                yield app
+        finally:
+            app.close()
+
+
+def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
+    """Open a table at which only persons sit, as near to so many as the game allows."""
+    least, most = spec.seats
+    persons = ("human",) * min(max(seats, least), most)
+    open_new(app.services, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
+    app.frame((), _FRAME_S)
+    _lift_curtain(app)
+    scene = app.stack.top
+    if not isinstance(scene, MatchScene):
+        raise TypeError("the table did not open")
+    return scene
+
+
+def _lift_curtain(app: App) -> None:
+    while isinstance(app.stack.top, CurtainScene):
+        app.stack.top.pick("button:ready")
+        app.frame((), _FRAME_S)
+
+
+class PlainFrame:
+    """The reference: background, 100 alpha sprites of 96 px, flip."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+        self._background = pygame.Surface(surface.get_size()).convert()
+        self._sprite = pygame.Surface((96, 96), pygame.SRCALPHA).convert_alpha()
+        self._sprite.fill((200, 120, 40, 128))
+        wide, high = surface.get_width() - 96, surface.get_height() - 96
+        self._places = [(i * 131 % wide, i * 197 % high) for i in range(100)]
+
+    def cpu_s(self) -> float:
+        """Draw one; its CPU seconds."""
+        start = time.thread_time()
+        self._surface.blit(self._background, (0, 0))
+        for place in self._places:
+            self._surface.blit(self._sprite, place)
+        pygame.display.flip()
+        return time.thread_time() - start
+
+
+@dataclass
+class _Frames:
+    """CPU seconds of single frames, in the thread that draws: what is made beside it holds no
+    frame up.
+    """
+
+    moving: list[float] = field(default_factory=list)  # in which something moves
+    still: list[float] = field(default_factory=list)  # between two moves
+    plain: list[float] = field(default_factory=list)  # the reference, drawn in between
+
+
+def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figure]:
+    """How long frames take, in plain frames of this machine; game by game, in one window."""
+    name = f"{size[0]}x{size[1]}"
+    found: list[Figure] = []
+    with _window(size) as app:
+        for spec in games:
+            frames = _frames(app, spec)
+            plain = statistics.median(frames.plain)
+            slowest, most = max(*frames.moving, *frames.still), quantile(frames.moving, 0.99)
+            found += [
+                Figure(f"{spec.key}: plain frame for comparison, {name}", plain * 1000, "ms"),
+                Figure(
+                    f"{spec.key}: frame during an animation, median, {name}",
+                    statistics.median(frames.moving) / plain,
+                    "x plain",
+                    4.0,
+                ),
+                _most_figure(f"{spec.key}: frame, 99th percentile, {name}", most, plain, size),
+                Figure(f"{spec.key}: slowest frame, {name}", slowest * 1000, "ms", 33.0),
+            ]
+    return found
+
+
+def _most_figure(name: str, most_s: float, plain_s: float, size: tuple[int, int]) -> Figure:
+    """What is long for a frame: against a plain one, in a large window by the clock."""
+    if size in LARGE_SIZES:
+        return Figure(name, most_s * 1000, "ms", _REFRESH_MS)
+    return Figure(name, most_s / plain_s, "x plain", 10.0)
+
+
+def _frames(app: App, spec: AnySpec) -> _Frames:
+    """Frames of matches in which a person looks at the table for a moment before playing on."""
+    frames, plain_frame, looks_s = _Frames(), PlainFrame(app.surface), 0.0
+    for seed in count(5):
+        scene = _sit_down(app, spec, 3, seed)
+        while scene.match.outcome is None and len(frames.moving) < _FRAMES:
+            _lift_curtain(app)
+            # A machine's pace changes within seconds: plain frames are drawn all the way along.
+            if len(frames.moving) >= len(frames.plain) * _FRAMES_PER_PLAIN:
+                frames.plain += [plain_frame.cpu_s() for _ in range(_PLAIN_AT_ONCE)]
+            asked = not scene.table.busy and scene.director.waits_for_person and scene.live()
+            looks_s = looks_s + _FRAME_S if asked else 0.0
+            if asked and not scene.view.is_warm:
+                time.sleep(_FRAME_S)  # there is time between frames, and what is beside them has it
+            start = time.thread_time()
+            if asked and (scene.view.is_warm or looks_s >= _LOOKS_S):
+                moves = scene.match.legal_moves()
+                scene.play(moves[scene.match.ply % len(moves)])
+            drew = app.frame((), _FRAME_S)
+            kind = frames.moving if drew and scene.table.busy else frames.still
+            kind.append(time.thread_time() - start)
+        if len(frames.moving) >= _FRAMES:
+            return frames
+    raise AssertionError("seeds never run out")
+
+
+def think_on(
+    game: str, view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None
+) -> Choice:
+    """A computer player that thinks as long as one may, over and over the same decision."""
+    until = time.perf_counter() + _THOUGHT_S
+    choose = find(game).choose
+    choice = choose(view, seat, level, chance, budget)
+    while time.perf_counter() < until:
+        choice = choose(view, seat, level, chance, budget)
+    return choice
+
+
+def beside_figures(spec: AnySpec) -> list[Figure]:
+    """Frame intervals at 60 fps while a computer player thinks without a break in its process."""
+    asked = spec_with(spec, choose=partial(think_on, spec.key))
+    with _window(SIZES[0]) as app:
+        scene = _sit_down(app, spec, 2)
+        seat = scene.match.to_act
+        if seat is None:
+            raise RuntimeError("the match was over before it began")
+        view, thinker = scene.match.view(seat), app.services.thinker
+        answers = 0
+        thinker.ask(asked, view, seat, LEVELS[-1], seed=0, generation=0)
+
+        def wander(frame: int) -> None:
+            """The pointer wanders over the table, so that every frame is drawn."""
+            scene.attention.hovered = None
+            app.frame((PointerMoved(260 + 7 * frame % 760, 130),), _FRAME_S)
+
+        def ask_again() -> None:
+            nonlocal answers
+            if thinker.poll() is not None:
+                answers += 1
+                thinker.ask(asked, view, seat, LEVELS[-1], seed=answers, generation=answers)
+
+        name = f"{spec.key}: frame interval while a computer thinks"
+        found = _beat_figures(name, wander, ask_again)
+    if not answers:
+        raise RuntimeError("the worker never answered")
+    return found
+
+
+def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
+    """Frame intervals at 60 fps on the pages of a finished match while its curve grows sharper.
+
+    From opening a page on, so that the start of its process is among them.
+    """
+    match, name = _finished(spec), f"{size[0]}x{size[1]}"
+    found: list[Figure] = []
+    with _window(size) as app:
+        routes = app.services.routes
+        for page, scene in (
+            ("replay", routes.look_back(match, way_back="Back")),
+            ("results", routes.results(match, TitleScene(app.services))),
+        ):
+            app.services.sharpenings.clear()
+            if not isinstance(scene, MenuScene):
+                raise TypeError("the page did not open")
+            app.stack.push(scene)
+            for _ in range(30):
+                app.frame((), _FRAME_S)  # what a page is built of is another figure
+
+            def touch(frame: int, page: MenuScene = scene) -> None:
+                page.page.touch()
+                app.frame((), _FRAME_S)
+
+            label = f"{spec.key}: frame interval while the curve is refined, {page}, {name}"
+            found += _beat_figures(label, touch)
+            app.stack.pop(scene)
+            app.frame((), _FRAME_S)
+    return found
+
+
+def _finished(spec: AnySpec) -> Match:
+    """A match of two that computer players have played."""
+    match = launch_match(Launch(game=spec.key, seats=("easy", "easy"), seed=5))
+    thinking = Stream("bench")
+    while (seat := match.to_act) is not None:
+        match.play(spec.choose(match.view(seat), seat, LEVELS[0], thinking, None).move, seat)
+    return match
+
+
+def _beat_figures(
+    name: str, draw: Callable[[int], None], between: Callable[[], None] = lambda: None
+) -> list[Figure]:
+    """Intervals at 60 fps of frames that are drawn, and of an empty loop in turns with them.
+
+    No frame comes more evenly than those of a loop that does nothing: where that is late by itself,
+    a fifth more is allowed.
+    """
+    drawn, empty = list[float](), list[float]()
+    clock = pygame.time.Clock()
+    clock.tick(60)
+    last = start = time.perf_counter()
+    while last - start < 2 * _BESIDE_S:
+        between()
+        clock.tick(60)
+        draws = int((last - start) / _TURN_S) % 2 == 0
+        if draws:
+            draw(len(drawn))
+        now = time.perf_counter()
+        (drawn if draws else empty).append(now - last)
+        last = now
+    beat = quantile(empty, 0.99) * 1000
+    return [
+        Figure(f"{name}, an empty loop for comparison, p99", beat, "ms"),
+        Figure(f"{name}, p99", quantile(drawn, 0.99) * 1000, "ms", max(20.0, 1.2 * beat)),
+    ]
+
+
+def _come_to_rest(app: App) -> None:
+    """Let frames pass until the window has been shown and nothing more is prepared."""
+    quiet = 0
+    while quiet < _QUIET_FRAMES:
+        drew = app.frame(app.signals(), _FRAME_S)
+        quiet = 0 if drew or app.restless else quiet + 1
+        time.sleep(0.002)
+
+
+def idle_figures(spec: AnySpec) -> list[Figure]:
+    """What a table costs at which nothing happens, in the program's own loop."""
+    with _window(SIZES[0]) as app:
+        _sit_down(app, spec, 2)
+        _come_to_rest(app)
+        found = []
+        for label, away in ("idle table", False), ("idle in the background", True):
+            if away:
+                pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            rhythm = Rhythm(sdl_wait())
+            _rest(app, rhythm, REST_S + 0.5)
+            drawn, start, since = app.drawn_frames, time.process_time(), time.monotonic()
+            _rest(app, rhythm, _IDLE_S)
+            share = (time.process_time() - start) / (time.monotonic() - since) * 100
+            name = f"{spec.key}: {label}"
+            found.append(Figure(f"{name}, share of a core", share, "%", _IDLE_SHARE))
+            found.append(Figure(f"{name}, frames drawn", app.drawn_frames - drawn, "frames", 0))
+    return found
+
+
+def _rest(app: App, rhythm: Rhythm, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        app.beat(rhythm)
+
+
+def answer_figure(spec: AnySpec) -> Figure:
+    """How many frames pass between a click and a picture that shows it."""
+    with _window(SIZES[0]) as app:
+        scene = _sit_down(app, spec, 2)
+        for _ in range(60):
+            app.frame((), _FRAME_S)
+        spot = next(spot for spot in scene.hotspots() if spot.name == "tool:log")
+        x, y = spot.box.centre
+        app.frame((PointerMoved(x, y),), _FRAME_S)
+        frames = 0
+        inputs: tuple[PointerDown | PointerUp, ...] = (PointerDown(x, y), PointerUp(x, y))
+        while True:
+            frames += 1
+            if app.frame(inputs, _FRAME_S) or frames > 10:
+                break
+            inputs = ()
+    return Figure(f"{spec.key}: click to visible response", frames, "frames", 1)
+
+
+def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
+    """Seconds from starting a process until it says ready. `hint`: with SDL's faster way to draw.
+
+    The program gives SDL that hint itself; a bare window is what pygame opens by itself.
+    """
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment.pop(_HINT, None)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's program is compiled every time
+    if hint:
+        environment[_HINT] = "0"
+    start = time.perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
+    ) as process:
+        stream = process.stdout
+        line = stream.readline() if stream else ""
+        spent = time.perf_counter() - start
+        process.wait()
+    if line.strip() != "ready":
+        raise BadInput("The window does not open here. Run bench on a desktop, or with xvfb-run.")
+    return spent
+
+
+def title_s(home: Path) -> float:
+    """Seconds from starting the program with a folder of its own until its title is drawn."""
+    return _start_s(_FULL, str(home))
+
+
+def start_figures() -> list[Figure]:
+    """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
+    ratios, bare, hinted, full = [], [], [], []
+    with tempfile.TemporaryDirectory() as home:
+        _start_s(_FULL, home)  # the first start compiles the program and makes the folders
+        for _ in range(_START_RUNS):
+            bare.append(_start_s(_BARE))
+            hinted.append(_start_s(_BARE, hint=True))
+            full.append(_start_s(_FULL, home))
+            ratios.append(full[-1] / bare[-1])
+    return [
+        Figure("bare pygame window opens", statistics.median(bare) * 1000, "ms"),
+        Figure("the same with SDL's faster drawing", statistics.median(hinted) * 1000, "ms"),
+        Figure("title screen usable", statistics.median(full) * 1000, "ms"),
+        Figure("title screen, compared with a bare window", statistics.median(ratios), "x", 3.0),
+    ]

@@ -1,0 +1,46 @@
+"""Cases handed to whoever plays them, and what comes back, whatever happens there."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game.core.jobs.dispatch import Gone, as_done
+from game.core.jobs.worker_pool import WorkerPool
+from game.games.registry import find
+from tools.proof.soak import Fault, Soaked, soak
+
+LATE_S = 900.0  # a match of the slowest computers takes minutes on a busy machine
+
+
+class Task(Struct, frozen=True):
+    """One case of a game."""
+
+    game: str
+    seed: int
+    number: int
+
+
+Prove: TypeAlias = Callable[[Task], Soaked]
+
+
+def prove(task: Task) -> Soaked:
+    """Soak one case of a game of the house."""
+    return soak(find(task.game), task.seed, task.number)
+
+
+def soaked(
+    tasks: Iterator[Task], crew: WorkerPool, proving: Prove = prove
+) -> Iterator[Soaked | None]:
+    """What comes of the tasks, in the order in which they are done; None while one waits.
+
+    A case of which nothing came, since its process ended or was not heard of for `LATE_S` seconds,
+    has that for a fault.
+    """
+    for told in as_done(crew, proving, tasks, tries=1, late_s=LATE_S):
+        yield _fault(told.piece, told.why) if isinstance(told, Gone) else told
+
+
+def _fault(task: Task, why: str) -> Soaked:
+    fault = Fault(task.game, task.seed, task.number, 0, why, "", "")
+    return Soaked(task.game, task.number, 0, 0, fault)

@@ -1,0 +1,167 @@
+"""The monkey's rounds: a fresh home and a new seed each time, until the time is up."""
+
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.cli.progress import faults_said, status_line
+from game.core.contract.spec import AnySpec
+from game.core.wording import counted
+from game.exit_codes import FAILED, INTERRUPTED, OK
+from game.ui.manual_gc import ManualGc
+from tools.soak.monkey import Monkey
+
+ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
+_MINUTE_S = 60.0
+
+
+class Stumble(Struct, frozen=True):
+    """A fault in the window, the inputs before it, and the code that was reached."""
+
+    game: str
+    seed: int
+    inputs: int
+    what: str
+    trace: str
+    last: tuple[str, ...]
+
+    def told(self) -> str:
+        """The bug with its inputs and the command that repeats it."""
+        again = f"python -m tools.soak --window --game {self.game} --seed {self.seed}"
+        lines = [f"Bug in {self.game}, seed {self.seed}, input {self.inputs}: {self.what}"]
+        lines += [f"  {line}" for line in self.trace.splitlines()]
+        lines += ["  last inputs:", *(f"    {line}" for line in self.last)]
+        return "\n".join((*lines, f"  repeat  {again} --inputs {self.inputs}"))
+
+
+class Visited(Struct, frozen=True):
+    """What the monkey did with one game. `seeds`: the first and the last of its rounds."""
+
+    game: str
+    minutes: float
+    seeds: tuple[int, int]
+    inputs: int
+    visits: int
+    plies: int
+    compared: int
+    faults: tuple[Stumble, ...]
+
+
+def soak_window(
+    games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
+) -> int:
+    """Let the monkey at each game in turn, for so many minutes or inputs; 1 if there is a fault."""
+
+    visited: list[Visited] = []
+    interrupted = False
+    for spec in games:
+        stay = _Stay(spec, seed, quiet=as_json)
+        try:
+            stay.rounds(minutes * _MINUTE_S, inputs)
+        except KeyboardInterrupt:
+            interrupted = True
+        visited.append(stay.visited())
+        if not as_json:
+            print(_line(visited[-1]), flush=True)
+        if interrupted:
+            break
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(visited).decode() + "\n")
+    if any(one.faults for one in visited):
+        return FAILED
+    return INTERRUPTED if interrupted else OK
+
+
+def _line(visited: Visited) -> str:
+    return (
+        f"{visited.game:<20} seeds {visited.seeds[0]} to {visited.seeds[1]}:"
+        f" {counted(visited.inputs, 'input')}, window opened {counted(visited.visits, 'time')},"
+        f" {counted(visited.plies, 'move')}, {counted(visited.compared, 'table')} compared"
+        f" in {visited.minutes:g} minutes, {faults_said(len(visited.faults))}"
+    )
+
+
+class _Stay:
+    """The rounds with one game, and what came of them."""
+
+    def __init__(self, spec: AnySpec, seed: int, *, quiet: bool) -> None:
+        self._spec, self._first, self._quiet = spec, seed, quiet
+        self._last = seed
+        self._began = time.monotonic()
+        self._inputs = self._visits = self._plies = self._compared = 0
+        self._faults: list[Stumble] = []
+
+    def rounds(self, seconds: float, inputs: int | None) -> None:
+        """One round after the other; with a number of inputs, one of them."""
+        with status_line() as show:
+            print(f"{self._spec.name}: seed {self._first}", file=sys.stderr, flush=True)
+            for seed in count(self._first):
+                self._last = seed
+                self._round(inputs or ROUND, None if inputs else seconds, show)
+                if inputs is not None or self._seconds >= seconds:
+                    return
+
+    @property
+    def _seconds(self) -> float:
+        return time.monotonic() - self._began
+
+    def _round(self, inputs: int, seconds: float | None, show: Callable[[str], None]) -> None:
+        with tempfile.TemporaryDirectory(prefix="tavern-table-monkey-") as home:
+            monkey: Monkey | None = None
+            try:
+                with ManualGc() as sweeper:  # as the window's own loop has it
+                    monkey = Monkey(self._spec, self._last, Path(home))
+                    for _ in range(inputs):
+                        if seconds is not None and self._seconds >= seconds:
+                            break
+                        monkey.act()
+                        sweeper.sweep(rests=True)
+                        show(self._standing(monkey))
+                    monkey.leave()
+            except Exception as wrong:  # whatever it is, it is what the monkey is for
+                stumble = _stumble(self._spec, self._last, monkey, wrong)
+                self._faults.append(stumble)
+                show("")
+                if not self._quiet:
+                    print(stumble.told(), flush=True)
+            finally:
+                if monkey is not None:
+                    self._inputs += monkey.done
+                    self._visits += monkey.visits
+                    self._plies += monkey.plies
+                    self._compared += monkey.compared
+                    monkey.close()
+
+    def _standing(self, monkey: Monkey) -> str:
+        return (
+            f"{self._spec.name}: {self._seconds / _MINUTE_S:.1f} minutes, seed {self._last},"
+            f" {counted(self._inputs + monkey.done, 'input')}, {faults_said(len(self._faults))}"
+        )
+
+    def visited(self) -> Visited:
+        """All of it."""
+        return Visited(
+            game=self._spec.key,
+            minutes=round(self._seconds / _MINUTE_S, 2),
+            seeds=(self._first, self._last),
+            inputs=self._inputs,
+            visits=self._visits,
+            plies=self._plies,
+            compared=self._compared,
+            faults=tuple(self._faults),
+        )
+
+
+def _stumble(spec: AnySpec, seed: int, monkey: Monkey | None, wrong: Exception) -> Stumble:
+    what = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
+    trace = "".join(traceback.format_tb(wrong.__traceback__)[-4:])
+    if monkey is None:
+        return Stumble(spec.key, seed, 1, what, trace, ())
+    return Stumble(spec.key, seed, max(1, monkey.done), what, trace, tuple(monkey.inputs))
