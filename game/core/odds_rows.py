@@ -47,19 +47,21 @@ def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
     return replace(odds, rows=(own, *rest), note=note)
 
 
-def told_alike(one: float, other: float) -> bool:
-    """Whether two chances of winning the match are told as equal."""
-    return abs(one - other) <= EQUAL or per_cent(one) == per_cent(other)
+def told_alike(one: float, other: float, doubt: float = 0.0) -> bool:
+    """Whether two chances of winning the match are told as equal. `doubt`: see `Weighing`."""
+    return abs(one - other) <= max(EQUAL, doubt) or per_cent(one) == per_cent(other)
 
 
-def compared(first: str, one: float, second: str, other: float) -> str:
-    """Two chances of winning the match in a sentence for the panel."""
-    if told_alike(one, other):
-        return f"Chance of winning: {_between(one, other)} for both."
-    return f"Chance of winning: {first} {per_cent(one)}, {second} {per_cent(other)}."
+def compared(first: str, one: float, second: str, other: float, doubt: float = 0.0) -> str:
+    """Two chances of winning the match in a sentence for the panel. `doubt`: see `Weighing`."""
+    about = "about " if doubt > EQUAL else ""
+    if told_alike(one, other, doubt):
+        return f"Chance of winning: {about}{between(one, other)} for both."
+    told = f"{first} {about}{per_cent(one)}, {second} {about}{per_cent(other)}"
+    return f"Chance of winning: {told}."
 
 
-def _between(one: float, other: float) -> str:
+def between(one: float, other: float) -> str:
     """One figure for two chances, or both where rounding parts them: "93–94 %"."""
     less, more = per_cent(min(one, other)), per_cent(max(one, other))
     if less == more or not less[0].isdigit() or not more[0].isdigit():

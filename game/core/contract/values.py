@@ -243,8 +243,7 @@ class Way(Struct, frozen=True):
     """One way to decide, with its chance of winning the match.
 
     `aim`: what it plays for, as a panel row with the exact chance of that under this same play;
-    `thing`: the hotspot of what the row names, "" for none. `then`: the moves right after it that
-    a click makes along with it.
+    `thing`: the hotspot of what the row names, "" for none. `then`: the moves meant to follow it.
     """
 
     move: Move

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.core.contract.values import Choice, Refusal
+from game.core.contract.values import EQUAL, Choice, Refusal
 from game.core.match.match import Match
+from game.core.odds_rows import between, compared, told_alike
 from game.core.wording import per_cent
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.director import Director
@@ -84,15 +85,19 @@ class HintRequest:
     def _runner_up(self, shown: Any, hint: Choice) -> str:
         """What else was thought of, and what decided: "Chance of winning: Walk 41 %, Jump 38 %."
 
-        Nothing where the figures say the same, or the reason has told them already.
+        Nothing where the reason has told the figures already.
         """
-        told = [
-            (self._spec.words.move_line(shown, (way.move, *way.then)[-1]), per_cent(way.wins))
-            for way in hint.weighing.ways[:2]
-        ]
-        figures = {figure for _, figure in told}
-        if len(figures) < 2 or all(figure in hint.why for figure in figures):
+        weighing = hint.weighing
+        if len(weighing.ways) < 2:
             return ""
-        if hint.weighing.note:
-            return hint.weighing.note
-        return f"Chance of winning: {', '.join(f'{line} {figure}' for line, figure in told)}."
+        one, other = weighing.ways[:2]
+        if all(per_cent(way.wins) in hint.why for way in (one, other)):
+            return ""
+        first, second = (
+            self._spec.words.move_line(shown, (way.move, *way.then)[-1]) for way in (one, other)
+        )
+        if not weighing.note and told_alike(one.wins, other.wins, weighing.doubt):
+            about = "about " if weighing.doubt > EQUAL else ""
+            return f"{second} wins as often: {about}{between(one.wins, other.wins)}."
+        told = compared(first, one.wins, second, other.wins, weighing.doubt)
+        return weighing.note or told

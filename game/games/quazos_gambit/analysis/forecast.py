@@ -4,6 +4,7 @@ from game.core.contract.values import Odds, Seat
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis.meetings import arrived, at_the_end
 from game.games.quazos_gambit.rules.content import HOMES, Ability
+from game.games.quazos_gambit.rules.moves import GreatLeap, TakeFlight
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.paths import Walk
 from game.games.quazos_gambit.rules.state import Halt, State, biome_at
@@ -21,7 +22,7 @@ def landing(view: State, ability: Ability, cell: int) -> Odds:
     """The panel for a leap or a flight: it takes nothing on the way (QG-5.22, QG-10.8)."""
     gold = cell == view.golden
     jump = Walk((cell,), int(cell in view.jewels), gold, halted=Halt.GOLD if gold else None)
-    rows = at_the_end(view, jump, "Leap" if ability is Ability.GREAT_LEAP else "Fly")
+    rows = at_the_end(view, jump, GreatLeap if ability is Ability.GREAT_LEAP else TakeFlight)
     there = arrived(view, jump)
     return Odds(ABILITY_NAMES[ability], tuple(rows), " ".join(_sentences(view, jump, there)))
 

@@ -10,12 +10,15 @@ from game.core.odds_rows import gain
 from game.games.quazos_gambit.analysis import odds, outcomes
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS
+from game.games.quazos_gambit.rules.moves import GreatLeap, Move, Step, TakeFlight, Undertow
 from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.state import ACTING, State, Turn, put
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+
+_VERBS: dict[type[Move], str] = {Step: "Move", GreatLeap: "Leap", TakeFlight: "Fly"}
 
 
 def battle_chance(view: State, target: Seat) -> float:
@@ -52,21 +55,39 @@ def arrived(view: State, walk: Walk) -> State:
     return replace(view, players=players, turn=turn, phase=ACTING)
 
 
-def at_the_end(view: State, walk: Walk, verb: str = "Move") -> Iterator[OddsRow]:
-    """Who could be battled or robbed at the end of a walk, or of a jump called by another verb."""
+def battle_label(view: State, target: Seat, came_by: type[Move] | None = None) -> str:
+    """What a battle may win, where the pawn stands; `came_by`: the kind of move that brought it."""
+    loot = from_inventory(view.rules, view.players[target])
+    what = jewels(loot.red, loot.gold)
+    if came_by is None:
+        return f"Win {what} from {seat_name(target)}"
+    if came_by is Undertow:
+        return f"Drag {seat_name(target)} and win {what}"
+    return f"{_VERBS[came_by]} to {seat_name(target)} and win {what}"
+
+
+def rob_label(view: State, owner: Seat, came_by: type[Move] | None = None) -> str:
+    """What a robbery may win; `came_by`: as above."""
+    loot = from_bank(view.rules, view.players[owner])
+    what = jewels(loot.red, loot.gold)
+    if came_by is None:
+        return f"Rob {what} in {attempts(view)} free rolls"
+    return f"{_VERBS[came_by]} to {seat_name(owner)}'s bank and rob {what}"
+
+
+def at_the_end(view: State, walk: Walk, came_by: type[Move] = Step) -> Iterator[OddsRow]:
+    """Who could be battled or robbed at the end of a walk, or of a jump."""
     if walk.into_bank:
         return
     there, cell = arrived(view, walk), walk.cells[-1]
-    for target, other in enumerate(there.players):
+    for target in range(len(there.players)):
         if refuse_battle(there, target) is None:
-            loot = from_inventory(there.rules, other)
-            label = f"{verb} to {seat_name(target)} and win {jewels(loot.red, loot.gold)}"
+            label = battle_label(there, target, came_by)
             happening = outcomes.Walk(cell, outcomes.Battle(target))
             yield gain(label, battle_chance(there, target), happening)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
-        loot = from_bank(there.rules, there.players[owner])
-        label = f"{verb} to {seat_name(owner)}'s bank and rob {jewels(loot.red, loot.gold)}"
+        label = rob_label(there, owner, came_by)
         happening = outcomes.Walk(cell, outcomes.Rob(owner, attempts(there)))
         yield gain(label, rob_chance(there), happening)
 

@@ -4,14 +4,20 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from game.core.contract.values import Odds, OddsRow, Seat
-from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.analysis import outcomes
 from game.games.quazos_gambit.analysis.bare_board import bare_board
-from game.games.quazos_gambit.analysis.meetings import battle_chance, in_reach, pull_chance
+from game.games.quazos_gambit.analysis.meetings import (
+    battle_chance,
+    battle_label,
+    in_reach,
+    pull_chance,
+    rob_label,
+)
 from game.games.quazos_gambit.analysis.way_home import way_home
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
@@ -22,7 +28,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
 )
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
-from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -74,10 +80,9 @@ def _turn(
 
 def _battles(view: State) -> Iterator[OddsRow]:
     """Everybody who can be battled where the pawn stands."""
-    for target, other in enumerate(view.players):
+    for target in range(len(view.players)):
         if refuse_battle(view, target) is None:
-            loot = from_inventory(view.rules, other)
-            label = f"Win {jewels(loot.red, loot.gold)} from {seat_name(target)}"
+            label = battle_label(view, target)
             yield gain(label, battle_chance(view, target), outcomes.Battle(target))
 
 
@@ -88,11 +93,10 @@ def _pulls(view: State) -> Iterator[OddsRow]:
         return
     if view.turn.used is not None or refuse_card(view, Ability.UNDERTOW) is not None:
         return
-    for target, other in enumerate(view.players):
+    for target in range(len(view.players)):
         chance = pull_chance(view, target)
         if refuse_pull(view, target) is None and chance is not None:
-            loot = from_inventory(view.rules, other)
-            label = f"Drag {seat_name(target)} and win {jewels(loot.red, loot.gold)}"
+            label = battle_label(view, target, mv.Undertow)
             yield gain(label, chance, outcomes.Pull(target))
 
 
@@ -104,9 +108,7 @@ def _robberies(view: State) -> Iterator[OddsRow]:
     free, red = attempts(view), view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     prize = jewels(loot.red, loot.gold)
-    yield gain(
-        f"Rob {prize} in {free} free rolls", chances.robbery(free=free), outcomes.Rob(owner, free)
-    )
+    yield gain(rob_label(view, owner), chances.robbery(free=free), outcomes.Rob(owner, free))
     if red:
         label = f"Rob {prize}, gambling {counted(red, 'jewel')}"
         yield gain(label, chances.robbery(red, free=free), outcomes.Rob(owner, free + red))
@@ -167,7 +169,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
         gambled = tries - free
         rows.append(
             gain(
-                _rolls(free, gambled),
+                rolls_label(free, gambled),
                 chances.robbery(gambled, free=free),
                 outcomes.Rob(owner, tries),
             )
@@ -176,7 +178,7 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
     return Odds(title, tuple(rows), _best_gambles(view, robbing))
 
 
-def _rolls(free: int, gambled: int) -> str:
+def rolls_label(free: int, gambled: int) -> str:
     """How the next rolls of a robbery are paid for."""
     if free and gambled:
         return f"{counted(free, 'free roll')} and {counted(gambled, 'gamble')}"

@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.chance import Chance
-from game.core.contract.values import Choice, Level, Seat
+from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
 from game.games.quazos_gambit.players.easy import SimpleMind
 from game.games.quazos_gambit.players.hard import StrongMind
 from game.games.quazos_gambit.players.hints import first_walk, reason
 from game.games.quazos_gambit.players.normal import DecentMind
+from game.games.quazos_gambit.players.ways import weighed
 from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
 from game.games.quazos_gambit.rules.state import State
@@ -45,14 +46,13 @@ def choose(
     if not moves or seat != to_act(view):
         raise ValueError(f"seat {seat} has nothing to decide")
     plan: Sequence[Move] = moves[:1]
+    weighing = NOT_WEIGHED
     if level is Level.RANDOM:
         plan = (moves[chance.roll("choice", len(moves)) - 1],)
+    elif level is Level.HARD and len(moves) > 1:
+        judged = StrongMind(BUDGET if budget is None else budget).judged(view, moves)
+        plan, weighing = judged[0].moves, weighed(view, judged)
     elif len(moves) > 1:
-        plan = _mind(level, BUDGET if budget is None else budget).plan(view, moves)
-    return Choice(plan[0], reason(view, plan), first_walk(view, plan)[1:])
-
-
-def _mind(level: Level, budget: int) -> Mind:
-    if level is Level.HARD:
-        return StrongMind(budget)
-    return DecentMind() if level is Level.NORMAL else SimpleMind()
+        mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()
+        plan = mind.plan(view, moves)
+    return Choice(plan[0], reason(view, plan), first_walk(view, plan)[1:], weighing)

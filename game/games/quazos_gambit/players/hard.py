@@ -8,7 +8,8 @@ imagined, for every candidate: only the choice makes a difference.
 """
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
+from statistics import stdev
 from typing import NamedTuple
 
 from game.core.chance import Stream
@@ -44,18 +45,29 @@ class Candidate(NamedTuple):
     worth: float = 0.0  # in points, as the normal player sees it
 
 
+class Judged(NamedTuple):
+    """Moves that were played out. `doubt`: standard error of the difference to the chosen ones."""
+
+    moves: tuple[Move, ...]
+    wins: float
+    doubt: float = 0.0
+
+
 class StrongMind:
     """Looks ahead. `budget`: turns that are thought through for a decision, equal ones once."""
 
     def __init__(self, budget: int) -> None:
         self._budget = budget
 
-    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
-        """What the seat to act has in mind."""
+    def judged(self, view: State, legal: Sequence[Move]) -> list[Judged]:
+        """What the seat to act has in mind, then the others, the best first.
+
+        Its chance to win is only known where there is a second one.
+        """
         plans, seat = _candidates(view, legal), to_act(view)
         if len(plans) == 1 or seat is None:
-            return plans[0].moves
-        return _Search(view, seat, self._budget).best(plans)
+            return [Judged(plans[0].moves, 0.0)]
+        return _Search(view, seat, self._budget).judged(plans)
 
 
 def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
@@ -71,7 +83,7 @@ def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
                     break
         return list(best.values())
     gambles = isinstance(phase, Robbing) and not phase.free_left
-    if isinstance(phase, PlacingGold) or (gambles and _near_the_end(view)):
+    if isinstance(phase, PlacingGold) or gambles:
         return [Candidate((move,)) for move in legal]
     return [Candidate((answer(view),))]
 
@@ -91,30 +103,36 @@ class _Search:
         self._plans: dict[object, tuple[Move, ...]] = {}
         self._chances: dict[object, float] = {}
 
-    def best(self, candidates: list[Candidate]) -> tuple[Move, ...]:
-        """The candidate that wins most often."""
+    def judged(self, candidates: list[Candidate]) -> list[Judged]:
+        """The candidate that wins most often, then the others by how often they won."""
         candidates = candidates[: max(2, self._budget // len(self._view.players))]
         scale = _scale(self._view, self._seat)
         most = max(candidate.worth for candidate in candidates)
         before = [(candidate.worth - most) / (4 * scale) for candidate in candidates]
-        sums, played = [0.0] * len(candidates), 0
+        results: list[list[float]] = [[] for _ in candidates]
+        played, believed = 0, [0.0] * len(candidates)
         left = list(range(len(candidates)))
         stages = (len(candidates) - 1).bit_length()
         for stage in range(1, stages + 1):
             until = played + PLAYOUTS
             while played < until and (played == 0 or self._spent < self._budget * stage / stages):
                 for index in left:
-                    sums[index] += self._play_out(candidates[index].moves, played)
+                    results[index].append(self._play_out(candidates[index].moves, played))
                 played += 1
-            mean = sum(sums[index] for index in left) / (len(left) * played)
-
-            def judged(index: int, mean: float = mean, played: int = played) -> float:
-                believed = BELIEF * (mean + before[index])
-                return (sums[index] + believed) / (played + BELIEF)
-
-            left.sort(key=lambda index: -judged(index))
+            mean = sum(sum(results[index]) for index in left) / (len(left) * played)
+            for index in left:
+                known = BELIEF * (mean + before[index])
+                believed[index] = (sum(results[index]) + known) / (played + BELIEF)
+            left.sort(key=lambda index: -believed[index])
             left = left[: (len(left) + 1) // 2]
-        return candidates[left[0]].moves
+        chosen = left[0]
+        found = [Judged(candidates[chosen].moves, _chance(believed[chosen]))]
+        for index in set(range(len(candidates))) - {chosen}:
+            less, doubt = _apart(results[chosen], results[index], before[chosen] - before[index])
+            wins = _chance(believed[chosen] - less)
+            found.append(Judged(candidates[index].moves, wins, doubt))
+        found[1:] = sorted(found[1:], key=lambda one: -one.wins)
+        return found
 
     @property
     def _spent(self) -> int:
@@ -150,6 +168,23 @@ class _Search:
         if key not in self._chances:
             self._chances[key] = win_chance(state, self._seat)
         return self._chances[key]
+
+
+def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple[float, float]:
+    """By how much one wins more often than another, and the standard error of that.
+
+    Where the same dice fell for both; `before`: how far they were apart by judgement alone.
+    """
+    pairs = min(len(one), len(other))
+    apart = [mine - theirs for mine, theirs in zip(one, other, strict=False)]
+    share = pairs + BELIEF
+    doubt = stdev(apart) * sqrt(pairs) / share if pairs > 1 else 0.0
+    return (sum(apart) + BELIEF * before) / share, doubt
+
+
+def _chance(believed: float) -> float:
+    """A judgement within 0 and 1."""
+    return min(1.0, max(0.0, believed))
 
 
 def _key(state: State) -> object:
