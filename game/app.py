@@ -61,6 +61,7 @@ from game.ui.inputs import (
     signals,
 )
 from game.ui.manual_gc import ManualGc
+from game.ui.maximised import is_maximised, maximise
 from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
@@ -122,6 +123,7 @@ class App:
         self._windowed = size or window_size(read)
         self._keeps_size = size is None
         self.full_screen = settings.full_screen and size is None
+        self._maximised = settings.maximised and size is None
         self.surface = self._open_window()
         pygame.key.set_repeat(350, 40)
         self._held = HeldKeys()
@@ -169,7 +171,10 @@ class App:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             if self._keeps_size:
                 self._windowed = fitting(self._windowed, desktop())
-            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if self._maximised:
+                maximise()
+            return surface
         except pygame.error as wrong:
             raise BadInput(
                 f"No window can be opened here ({wrong}). Start Tavern Table on a desktop."
@@ -211,10 +216,12 @@ class App:
         services.pads.learnt = settings.learnt
         self.apply_volumes()
         size = settings.window_width, settings.window_height
-        if settings.full_screen != self.full_screen or (
-            size != (before.window_width, before.window_height) and not settings.full_screen
-        ):
-            self.full_screen, self._windowed = settings.full_screen, size
+        resized = size != (before.window_width, before.window_height)
+        if settings.full_screen != self.full_screen or (resized and not settings.full_screen):
+            self._note_window()
+            self.full_screen = settings.full_screen
+            if resized:
+                self._windowed, self._maximised = size, False
             self.surface = self._open_window()
         self._relaid()
 
@@ -354,6 +361,7 @@ class App:
                 surface = pygame.display.get_surface()
                 if surface is not None:
                     self.surface = surface
+                    self._note_window()
                     self._relaid()
             case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
                 self._toggle_full_screen()
@@ -480,16 +488,24 @@ class App:
         matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
         return any(match.ply >= plies or match.outcome is not None for match in matches)
 
+    def _note_window(self) -> None:
+        """Note whether the window is maximised, or else its size."""
+        if self.full_screen:
+            return
+        self._maximised = is_maximised()
+        if not self._maximised:
+            self._windowed = self.surface.get_size()
+
     def _keep_size(self) -> None:
-        """A window that was dragged to another size opens at that size next time."""
-        settings = self.services.wishes.common
-        wide, high = self.surface.get_size()
-        if not self._keeps_size or self.full_screen:
+        """A window that was dragged to another size, or maximised, opens like that next time."""
+        if not self._keeps_size:
             return
-        if (wide, high) == (settings.window_width, settings.window_height):
-            return
+        self._note_window()
+        settings = replace(self.services.wishes.common, maximised=self._maximised)
+        wide, high = self._windowed
         if wide in RANGES["window_width"] and high in RANGES["window_height"]:
             settings = replace(settings, window_width=wide, window_height=high)
+        if settings != self.services.wishes.common:
             with suppress(BadInput):  # a disk that cannot be written has been told of before
                 self._write_settings(settings)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
 from game.core.storage.settings import FILE, read_settings
@@ -36,6 +37,91 @@ def test_a_dragged_window_is_laid_out_anew_and_opens_at_that_size_next_time(tmp_
     app.close()
     app = opened(tmp_path)
     assert app.surface.get_size() == (1600, 1000)
+    app.close()
+
+
+class Desktop:
+    """A window manager, as far as it makes a window as large as its screen and back."""
+
+    SCREEN = 1600, 1000
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.maximised = False
+        monkeypatch.setattr("game.app.maximise", self.maximise)
+        monkeypatch.setattr("game.app.is_maximised", lambda: self.maximised)
+
+    def maximise(self) -> None:
+        self.maximised = True
+        self.resize(self.SCREEN)
+
+    def press_maximise(self, app: App) -> None:
+        """As the player does at the frame of the window."""
+        self.maximise()
+        app.frame(app.signals(), 0.02)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+@pytest.fixture
+def desktop(monkeypatch: pytest.MonkeyPatch) -> Desktop:
+    return Desktop(monkeypatch)
+
+
+def reopened(home: Path, desktop: Desktop) -> App:
+    """The window the next time."""
+    desktop.maximised = False
+    app = opened(home)
+    app.frame(app.signals(), 0.02)
+    return app
+
+
+def test_a_maximised_window_comes_back_maximised(tmp_path: Path, desktop: Desktop) -> None:
+    app = opened(tmp_path)
+    drag_to(app, (1300, 800))
+    desktop.press_maximise(app)
+    app.close()
+    app = reopened(tmp_path, desktop)
+    assert desktop.maximised
+    assert (app.canvas.view.width, app.canvas.view.height) == desktop.SCREEN
+    app.close()
+    settings = read_settings(tmp_path / FILE).settings
+    assert (settings.window_width, settings.window_height) == (1300, 800), "its size without"
+
+
+def test_a_window_that_was_brought_back_stays_so(tmp_path: Path, desktop: Desktop) -> None:
+    app = opened(tmp_path)
+    desktop.press_maximise(app)
+    app.close()
+    app = reopened(tmp_path, desktop)
+    desktop.maximised = False
+    drag_to(app, (1300, 800))
+    app.close()
+    app = reopened(tmp_path, desktop)
+    assert not desktop.maximised
+    assert app.surface.get_size() == (1300, 800)
+    app.close()
+
+
+def test_full_screen_leads_back_to_a_maximised_window(tmp_path: Path, desktop: Desktop) -> None:
+    app = opened(tmp_path)
+    desktop.press_maximise(app)
+    app.apply_settings(replace(app.services.settings, full_screen=True))
+    desktop.maximised = False
+    app.apply_settings(replace(app.services.settings, full_screen=False))
+    assert desktop.maximised
+    app.apply_settings(replace(app.services.settings, full_screen=True))
+    desktop.maximised = False
+    app.close()
+    assert read_settings(tmp_path / FILE).settings.maximised, "also if left in full screen"
+
+
+def test_a_size_chosen_in_the_settings_ends_it(tmp_path: Path, desktop: Desktop) -> None:
+    app = opened(tmp_path)
+    desktop.press_maximise(app)
+    app.apply_settings(replace(app.services.settings, window_width=1600, window_height=900))
+    assert app.surface.get_size() == (1600, 900)
     app.close()
 
 

@@ -68,6 +68,7 @@ class Settings(Struct, frozen=True):
 
     window_width: int = 1280  # px
     window_height: int = 720  # px
+    maximised: bool = False  # it fills its screen; the size is what it has otherwise
     full_screen: bool = False
     animation: Speed = Speed.NORMAL
     reduced_motion: bool = False
