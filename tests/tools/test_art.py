@@ -13,10 +13,12 @@ from numpy.typing import NDArray
 
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.quazos_gambit.rules.content import Ability, Biome, Character
+from game.games.registry import GAMES
 from game.games.yoho.rules.content import CAPTAINS, Kind, MapCard, Shape
 from game.games.yoz.rules.content import Card, Dragon, Tile
 from game.games.yoz.rules.content import Character as Hero
 from game.games.yoz.rules.land.tiles import tiles
+from tools.art import bake_art
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -364,19 +366,30 @@ def test_the_assets_stay_small() -> None:
     assert fonts < 8_000_000
 
 
-def test_the_committed_art_is_that_of_the_script() -> None:
-    families = [name_of(path).rpartition("/")[2] for path in DRAWINGS]
-    listed = subprocess.run(
-        [sys.executable, *BAKE, "--list"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.split()
-    names = [Path(file).stem for file in listed if file.endswith(".svg")]
-    assert set(names) <= set(families)
+def test_committed_covers_and_textures_are_what_the_script_renders() -> None:
+    covers = [f"{path.parent.name}_{path.stem}" for path in ART.glob("*/cover*.svg")]
     quick = ("shadow", "halo", "inset", "felt", "leather", "frame_wood", "sign_wood")
+    assert len(covers) >= 2 * len(GAMES)
     done = subprocess.run(
-        [sys.executable, *BAKE, "--check", *names, *quick],
+        [sys.executable, *BAKE, "--check", *covers, *quick],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_changed_cover_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[0].key
+    baked, drawings = tmp_path / "baked", tmp_path / game
+    baked.mkdir()
+    drawings.mkdir()
+    drawing = (ART / game / "cover_square.svg").read_text(encoding="utf-8")
+    (drawings / "cover_square.svg").write_text(drawing, encoding="utf-8")
+    monkeypatch.setattr(bake_art, "ART", tmp_path)
+    assert bake_art.main([game]) == 0
+    assert bake_art.main([game, "--check"]) == 0
+    changed = drawing.replace("</svg>", '<rect width="60" height="60" fill="#FF0000"/></svg>')
+    (drawings / "cover_square.svg").write_text(changed, encoding="utf-8")
+    assert bake_art.main([game, "--check"]) == 1

@@ -6,13 +6,16 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 from xml.sax.saxutils import escape
 
-from tools.art.shared.svg import document, number
-
 Point: TypeAlias = tuple[float, float]
 
 FONT = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', Helvetica, Arial, sans-serif"
 PAPER = "#FBF5E8"
 INK = "#2C1A10"
+
+
+def number(value: float) -> str:
+    """Return a coordinate with at most two decimals, without trailing zeros."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value else "0"
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,9 @@ class Sheet:
         """The whole file, on paper."""
         paper = f'<rect width="100%" height="100%" rx="14" fill="{PAPER}"/>'
         body = "\n".join((paper, f'<g font-family="{FONT}">', *self.parts, "</g>"))
-        return document((0, 0, width, height), "", body)
+        w, h = number(width), number(height)
+        size = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{body}\n</svg>\n'
 
 
 def head_size(width: float) -> float:

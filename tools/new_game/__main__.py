@@ -69,11 +69,9 @@ def write(names: Names) -> None:
 
 
 def _cover(names: Names, writing: Writing) -> None:
-    art = Path("assets", "art")
-    for name in ("cover", "cover_square"):
-        writing.expect(art / names.key / f"{name}.svg")
-        writing.expect(art / "baked" / f"{names.key}_{name}.png")
-    writing.expect(art / "baked" / f"{names.key}_cover.txt")
+    baked = Path("assets", "art", "baked")
+    for name in ("cover.png", "cover_square.png", "cover.txt"):
+        writing.expect(baked / f"{names.key}_{name}")
     _run("tools.art.bake_art", names.key)
 
 

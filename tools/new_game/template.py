@@ -7,6 +7,7 @@ from typing import TypeAlias
 from tools.new_game.names import Names
 
 TEMPLATE = Path(__file__).parent / "lucky_steps"
+COVERS = ("cover.svg", "cover_square.svg")
 Import: TypeAlias = ast.Import | ast.ImportFrom
 
 _HERE = "tools.new_game.lucky_steps"
@@ -18,11 +19,11 @@ def files_of(names: Names) -> dict[Path, str]:
     folders = {
         "game": Path("game", "games", key),
         "tests": Path("tests", "games", key),
-        "art": Path("tools", "art", key),
     }
     made = {
         Path("maps", f"{key}.tmx"): _text("board.tmx", names),
         Path("assets", "rules", f"{key}.md"): _text("rulebook.md", names),
+        **{Path("assets", "art", key, file): _text(file, names) for file in COVERS},
     }
     for folder, target in folders.items():
         for path in sorted((TEMPLATE / folder).rglob("*.py")):
@@ -37,7 +38,6 @@ def _text(file: str, names: Names) -> str:
     for old, new in (
         (f"{_HERE}.game", f"game.games.{names.key}"),
         (f"{_HERE}.tests", f"tests.games.{names.key}"),
-        (f"{_HERE}.art", f"tools.art.{names.key}"),
         ("lucky_steps", names.key),
         ("LuckySteps", names.classes),
         ("Lucky Steps", names.title),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.art.shared import png
+from tools.art import png
 
 Field = NDArray[np.float64]
 
