@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
+from game.ui.parts import shortened
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -30,15 +31,6 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
         role = role.scaled(max(0.9, min(0.98, width / wide)))
         wide = canvas.type.width(text, role)
     return role
-
-
-def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
-    """As much of a text as is at most `width` logical pixels wide, with dots for the rest."""
-    if canvas.type.width(text, role) <= width:
-        return text
-    while text and canvas.type.width(f"{text}…", role) > width:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:

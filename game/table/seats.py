@@ -6,12 +6,13 @@ from functools import cache
 
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
-from game.table.lettering import fitted, fitting, shortened
+from game.table.lettering import fitted, fitting
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.parts import shortened
 from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL, Type
 from game.ui.viewport import Box
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.contract.values import Odds
-from game.table.lettering import shortened
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
+from game.ui.parts import shortened
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
 

@@ -1,197 +1,51 @@
 """Parts: what a picture is made of, described once, and measured and drawn from that.
 
-A part is a frozen value. It says how wide it is (`width`) and how high at that width (`height`),
-and draws itself into any box (`draw`): in a small one it makes do, and it never draws outside.
-Text, Icon, Paragraph and Space stand for themselves. Row, Column, Grid and Stack lay others out,
-FirstThatFits chooses among them, Panel puts something behind one, and Named gives it a name.
-Lengths are logical pixels. Roles and colours are given ready, as large and light as they are drawn.
+Text, Icon, Paragraph and Space stand for themselves (`leaf_parts`). Row, Column, Grid and Stack lay
+others out, FirstThatFits chooses among them, Panel puts something behind one, and Named gives it a
+name. Lengths are logical pixels. Roles and colours are given ready, as large and light as they are
+drawn.
 """
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import inf
 
-from msgspec import Struct
-
 from game.ui.canvas import Canvas
-from game.ui.theme import Type
+from game.ui.leaf_parts import (
+    HAIR,
+    Icon,
+    Lines,
+    Painted,
+    Paragraph,
+    Part,
+    Space,
+    Text,
+    fitted,
+    shortened,
+)
 from game.ui.viewport import Box
 
-_HAIR = 0.5  # px by which a part may be larger than its room and still fits
-_INK = 0.9  # of the size of a role: from its highest letters to its lowest
-_SMALLEST = 6.0  # px of size of a line that has to fit, whatever it becomes
-
-
-class Part(Struct, frozen=True, kw_only=True):
-    """Something that can be measured and drawn.
-
-    `grow`: its share of the room that is left over in a row or column.
-    """
-
-    grow: float = 0.0
-
-    @abstractmethod
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """The width it takes where there is `room`; more than that if it needs more."""
-
-    @abstractmethod
-    def height(self, canvas: Canvas, width: float) -> float:
-        """The height it takes at a width."""
-
-    @abstractmethod
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it within a box."""
-
-    def fits(self, canvas: Canvas, w: float, h: float = inf) -> bool:
-        """Whether there is room for it in a box so large."""
-        return self.width(canvas, w) <= w + _HAIR and self.height(canvas, w) <= h + _HAIR
-
-
-# --- what stands for itself -----------------------------------------------------------------------
-
-
-class Space(Part, frozen=True):
-    """Nothing."""
-
-    w: float = 0.0
-    h: float = 0.0
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return self.w
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return self.h
-
-    def draw(self, canvas: Canvas, box: Box) -> None: ...
-
-
-class Text(Part, frozen=True):
-    """One line: the first wording that fits, the last one in smaller letters if need be.
-
-    `shorter`: other wordings, the longest first. `firm`: measured as if it could not be smaller, so
-    that FirstThatFits takes something else before it is. `tight`: measured without the room between
-    lines. `align`: "left", "centre" or "right".
-    """
-
-    said: str
-    role: Type
-    ink: str
-    shorter: tuple[str, ...] = ()
-    align: str = "left"
-    firm: bool = False
-    tight: bool = False
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        wide = canvas.type.width(self._wording(canvas, room), self.role)
-        return wide if self.firm else min(wide, room)
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return _INK * self.role.size if self.tight else self.role.line_height
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        said = self._wording(canvas, box.w)
-        role = fitted(canvas, said, self.role, box.w, box.h)
-        x = {"left": box.x, "centre": box.centre[0], "right": box.right}[self.align]
-        canvas.text(said, (x, box.centre[1]), role, self.ink, align=self.align)
-
-    def _wording(self, canvas: Canvas, room: float) -> str:
-        wordings = (self.said, *self.shorter)
-        fitting = (said for said in wordings if canvas.type.width(said, self.role) <= room)
-        return next(fitting, wordings[-1])
-
-
-class Paragraph(Part, frozen=True):
-    """Text over several lines, smaller where a box is too low for it."""
-
-    said: str
-    role: Type
-    ink: str
-    align: str = "left"
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return min(room, canvas.type.width(self.said, self.role))
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return canvas.height(self.said, self.role, width) if self.said else 0.0
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        longest = max(self.said.split(), key=len, default="")
-        role = fitted(canvas, longest, self.role, box.w)
-        while canvas.height(self.said, role, box.w) > box.h + _HAIR and role.size > _SMALLEST:
-            role = role.scaled(0.96)
-        spare = box.h - canvas.height(self.said, role, box.w)
-        canvas.paragraph(self.said, box.moved(0, spare / 2), role, self.ink, align=self.align)
-
-
-class Icon(Part, frozen=True):
-    """A picture of `assets/art` in a square, in the middle of its box."""
-
-    name: str
-    side: float
-    tint: str = ""
-    alpha: int = 255
-    faint: bool = False  # an outline: of something that is missing
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return self.side
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return self.side
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        side = min(self.side, box.w, box.h)
-        at = Box.around(*box.centre, side, side)
-        if self.faint:
-            canvas.outline(self.name, at)
-        else:
-            canvas.picture(self.name, at, alpha=self.alpha, tint=self.tint)
-
-
-class Painted(Part, frozen=True):
-    """A part of `skins` in a square, in the middle of its box."""
-
-    side: float
-    skin: Callable[..., str]
-    details: tuple[Hashable, ...] = ()
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return self.side
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return self.side
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        side = min(self.side, box.w, box.h)
-        canvas.shape(Box.around(*box.centre, side, side), self.skin, *self.details)
-
-
-class Lines(Part, frozen=True):
-    """Lines one below the other in letters of one size, as small as the longest of them needs."""
-
-    said: tuple[str, ...]
-    role: Type
-    ink: str
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return min(room, max(canvas.type.width(line, self.role) for line in self.said))
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return len(self.said) * self._fitted(canvas, width).line_height
-
-    def _fitted(self, canvas: Canvas, width: float, each: float = inf) -> Type:
-        role = self.role
-        for line in self.said:
-            role = fitted(canvas, line, role, width, each)
-        return role
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        each = box.h / len(self.said)
-        role = self._fitted(canvas, box.w, each)
-        for number, line in enumerate(self.said):
-            canvas.text(line, (box.x, box.y + (number + 0.5) * each), role, self.ink)
-
-
-# --- what lays others out -------------------------------------------------------------------------
+__all__ = [
+    "Column",
+    "FirstThatFits",
+    "Grid",
+    "Group",
+    "Icon",
+    "Lines",
+    "Named",
+    "Painted",
+    "Panel",
+    "Paragraph",
+    "Part",
+    "Row",
+    "Space",
+    "Stack",
+    "Text",
+    "fitted",
+    "named_boxes",
+    "shortened",
+    "walk",
+]
 
 
 class Group(Part, frozen=True):
@@ -262,7 +116,7 @@ class Row(Group, frozen=True):
             parts, wides = lines[-1]
             left = room - sum(wides) - self.gap * len(wides)
             wide = part.width(canvas, left)
-            if wides and wide > left + _HAIR:
+            if wides and wide > left + HAIR:
                 lines.append(([part], [min(room, part.width(canvas, room))]))
             else:
                 parts.append(part)
@@ -467,16 +321,6 @@ def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
 def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
     """Where everything lies that has a name: what hotspots are made of."""
     return {p.name: at for p, at in walk(part, canvas, box) if isinstance(p, Named)}
-
-
-def fitted(canvas: Canvas, text: str, role: Type, width: float, height: float = inf) -> Type:
-    """The role, or as large as a line must be for so much room."""
-    fit = role.scaled(min(1.0, max(height, 0.0) / (_INK * role.size)))
-    wide = canvas.type.width(text, fit)
-    while wide > width + _HAIR and fit.size > _SMALLEST:
-        fit = fit.scaled(max(0.9, min(0.98, width / wide)))  # letters come in whole pixels
-        wide = canvas.type.width(text, fit)
-    return fit
 
 
 def _shares(weights: Sequence[float], amount: float) -> list[float]:

@@ -27,7 +27,7 @@ from game.ui.parts import (
 from game.ui.pictures import Pictures
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from tests.scenes.recorder import recording
+from tests.scenes.recorder import pictured, recording
 
 INK = "#000000"
 NAME = "Maximiliane-Charlotte"
@@ -95,6 +95,60 @@ def test_a_text_takes_the_longest_wording_and_then_smaller_letters(
         text.draw(canvas, Box(0, 0, 0.6 * canvas.type.width("3", BODY), 18))
     assert [line.text for line in lines] == ["3 alike", "3"]
     assert lines[0].role.size == BODY.size > lines[1].role.size
+
+
+def test_a_text_that_may_not_be_smaller_ends_in_dots(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = Text(NAME, BODY, INK, least=14.0)
+    with recording(monkeypatch) as lines:
+        text.draw(canvas, Box(0, 0, 60, 18))
+    (line,) = lines
+    assert line.text.endswith("…")
+    assert line.text.rstrip("…") in NAME
+    assert line.role.size == pytest.approx(14.0, abs=0.02)
+    assert line.box.w <= 60
+
+
+def test_a_text_has_a_shadow_if_it_is_given_one(canvas: Canvas) -> None:
+    def inked(text: Text) -> int:
+        canvas.surface.fill("white")
+        text.draw(canvas, Box(100, 100, 200, 30))
+        return 1280 * 720 - pygame.mask.from_threshold(canvas.surface, "white", (1, 1, 1)).count()
+
+    assert inked(Text("4", HEADING, INK, shadow=True)) > inked(Text("4", HEADING, INK)) > 0
+
+
+def test_a_paragraph_takes_the_longest_wording_that_has_room(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long, short = f"{NAME} has taken 3 red jewels and keeps them", "3 jewels"
+    paragraph = Paragraph(long, BODY, INK, (short,), least=14.0)
+    line = BODY.line_height
+    assert paragraph.height(canvas, 200) == canvas.height(long, BODY, 200)
+
+    def said(box: Box) -> tuple[str, set[float]]:
+        with recording(monkeypatch) as lines:
+            paragraph.draw(canvas, box)
+        return " ".join(one.text for one in lines), {round(one.role.size, 1) for one in lines}
+
+    assert said(Box(0, 0, 200, 4 * line)) == (long, {BODY.size})
+    assert said(Box(0, 0, 200, line)) == (short, {BODY.size})
+    assert said(Box(0, 0, 100, 4 * line)) == (short, {BODY.size}), "its longest word is too wide"
+    assert said(Box(0, 0, 30, line)) == (short, {14.0})
+
+
+def test_an_icon_grows_into_the_room_it_is_given(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    growing = Column((word("4"), Icon("tile_ones", 10, most=60, ratio=0.5, grow=1)))
+    assert growing.height(canvas, 100) == BODY.line_height + 5
+    with pictured(monkeypatch) as pictures:
+        growing.draw(canvas, Box(0, 0, 100, 100))
+        growing.draw(canvas, Box(0, 0, 40, 100))
+        growing.draw(canvas, Box(0, 0, 100, BODY.line_height + 10))
+    sizes = [(one.box.w, one.box.h) for one in pictures]
+    assert sizes == [pytest.approx(size) for size in ((60, 30), (40, 20), (20, 10))]
 
 
 def test_a_row_takes_room_from_words_and_none_from_pictures(canvas: Canvas) -> None:

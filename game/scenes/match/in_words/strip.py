@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from game.table.lettering import fitting, shortened
+from game.table.lettering import fitting
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import shortened
 from game.ui.theme import BUTTON, SMALL
 from game.ui.viewport import Box
 

@@ -1,0 +1,238 @@
+"""Parts that stand for themselves: text, pictures and room.
+
+A part is a frozen value. It says how wide it is (`width`) and how high at that width (`height`),
+and draws itself into any box (`draw`): in a small one it makes do, and it never draws outside.
+Parts that lay others out are in `parts`, from where all of them are imported.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable
+from math import inf
+
+from msgspec import Struct
+
+from game.ui.canvas import Canvas
+from game.ui.theme import Type
+from game.ui.viewport import Box
+
+HAIR = 0.5  # px by which a part may be larger than its room and still fits
+_INK = 0.9  # of the size of a role: from its highest letters to its lowest
+_STEP = 0.01  # px of size: products of factors never meet another size exactly
+_SMALLEST = 6.0  # px of size of a line that has to fit, whatever it becomes
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """Something that can be measured and drawn.
+
+    `grow`: its share of the room that is left over in a row or column.
+    """
+
+    grow: float = 0.0
+
+    @abstractmethod
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """The width it takes where there is `room`; more than that if it needs more."""
+
+    @abstractmethod
+    def height(self, canvas: Canvas, width: float) -> float:
+        """The height it takes at a width."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it within a box."""
+
+    def fits(self, canvas: Canvas, w: float, h: float = inf) -> bool:
+        """Whether there is room for it in a box so large."""
+        return self.width(canvas, w) <= w + HAIR and self.height(canvas, w) <= h + HAIR
+
+
+class Space(Part, frozen=True):
+    """Nothing."""
+
+    w: float = 0.0
+    h: float = 0.0
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return self.w
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return self.h
+
+    def draw(self, canvas: Canvas, box: Box) -> None: ...
+
+
+class Text(Part, frozen=True):
+    """One line: the first wording that fits, the last one in smaller letters if need be.
+
+    `shorter`: other wordings, the longest first. `firm`: measured as if it could not be smaller, so
+    that FirstThatFits takes something else before it is. `least`: px of size of the smallest
+    letters, in which it ends in dots. `tight`: measured without the room between lines. `align`:
+    "left", "centre" or "right".
+    """
+
+    said: str
+    role: Type
+    ink: str
+    shorter: tuple[str, ...] = ()
+    align: str = "left"
+    firm: bool = False
+    tight: bool = False
+    shadow: bool = False
+    least: float = _SMALLEST
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        wide = canvas.type.width(self._wording(canvas, room), self.role)
+        return wide if self.firm else min(wide, room)
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return _INK * self.role.size if self.tight else self.role.line_height
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        said = self._wording(canvas, box.w)
+        role = fitted(canvas, said, self.role, box.w, box.h, self.least)
+        if self.least > _SMALLEST:
+            said = shortened(canvas, said, role, box.w + HAIR)
+        at = {"left": box.x, "centre": box.centre[0], "right": box.right}[self.align], box.centre[1]
+        canvas.text(said, at, role, self.ink, align=self.align, shadow=self.shadow)
+
+    def _wording(self, canvas: Canvas, room: float) -> str:
+        wordings = (self.said, *self.shorter)
+        fitting = (said for said in wordings if canvas.type.width(said, self.role) <= room)
+        return next(fitting, wordings[-1])
+
+
+class Paragraph(Part, frozen=True):
+    """Text over several lines: the first wording that has room, the last one smaller if need be.
+
+    `shorter`: other wordings, the longest first. `least`: px of size of the smallest letters.
+    """
+
+    said: str
+    role: Type
+    ink: str
+    shorter: tuple[str, ...] = ()
+    align: str = "left"
+    least: float = _SMALLEST
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return min(room, canvas.type.width(self.said, self.role))
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return canvas.height(self.said, self.role, width) if self.said else 0.0
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        wordings = (self.said, *self.shorter)
+        with_room = (said for said in wordings if self._has_room(canvas, said, self.role, box))
+        said, role = next(with_room, wordings[-1]), self.role
+        while role.size > self.least + _STEP and not self._has_room(canvas, said, role, box):
+            role = role.scaled(max(0.96, self.least / role.size))
+        spare = box.h - canvas.height(said, role, box.w)
+        canvas.paragraph(said, box.moved(0, spare / 2), role, self.ink, align=self.align)
+
+    @staticmethod
+    def _has_room(canvas: Canvas, said: str, role: Type, box: Box) -> bool:
+        widest = max((canvas.type.width(word, role) for word in said.split()), default=0.0)
+        high = canvas.height(said, role, box.w) - (1 - _INK) * role.size
+        return widest <= box.w + HAIR and high <= box.h + HAIR
+
+
+class Icon(Part, frozen=True):
+    """A picture of `assets/art` in the middle of its box.
+
+    `side`: its width; `most`: the width to which it grows where there is room; `ratio`: its height
+    as a share of its width.
+    """
+
+    name: str
+    side: float
+    tint: str = ""
+    alpha: int = 255
+    faint: bool = False  # an outline: of something that is missing
+    most: float = 0.0
+    ratio: float = 1.0
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return self.side
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return self.ratio * self.side
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        side = min(max(self.side, self.most), box.w, box.h / self.ratio)
+        at = Box.around(*box.centre, side, self.ratio * side)
+        if self.faint:
+            canvas.outline(self.name, at)
+        else:
+            canvas.picture(self.name, at, alpha=self.alpha, tint=self.tint)
+
+
+class Painted(Part, frozen=True):
+    """A part of `skins` in a square, in the middle of its box."""
+
+    side: float
+    skin: Callable[..., str]
+    details: tuple[Hashable, ...] = ()
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return self.side
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return self.side
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        side = min(self.side, box.w, box.h)
+        canvas.shape(Box.around(*box.centre, side, side), self.skin, *self.details)
+
+
+class Lines(Part, frozen=True):
+    """Lines one below the other in letters of one size, as small as the longest of them needs."""
+
+    said: tuple[str, ...]
+    role: Type
+    ink: str
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return min(room, max(canvas.type.width(line, self.role) for line in self.said))
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return len(self.said) * self._fitted(canvas, width).line_height
+
+    def _fitted(self, canvas: Canvas, width: float, each: float = inf) -> Type:
+        role = self.role
+        for line in self.said:
+            role = fitted(canvas, line, role, width, each)
+        return role
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        each = box.h / len(self.said)
+        role = self._fitted(canvas, box.w, each)
+        for number, line in enumerate(self.said):
+            canvas.text(line, (box.x, box.y + (number + 0.5) * each), role, self.ink)
+
+
+def fitted(
+    canvas: Canvas,
+    text: str,
+    role: Type,
+    width: float,
+    height: float = inf,
+    least: float = _SMALLEST,
+) -> Type:
+    """The role, or as large as a line must be for so much room; of `least` px at the smallest."""
+    least = min(least, role.size)
+    fit = role.scaled(max(min(1.0, max(height, 0.0) / (_INK * role.size)), least / role.size))
+    wide = canvas.type.width(text, fit)
+    while wide > width + HAIR and fit.size > least + _STEP:
+        factor = max(0.9, min(0.98, width / wide))  # letters come in whole pixels
+        fit = fit.scaled(max(factor, least / fit.size))
+        wide = canvas.type.width(text, fit)
+    return fit
+
+
+def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
+    """As much of a text as is at most `width` logical pixels wide, with dots for the rest."""
+    if canvas.type.width(text, role) <= width:
+        return text
+    while text and canvas.type.width(f"{text}…", role) > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
