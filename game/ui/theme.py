@@ -142,13 +142,14 @@ PLAYER_COLOURS: dict[str, PlayerColour] = {
 
 
 class Typeface(Enum):
-    """The cuts of the two families that the house uses."""
+    """The font files that text is set in, each by its path below `assets/fonts`."""
 
-    SERIF = "SourceSerifPro-Regular"
-    SERIF_BOLD = "SourceSerifPro-Bold"
-    SERIF_BLACK = "SourceSerifPro-Black"
-    SANS = "SourceSansPro-Semibold"
-    SANS_BOLD = "SourceSansPro-Bold"
+    # The TrueType files of the serif kern the letter after "%" onto the sign.
+    SERIF = "source_serif/SourceSerifPro-Regular.otf"
+    SERIF_BOLD = "source_serif/SourceSerifPro-Bold.otf"
+    SERIF_BLACK = "source_serif/SourceSerifPro-Black.otf"
+    SANS = "source_sans/SourceSansPro-Semibold.ttf"
+    SANS_BOLD = "source_sans/SourceSansPro-Bold.ttf"
 
 
 _GROWTH = ((16.0, 1.0), (26.0, 0.75), (inf, 0.35))

@@ -5,7 +5,6 @@ import re
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -49,21 +48,6 @@ class Word(NamedTuple):
 
 
 Lines: TypeAlias = tuple[tuple[Word, ...], ...]
-
-
-@cache
-def font_file(face: Typeface) -> Path:
-    """The file of a face, out of the installed font packages.
-
-    Raises: FileNotFoundError naming the package that is missing.
-    """
-    # The TrueType files of the serif kern the letter after "%" onto the sign.
-    serif = "Serif" in face.value
-    package, suffix = ("font_source_serif_pro", "otf") if serif else ("font_source_sans_pro", "ttf")
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"The font package {package} is not installed.")
-    return Path(spec.submodule_search_locations[0]) / "files" / f"{face.value}.{suffix}"
 
 
 @cache
@@ -162,9 +146,11 @@ class Typesetter:
 
     def _load(self, face: Typeface, pixels: int) -> pygame.font.Font:
         try:
-            return pygame.font.Font(io.BytesIO(_font_bytes(font_file(face))), pixels)
+            return pygame.font.Font(
+                io.BytesIO(_font_bytes(asset_path("fonts", face.value))), pixels
+            )
         except (OSError, pygame.error) as wrong:
-            self._missing.note("font", face.value, wrong)
+            self._missing.note("font", Path(face.value).name, wrong)
             return pygame.font.Font(None, pixels)
 
     def _runs(self, text: str, role: Type, bold: bool) -> list[tuple[Run, pygame.font.Font]]:

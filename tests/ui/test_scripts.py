@@ -8,7 +8,7 @@ from game.core.match.record import clean_name
 from game.core.missing import Missing
 from game.ui import typesetter
 from game.ui.scripts import SCRIPTS, Script, caret_stops, is_plain, runs
-from game.ui.theme import BODY, BODY_BOLD, RULE, SEAT_NAME, Type
+from game.ui.theme import BODY, BODY_BOLD, RULE, SEAT_NAME, Type, Typeface
 from game.ui.typesetter import Typesetter
 from tests.ui.bench import canvas
 
@@ -215,8 +215,8 @@ def test_a_font_that_is_missing_is_noted_and_the_line_is_drawn(
 
 def test_all_fonts_lie_beside_their_licence_and_are_small() -> None:
     folder = asset_path("fonts")
-    used = {folder / script.font for script in SCRIPTS}
-    assert used == set(folder.rglob("*.ttf"))
+    used = {folder / script.font for script in SCRIPTS} | {folder / face.value for face in Typeface}
+    assert used == {*folder.rglob("*.ttf"), *folder.rglob("*.otf")}
     for font in used:
         assert (font.parent / "LICENSE.txt").is_file()
     assert sum(font.stat().st_size for font in used) < 8_000_000

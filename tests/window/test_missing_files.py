@@ -20,8 +20,6 @@ from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup.new_match import NewMatchScene
-from game.ui.theme import Typeface
-from game.ui.typesetter import font_file
 from tests.pilot import Pilot, piloting
 from tests.window.by_mouse import lift_curtain
 
@@ -148,11 +146,10 @@ def test_a_table_without_the_cup_of_dice_is_played(
 def test_without_its_fonts_the_house_writes_in_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.typesetter.find_spec", lambda package: None)
-    with pytest.raises(FileNotFoundError):
-        font_file(Typeface.SERIF)
+    installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix in (".ttf", ".otf") else None)
     with piloting(tmp_path) as pilot:
-        an_evening(pilot, GAMES[0])
+        said = an_evening(pilot, GAMES[0])
+    assert any("SourceSansPro-Semibold.ttf" in words for words in said)
 
 
 def test_a_misspelt_sound_is_silence(tmp_path: Path) -> None:

@@ -20,8 +20,6 @@ OURS = {
     "pytmx",
     "msgspec",
     "platformdirs",
-    "font_source_serif_pro",
-    "font_source_sans_pro",
 }
 """The packages that may travel beside Python's own: what `pyproject.toml` names to run with."""
 
