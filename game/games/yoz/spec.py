@@ -122,6 +122,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     roles=ROLES,
     characters=_characters,
     together=True,
+    weighs=True,
     setup=rules.setup,
     to_act=rules.to_act,
     may_act=rules.may_act,  # anybody sets out; any guest rolls the last chance (YOZ-15.6)

@@ -24,6 +24,7 @@ from game.games.yoz.rules.content import (
     Card,
     Character,
     Dragon,
+    Gem,
     Space,
 )
 from game.games.yoz.rules.jumps import dice_of, targets
@@ -61,7 +62,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
         case st.Acting():
             return _panel(_deed_title(view), _acting(view), _team_note(view))
         case st.Battling():
-            return _panel("This fight", [_battle(view, phase.dragon)], _MISSED)
+            return _panel("This fight", [battle_row(view, phase.dragon)], _MISSED)
         case st.Drawing():
             return _panel("The next card", _drawing(view), _pile_note(view))
         case st.DragonPick():
@@ -131,18 +132,22 @@ def _starting(view: st.State) -> list[OddsRow]:
         chance = chances.move(steps, bonus(hero.character))
         rows.append(gain(f"{_named(goal)} this turn", chance, outcomes.Points(steps)))
     if hero.space in view.land.tunnels:
-        rows.append(_tunnel(view))
-    rows += [
-        gain(
-            f"Special jump to {gem_name(gem)}",
-            chances.special(dice_of(hero), view.rules.special_most),
-            outcomes.Special(gem),
-        )
-        for gem in targets(view)[:1]
-    ]
+        rows.append(tunnel_row(view))
+    rows += [special_row(view, gem) for gem in targets(view)[:1]]
     if hero.own:
         rows += _jump(view, goals, near)
     return _with_arrival(view, rows[: ROWS - 1])
+
+
+def special_row(view: st.State, gem: Gem) -> OddsRow:
+    """The chance of a special jump to a gem (YOZ-7.6)."""
+    chance = chances.special(dice_of(view.hero), view.rules.special_most)
+    return gain(f"Special jump to {gem_name(gem)}", chance, outcomes.Special(gem))
+
+
+def jump_label(goal: Space) -> str:
+    """What a jump is for."""
+    return f"A jump takes you closer to {'the castle' if goal == CASTLE else 'a gem'}"
 
 
 def _jump(
@@ -158,10 +163,7 @@ def _jump(
     rows = []
     if goals and nearer:
         chance = chances.transport(nearer, dice_of(hero))
-        goal = "the castle" if goals == (CASTLE,) else "a gem"
-        rows.append(
-            gain(f"A jump takes you closer to {goal}", chance, outcomes.Jump(tuple(nearer)))
-        )
+        rows.append(gain(jump_label(goals[0]), chance, outcomes.Jump(tuple(nearer))))
     if dragons:
         chance = (len(dragons) / CIRCLES) ** dice_of(hero)
         rows.append(
@@ -180,7 +182,7 @@ def _moving(view: st.State) -> list[OddsRow]:
     mouth = next((space for space in found.steps if space in view.land.tunnels), None)
     if mouth is not None:
         chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
-        rows.append(gain(f"Get through the tunnel in {place_name(mouth)}", chance))
+        rows.append(gain(tunnel_label(mouth), chance))
     return rows
 
 
@@ -196,22 +198,35 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
         perch = next((perch for perch in view.dragons if perch.circle == circle), None)
         if perch is not None:
             name = DRAGON_NAMES[perch.dragon]
-            rows.append(gain(f"Circle {circle}: defeat {name} there", _with_hero(view, circle)))
+            label = circle_label(circle, f"defeat {name} there")
+            rows.append(gain(label, _with_hero(view, circle)))
             continue
         near = _far(view, view.land.circles[circle], _goals(view, hero))
         if near is not None:
             goal = "the castle" if near[1] == CASTLE else "a gem"
             chance = chances.move(near[0], bonus(hero.character))
-            rows.append(gain(f"Circle {circle}: {goal} next turn", chance))
+            rows.append(gain(circle_label(circle, f"{goal} next turn"), chance))
     return rows
+
+
+def circle_label(circle: int, what: str) -> str:
+    """What choosing a circle is for."""
+    return f"Circle {circle}: {what}"
 
 
 # --- phase two ------------------------------------------------------------------------------------
 
 
-def _tunnel(view: st.State) -> OddsRow:
-    """The tunnel underfoot."""
+def tunnel_label(mouth: Space) -> str:
+    """What walking to a tunnel is for."""
+    return f"Get through the tunnel in {place_name(mouth)}"
+
+
+def tunnel_row(view: st.State, mouth: Space | None = None) -> OddsRow:
+    """The tunnel at a mouth; None: the one underfoot."""
     hero = view.hero
+    if mouth is not None and mouth != hero.space:
+        return gain(tunnel_label(mouth), _opens(view, mouth, 0))
     label = "Get through, third try" if hero.fails == TUNNEL_FAILS else "Get through this turn"
     return gain(label, _opens(view, hero.space, hero.fails), outcomes.Tunnel())
 
@@ -224,15 +239,16 @@ def _opens(view: st.State, mouth: Space, fails: int) -> float:
 def _acting(view: st.State) -> list[OddsRow]:
     land, space = view.land, view.hero.space
     near = [perch for perch in view.dragons if space in land.near[perch.circle]]
-    rows = [_battle(view, perch.dragon) for perch in near]
+    rows = [battle_row(view, perch.dragon) for perch in near]
     if space in land.tunnels:
-        rows.append(_tunnel(view))
+        rows.append(tunnel_row(view))
     for perch in near[:1]:
         rows += _larger_groups(view, perch)
     return rows
 
 
-def _battle(view: st.State, dragon: Dragon) -> OddsRow:
+def battle_row(view: st.State, dragon: Dragon) -> OddsRow:
+    """The fight with a dragon and everybody near it."""
     perch = st.perch_of(view, dragon)
     assert perch is not None
     team = team_near(view, perch.circle)

@@ -8,12 +8,13 @@ chance.
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.values import Choice, Seat, Way, Weighing
+from game.core.contract.values import Choice, Seat
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
 from game.games.yoz.players import hints
 from game.games.yoz.players.evaluation import ChanceJudge
 from game.games.yoz.players.thinking import Thinking, best_end, circle_of
+from game.games.yoz.players.ways import moves_to, weighed, weighed_ends
 from game.games.yoz.players.winning_chance import clock_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import OWNER, Gem
@@ -91,17 +92,19 @@ class PlanningMind:
                 case _:
                     pass  # a partner's gem that is left where it lies
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
-        why = hints.starting(view, thinking, worths)
-        return Choice(worths[0][1], why, weighing=_weighing(worths))
+        weighing = weighed(thinking, worths)
+        place = weighing.ways[0].thing.removeprefix("space:")
+        goal = place if place in thinking.errands.gems else thinking.goal
+        why = hints.starting(view, thinking, worths, goal)
+        return Choice(worths[0][1], why, weighing=weighing)
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
         assert isinstance(view.phase, Moving)
-        end = best_end(thinking.ends(view.phase.points))
-        why = hints.stepping(view, thinking, end)
-        if not end.way:
-            return Choice(mv.Stop(), why)
-        first, *then = [mv.Step(space) for space in end.way]
-        return Choice(first, why, tuple(then))
+        ends = thinking.ends(view.phase.points)
+        end = best_end(ends)
+        why, weighing = hints.stepping(view, thinking, end), weighed_ends(thinking, end, ends)
+        first, *then = moves_to(end)
+        return Choice(first, why, tuple(then), weighing)
 
     def _acting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         hero, todo = view.hero, thinking.errands.everything
@@ -119,7 +122,7 @@ class PlanningMind:
                     pass
         worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
         why = hints.acting(view, thinking, worths[0][1])
-        return Choice(worths[0][1], why, weighing=_weighing(worths))
+        return Choice(worths[0][1], why, weighing=weighed(thinking, worths))
 
     def _flying(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
         best = max(
@@ -127,11 +130,6 @@ class PlanningMind:
             key=lambda move: thinking.without(circle_of(view, move.dragon)),
         )
         return Choice(best, hints.flying(best.dragon))
-
-
-def _weighing(worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
-    """The ways as they were ranked, the best first."""
-    return Weighing(tuple([Way(move, worth) for worth, move in worths]))
 
 
 def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:

@@ -73,26 +73,21 @@ def plain(view: State, move: mv.Move) -> str:
             return "It is the only move."
 
 
-def _goal(thinking: Thinking) -> Space:
-    errands = thinking.errands
-    ends = errands.gems or errands.meetings
-    return thinking.ways.nearest(thinking.hero.space, ends, bool(thinking.hero.own))
-
-
-def _next_goal(thinking: Thinking) -> str:
-    goal = _goal(thinking)
+def goal_name(thinking: Thinking, goal: Space) -> str:
+    """Where the way leads, in a sentence: "the gem in Toadmire"."""
     if goal == CASTLE:
         return "the castle"
     what = "gem" if goal in thinking.errands.gems else "partner"
     return f"the {what} in {place_name(goal)}"
 
 
-def starting(view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> str:
-    """Why a turn begins as it does."""
+def starting(
+    view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.Move]], goal: Space
+) -> str:
+    """Why a turn begins as it does. `goal`: what it plays for."""
     move, hero = worths[0][1], view.hero
-    goal = _goal(thinking)
     on_foot = thinking.ways.to(goal).get(hero.space)
-    name = _next_goal(thinking)
+    name = goal_name(thinking, goal)
     match move:
         case mv.Walk() if on_foot is not None:
             if any(isinstance(other, mv.Jump) for _, other in worths):
@@ -133,9 +128,7 @@ def _walk_or_jump(
     chances = {type(move): per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
-        if jumps:
-            return "Walking and jumping are nearly equal here. A jump is slightly better."
-        return "Walking and jumping are nearly equal here. A walk is slightly better."
+        return "Walking and jumping are nearly equal here."
     return f"The chance of winning is {walk} with a walk, {jump} with a jump."
 
 

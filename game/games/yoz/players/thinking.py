@@ -69,6 +69,12 @@ class Thinking:
         """The ways of the character as they are now."""
         return ways_of(self.land, self.hero.character, self.lairs)
 
+    @property
+    def goal(self) -> Space:
+        """Where the best way through all errands leads first."""
+        ends = self.errands.gems or self.errands.meetings
+        return self.ways.nearest(self.hero.space, ends, bool(self.hero.own))
+
     # --- what a situation after this turn is worth ----------------------------------------------
 
     def everybody(self, lairs: tuple[int, ...]) -> list[float]:

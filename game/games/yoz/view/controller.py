@@ -241,7 +241,7 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
         buttons.append(
             ActionButton("button:attack", label, "F", "danger", chance=chance, short=short)
         )
-    buttons.append(_button("end", "E"))
+    buttons.append(_button("end", "S"))
     return tuple(buttons)
 
 

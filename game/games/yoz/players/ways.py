@@ -1,0 +1,159 @@
+"""The ways of a decision with the party's chance to win, for hint, odds panel and aim.
+
+What a way plays for is what its best play reaches most often in this turn; the chance of that is
+exact under the same play.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from game.core.contract.values import OddsRow, Way, Weighing
+from game.core.odds_rows import gain
+from game.games.yoz.analysis.panel import (
+    battle_row,
+    circle_label,
+    jump_label,
+    special_row,
+    tunnel_label,
+    tunnel_row,
+)
+from game.games.yoz.players.hints import goal_name
+from game.games.yoz.players.thinking import End, Thinking, best_end
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Dragon, Space
+from game.games.yoz.rules.jumps import dice_of
+from game.games.yoz.rules.names import DRAGON_NAMES
+from game.games.yoz.rules.state import State
+from game.games.yoz.rules.walking import bonus
+from game.games.yoz.words.log import place_name
+
+_MOST_ENDS: Final = 6  # of a walk that are told
+_Aim: TypeAlias = tuple[OddsRow | None, str]
+"""A row of the panel, and the hotspot of what it names."""
+_NOTHING: Final[_Aim] = None, ""
+
+
+def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
+    """The ways of a decision as they were ranked, the best first."""
+    ways = [
+        Way(move, chance(worth), *_aim(thinking, move))
+        for worth, move in worths
+        if worth > float("-inf")
+    ]
+    return Weighing(tuple(ways))
+
+
+def weighed_ends(thinking: Thinking, end: End, ends: Iterable[End]) -> Weighing:
+    """Where a walk may go on to, the chosen place first."""
+    others = sorted((one for one in ends if one.space != end.space), key=lambda one: -one.worth)
+    told: dict[Space, End] = {}
+    for one in others:
+        told.setdefault(one.space, one)
+    return Weighing(
+        tuple([_way_to(thinking, one) for one in (end, *list(told.values())[:_MOST_ENDS])])
+    )
+
+
+def moves_to(end: End) -> list[mv.Move]:
+    """The steps to where a walk ends; to stop if it ends here."""
+    return [mv.Step(space) for space in end.way] or [mv.Stop()]
+
+
+def chance(worth: float) -> float:
+    """The chance in a worth, which takes a little away for turns."""
+    return min(1.0, max(0.0, worth))
+
+
+def _way_to(thinking: Thinking, end: End) -> Way:
+    first, *then = moves_to(end)
+    return Way(first, chance(end.worth), *_reached(thinking, end), tuple(then))
+
+
+def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
+    """What a way to begin a turn, or to end it, is for."""
+    view, hero = thinking.view, thinking.hero
+    match move:
+        case mv.Walk():
+            return _walking(thinking)
+        case mv.Jump():
+            return _jumping(thinking)
+        case mv.SpecialJump(gem=gem):
+            return special_row(view, gem), f"space:{view.land.gems[gem]}"
+        case mv.Attack(dragon=dragon):
+            return battle_row(view, dragon), f"dragon:{dragon}"
+        case mv.Dig():
+            return tunnel_row(view), f"space:{hero.space}"
+        case mv.Skip() if hero.space in view.land.tunnels:
+            return tunnel_row(view), f"space:{hero.space}"
+        case mv.Choose(circle=circle) if circle in thinking.lairs:
+            dragon = _dragon_on(view, circle)
+            label = circle_label(circle, f"defeat {DRAGON_NAMES[dragon]} there")
+            return gain(label, thinking.battle(circle)), f"dragon:{dragon}"
+    return _NOTHING
+
+
+def _walking(thinking: Thinking) -> _Aim:
+    """What most rolls lead to, and how many do; else how many lead nearer to the goal."""
+    hero, extra = thinking.hero, bonus(thinking.hero.character)
+    todo, ends = thinking.errands.everything, thinking.ends(D12 + extra)
+    here, nearer = thinking.turns(hero.space, todo, thinking.lairs), 0.0
+    found: dict[_Aim, float] = defaultdict(float)
+    for die in range(1, D12 + 1):
+        end = best_end([end for end in ends if end.steps <= die + extra])
+        row, thing = _reached(thinking, end)
+        if row is not None:
+            found[row, thing] += 1 / D12
+        nearer += (thinking.turns(end.space, end.todo, thinking.lairs) < here) / D12
+    if not found:
+        goal = thinking.goal
+        return gain(f"Closer to {goal_name(thinking, goal)}", nearer), f"space:{goal}"
+    (row, thing), share = max(found.items(), key=lambda one: one[1])
+    assert row is not None
+    return gain(row.label, share * row.chance), thing
+
+
+def _reached(thinking: Thinking, end: End) -> _Aim:
+    """What ending a walk there is for, and how likely it is then."""
+    view, errands = thinking.view, thinking.errands
+    if end.space == CASTLE:
+        return gain("Into the castle this turn", 1.0), f"space:{CASTLE}"
+    if got := sorted(errands.gems - end.todo):
+        spot = got[0]
+        whose = "your" if spot not in _fetched(thinking) else "the"
+        return gain(f"To {whose} gem in {place_name(spot)} this turn", 1.0), f"space:{spot}"
+    if errands.meetings - end.todo:
+        label = f"Hand over a gem in {place_name(end.space)}"
+        return gain(label, 1.0), f"space:{end.space}"
+    circle = view.land.circle_at.get(end.space, 0)
+    if circle in thinking.lairs:
+        dragon = _dragon_on(view, circle)
+        return gain(f"Defeat {DRAGON_NAMES[dragon]}", thinking.battle(circle)), f"dragon:{dragon}"
+    if end.space in view.land.tunnels and end.space != thinking.hero.space:
+        row = tunnel_row(view, end.space)
+        return gain(tunnel_label(end.space), row.chance), f"space:{end.space}"
+    return _NOTHING
+
+
+def _fetched(thinking: Thinking) -> frozenset[Space]:
+    """Where a gem for a partner lies that is fetched."""
+    gem = thinking.fetched
+    return frozenset() if gem is None else frozenset({thinking.land.gems[gem]})
+
+
+def _jumping(thinking: Thinking) -> _Aim:
+    """How likely the best circle of a roll is nearer to what is left to do."""
+    hero, land, todo = thinking.hero, thinking.land, thinking.errands.everything
+    here = thinking.turns(hero.space, todo, thinking.lairs)
+    order = sorted(range(1, CIRCLES + 1), key=thinking.landing, reverse=True)
+    dice, nearer = dice_of(hero), 0.0
+    for place, circle in enumerate(order):
+        there = thinking.turns(land.circles[circle], todo, thinking.lairs)
+        if circle not in thinking.lairs and there < here:
+            nearer += ((D12 - place) / D12) ** dice - ((D12 - place - 1) / D12) ** dice
+    goal = thinking.goal
+    return gain(jump_label(goal), nearer), f"space:{goal}"
+
+
+def _dragon_on(view: State, circle: int) -> Dragon:
+    return next(perch.dragon for perch in view.dragons if perch.circle == circle)
