@@ -32,7 +32,7 @@ KEYS = (
     pygame.K_l,
     pygame.K_h,
     pygame.K_F3,
-    pygame.K_r,
+    pygame.K_F5,
     pygame.K_f,
     pygame.K_ESCAPE,
 )

@@ -1,6 +1,6 @@
 """The brass button, which Space presses too, never gives away what is worth more than a throw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from game.core.chance import NoChance
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
+from game.core.controls.actions import action_named, words_of
 from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.dragon_farkle.analysis.dares import recruits
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting
@@ -24,7 +25,7 @@ from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.games.yahtzee_challenge.view.controller import YahtzeeController
-from game.table.gestures import Selection, primary
+from game.table.gestures import ActionButton, Selection, primary
 from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play
 from tests.games.yahtzee_challenge.position import position as board
@@ -49,25 +50,46 @@ def brass(spec: Any, controller: Any, view: Any, toggled: frozenset[str] = froze
     return primary([button for button in buttons if button.hotspot in live]) or ""
 
 
-@every_table
-def test_a_key_does_what_it_did_also_while_its_button_shows_space(spec: AnySpec) -> None:
-    controller, letters, shown = spec.table().controller, dict[str, set[str]](), []
+def buttons_met(spec: AnySpec) -> Iterator[tuple[Sequence[ActionButton], Mapping[str, str]]]:
+    """The buttons of each decision of random matches, and what keys do there."""
+    controller = spec.table().controller
     least, most = spec.seats
     for seed in range(6):
         seats = least + seed % (most - least + 1)
         for now in play_on(new_match(spec, seed, seats), at_random(seed), 250):
-            if now.to_act is None:
-                continue
-            view = now.view(now.to_act)
-            buttons = controller.buttons(view, controller.toggles(view, frozenset()))
-            keys = controller.shortcuts(view)
-            shown += [(button.hotspot, keys) for button in buttons]
-            for button in buttons:
-                if len(button.key) == 1:
-                    letters.setdefault(button.hotspot, set()).add(button.key.lower())
+            if now.to_act is not None:
+                view = now.view(now.to_act)
+                toggled = controller.toggles(view, frozenset())
+                yield controller.buttons(view, toggled), controller.shortcuts(view)
+
+
+@every_table
+def test_a_key_does_what_it_did_also_while_its_button_shows_space(spec: AnySpec) -> None:
+    letters, shown = dict[str, set[str]](), []
+    for buttons, keys in buttons_met(spec):
+        for button in buttons:
+            shown.append((button.hotspot, keys))
+            if len(button.key) == 1:
+                letters.setdefault(button.hotspot, set()).add(button.key.lower())
     for hotspot, keys in shown:
         for letter in letters.get(hotspot, ()):
             assert keys.get(letter) == hotspot, f"{letter} for {hotspot} is dead"
+
+
+@every_table
+def test_the_key_of_a_button_is_a_letter_of_its_words(spec: AnySpec) -> None:
+    """Or, where one key stays while the verb changes, a letter that the settings explain."""
+    letters = spec.table().controller.letters
+    words = dict[tuple[str, str], set[str]]()
+    for buttons, _ in buttons_met(spec):
+        for button in buttons:
+            key = button.key if len(button.key) == 1 else letters.get(button.hotspot, "")
+            if key:
+                words.setdefault((button.hotspot, key.lower()), set()).add(button.label.lower())
+    explained = {("button:give", "g")}  # "Hand over": G as in "gem"
+    unlike = {met for met, said in words.items() if not any(met[1] in label for label in said)}
+    assert unlike <= explained
+    assert "gem" in words_of(action_named("G"))
 
 
 @pytest.mark.rule("YC-5.2", "YC-5.4")

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import convert
 
 from game.core.controls.actions import (
     ACTIONS,
@@ -14,7 +15,7 @@ from game.core.controls.actions import (
     letter_of,
     words_of,
 )
-from game.core.controls.bindings import USUAL, Clash, may_be_key, swapped, taken
+from game.core.controls.bindings import USUAL, Bindings, Clash, may_be_key, swapped, taken
 from game.core.controls.devices import Family, button_said, family_of, key_said
 
 EVERY = tuple(Action)
@@ -111,6 +112,14 @@ def test_games_call_their_buttons_by_the_key_of_the_beginning() -> None:
     assert letter_of(Action.UNDO) == ""
     with pytest.raises(KeyError):
         action_named("Q")
+
+
+def test_a_key_that_rolled_in_older_settings_still_rolls() -> None:
+    """Its own key was T then; what is kept of it is still called so."""
+    bindings = Bindings(keys=convert({"button_t": ["x"]}, dict[Action, tuple[str, ...]]))
+    (action,) = bindings.by_key("x")
+    assert letter_of(action) == "r"
+    assert words_of(action) == "Roll, recruit"
 
 
 @pytest.mark.parametrize(

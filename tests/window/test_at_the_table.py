@@ -98,7 +98,7 @@ def test_keys_open_and_shut_what_lies_beside_the_table(pilot: Pilot) -> None:
     assert pilot.table.view.log.open
     pilot.press(pygame.K_ESCAPE)
     assert not pilot.table.view.log.open
-    pilot.press(pygame.K_r).frame(3)
+    pilot.press(pygame.K_F5).frame(3)
     assert isinstance(pilot.scene, RulebookScene)
     pilot.press(pygame.K_ESCAPE).frame(3)
     assert pilot.scene is pilot.table

@@ -61,5 +61,5 @@ def test_with_less_motion_the_table_is_ready_at_once(pilot: Pilot) -> None:
     pilot.app.apply_settings(replace(pilot.app.services.settings, reduced_motion=True))
     begin(pilot)
     assert not pilot.table.table.busy
-    pilot.press(pygame.K_t)
+    pilot.press(pygame.K_r)
     assert pilot.match.ply == 1

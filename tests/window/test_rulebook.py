@@ -50,7 +50,7 @@ def test_r_opens_at_the_rule_that_applies_now(pilot: Pilot, spec: AnySpec) -> No
     assert decider is not None
     now = spec.current_rule(table.shown, decider)
     assert now is not None
-    pilot.press(pygame.K_r, "r").frame(3)
+    pilot.press(pygame.K_F5).frame(3)
     assert book(pilot).at == now.rule
     assert book(pilot).reading.words == "", "the letter that opened it is no search"
     pilot.press(pygame.K_ESCAPE).frame(3)
@@ -66,7 +66,7 @@ def test_the_tool_opens_it_there_too(pilot: Pilot) -> None:
 def test_letters_search_and_nothing_else(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5).settle()
     ply = pilot.match.ply
-    pilot.press(pygame.K_r, "r").frame(8)
+    pilot.press(pygame.K_F5).frame(8)
     typed(pilot, "rule u")
     assert book(pilot).reading.words == "rule u"
     assert pilot.match.ply == ply

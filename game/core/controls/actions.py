@@ -70,8 +70,9 @@ class Action(StrEnum):
     BUTTON_G = "button_g"
     BUTTON_I = "button_i"
     BUTTON_J = "button_j"
+    BUTTON_R = "button_t"  # kept so since its key was T
     BUTTON_S = "button_s"
-    BUTTON_T = "button_t"
+    BUTTON_T = "button_take"
     BUTTON_V = "button_v"
 
 
@@ -170,7 +171,7 @@ class Known(NamedTuple):
 
 _HELD_FOR = {  # what comes up most lies under the thumb
     Action.BUTTON_S: Pad.HELD_B,
-    Action.BUTTON_T: Pad.HELD_X,
+    Action.BUTTON_R: Pad.HELD_X,
     Action.BUTTON_C: Pad.HELD_Y,
     Action.BUTTON_E: Pad.HELD_RIGHT,
     Action.BUTTON_A: Pad.HELD_DOWN,
@@ -181,6 +182,7 @@ _HELD_FOR = {  # what comes up most lies under the thumb
     Action.BUTTON_J: Pad.HELD_LEFT_STICK,
     Action.BUTTON_I: Pad.HELD_PLUS,
     Action.BUTTON_V: Pad.HELD_MINUS,
+    Action.BUTTON_T: Pad.HELD_RIGHT_STICK,
 }
 
 ACTIONS: dict[Action, Known] = {
@@ -198,7 +200,7 @@ ACTIONS: dict[Action, Known] = {
     Action.SILENCE: Known(_TABLE, ("f4",)),
     Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.LEFT_STICK,)),
     Action.ODDS: Known(_TABLE, ("o",)),
-    Action.RULEBOOK: Known(_TABLE, ("r",), (Pad.PLUS,)),
+    Action.RULEBOOK: Known(_TABLE, ("f5",), (Pad.PLUS,)),
     Action.SPEED: Known(_TABLE),
     Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
     Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,)),
@@ -235,7 +237,7 @@ ACTIONS: dict[Action, Known] = {
     Action.EYES: Known(_REVIEW, ("v",), (Pad.Y,)),
     Action.WHAT_IF: Known(_REVIEW, ("w",), (Pad.X,)),
     **{
-        action: Known(_TABLE, (action.value.removeprefix("button_"),), (pad,))
+        action: Known(_TABLE, (action.name.removeprefix("BUTTON_").lower(),), (pad,))
         for action, pad in _HELD_FOR.items()
     },
 }
@@ -289,18 +291,19 @@ LOOKING_BACK = (
     Row("Show the last turns again", (Action.AGAIN,)),
 )
 ON_THE_BUTTONS = (
-    Row("Stop, stay, fire", (Action.BUTTON_S,)),
-    Row("Roll, recruit, take yours", (Action.BUTTON_T,)),
+    Row("Roll, recruit", (Action.BUTTON_R,)),
+    Row("Stop, stay, skip", (Action.BUTTON_S,)),
     Row("Claim, pick up", (Action.BUTTON_C,)),
-    Row("End the turn, pass", (Action.BUTTON_E,)),
+    Row("End the turn", (Action.BUTTON_E,)),
     Row("All of it", (Action.BUTTON_A,)),
     Row("Brawl, go back", (Action.BUTTON_B,)),
     Row("Dragon, double, dig", (Action.BUTTON_D,)),
-    Row("Fight", (Action.BUTTON_F,)),
-    Row("Hand over", (Action.BUTTON_G,)),
+    Row("Fight, fire", (Action.BUTTON_F,)),
+    Row("Gamble, hand over a gem", (Action.BUTTON_G,)),
     Row("Jump", (Action.BUTTON_J,)),
     Row("Use an item", (Action.BUTTON_I,)),
     Row("Leave the castle", (Action.BUTTON_V,)),
+    Row("Take yours", (Action.BUTTON_T,)),
 )
 
 

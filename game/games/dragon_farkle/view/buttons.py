@@ -47,7 +47,7 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    recruit = _action(Action.RECRUIT, "T", "primary", "Roll for new soldiers.")
+    recruit = _action(Action.RECRUIT, "R", "primary", "Roll for new soldiers.")
     dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Fight the dragon in its Keep.")
     first = (recruit, dragon)
     if refuse_battle(view) is None:
@@ -66,7 +66,7 @@ def _roll(dice: int, kind: str) -> ActionButton:
     return ActionButton(
         "button:roll",
         f"Roll {dice_words(dice)}",
-        "T",
+        "R",
         kind,
         short="Roll die" if dice == 1 else "Roll dice",
     )
@@ -145,7 +145,7 @@ def _set_aside(
 
 
 def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
-    keys = {Reward.DOUBLE: "D", Reward.ITEM: "I"}
+    keys = {Reward.DOUBLE: "D", Reward.ITEM: "I", Reward.BOTH: "I"}
     return [(reward, keys.get(reward, "S")) for reward in offered]
 
 

@@ -62,7 +62,7 @@ class DragonFarkleController(Controller):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
         label = f"Re-roll {COUNTS[dice]}" if dice else "Choose dice"
-        return (ActionButton(_AGAIN, label, "T", "primary"),)
+        return (ActionButton(_AGAIN, label, "R", "primary"),)
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
         """All dice that score are chosen at first; a click takes one out."""

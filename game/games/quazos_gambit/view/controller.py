@@ -64,7 +64,7 @@ _PICK = {
 class QuazosGambitController(Controller):
     """Cells, pawns, cards and buttons."""
 
-    letters: ClassVar[Mapping[str, str]] = {"button:free": "T", "button:stake": "T"}
+    letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
@@ -326,5 +326,6 @@ def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
         on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
     stop = ActionButton("button:stop", "Stop", "S")
     if isinstance(answer(view), mv.Stop):  # not worth another jewel, as the normal player reckons
-        return replace(stop, kind="primary"), replace(on, kind="danger", key="T")
+        letter = QuazosGambitController.letters[on.hotspot]
+        return replace(stop, kind="primary"), replace(on, kind="danger", key=letter)
     return on, stop

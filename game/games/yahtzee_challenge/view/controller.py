@@ -32,7 +32,7 @@ _DICE_WORDS = ("no dice", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
 class YahtzeeController(Controller):
     """Kept dice are switched on; everything else is one click."""
 
-    letters: ClassVar[Mapping[str, str]] = {"button:roll": "T", "button:stop": "S"}
+    letters: ClassVar[Mapping[str, str]] = {"button:roll": "R", "button:stop": "S"}
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """A gesture or more for every legal move."""
@@ -207,15 +207,15 @@ def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButt
     if is_yahtzee(view.dice):
         return (
             ActionButton("button:stop", "Stop", "Space", "primary"),
-            ActionButton("button:roll", label, "T", kind="danger", short=short),
+            ActionButton("button:roll", label, "R", kind="danger", short=short),
         )
     claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")
     match dares(view, _kept(view, toggled)):
         case Dare.STOP:
-            throw = ActionButton("button:roll", label, "T", short=short)
+            throw = ActionButton("button:roll", label, "R", short=short)
             return replace(claim, kind="primary"), throw
         case Dare.THROW_OTHERS:
-            return ActionButton("button:roll", label, "T", "aside", short=short), claim
+            return ActionButton("button:roll", label, "R", "aside", short=short), claim
     return ActionButton("button:roll", label, "Space", "primary", short=short), claim
 
 

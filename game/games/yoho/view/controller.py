@@ -83,7 +83,7 @@ class YohoController(Controller):
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
             label = "Fire at the chest" if int(name) == view.active else "Fire at this ship"
-            return (ActionButton(SHOOT, label, "S", "danger"),)
+            return (ActionButton(SHOOT, label, "F", "danger"),)
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
@@ -133,7 +133,7 @@ class YohoController(Controller):
         """The keys of the buttons, and numbers for what there is to choose from, from the left."""
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Acting) and not picked:
-            keys.setdefault("s", SHOOT)  # without a shot it says why there is none
+            keys.setdefault("f", SHOOT)  # without a shot it says why there is none
         names = _numbered(view, picked)
         return keys | {str(number): name for number, name in enumerate(names[:9], start=1)}
 
@@ -332,7 +332,7 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     if not targets:
         return ()
     label = "Fire" if len(targets) > 1 or targets[0] is not None else "Fire at the chest"
-    return (ActionButton(SHOOT, label, "S", "danger"),)
+    return (ActionButton(SHOOT, label, "F", "danger"),)
 
 
 def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:

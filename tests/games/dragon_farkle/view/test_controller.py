@@ -246,7 +246,7 @@ def test_digits_name_a_number_for_sidia_while_she_asks() -> None:
     assert CONTROLLER.shortcuts(throw)["4"] == "die:0"
     keys = CONTROLLER.shortcuts(position("0 sidia", "500"), ("companion:sidia",))
     assert [keys[str(number)] for number in range(1, 7)] == [f"number:{n}" for n in range(1, 7)]
-    assert not {"t", "b", "d"} & keys.keys(), "no button of the question before it is left"
+    assert not {"r", "b", "d"} & keys.keys(), "no button of the question before it is left"
 
 
 def test_a_number_cannot_be_clicked_before_sidia_asks() -> None:
@@ -333,4 +333,4 @@ def test_digits_pick_dice_and_letters_press_buttons() -> None:
     assert [keys[str(number)] for number in range(1, 7)] == lying
     assert keys["s"] == "button:aside"
     choosing = CONTROLLER.shortcuts(position("0", "500"))
-    assert (choosing["t"], choosing["b"]) == ("button:recruit", "button:brawl")
+    assert (choosing["r"], choosing["b"]) == ("button:recruit", "button:brawl")

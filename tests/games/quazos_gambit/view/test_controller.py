@@ -166,7 +166,7 @@ def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
     view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
     stop, stake = controller.buttons(view, frozenset())
     assert (stop.said, stop.kind) == ("Stop", "primary")
-    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17 %", "danger", "T")
+    assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17 %", "danger", "G")
 
 
 @pytest.mark.rule("QG-9.21", "QG-9.23")

@@ -255,7 +255,7 @@ def test_keys_reach_dice_and_buttons() -> None:
     assert (keys["space"], keys["c"]) == ("button:roll", "button:claim")
     even = play(land(position(), 2), "roll", [1, 2, 3, 5, 6]).state
     assert CONTROLLER.shortcuts(even)["s"] == "button:stop"
-    assert CONTROLLER.shortcuts(position()) == {"space": "button:roll", "t": "button:roll"}
+    assert CONTROLLER.shortcuts(position()) == {"space": "button:roll", "r": "button:roll"}
 
 
 # --- refusals ------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ PEOPLE = {"Pip", "Ann", "Ben", "Cy", "Dee"}
 OTHER_CAPITALS = {
     *{f"Player {number}" for number in range(1, 5)},
     *{"Stop", "Yahtzee Challenge"},
-    *{"Tab", "Enter", "Space", "Esc", "I", "U", "H", "R", "L"},
+    *{"Tab", "Enter", "Space", "Esc", "I", "U", "H", "F5", "L"},
 }
 """Players by number, buttons and keys: no things of the game."""
 

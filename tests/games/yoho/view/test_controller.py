@@ -213,7 +213,7 @@ def test_a_turn_is_not_given_away_by_a_slip() -> None:
 def test_the_key_of_the_cannon_says_why_it_is_silent() -> None:
     for ann, rule in (("W1 at 11 balls 0", "YOHO-9.1"), ("W1", "YOHO-9.5")):
         state = position("11 ~NS", ann)
-        assert controller.shortcuts(state)["s"] == "button:shoot"
+        assert controller.shortcuts(state)["f"] == "button:shoot"
         said = said_of(state, ANN, "button:shoot")
         assert said is not None
         assert said.rule == rule

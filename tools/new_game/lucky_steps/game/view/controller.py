@@ -15,7 +15,7 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 class LuckyStepsController(Controller):
     """Holds nothing and decides nothing."""
 
-    letters: ClassVar = {"button:roll": "T"}  # also while it shows Space
+    letters: ClassVar = {"button:roll": "R"}  # also while it shows Space
 
     def gestures(self, view: State, moves: Sequence[values.Move]) -> tuple[Gesture, ...]:
         """Every legal move by its button, and by what lies on the table for it."""
@@ -42,7 +42,7 @@ class LuckyStepsController(Controller):
 
 def _choices(gathered: int) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two, as the odds panel reckons it."""
-    again = ActionButton("button:roll", "Roll again", "T")
+    again = ActionButton("button:roll", "Roll again", "R")
     walk = ActionButton("button:stop", f"Walk {steps(gathered)}", "S")
     if one_more_roll(gathered) > gathered:
         return replace(again, kind="primary"), walk
