@@ -193,11 +193,28 @@ def laid_out(
 
 def draw_paper(canvas: Canvas, box: Box, side: str, target: Box, rim: str) -> None:
     """Cream paper whose tail, on that side, points at a target."""
-    cx, cy = target.centre
-    along = (cx - box.x) if side in ("up", "down") else (cy - box.y)
-    most = (box.w if side in ("up", "down") else box.h) - 26
-    tail = round(min(max(along, 26), most))
+    tail = _tail(box, side, target)
     canvas.shape(box, svg_shapes.bubble, tail, side, rim, _TAIL)
+
+
+def paper(
+    part: Part,
+    box: Box | None,
+    side: str,
+    target: Box,
+    rim: str,
+    edge: tuple[float, float],
+) -> Part:
+    """Cream paper around a part, its tail at a target. `box`: where; None: not known yet."""
+    tail = 0 if box is None else _tail(box, side, target)
+    return Panel(part, svg_shapes.bubble, (tail, side, rim, _TAIL), edge=edge)
+
+
+def _tail(box: Box, side: str, target: Box) -> int:
+    """Px along its side at which a tail points at the middle of a target."""
+    cx, cy = target.centre
+    along, most = (cx - box.x, box.w) if side in ("up", "down") else (cy - box.y, box.h)
+    return round(min(max(along, 26.0), most - 26))
 
 
 def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:

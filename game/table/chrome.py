@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from game.core.controls.actions import Action
 from game.table.animation import Piece
@@ -17,6 +18,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Part
 from game.ui.theme import (
     BODY,
     BUTTON,
@@ -326,6 +328,35 @@ def draw_label(
         high = 20 * factor
         place = Box(x + wide + 10, y - high / 2, cap, high)
         draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
+
+
+class TableButton(Part, frozen=True):
+    """A button on a sheet that lies on a table. `main`: of brass; `does`: what presses it too."""
+
+    label: str
+    does: Action | None
+    kind: str
+    state: str  # "normal", "hover" or "pressed"
+    ink: str
+    factor: float
+    main: bool = False
+    high: float = 0.0
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Px of its label and its key cap, with room beside them."""
+        cap = cap_width(canvas, self.does, KEY_CAP.grown(self.factor), edge=12, wish="space")
+        label = canvas.type.width(self.label, BUTTON.grown(self.factor))
+        return label + (cap + 10 if cap else 0.0) + 2 * _SIDES
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Px, as it was given."""
+        return self.high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it, risen or pressed."""
+        at = pressed_box(box, self.state)
+        canvas.shape(at, svg_shapes.button, canvas.palette, self.kind, self.state)
+        draw_label(canvas, self.label, self.does, at, self.main, self.ink, self.factor)
 
 
 def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:

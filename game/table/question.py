@@ -5,23 +5,33 @@ answer. It draws and measures; what an answer does is for whoever shows it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from game.core.contract.confirmations import Confirmation
 from game.core.controls.actions import Action
-from game.table.bubble import beside
-from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.bubble import beside, paper
+from game.table.chrome import TableButton, button_state
 from game.table.forms.parts import Skeleton
-from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import (
+    Column,
+    Named,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Space,
+    Stack,
+    Text,
+    named_boxes,
+)
 from game.ui.raster import PAD
-from game.ui.theme import BODY, BUTTON, PRIMARY, SEAT_NAME, Type
+from game.ui.theme import BODY, BUTTON, PRIMARY, SEAT_NAME
 from game.ui.viewport import Box
 
 STAY, GO_ON, SWITCH = "answer:stay", "answer:go_on", "answer:switch"
@@ -29,37 +39,13 @@ ANSWERS = (STAY, GO_ON, SWITCH)
 GROWS_S = 0.16
 
 WIDE = 238.0
-_PAD = 16.0
+NOBODY = Attention()
+_EDGE = 16.0, 10.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around what was clicked
 _SWITCH = (42.0, 22.0)
 _LARGER = 1.08  # the safe answer's words
 _MOST = 1.3  # times as large as usual on a sheet of the usual width
-
-
-@dataclass(frozen=True)
-class Parts:
-    """Where everything lies on a sheet, and how large its words are."""
-
-    factor: float
-    asked: Box
-    lost: Box
-    stay: Box
-    go_on: Box
-    switch: Box
-    bottom: float
-
-    def moved(self, dx: float, dy: float) -> "Parts":
-        """The same elsewhere."""
-        return Parts(
-            self.factor,
-            self.asked.moved(dx, dy),
-            self.lost.moved(dx, dy),
-            self.stay.moved(dx, dy),
-            self.go_on.moved(dx, dy),
-            self.switch.moved(dx, dy),
-            self.bottom + dy,
-        )
 
 
 class Question:
@@ -84,8 +70,9 @@ class Question:
         self.target, self._radius, self._column = target, radius, column
         self.asks_on = True  # the switch: this kind of question is asked again
         self.box: Box | None = None  # laid out by the first drawing
-        self._parts: Parts | None = None
+        self._boxes: dict[str, Box] = {}  # of all that can be clicked
         self._side = "none"  # of the tail
+        self._factor = 1.0  # of its words
         self._age_s = 0.0
 
     @property
@@ -105,13 +92,13 @@ class Question:
 
     def hotspots(self) -> list[Hotspot]:
         """The two answers and the switch, in the order of reading."""
-        parts = self._parts
-        if parts is None:
+        boxes = self._boxes
+        if not boxes:
             return []
         return [
-            Hotspot(STAY, parts.stay),
-            Hotspot(GO_ON, parts.go_on, button=True),
-            Hotspot(SWITCH, parts.switch, radius=8),
+            Hotspot(STAY, boxes[STAY]),
+            Hotspot(GO_ON, boxes[GO_ON], button=True),
+            Hotspot(SWITCH, boxes[SWITCH], radius=8),
         ]
 
     def hides(self, x: float, y: float) -> bool:
@@ -129,111 +116,80 @@ class Question:
         look, actions = canvas.look, skeleton.actions
         wide = max(WIDE, actions.w + 10) if skeleton.has_tabs else WIDE
         # As large as words are at the table, or as menus where those are larger.
-        factor = min(max(look.menu_text, look.table_text), _MOST * wide / WIDE)
+        self._factor = min(max(look.menu_text, look.table_text), _MOST * wide / WIDE)
         foot, top = actions.y - 6, skeleton.bar.bottom + 6
-        parts = self._measured(canvas, factor, wide)
-        while factor > 1 and parts.bottom > foot - top:
-            factor = max(1.0, factor - 0.1)
-            parts = self._measured(canvas, factor, wide)
-        high = parts.bottom
+        high = self._sheet(canvas).height(canvas, wide)
+        while self._factor > 1 and high > foot - top:
+            self._factor = max(1.0, self._factor - 0.1)
+            high = self._sheet(canvas).height(canvas, wide)
         if self._column:
-            self.box = Box(actions.right - wide, foot - high, wide, high)
+            box = Box(actions.right - wide, foot - high, wide, high)
         else:
-            self.box, self._side = beside(
-                self.target, wide, high, list(avoid), area=skeleton.screen
-            )
-        self._parts = parts.moved(self.box.x, self.box.y)
+            box, self._side = beside(self.target, wide, high, list(avoid), area=skeleton.screen)
+        self._lie_in(canvas, box)
+
+    def _lie_in(self, canvas: Canvas, box: Box) -> None:
+        """From now on it lies there."""
+        self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
 
     def forget_place(self) -> None:
         """The window has another size, or its words have."""
-        self.box = self._parts = None
+        self.box, self._boxes = None, {}
 
-    def _measured(self, canvas: Canvas, factor: float, wide: float) -> Parts:
-        """The parts of a sheet at 0, 0."""
-        room = wide - 2 * _PAD
-        y = 13.0
-        asked = Box(_PAD, y, room, canvas.height(self.confirmation.asked, _asked(factor), room))
-        y = asked.bottom + 3
-        lost = Box(_PAD, y, room, canvas.height(self.confirmation.lost, _lost(factor), room))
-        y = lost.bottom + 9
-        stay = Box(_PAD, y, room, max(43.0, PRIMARY.line_height * factor + 18))
-        y = stay.bottom + 5
-        go_on = Box(_PAD, y, room, max(36.0, BUTTON.line_height * factor + 14))
-        y = go_on.bottom + 5
-        switch = Box(_PAD - 4, y, room + 8, max(32.0, BODY.line_height * factor + 8))
-        return Parts(factor, asked, lost, stay, go_on, switch, switch.bottom + 6)
+    def _sheet(self, canvas: Canvas, attention: Attention = NOBODY) -> Part:
+        """Paper with the question, the answers below one another, and the switch."""
+        palette, factor, confirmation = canvas.palette, self._factor, self.confirmation
+        asked = Paragraph(confirmation.asked, SEAT_NAME.grown(factor), palette.ink_brown)
+        lost = Paragraph(confirmation.lost, BODY.grown(factor), palette.ink_brown)
+        words = Column((asked, lost), gap=3)
+        page = Column((words, *self.answers(canvas, attention)), gap=6)
+        return paper(page, self.box, self._side, self.target, _RIM, edge=_EDGE)
+
+    def answers(self, canvas: Canvas, attention: Attention) -> tuple[Part, Part, Part]:
+        """The safe answer, the other one, and the switch."""
+        confirmation, palette, factor = self.confirmation, canvas.palette, self._factor
+        stay = TableButton(
+            confirmation.stay,
+            Action.CHOOSE,
+            "primary",
+            button_state(STAY, attention),
+            palette.ink_brown,
+            factor * _LARGER,
+            main=True,
+            high=max(43.0, PRIMARY.line_height * factor + 18),
+        )
+        sleeps = GO_ON in attention.hand.quiet
+        go_on = TableButton(
+            confirmation.go_on,
+            None,
+            "quiet" if sleeps else "danger" if confirmation.danger else "plain",
+            "normal" if sleeps else button_state(GO_ON, attention),
+            palette.quiet_label if sleeps else palette.cream,
+            factor,
+            high=max(36.0, BUTTON.line_height * factor + 14),
+        )
+        size = (side * min(factor, 1.3) for side in _SWITCH)
+        knob = Column((Panel(Space(*size), svg_shapes.switch, (self.asks_on,)),))
+        role, shorter = BODY.grown(factor), ("Ask me again", "Ask again")
+        said = Text("Ask me before this", role, palette.ink_brown, shorter, grow=1)
+        room = Space(h=max(32.0, BODY.line_height * factor + 8))
+        switch = Stack((room, Row((knob, said), gap=11)))
+        return Named(STAY, stay), Named(GO_ON, go_on), Named(SWITCH, switch)
 
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The ring around what was clicked, and the sheet as far as it has grown."""
         canvas.shape(self.target, svg_shapes.ring, _CREAM, "", self._radius, 3)
-        box, parts = self.box, self._parts
-        if box is None or parts is None:
+        box = self.box
+        if box is None:
             return
+        sheet = self._sheet(canvas, attention)
         grown = 1.0 if canvas.look.reduced_motion else min(1.0, self._age_s / GROWS_S)
         if not self._column or grown >= 1:
-            self._draw(canvas, attention, box, parts)
+            sheet.draw(canvas, box)
             return
-        down = (1 - grown) * box.h
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box.inset(-PAD)))
-        self._draw(canvas, attention, box.moved(0, down), parts.moved(0, down))
+        sheet.draw(canvas, box.moved(0, (1 - grown) * box.h))
         canvas.surface.set_clip(clip)
-
-    def _draw(self, canvas: Canvas, attention: Attention, box: Box, parts: Parts) -> None:
-        self._draw_plate(canvas, box)
-        ink, factor = canvas.palette.ink_brown, parts.factor
-        canvas.paragraph(self.confirmation.asked, parts.asked, _asked(factor), ink)
-        canvas.paragraph(self.confirmation.lost, parts.lost, _lost(factor), ink)
-        self.draw_answers(canvas, attention, parts)
-
-    def _draw_plate(self, canvas: Canvas, box: Box) -> None:
-        cx, cy = self.target.centre
-        upright = self._side in ("up", "down")
-        along, most = (cx - box.x, box.w) if upright else (cy - box.y, box.h)
-        tail = round(min(max(along, 26.0), most - 26))
-        canvas.shape(box, svg_shapes.bubble, tail, self._side, _RIM)
-
-    def draw_answers(self, canvas: Canvas, attention: Attention, parts: Parts) -> None:
-        """The two answers, and the switch below them."""
-        confirmation, palette = self.confirmation, canvas.palette
-        state = button_state(STAY, attention)
-        at = pressed_box(parts.stay, state)
-        canvas.shape(at, svg_shapes.button, palette, "primary", state)
-        draw_label(
-            canvas,
-            confirmation.stay,
-            Action.CHOOSE,
-            at,
-            True,
-            palette.ink_brown,
-            parts.factor * _LARGER,
-        )
-        sleeps = GO_ON in attention.hand.quiet
-        kind = "quiet" if sleeps else "danger" if confirmation.danger else "plain"
-        state = "normal" if sleeps else button_state(GO_ON, attention)
-        at = pressed_box(parts.go_on, state)
-        canvas.shape(at, svg_shapes.button, palette, kind, state)
-        ink = palette.quiet_label if sleeps else palette.cream
-        draw_label(canvas, confirmation.go_on, None, at, False, ink, parts.factor)
-        self._draw_switch(canvas, parts)
-
-    def _draw_switch(self, canvas: Canvas, parts: Parts) -> None:
-        row, factor = parts.switch, parts.factor
-        wide, high = (side * min(factor, 1.3) for side in _SWITCH)
-        knob = Box(row.x + 4, row.centre[1] - high / 2, wide, high)
-        canvas.shape(knob, svg_shapes.switch, self.asks_on)
-        at = (knob.right + 11, row.centre[1])
-        role = _lost(factor)
-        room = row.right - at[0]
-        said = fitting(canvas, ("Ask me before this", "Ask me again", "Ask again"), role, room)
-        canvas.text(said, at, role, canvas.palette.ink_brown)
-
-
-def _asked(factor: float) -> Type:
-    return SEAT_NAME.grown(factor)
-
-
-def _lost(factor: float) -> Type:
-    return BODY.grown(factor)

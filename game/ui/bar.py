@@ -4,10 +4,13 @@ A picture for each share would be drawn anew for every figure, which takes milli
 window. So a full bar is drawn once for each size and colour, and laid as far as it reaches.
 """
 
+from math import inf
+
 import pygame
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Part
 from game.ui.raster import PAD
 from game.ui.viewport import Box
 
@@ -28,3 +31,25 @@ def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     canvas.surface.blit(full, rect, pygame.Rect(0, 0, reach, high))
     end = pygame.Rect(wide - cap, 0, cap, high)
     canvas.surface.blit(full, (rect.x + reach, rect.y), end)
+
+
+class Bar(Part, frozen=True):
+    """A bar as a part: as wide as its box, or `wide` px."""
+
+    share: float
+    colour: str
+    wide: float = 0.0
+    high: float = 7.0
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Px that it asks for."""
+        return self.wide
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Px."""
+        return self.high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in the middle of a box."""
+        high = min(self.high, box.h)
+        draw_bar(canvas, Box.around(*box.centre, box.w, high), self.share, self.colour)

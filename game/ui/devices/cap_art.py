@@ -1,9 +1,12 @@
 """A cap beside a label: the key, the mouse or the button of the pad, whatever was used last."""
 
+from math import inf
+
 from game.core.controls.actions import Action
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
+from game.ui.parts import Part
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -51,3 +54,26 @@ def draw_cap(
     if said:
         canvas.shape(place, svg_shapes.key_cap, light)
         canvas.text(said, place.centre, role, ink, align="centre")
+
+
+class Cap(Part, frozen=True):
+    """The cap of an action as a part, `high` px high; no width if nothing does it."""
+
+    does: Action
+    role: Type
+    ink: str
+    high: float = 20.0
+    light: bool = False
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Px that the cap needs."""
+        return cap_width(canvas, self.does, self.role)
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Px."""
+        return self.high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in the middle of a box."""
+        place = Box.around(*box.centre, box.w, min(self.high, box.h))
+        draw_cap(canvas, place, self.does, self.role, self.ink, light=self.light)
