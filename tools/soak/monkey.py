@@ -50,8 +50,8 @@ _KEYS = (
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_9, pygame.K_0) * 2,
     *(pygame.K_u, pygame.K_h, pygame.K_l, pygame.K_r, pygame.K_s, pygame.K_c, pygame.K_e),
     *(pygame.K_p, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
-    *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F2, pygame.K_F5, pygame.K_KP_ENTER),
-    pygame.K_z,
+    *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F2, pygame.K_F5),
+    *(pygame.K_KP_ENTER, pygame.K_z),
 )
 _TYPED = ("a", "Z", "7", " ", "é", "ß", "🎲", "\u202e", "~", "/", "'", '"', "%", "QG-7.3")
 _DROPPED = ("nowhere.json", "~evening.json", "", "\udcff.json", "archive.sqlite3", ".")
