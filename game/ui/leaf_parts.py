@@ -61,6 +61,24 @@ class Space(Part, frozen=True):
     def draw(self, canvas: Canvas, box: Box) -> None: ...
 
 
+class Rule(Part, frozen=True):
+    """A line across the width of its box."""
+
+    colour: str
+    thick: float = 1.0
+    alpha: int = 255
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return 0.0
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return self.thick
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        line = Box.around(*box.centre, box.w, min(self.thick, box.h))
+        canvas.fill(line, self.colour, self.alpha)
+
+
 class Text(Part, frozen=True):
     """One line: the first wording that fits, the last one in smaller letters if need be.
 

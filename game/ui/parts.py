@@ -9,6 +9,7 @@ drawn.
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import inf
+from typing import TypeAlias
 
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import (
@@ -18,6 +19,7 @@ from game.ui.leaf_parts import (
     Painted,
     Paragraph,
     Part,
+    Rule,
     Space,
     Text,
     fitted,
@@ -38,6 +40,8 @@ __all__ = [
     "Paragraph",
     "Part",
     "Row",
+    "Rule",
+    "Sized",
     "Space",
     "Stack",
     "Text",
@@ -60,6 +64,9 @@ class Group(Part, frozen=True):
             part.draw(canvas, at)
 
 
+_Line: TypeAlias = tuple[list[Part], list[float]]  # the parts of a line, and how wide each is
+
+
 class Row(Group, frozen=True):
     """Parts side by side, each in the middle of the height.
 
@@ -77,11 +84,11 @@ class Row(Group, frozen=True):
         return max((sum(wides) + self._gaps(wides) for _, wides in lines), default=0.0)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        return sum(self._line_height(canvas, line) for line in self._lines(canvas, width))
+        return sum(self._line_height(canvas, line, width) for line in self._lines(canvas, width))
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         lines = self._lines(canvas, box.w)
-        highs = [self._line_height(canvas, line) for line in lines]
+        highs = [self._line_height(canvas, line, box.w) for line in lines]
         whole = sum(highs)
         factor = min(1.0, box.h / whole) if whole else 1.0
         if len(lines) == 1:
@@ -89,29 +96,36 @@ class Row(Group, frozen=True):
         found = []
         y = box.centre[1] - factor * sum(highs) / 2
         side = {"left": 0.0, "centre": 0.5, "right": 1.0}[self.align]
-        for (parts, plain), high in zip(lines, highs, strict=True):
-            taken = sum(plain) + self._gaps(plain)
-            spare = max(0.0, box.w - taken)
-            squeeze = min(1.0, box.w / taken) if taken else 1.0
-            shares = _shares([part.grow for part in parts], spare)
-            x = box.x + side * (spare - sum(shares))
-            for part, wide, share in zip(parts, plain, shares, strict=True):
-                found.append((part, Box(x, y, squeeze * wide + share, high * factor)))
-                x += squeeze * (wide + self.gap) + share
+        for line, high in zip(lines, highs, strict=True):
+            wides, squeeze = self._filled(line, box.w)
+            gap = squeeze * self.gap
+            x = box.x + side * (box.w - sum(wides) - gap * (len(wides) - 1))
+            for part, wide in zip(line[0], wides, strict=True):
+                found.append((part, Box(x, y, wide, high * factor)))
+                x += wide + gap
             y += high * factor
         return found
 
     def _gaps(self, wides: Sequence[float]) -> float:
         return self.gap * max(0, len(wides) - 1)
 
-    def _line_height(self, canvas: Canvas, line: tuple[list[Part], list[float]]) -> float:
-        return max((p.height(canvas, w) for p, w in zip(*line, strict=True)), default=0.0)
+    def _filled(self, line: _Line, room: float) -> tuple[list[float], float]:
+        """How wide the parts of a line are in its room, and by what factor gaps are squeezed."""
+        parts, plain = line
+        taken = sum(plain) + self._gaps(plain)
+        squeeze = min(1.0, room / taken) if taken else 1.0
+        shares = _shares([part.grow for part in parts], max(0.0, room - taken))
+        return [squeeze * wide + share for wide, share in zip(plain, shares, strict=True)], squeeze
 
-    def _lines(self, canvas: Canvas, room: float) -> list[tuple[list[Part], list[float]]]:
-        """The parts of each line, and how wide each is."""
+    def _line_height(self, canvas: Canvas, line: _Line, room: float) -> float:
+        wides, _ = self._filled(line, room)
+        return max((p.height(canvas, w) for p, w in zip(line[0], wides, strict=True)), default=0.0)
+
+    def _lines(self, canvas: Canvas, room: float) -> list[_Line]:
+        """The lines of the row, before what is left over is shared."""
         if not self.wrap:
             return [(list(self.parts), self._narrowed(canvas, room))]
-        lines: list[tuple[list[Part], list[float]]] = [([], [])]
+        lines: list[_Line] = [([], [])]
         for part in self.parts:
             parts, wides = lines[-1]
             left = room - sum(wides) - self.gap * len(wides)
@@ -302,6 +316,23 @@ class Named(Group, frozen=True):
 
     def height(self, canvas: Canvas, width: float) -> float:
         return self.part.height(canvas, width)
+
+    def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
+        return [(self.part, box)]
+
+
+class Sized(Group, frozen=True):
+    """A part of a fixed width or height; 0: as the part asks."""
+
+    part: Part
+    w: float = 0.0
+    h: float = 0.0
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return self.w or self.part.width(canvas, room)
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return self.h or self.part.height(canvas, width)
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         return [(self.part, box)]

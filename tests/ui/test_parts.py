@@ -18,6 +18,8 @@ from game.ui.parts import (
     Paragraph,
     Part,
     Row,
+    Rule,
+    Sized,
     Space,
     Stack,
     Text,
@@ -58,6 +60,7 @@ EACH: tuple[Part, ...] = (
     FirstThatFits((Row(CHIPS), Column((word(NAME), ICON)), word("Ben"))),
     Panel(Row((ICON, word(NAME)), gap=5), svg_shapes.ghost, ("#CDB48A", 10, False), edge=(9, 4)),
     Stack((ICON, word("4"))),
+    Column((Sized(Paragraph(NAME, BODY, INK), w=60, h=30), Rule(INK, 2))),
 )
 
 
@@ -164,6 +167,19 @@ def test_what_grows_takes_the_room_that_is_left(canvas: Canvas) -> None:
     column = Column((Space(h=10), Space(grow=1)))
     highs = [at.h for _, at in column.place(canvas, Box(0, 0, 100, 50))]
     assert highs == pytest.approx([10, 40])
+
+
+def test_a_row_is_measured_with_the_room_that_its_parts_take(canvas: Canvas) -> None:
+    words = Paragraph("never lost, merely early " * 4, BODY, INK)
+    row = Row((Space(w=30), Sized(words, w=40, grow=1)))
+    assert row.height(canvas, 230) == words.height(canvas, 200)
+
+
+def test_a_part_of_a_fixed_size_takes_it_whatever_is_in_it(canvas: Canvas) -> None:
+    sized = Sized(Row((Space(w=10, h=10),)), w=50, h=30)
+    assert (sized.width(canvas, 20), sized.height(canvas, 50)) == (50, 30)
+    assert Sized(sized, w=70).height(canvas, 70) == 30
+    assert Rule(INK, 2).height(canvas, 100) == 2
 
 
 def test_a_row_that_wraps_is_as_high_as_its_lines(canvas: Canvas) -> None:
