@@ -153,7 +153,7 @@ class Row(Group, frozen=True):
 class Column(Group, frozen=True):
     """Parts one below the other, each as wide as the column.
 
-    `spread`: by how much each gap grows at most where there is room. `align`: "top" or "middle".
+    Where there is too little room, parts that grow give way first. `spread`: by how much each gap grows at most where there is room. `align`: "top" or "middle".
     """
 
     parts: tuple[Part, ...]
@@ -169,21 +169,28 @@ class Column(Group, frozen=True):
         return highs + self.gap * max(0, len(self.parts) - 1)
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
-        highs = [part.height(canvas, box.w) for part in self.parts]
+        highs = self._highs(canvas, box)
         gaps = max(1, len(highs) - 1)
         gap = min(self.gap, max(0.0, (box.h - sum(highs)) / gaps))
-        factor = min(1.0, box.h / sum(highs)) if sum(highs) else 1.0
-        spare = max(0.0, box.h - factor * sum(highs) - gap * (len(highs) - 1))
+        spare = max(0.0, box.h - sum(highs) - gap * (len(highs) - 1))
         shares = _shares([part.grow for part in self.parts], spare)
         wider = min(self.spread, (spare - sum(shares)) / gaps)
         spare -= sum(shares) + wider * (len(highs) - 1)
         y = box.y + (spare / 2 if self.align == "middle" else 0.0)
         found = []
         for part, high, share in zip(self.parts, highs, shares, strict=True):
-            tall = high * factor + share
-            found.append((part, Box(box.x, y, box.w, tall)))
-            y += tall + gap + wider
+            found.append((part, Box(box.x, y, box.w, high + share)))
+            y += high + share + gap + wider
         return found
+
+    def _highs(self, canvas: Canvas, box: Box) -> list[float]:
+        """How high each part is in a box, before what is left over is shared."""
+        highs = [part.height(canvas, box.w) for part in self.parts]
+        growing = [high if part.grow else 0.0 for part, high in zip(self.parts, highs, strict=True)]
+        cuts = _shares(growing, min(sum(growing), max(0.0, sum(highs) - box.h)))
+        highs = [high - cut for high, cut in zip(highs, cuts, strict=True)]
+        factor = min(1.0, box.h / sum(highs)) if sum(highs) else 1.0
+        return [factor * high for high in highs]
 
 
 class Grid(Group, frozen=True):

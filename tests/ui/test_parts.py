@@ -182,6 +182,14 @@ def test_a_part_of_a_fixed_size_takes_it_whatever_is_in_it(canvas: Canvas) -> No
     assert Rule(INK, 2).height(canvas, 100) == 2
 
 
+def test_what_grows_in_a_column_gives_way_first(canvas: Canvas) -> None:
+    column = Column((Space(h=10), Space(h=50, grow=1), Space(h=20)))
+    highs = [at.h for _, at in column.place(canvas, Box(0, 0, 100, 60))]
+    assert highs == pytest.approx([10, 30, 20])
+    highs = [at.h for _, at in column.place(canvas, Box(0, 0, 100, 15))]
+    assert highs == pytest.approx([5, 0, 10])
+
+
 def test_a_row_that_wraps_is_as_high_as_its_lines(canvas: Canvas) -> None:
     row = Row((ICON,) * 5, gap=5, wrap=True)
     assert row.height(canvas, 120) == 20
