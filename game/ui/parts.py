@@ -153,7 +153,8 @@ class Row(Group, frozen=True):
 class Column(Group, frozen=True):
     """Parts one below the other, each as wide as the column.
 
-    Where there is too little room, parts that grow give way first. `spread`: by how much each gap grows at most where there is room. `align`: "top" or "middle".
+    `spread`: by how much each gap grows at most where there is room. `align`: "top" or "middle".
+    Where there is too little room, parts that grow give way first.
     """
 
     parts: tuple[Part, ...]
