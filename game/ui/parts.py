@@ -9,7 +9,7 @@ drawn.
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import inf
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import (
@@ -45,23 +45,50 @@ __all__ = [
     "Space",
     "Stack",
     "Text",
+    "draw_placed",
     "fitted",
     "named_boxes",
     "shortened",
     "walk",
 ]
 
+_KEPT = 8192  # measures of groups at a time
+
+
+_G = TypeVar("_G", bound="Group")
+
+
+def _kept(measure: Callable[[_G, Canvas, float], float]) -> Callable[..., float]:
+    """Keeps what a group measures, since groups measure their parts several times at every level.
+
+    A typesetter has the widths and heights by the id of the group, and the group with them, so that
+    no other one gets that id.
+    """
+
+    def measured(group: _G, canvas: Canvas, room: float = inf) -> float:
+        kept, key = canvas.type.measured, (id(group), measure, room)
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= _KEPT:
+                kept.clear()
+            found = kept[key] = group, measure(group, canvas, room)
+        return found[1]
+
+    return measured
+
 
 class Group(Part, frozen=True):
-    """Parts within a part. Whoever lays them out says where each lies: that is all it takes."""
+    """Parts within a part. Subclasses say where each of them is placed: that is all it takes."""
 
     @abstractmethod
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         """What it shows in a box, each with a box of its own inside that."""
 
+    def draw_ground(self, canvas: Canvas, box: Box) -> None:
+        """Draws what is behind its parts."""
+
     def draw(self, canvas: Canvas, box: Box) -> None:
-        for part, at in self.place(canvas, box):
-            part.draw(canvas, at)
+        draw_placed(canvas, walk(self, canvas, box))
 
 
 _Line: TypeAlias = tuple[list[Part], list[float]]  # the parts of a line, and how wide each is
@@ -79,10 +106,12 @@ class Row(Group, frozen=True):
     wrap: bool = False
     align: str = "left"
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         lines = self._lines(canvas, room)
         return max((sum(wides) + self._gaps(wides) for _, wides in lines), default=0.0)
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         return sum(self._line_height(canvas, line, width) for line in self._lines(canvas, width))
 
@@ -162,9 +191,11 @@ class Column(Group, frozen=True):
     spread: float = 0.0
     align: str = "middle"
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return max((part.width(canvas, room) for part in self.parts), default=0.0)
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         highs = sum(part.height(canvas, width) for part in self.parts)
         return highs + self.gap * max(0, len(self.parts) - 1)
@@ -209,6 +240,7 @@ class Grid(Group, frozen=True):
     spread: float = 0.0
     rules: tuple[str, ...] = ()
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         if room < inf:
             return room
@@ -216,6 +248,7 @@ class Grid(Group, frozen=True):
         wides = [max(cell.width(canvas) for cell in cells) for cells in columns]
         return sum(wides) + self.gap * (len(wides) - 1)
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         return sum(self._highs(canvas, self._wides(canvas, width)))
 
@@ -232,14 +265,11 @@ class Grid(Group, frozen=True):
             y += high + more
         return found
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it, with its lines."""
-        placed = self.place(canvas, box)
+    def draw_ground(self, canvas: Canvas, box: Box) -> None:
+        placed = self.place(canvas, box) if self.rules else ()
         for colour, (_, at) in zip(self.rules, placed[:: len(self.columns)], strict=False):
             if colour:
                 canvas.line((box.x, at.y), (box.right, at.y), colour)
-        for part, at in placed:
-            part.draw(canvas, at)
 
     def _wides(self, canvas: Canvas, width: float) -> list[float]:
         columns = [[row[place] for row in self.rows] for place in range(len(self.columns))]
@@ -261,9 +291,11 @@ class Stack(Group, frozen=True):
 
     parts: tuple[Part, ...]
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return max((part.width(canvas, room) for part in self.parts), default=0.0)
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         return max((part.height(canvas, width) for part in self.parts), default=0.0)
 
@@ -276,9 +308,11 @@ class FirstThatFits(Group, frozen=True):
 
     parts: tuple[Part, ...]
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return self._chosen(canvas, room).width(canvas, room)
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         return self._chosen(canvas, width).height(canvas, width)
 
@@ -298,19 +332,19 @@ class Panel(Group, frozen=True):
     texture: str = ""
     edge: tuple[float, float] = (0.0, 0.0)
 
+    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return self.part.width(canvas, max(0.0, room - 2 * self.edge[0])) + 2 * self.edge[0]
 
+    @_kept
     def height(self, canvas: Canvas, width: float) -> float:
         return self.part.height(canvas, width - 2 * self.edge[0]) + 2 * self.edge[1]
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         return [(self.part, box.inset(*self.edge))]
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it, and what is on it."""
+    def draw_ground(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, self.skin, *self.details, texture=self.texture)
-        Group.draw(self, canvas, box)
 
 
 class Named(Group, frozen=True):
@@ -355,6 +389,15 @@ def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
     if isinstance(part, Group):
         for inner, at in part.place(canvas, box):
             yield from walk(inner, canvas, at)
+
+
+def draw_placed(canvas: Canvas, placed: Iterable[tuple[Part, Box]]) -> None:
+    """Draws what `walk` has found."""
+    for part, at in placed:
+        if isinstance(part, Group):
+            part.draw_ground(canvas, at)
+        else:
+            part.draw(canvas, at)
 
 
 def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:

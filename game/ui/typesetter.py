@@ -115,6 +115,7 @@ class Typesetter:
         self._case.setters[scale] = self
         self._middles: dict[Type, float] = {}
         self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
+        self.measured: dict[Hashable, tuple[object, float]] = {}  # by `parts`
 
     def at(self, scale: float) -> "Typesetter":
         """Another that sets text in the same way at another scale; the same one while it is used.

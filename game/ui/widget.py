@@ -6,7 +6,8 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
-from game.ui.parts import Part
+from game.ui.last_value_cache import LastValueCache
+from game.ui.parts import Part, draw_placed, walk
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -54,10 +55,14 @@ class PartWidget(Widget):
     def __init__(self, box: Box, part: Part) -> None:
         super().__init__("", box)
         self.part = part
+        self._placed = LastValueCache[list[tuple[Part, Box]]]()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        self.part.draw(canvas, self.box)
+        """Draw it; it is laid out anew only in another box or at another scale."""
+        placed = self._placed.of(
+            (self.box, canvas.type), lambda: list(walk(self.part, canvas, self.box))
+        )
+        draw_placed(canvas, placed)
 
 
 class Page:

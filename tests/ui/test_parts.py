@@ -7,6 +7,7 @@ import pytest
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas, DrawSettings
+from game.ui.hotspots import Attention
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -29,6 +30,7 @@ from game.ui.parts import (
 from game.ui.pictures import Pictures
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
+from game.ui.widget import PartWidget
 from tests.scenes.recorder import pictured, recording
 
 INK = "#000000"
@@ -220,3 +222,41 @@ def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
     part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), svg_shapes.ghost, edge=(8, 4))
     boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
     assert boxes == {"die:1": Box(34, 4, 20, 20)}
+
+
+class Counted(Space, frozen=True, kw_only=True):
+    """Notes how often it is measured."""
+
+    asked: list[float]
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        self.asked.append(width)
+        return self.h
+
+
+def test_groups_within_groups_measure_a_part_once_for_each_width(canvas: Canvas) -> None:
+    counted = Counted(h=10, asked=[])
+    part: Part = Column((counted,))
+    for _ in range(6):
+        part = Column((Row((part, ICON)), word(NAME)))
+    part.draw(canvas, Box(0, 0, 300, part.height(canvas, 300)))
+    at_each_width = {width: counted.asked.count(width) for width in counted.asked}
+    assert max(at_each_width.values()) <= 3
+
+
+def test_a_part_on_a_page_is_laid_out_once_in_a_box(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = Counted(h=10, asked=[])
+    shown = Panel(Column((counted, word(NAME))), svg_shapes.tray, (canvas.palette,))
+    widget = PartWidget(Box(0, 0, 200, 90), shown)
+    with recording(monkeypatch) as lines:
+        widget.draw(canvas, Attention())
+        asked = len(counted.asked)
+        widget.draw(canvas, Attention())
+        assert len(counted.asked) == asked
+        widget.box = Box(50, 0, 200, 90)
+        widget.draw(canvas, Attention())
+    assert len(counted.asked) > asked
+    assert [line.text for line in lines] == [NAME] * 3
+    assert lines[2].box.x == lines[0].box.x + 50
