@@ -123,6 +123,7 @@ class Paragraph(Part, frozen=True):
     """Text over several lines: the first wording that has room, the last one smaller if need be.
 
     `shorter`: other wordings, the longest first. `least`: px of size of the smallest letters.
+    `top`: it begins at the top of its box, not in its middle.
     """
 
     said: str
@@ -131,6 +132,7 @@ class Paragraph(Part, frozen=True):
     shorter: tuple[str, ...] = ()
     align: str = "left"
     least: float = _SMALLEST
+    top: bool = False
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return min(room, canvas.type.width(self.said, self.role))
@@ -144,7 +146,7 @@ class Paragraph(Part, frozen=True):
         said, role = next(with_room, wordings[-1]), self.role
         while role.size > self.least + _STEP and not self._has_room(canvas, said, role, box):
             role = role.scaled(max(0.96, self.least / role.size))
-        spare = box.h - canvas.height(said, role, box.w)
+        spare = 0.0 if self.top else box.h - canvas.height(said, role, box.w)
         canvas.paragraph(said, box.moved(0, spare / 2), role, self.ink, align=self.align)
 
     @staticmethod

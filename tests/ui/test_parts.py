@@ -143,6 +143,15 @@ def test_a_paragraph_takes_the_longest_wording_that_has_room(
     assert said(Box(0, 0, 30, line)) == (short, {14.0})
 
 
+@pytest.mark.parametrize(("top", "middle"), [(False, 50), (True, BODY.line_height / 2)])
+def test_a_paragraph_begins_at_the_top_of_its_box_or_stands_in_the_middle(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, top: bool, middle: float
+) -> None:
+    with recording(monkeypatch) as lines:
+        Paragraph("3 jewels", BODY, INK, top=top).draw(canvas, Box(0, 0, 200, 100))
+    assert lines[0].box.centre[1] == pytest.approx(middle, abs=1)
+
+
 def test_an_icon_grows_into_the_room_it_is_given(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
