@@ -12,6 +12,7 @@ import platformdirs
 NAME = "tavern-table"
 HOME = "TAVERN_TABLE_HOME"
 """The environment variable that names one folder for everything instead."""
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def data_folder() -> Path:
@@ -42,6 +43,11 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(temporary).unlink()
         raise
+
+
+def cure_of(wrong: OSError) -> str:
+    """What a player can do about a file that could not be written, as a sentence."""
+    return "Free some space." if wrong.errno in _FULL else "Allow writing there."
 
 
 def read_regular(path: Path, most: int) -> bytes:

@@ -5,7 +5,6 @@ another one wrote. A file that cannot be read is never written over. A damaged o
 `.bad`, an older `.bad` under a number.
 """
 
-import errno
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,11 +13,10 @@ from typing import Generic, TypeVar
 import msgspec
 
 from game.core.contract.values import BadInput
-from game.core.storage.disk import free_name, read_regular, write_whole
+from game.core.storage.disk import cure_of, free_name, read_regular, write_whole
 from game.core.storage.presence import one_at_a_time
 
 T = TypeVar("T")
-_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 class KeptFile(Generic[T]):
@@ -101,8 +99,8 @@ class KeptFile(Generic[T]):
 
 def not_saved(what: str, path: Path | None, wrong: OSError) -> BadInput:
     """What to tell a player about a file that cannot be written: `what` begins the sentence."""
-    cure = "Free some space." if wrong.errno in _FULL else "Allow writing there."
-    return BadInput(f"{what} cannot be saved in {path} ({wrong.strerror or wrong}). {cure}")
+    why = wrong.strerror or wrong
+    return BadInput(f"{what} cannot be saved in {path} ({why}). {cure_of(wrong)}")
 
 
 def _set_aside(path: Path, data: bytes) -> Path | None:

@@ -1,17 +1,20 @@
-"""Exports a match to a file in the player's documents."""
+"""Exports files to the player's documents."""
 
 import os
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TypeVar
 
 import platformdirs
 
 from game.core.contract.values import BadInput
 from game.core.storage.archive import MatchId
-from game.core.storage.disk import HOME, data_folder, free_name
+from game.core.storage.disk import HOME, cure_of, data_folder, free_name
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 
+T = TypeVar("T")
 _TELLS = "It is not over: the file lets anyone work out the coming dice and cards."
 
 
@@ -26,29 +29,40 @@ def export_folder() -> Path:
     return documents if documents.is_dir() else data_folder()
 
 
-def export_match(
-    services: Services, match_id: MatchId, game: str, folder: Path | None = None
-) -> None:
-    """Write a match to a file of its own and say where it is.
+def export_file(
+    name: str, write: Callable[[Path], T], folder: Path | None = None
+) -> tuple[Path, T]:
+    """Write a file under a free name; returns where it is and what `write` returned.
 
     In `folder`, or else in the first folder of the player's that can be written.
+    Raises: BadInput with what to do if none can; whatever else `write` raises.
     """
-    day = datetime.fromtimestamp(services.now())
-    refused: dict[Path, str] = {}
+    refused = ""
     for place in [folder] if folder else dict.fromkeys((export_folder(), Path.home())):
         try:
             place.mkdir(parents=True, exist_ok=True)
-            path = free_name(place / f"{game}-{day:%Y-%m-%d}.json")
-            services.writer.flush()
-            tells = services.archive.export(match_id, path)
+            path = free_name(place / name)
+            return path, write(path)
         except OSError as wrong:
-            refused[place] = wrong.strerror or str(wrong)
-        except BadInput as wrong:
-            notice(services, "Not exported", str(wrong))
-            return
-        else:
-            said = f"Your match is saved as {path}."
-            notice(services, "Exported", f"{said} {_TELLS}" if tells else said)
-            return
-    place, why = next(iter(refused.items()))
-    notice(services, "Not exported", f"{place} cannot be written ({why}). Allow writing there.")
+            why = f"{place} cannot be written ({wrong.strerror or wrong})."
+            refused = refused or f"{why} {cure_of(wrong)}"
+    raise BadInput(refused)
+
+
+def export_match(
+    services: Services, match_id: MatchId, game: str, folder: Path | None = None
+) -> None:
+    """Write a match to a file of its own and say where it is; `folder` as in `export_file`."""
+    day = datetime.fromtimestamp(services.now())
+    services.writer.flush()
+    try:
+        path, tells = export_file(
+            f"{game}-{day:%Y-%m-%d}.json",
+            lambda path: services.archive.export(match_id, path),
+            folder,
+        )
+    except BadInput as wrong:
+        notice(services, "Not exported", str(wrong))
+        return
+    said = f"Your match is saved as {path}."
+    notice(services, "Exported", f"{said} {_TELLS}" if tells else said)

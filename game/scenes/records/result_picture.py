@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from game.core.storage.disk import free_name, write_whole
+from game.core.storage.disk import write_whole
 from game.scenes.parts.backdrop import draw_backdrop
-from game.scenes.parts.exporting import export_folder
+from game.scenes.parts.exporting import export_file
 from game.scenes.records.result_page import PageActions, lay_page
 from game.scenes.records.result_page_data import ResultPageData
 from game.ui.canvas import Canvas, DrawSettings
@@ -56,9 +56,7 @@ def keep_picture(
     palette: Palette,
     folder: Path | None = None,
 ) -> Path:
-    """Write the page into a file of its own and say where it is.   Raises: OSError."""
-    folder = folder or export_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    path = free_name(folder / f"{game}-{now:%Y-%m-%d}.png")
-    write_whole(path, as_png(picture_of(told, pictures, palette)))
-    return path
+    """Write the page into a file of its own; returns where it is.   Raises: BadInput."""
+    png = as_png(picture_of(told, pictures, palette))
+    name = f"{game}-{now:%Y-%m-%d}.png"
+    return export_file(name, lambda path: write_whole(path, png), folder)[0]

@@ -157,8 +157,8 @@ class ResultsScene(MenuScene):
         now, key = datetime.fromtimestamp(self.services.now()), self._match.spec.key
         try:
             path = keep_picture(self.told, key, now, canvas.pictures, canvas.palette)
-        except OSError as wrong:
-            notice(self.services, "Not saved", f"The picture cannot be written ({wrong.strerror}).")
+        except BadInput as wrong:
+            notice(self.services, "Not saved", str(wrong))
             return
         notice(self.services, "Saved", f"The picture is saved as {path}.")
 

@@ -311,6 +311,7 @@ def test_a_folder_that_cannot_be_written_is_said(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "file" / "home")
     at_the_end(stage)
     stage.click("button:keep")
     assert isinstance(stage.top, QuestionScene)

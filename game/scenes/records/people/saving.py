@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from game.core.contract.values import BadInput
 from game.core.evenings.export import as_csv, as_json
 from game.core.evenings.page import HouseRecords, Page
-from game.core.storage.database import Trouble
-from game.core.storage.disk import free_name, write_whole
+from game.core.storage.disk import write_whole
 from game.scenes.parts import services
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.exporting import export_folder
+from game.scenes.parts.exporting import export_file
 from game.scenes.parts.notice import notice
 
 
@@ -46,15 +46,11 @@ def _keep(
 ) -> None:
     """Write the file where exported matches go, under a name that is free."""
     day = datetime.fromtimestamp(services.now())
-    folder = folder or export_folder()
     try:
         data = text().encode()
-        folder.mkdir(parents=True, exist_ok=True)
-        path = free_name(folder / f"people-{day:%Y-%m-%d}.{ending}")
-        write_whole(path, data)
-    except OSError as wrong:
-        notice(services, "Not saved", f"The folder {folder} cannot be used ({wrong.strerror}).")
-    except Trouble as wrong:
+        name = f"people-{day:%Y-%m-%d}.{ending}"
+        path, _ = export_file(name, lambda path: write_whole(path, data), folder)
+    except BadInput as wrong:
         notice(services, "Not saved", str(wrong))
     else:
         notice(services, "Saved", f"Your figures are saved as {path}.")
