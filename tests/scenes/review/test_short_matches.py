@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import Setup
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
-from game.core.storage.settings import Speed
+from game.core.storage.settings import RecapShown, Speed
 from game.games.registry import GAMES
 from game.scenes.match.journal import NullJournal
 from game.scenes.match.scene import MatchScene
@@ -19,6 +22,7 @@ from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.review.what_if import WhatIfScene
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play
+from tests.scenes.match.evening_table import decide, seated
 from tests.scenes.stage import Stage, staging
 
 every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
@@ -50,23 +54,35 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
         stage.open(scene)
         for viewer in scene.offered:
             scene.see_as(viewer)
-            for ply in range(scene.match.ply, -1, -1):
-                scene.turn_to(ply)
-                stage.frame()
-            scene.toggle_log()
-            stage.frame()
-            scene.toggle_log()
+            for _ in ("log shut", "log open"):
+                for ply in range(scene.match.ply, -1, -1):
+                    scene.turn_to(ply)
+                    stage.frame()
+                scene.toggle_log()
         stage.services.stack.pop()
 
 
 @every_table
-def test_a_match_just_begun_can_be_left_and_come_back_to(stage: Stage, spec: AnySpec) -> None:
-    for plies in SHORT:
-        match = begun(spec, plies)
-        scene = MatchScene(stage.services, match, NullJournal(), SessionOptions(tells=False))
+def test_what_came_while_you_waited_is_told_and_shown_from_the_first_move_on(
+    stage: Stage, spec: AnySpec
+) -> None:
+    stage.services.settings = replace(stage.services.settings, recap=RecapShown.ALWAYS)
+    thinker, told = InlineThinker(decide), 0
+    for plies in range(30):
+        seats = max(2, spec.seats[0])
+        match = Match(spec, Setup(seats), 5, seated("Ann", *[""] * (seats - 1)))
+        play(match, at_random(5), plies)
+        scene = MatchScene(stage.services, match, NullJournal(), SessionOptions(thinks=thinker))
         stage.open(scene)
-        stage.frame()
-        stage.services.stack.pop()
+        stage.frame(0.1)
+        sheet = scene.view.recap
+        for row in sheet.rows if sheet is not None else ():
+            told += 1
+            stage.open(LookBackScene(stage.services, match, at=row.ply))
+            stage.services.stack.pop()
+        stage.services.stack.pop(scene)
+        stage.services.stack.settle()
+    assert told or spec.reviewing == Reviewing(), "a game may have nothing of weight to tell"
 
 
 @every_table
