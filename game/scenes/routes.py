@@ -135,11 +135,11 @@ class HouseRoutes:
 
         check_table(spec)
 
-    def open_new(self, match: Match) -> None:
+    def open_new(self, match: Match, *, clicked: str = "") -> None:
         """Write a match down and sit down at its table.   Raises: BadInput."""
         from game.scenes.match.open_match import open_new
 
-        open_new(self.services, match)
+        open_new(self.services, match, clicked=clicked)
 
     def resume(self, match_id: MatchId) -> None:
         """Go on with a stored match.   Raises: BadInput, Damaged."""

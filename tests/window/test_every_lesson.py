@@ -190,6 +190,21 @@ def test_skipping_leads_to_the_end_and_a_fresh_match(spec: AnySpec, tmp_path: Pa
         assert isinstance(pilot.scene, NewMatchScene)
 
 
+@pytest.mark.parametrize("spec", LESSONS, ids=named)
+def test_after_the_end_a_click_on_the_table_plays_on(spec: AnySpec, tmp_path: Path) -> None:
+    with at_the_lesson(tmp_path, spec) as pilot:
+        pilot.app.apply_settings(replace(pilot.app.services.settings, confirm_risky=False))
+        guest = Guest(pilot).wait()
+        while guest.scene.course.mode is not Mode.DONE:
+            guest.press("panel:skip")
+            guest.wait()
+        ply = guest.scene.match.ply
+        for clicked in sorted(guest.scene.choosing.live())[:1]:
+            guest.press(clicked)
+            assert type(pilot.table) is MatchScene
+            assert pilot.match.ply > ply or clicked in pilot.table.choosing.selected
+
+
 def lying(scene: LessonScene) -> dict[str, object]:
     """What lies on the table, without what is only shown of a choice."""
     told = scene.table.describe().items()
@@ -221,12 +236,12 @@ def test_nothing_is_lost_by_a_click_elsewhere(spec: AnySpec, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("spec", LESSONS, ids=named)
-def test_r_opens_the_rule_of_the_beat(spec: AnySpec, tmp_path: Path) -> None:
+def test_f5_opens_the_rule_of_the_beat(spec: AnySpec, tmp_path: Path) -> None:
     with at_the_lesson(tmp_path, spec) as pilot:
         guest = Guest(pilot)
         first_decision(guest)
         lesson = guest.scene
-        pilot.press(pygame.K_r, "r").frame(3)
+        pilot.press(pygame.K_F5).frame(3)
         assert isinstance(pilot.scene, RulebookScene)
         assert pilot.scene.at == lesson.course.beat.rules[0]
         pilot.press(pygame.K_ESCAPE).frame(3)

@@ -336,8 +336,7 @@ class LessonScene(MatchScene):
         if name == PLATE:
             self._read()
         elif self.course.mode is Mode.DONE and name in self.choosing.live():
-            gesture = self.choosing.pick(name)
-            self._play_on(() if gesture is None else (gesture.move, *gesture.then))
+            self._play_on(clicked=name)
         elif name in _ASLEEP and self.course.mode is not Mode.DONE:
             self.say(_SLEEPS, name)
         elif not self._steps.picked(name):
@@ -429,14 +428,11 @@ class LessonScene(MatchScene):
         else:
             self._fresh()
 
-    def _play_on(self, moves: Sequence[Move] = ()) -> None:
-        """The same table with honest luck, as a match like any other; `moves`: its first ones."""
+    def _play_on(self, *, clicked: str = "") -> None:
+        """The same table with honest luck, as a match like any other; `clicked`: its first pick."""
         self._make_way()
-        match = free_match(self.match)
-        for move in moves:
-            match.play(move, self.course.lesson.learner)
         try:
-            self._services.routes.open_new(match)
+            self._services.routes.open_new(free_match(self.match), clicked=clicked)
         except BadInput as wrong:
             notice(self._services, "This table cannot be opened", str(wrong))
 

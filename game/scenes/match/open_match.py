@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from game.table.table import Kit
 
 
-def open_new(services: Services, match: Match) -> None:
-    """Write a match down and sit down at its table.   Raises: BadInput, with nothing written."""
+def open_new(services: Services, match: Match, *, clicked: str = "") -> None:
+    """Write a match down and sit down at its table.   Raises: BadInput, with nothing written.
+
+    `clicked`: the hotspot that is picked there at once.
+    """
     check_table(match.spec)
-    sit_down(services, match, services.writer.new_match(match))
+    sit_down(services, match, services.writer.new_match(match), clicked=clicked)
 
 
 def check_table(spec: AnySpec) -> None:
@@ -55,11 +58,17 @@ def go_on_with(services: Services, loaded: Loaded) -> None:
 
 
 def sit_down(
-    services: Services, match: Match, match_id: MatchId, *, introduces: bool = False
+    services: Services,
+    match: Match,
+    match_id: MatchId,
+    *,
+    introduces: bool = False,
+    clicked: str = "",
 ) -> None:
     """Open the table of a match that is in the archive and leased to this program.
 
-    `introduces`: who is new to the game is told first what it is about.
+    `introduces`: who is new to the game is told first what it is about. `clicked`: the hotspot that
+    is picked at once.
 
     Raises: BadInput if the table's map is not sound; TableBroke for anything else.
     """
@@ -79,3 +88,5 @@ def sit_down(
     services.stack.push(scene)
     if introduces and is_due(services, match):
         scene.open_goal_card()
+    if clicked in scene.live():
+        scene.pick(clicked)

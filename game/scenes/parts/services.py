@@ -134,8 +134,11 @@ class Routes(Protocol):
     def check_table(self, spec: AnySpec) -> None:
         """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
 
-    def open_new(self, match: Match) -> None:
-        """Write a match down and sit down at its table.   Raises: BadInput, nothing is written."""
+    def open_new(self, match: Match, *, clicked: str = "") -> None:
+        """Write a match down and sit down at its table.   Raises: BadInput, nothing is written.
+
+        `clicked`: the hotspot that is picked there at once.
+        """
 
     def resume(self, match_id: MatchId) -> None:
         """Go on with a stored match.
