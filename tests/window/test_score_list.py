@@ -38,7 +38,7 @@ def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> N
     pilot.start("dragon_farkle", "human", "human", seed=4)
     pilot.click("button:recruit").settle().click("tab:odds").settle()  # the log lies open first
     view, canvas = pilot.table.view, pilot.app.canvas
-    for aim in ("", "Aim: soldiers aside, and dice left to throw; you need not take all."):
+    for aim in ("", "Goal: soldiers aside, and dice left to throw; you need not take all."):
         view.say(replace(view.said, aim=aim))
         view.refresh()
         pilot.table.draw(canvas)

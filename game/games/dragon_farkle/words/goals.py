@@ -110,14 +110,14 @@ def _fights_on(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "companion",
-        "Aim: keep the Companion you would use every turn.",
+        "Goal: keep the Companion you would use every turn.",
         "DF-13.6",
         when=lambda view, seat: isinstance(view.phase, st.Hiring) and view.phase.seat == seat,
         until=mine(ev.CompanionKept),
     ),
     Goal(
         "called",
-        "Aim: play a card that helps, or defend with {dice}.",
+        "Goal: play a card that helps, or defend with {dice}.",
         "DF-6.10",
         when=lambda view, seat: isinstance(view.phase, st.Called) and view.phase.target == seat,
         until=happens(lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat),
@@ -125,35 +125,35 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "spoils",
-        "Aim: keep the most useful item; the others are discarded.",
+        "Goal: keep the most useful item; the others are discarded.",
         "DF-6.18",
         when=lambda view, seat: isinstance(view.phase, st.Spoils) and view.phase.winner == seat,
         until=mine(ev.ItemsKept),
     ),
     Goal(
         "item_limit",
-        "Aim: keep the item you will use soonest; discard the others.",
+        "Goal: keep the item you will use soonest; discard the others.",
         "DF-10.7",
         when=lambda view, seat: isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat,
         until=mine(ev.ItemsDiscarded),
     ),
     Goal(
         "battle",
-        "Aim: roll Dragon and Rally sides. Scoring dice only cost you soldiers.",
+        "Goal: roll Dragon and Rally sides. Scoring dice only cost you soldiers.",
         "DF-7.3",
         when=lambda view, seat: _throws_for(view, seat, st.Battling),
         until=mine(ev.DamageDone),
     ),
     Goal(
         "defend",
-        "Aim: beat their score to win the difference, plus 500.",
+        "Goal: beat their score to win the difference, plus 500.",
         "DF-6.17",
         when=_defends,
         until=happens(_beaten),
     ),
     Goal(
         "attack",
-        "Aim: a score that your rival cannot easily beat with {dice}.",
+        "Goal: a score that your rival cannot easily beat with {dice}.",
         "DF-6.7",
         when=lambda view, seat: view.active == seat and _throws_for(view, seat, st.Brawling),
         until=happens(
@@ -163,7 +163,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "rally",
-        "Aim: double a large roll; with a small one, draw an item.",
+        "Goal: double a large roll; with a small one, draw an item.",
         "DF-3.10",
         when=_rallies,
         until=happens(
@@ -174,14 +174,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "pick_dice",
-        "Aim: set scoring dice aside, but keep enough dice to roll again.",
+        "Goal: set scoring dice aside, but keep enough dice to roll again.",
         "DF-2.12",
         when=_picks_dice,
         until=happens(_dice_left),
     ),
     Goal(
         "stop",
-        "Aim: stop in time. A roll without scoring dice is a Farkle: you lose the soldiers "
+        "Goal: stop in time. A roll without scoring dice is a Farkle: you lose the soldiers "
         "at risk.",
         "DF-5.7",
         when=lambda view, seat: (
@@ -195,7 +195,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "fight_on",
-        "Aim: fight on with the army you have left. If you leave the Keep, you need {gate} again.",
+        "Goal: fight on with the army you have left. If you leave the Keep, you need {gate} again.",
         "DF-8.7",
         when=lambda view, seat: _chooses(view, seat) and _in_keep(view, seat),
         until=_fights_on,
@@ -203,7 +203,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "enter",
-        "Aim: fight the dragon and do {damage} in one turn.",
+        "Goal: fight the dragon and do {damage} in one turn.",
         "DF-7.2",
         when=lambda view, seat: (
             _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
@@ -213,7 +213,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gather",
-        "Aim: have {gate} soldiers at the start of a turn, so you can enter the Keep.",
+        "Goal: have {gate} soldiers at the start of a turn, so you can enter the Keep.",
         "DF-8.1",
         when=lambda view, seat: (
             _chooses(view, seat) and not _at_the_gate(view, seat) and not _in_keep(view, seat)

@@ -96,14 +96,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "carry_gold_home",
-        "Aim: carry the Golden Jewel to your bank. You get no extra movements with it.",
+        "Goal: carry the Golden Jewel to your bank. You get no extra movements with it.",
         "QG-8.16",
         when=lambda view, seat: _acts(view, seat) and bool(view.players[seat].gold),
         until=happens(_banks_gold),
     ),
     Goal(
         "catch_gold",
-        "Aim: catch {name} and win a battle to take the Golden Jewel.",
+        "Goal: catch {name} and win a battle to take the Golden Jewel.",
         "QG-7.11",
         when=lambda view, seat: _acts(view, seat) and _carrier(view, seat) is not None,
         until=happens(_gold_moves),
@@ -111,7 +111,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gold_lies",
-        "Aim: take the Golden Jewel on {cell}. You stop there for this turn.",
+        "Goal: take the Golden Jewel on {cell}. You stop there for this turn.",
         "QG-8.14",
         when=lambda view, seat: _acts(view, seat) and view.golden is not None,
         until=anybodys(ev.GoldenCollected),
@@ -133,7 +133,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "rob_gold",
-        "Aim: rob the Golden Jewel from {name}'s bank while {name} is out.",
+        "Goal: rob the Golden Jewel from {name}'s bank while {name} is out.",
         "QG-8.22",
         when=lambda view, seat: _acts(view, seat) and _banker(view, seat) is not None,
         until=happens(lambda e, seat: isinstance(e, ev.RobberyWon) and bool(e.gold)),
@@ -141,7 +141,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "guard_gold",
-        "Aim: stay near your bank. The Golden Jewel in it can be robbed.",
+        "Goal: stay near your bank. The Golden Jewel in it can be robbed.",
         "QG-8.22",
         when=lambda view, seat: (
             _acts(view, seat) and bool(view.players[seat].bank_gold) and not view.rules.gold_safe
@@ -150,7 +150,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "deposit",
-        "Aim: carry your jewels to your bank in the middle. Only there do they count.",
+        "Goal: carry your jewels to your bank in the middle. Only there do they count.",
         "QG-6.2",
         when=lambda view, seat: (
             _acts(view, seat) and _carries(view.players[seat]) and not _banked(view.players[seat])
@@ -166,14 +166,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "first_jewel",
-        "Aim: take jewels. Just move over them.",
+        "Goal: take jewels. Just move over them.",
         "QG-5.20",
         when=lambda view, seat: _acts(view, seat) and not _carries(view.players[seat]),
         until=mine(ev.JewelCollected),
     ),
     Goal(
         "small_trips",
-        "Aim: more jewels on short trips. End your third movement on {home}.",
+        "Goal: more jewels on short trips. End your third movement on {home}.",
         "QG-5.15",
         when=lambda view, seat: (
             _acts(view, seat) and _banked(view.players[seat]) and view.round < GOLD_ROUND

@@ -95,7 +95,7 @@ def _last_rounds(view: st.State) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "lair",
-        "Aim: choose a place where your ship can get out and something lies near.",
+        "Goal: choose a place where your ship can get out and something lies near.",
         "YOHO-4.6",
         when=lambda view, seat: view.active == seat and isinstance(view.phase, st.PlacingLair),
         until=mine(ev.LairPlaced),
@@ -109,7 +109,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "one_more",
-        "Aim: win one more coin. Net it, catch it or steal it.",
+        "Goal: win one more coin. Net it, catch it or steal it.",
         "YOHO-13.2",
         when=lambda view, seat: (
             plays(view, seat) and view.captains[seat].coins == view.rules.coins_to_win - 1
@@ -126,14 +126,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "gold",
-        "Aim: a chest of gold is open. Sail onto it and net it first.",
+        "Goal: a chest of gold is open. Sail onto it and net it first.",
         "YOHO-7.12",
         when=lambda view, seat: plays(view, seat) and lies(view, Kind.GOLD_CHEST),
         until=mine(ev.CoinGained),
     ),
     Goal(
         "prey",
-        "Aim: {name} has no life left. Fire from the same card to steal a coin.",
+        "Goal: {name} has no life left. Fire from the same card to steal a coin.",
         "YOHO-8.6",
         when=lambda view, seat: (
             plays(view, seat) and bool(view.captains[seat].balls) and _prey(view, seat) is not None
@@ -143,7 +143,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "rum",
-        "Aim: get rum. Without a life the next hit costs a coin.",
+        "Goal: get rum. Without a life the next hit costs a coin.",
         "YOHO-8.2",
         when=lambda view, seat: (
             plays(view, seat) and bool(view.captains[seat].coins) and not view.captains[seat].life
@@ -159,14 +159,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "road",
-        "Aim: open a way first. Swing, swap or slide sea cards until the arms meet.",
+        "Goal: open a way first. Swing, swap or slide sea cards until the arms meet.",
         "YOHO-4.3",
         when=is_stuck,
         until=mine(ev.ShipMoved),
     ),
     Goal(
         "chest",
-        "Aim: open a chest. Flip it from afar, or sail onto it and fire.",
+        "Goal: open a chest. Flip it from afar, or sail onto it and fire.",
         "YOHO-7.8",
         when=lambda view, seat: (
             plays(view, seat)
@@ -184,7 +184,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "net",
-        "Aim: sail onto an object and net it.",
+        "Goal: sail onto an object and net it.",
         "YOHO-6.1",
         when=plays,
         until=mine(ev.ObjectTaken),

@@ -253,7 +253,7 @@ def _goal(view: State, _: str) -> Thing:
     goal = view.rules.coins_to_win
     rule = "YOHO-13.1" if goal == 3 else "YOHO-14.1"
     best = max(captain.coins for captain in view.captains)
-    return Thing("The aim", f"The first to hold {goal} coins wins.", rule, f"The leader has {best}")
+    return Thing("The goal", f"The first to hold {goal} coins wins.", rule, f"The leader has {best}")
 
 
 def _gift(view: State, which: str) -> Thing:
