@@ -1,15 +1,19 @@
 """What holds for every game when somebody else takes a chair: for whom a match counts."""
 
+import random
 import re
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput, Level
+from game.core.contract.values import LEVELS, BadInput, Level
 from game.core.evenings import reading
 from game.core.evenings.summary import summarised
+from game.core.match.checking import verify
 from game.core.match.match import Chair, Mark, Match
 from game.core.match.record import encode
 from game.core.storage.archive import FILE, Archive
@@ -17,7 +21,8 @@ from game.games.registry import GAMES
 from game.scenes.parts.chances import curve_of
 from game.scenes.records.people.told import marked
 from game.scenes.records.result_page_data import told
-from tests.every_game import a_match, every_game, find_game
+from tests.core.recount import owner
+from tests.every_game import a_match, every_game, few, find_game, seeds
 from tests.playing import COLOURS, at_random, new_match, play
 
 SEED = 6
@@ -47,6 +52,41 @@ def test_the_last_step_does_not_take_a_match(spec: AnySpec) -> None:
         match = with_a_last_ply_for(spec, chair)
         summary = summarised(match)
         assert {one.person for one in summary.present} == {c.person for c in match.seating}
+
+
+def with_changing_chairs(spec: AnySpec, seed: int) -> Match:
+    """A finished match in which persons and computers came and went."""
+    luck = random.Random(seed)
+    match = new_match(spec, seed, luck.randint(*spec.seats))
+    for _ in range(luck.randrange(8)):
+        play(match, at_random(seed), luck.randrange(25))
+        seat = luck.randrange(match.setup.seats)
+        person = luck.choice(("", "P0", f"P{seat}", "Newcomer"))
+        level = None if person else luck.choice(LEVELS)
+        match.reseat(seat, Chair(f"P{seat}", COLOURS[seat], person, level))
+    return play(match, at_random(seed))
+
+
+@every_game
+@few
+@given(seed=seeds)
+def test_a_seat_counts_for_who_decided_most_wherever_it_is_told(spec: AnySpec, seed: int) -> None:
+    match = with_changing_chairs(spec, seed)
+    if match.outcome is None:
+        return  # random play has not ended this game
+    owners = [owner(match, seat) for seat in range(match.setup.seats)]
+    seats = {who: tuple(s for s, one in enumerate(owners) if one == who) for who in owners if who}
+    summary = summarised(match)
+    assert {one.person: one.seats for one in summary.present} == seats
+    with TemporaryDirectory() as folder, closing(Archive.open(Path(folder) / FILE)) as archive:
+        match_id = archive.new_match(match)
+        archive.evenings.keep(match_id, summary)
+        counted = set() if Mark.SEEN in match.marks else set(seats)
+        assert {tally.player for tally in archive.people.statistics()} == counted
+        assert {one.name for one in archive.evenings.people()} == counted
+        file = Path(folder) / "match.json"
+        archive.export(match_id, file)
+        assert verify(file.read_bytes(), find_game, file.name).match.marks == match.marks
 
 
 @every_game

@@ -27,7 +27,7 @@ def recounted(archive: Archive) -> tuple[Tally, ...]:
         assert match.outcome is not None
         if Mark.SEEN in match.marks:
             continue
-        sitting = {seat: _owner(match, seat) for seat in range(len(match.chairs))}
+        sitting = {seat: owner(match, seat) for seat in range(len(match.chairs))}
         winners = {sitting[seat] for seat in match.outcome.winners}
         for person in set(sitting.values()) - {""}:
             played[person, row.game] += 1
@@ -36,7 +36,8 @@ def recounted(archive: Archive) -> tuple[Tally, ...]:
     return tuple(sorted(tallies, key=lambda t: (-t.won, t.played, t.player, t.game)))
 
 
-def _owner(match: Match, seat: Seat) -> str:
+def owner(match: Match, seat: Seat) -> str:
+    """Who made most of the steps of a seat; "" for a computer."""
     there, steps = match.seating[seat].person, Counter[str]()
     changes = [change for change in match.chair_changes if change.seat == seat]
     for ply, step in enumerate(match.steps):
