@@ -1,13 +1,29 @@
 """What stands on a character's sheet: portrait and tale, and what it can do beside them."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 
-from game.core.contract.characters import CharacterSheet, Cost, Gift, Home, Sketch
+from game.core.contract.characters import CharacterSheet, Cost, Gift, Sketch
 from game.table.bubble import rule_sign
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.label import Label, Picture, Rule
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    Named,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Stack,
+    Text,
+    named_boxes,
+)
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
@@ -21,7 +37,7 @@ from game.ui.theme import (
     Typeface,
 )
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 
 LARGE = 1.2  # from this text size on, everything is in one column
 _TALE = Type(Typeface.SERIF, 15, 19)
@@ -31,6 +47,7 @@ _PICTURE = 48.0
 _TOKEN = 18.0
 _CELL, _CELL_GAP = 55.0, 3.0
 _ARC = 30.0  # the height of the arrow over the cells
+_TIP = 8.0  # by which it reaches into them
 _NOBODY = "ember"  # the colour in a sketch of a character that nobody has
 _RIVALS = ("lilac", "honey")  # of a rival in a sketch: the first that is not one's own
 _PAD = 12.0
@@ -38,42 +55,42 @@ _GAP = 12.0
 _FINGER = 40.0  # the least height of what is clicked
 
 
-class _Card(Widget):
-    """The lighter paper that a gift lies on."""
+class _Portrait(Part, frozen=True):
+    """A character in a frame, before its home; the badge of its player in the corner."""
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, svg_shapes.pill, "#F8ECCD", "#CDA968", 10)
+    side: float
+    sheet: CharacterSheet
+    colour: str
 
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """The side of the frame."""
+        return self.side
 
-class _Portrait(Widget):
-    """A character in a frame, before its home; the badge of whoever has it in the corner."""
+    def height(self, canvas: Canvas, width: float) -> float:
+        """The side of the frame."""
+        return self.side
 
-    def __init__(self, box: Box, sheet: CharacterSheet, colour: str) -> None:
-        super().__init__("", box)
-        self._sheet, self._colour = sheet, colour
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, sheet = self.box, self._sheet
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it; the badge reaches over the corner."""
+        box, sheet = Box(box.x, box.y, self.side, self.side), self.sheet
         canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
         inner = box.inset(5)
         canvas.shape(inner, svg_shapes.pill, "#F1E2BE", "", 7)
         if sheet.home is not None:
             canvas.picture(sheet.home.picture, inner)
         canvas.picture(sheet.portrait, inner.inset(box.w * 0.03))
-        if self._colour:
+        if self.colour:
             size = max(28.0, _BADGE * box.w / _PORTRAIT)
             at = box.right - size * 0.28, box.bottom - size * 0.28
-            canvas.picture(f"badge_{self._colour}", Box.around(*at, size, size))
+            canvas.picture(f"badge_{self.colour}", Box.around(*at, size, size))
 
 
 class RuleSign(Widget):
     """The sign of a rule, which opens the rulebook there; large enough for a finger."""
 
-    def __init__(self, box: Box, rule: str, go: Callable[[], None]) -> None:
+    def __init__(self, box: Box, rule: str, go: Callable[[str], None]) -> None:
         super().__init__(f"rule:{rule}", box)
-        self._go = go
+        self._rule, self._go = rule, go
 
     @staticmethod
     def size(canvas: Canvas) -> tuple[float, float]:
@@ -87,7 +104,7 @@ class RuleSign(Widget):
 
     def picked(self, hotspot: str) -> None:
         """Open the rulebook."""
-        self._go()
+        self._go(self._rule)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
@@ -96,71 +113,6 @@ class RuleSign(Widget):
         tag = Box.around(*self.box.centre, self.box.w, role.size + 12)
         ground = "#F0DCAA" if over else "#DFC793"
         rule_sign(role, canvas.palette.ink_brown, ground, "#8A622F").draw(canvas, tag)
-
-
-class _Price(Widget):
-    """What a gift costs: tokens, then words."""
-
-    def __init__(self, box: Box, cost: Cost, role: Type) -> None:
-        super().__init__("", box)
-        self._cost, self._role = cost, role
-
-    @staticmethod
-    def tokens_width(cost: Cost, role: Type) -> float:
-        """The room that the tokens need, with the gap behind them."""
-        return cost.count * (_token(role) + 4) + (6 if cost.count else 0)
-
-    @staticmethod
-    def height(canvas: Canvas, cost: Cost, role: Type, width: float) -> float:
-        """How high it is in a column of that width."""
-        return canvas.height(cost.words, role, width - _Price.tokens_width(cost, role))
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, role, size = self.box, self._role, _token(self._role)
-        middle = box.y + role.line_height / 2
-        for place in range(self._cost.count):
-            at = box.x + size / 2 + place * (size + 4), middle
-            canvas.picture(self._cost.token, Box.around(*at, size, size))
-        aside = self.tokens_width(self._cost, role)
-        words = Box(box.x + aside, box.y, box.w - aside, 0)
-        canvas.paragraph(self._cost.words, words, role, canvas.palette.ink_label)
-
-
-class _Sketch(Widget):
-    """Cells in a row with an arrow over them, and a word about it below."""
-
-    def __init__(self, box: Box, sketch: Sketch, colour: str) -> None:
-        super().__init__("", box)
-        self._sketch, self._colour = sketch, colour
-        self._rival = next(rival for rival in _RIVALS if rival != colour)
-
-    @staticmethod
-    def size(canvas: Canvas, sketch: Sketch) -> tuple[float, float]:
-        """As wide as its cells, and as high as the arrow, the cells and the words below them."""
-        wide = len(sketch.cells) * (_CELL + _CELL_GAP) - _CELL_GAP
-        role = SMALL.scaled(canvas.look.menu_text)
-        return wide, _ARC + _CELL + 3 + canvas.height(sketch.caption, role, wide)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, sketch = self.box, self._sketch
-        row = Box(box.x, box.y + _ARC, box.w, _CELL)
-        for place, layers in enumerate(sketch.cells):
-            cell = Box(row.x + place * (_CELL + _CELL_GAP), row.y, _CELL, _CELL)
-            for layer in layers:
-                edge = _CELL * layer.share
-                name = layer.picture.format(colour=self._colour, rival=self._rival)
-                canvas.picture(name, Box.around(*cell.centre, edge, edge))
-        if sketch.arrow is not None:
-            start, end = (
-                (place + 0.5) * (_CELL + _CELL_GAP) - _CELL_GAP / 2 for place in sketch.arrow
-            )
-            ink = "#E5604A" if sketch.hurts else "#FFC94D"
-            canvas.shape(Box(box.x, box.y, box.w, _ARC + 8), _arc, start, end, ink)
-        role = SMALL.scaled(canvas.look.menu_text)
-        words = Box(box.x, row.bottom + 3, box.w, 0)
-        canvas.paragraph(sketch.caption, words, role, canvas.palette.ink_label, align="centre")
 
 
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
@@ -177,12 +129,8 @@ def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
     return svg.text()
 
 
-def _token(role: Type) -> float:
-    return _TOKEN * role.size / SMALL.size
-
-
 class Pen:
-    """Writes a sheet onto widgets. `open_rule` is handed the number of a rule."""
+    """Describes a sheet, and puts it onto widgets. `open_rule` is handed the number of a rule."""
 
     def __init__(
         self,
@@ -193,121 +141,113 @@ class Pen:
     ) -> None:
         self._canvas, self._sheet, self._colour = canvas, sheet, colour
         self._open_rule = open_rule
-        self._factor = canvas.look.menu_text
+        self._large = canvas.look.menu_text >= LARGE
         self.widgets: list[Widget] = []
 
     def write(self, room: Box) -> float:
-        """Everything, from the top of `room`; where it ends."""
-        if self._factor >= LARGE:
-            return self._write_below(room)
-        left = Box(room.x, room.y, _PORTRAIT, 0)
-        right = Box(left.right + 22, room.y, room.right - left.right - 22, 0)
-        y = self._portrait(left.x, left.y, _PORTRAIT)
-        y = self._home(left, y + 14)
-        bottom = self._tale(left, y)
-        top = self._title(right, right.y) + 10
-        return max(bottom, self._gifts(right, top, room.bottom))
+        """Puts everything onto widgets, from the top of `room`; returns where it ends."""
+        page = self._in_one_column() if self._large else self._in_two_columns()
+        high = page.height(self._canvas, room.w)
+        box = room._replace(h=high if self._large else max(high, room.h))
+        self.widgets.append(PartWidget(box, page))
+        boxes = named_boxes(page, self._canvas, box)
+        self.widgets += (RuleSign(at, rule, self._open_rule) for rule, at in boxes.items())
+        return box.bottom
 
-    def _write_below(self, room: Box) -> float:
-        """One column: the portrait beside the name, everything else below."""
-        bottom = self._portrait(room.x, room.y, _SMALL_PORTRAIT)
-        aside = _SMALL_PORTRAIT + 24
-        beside = Box(room.x + aside, room.y, room.w - aside, 0)
-        y = self._home(beside, self._title(beside, room.y) + 8)
-        y = self._tale(room, max(bottom + 16, y))
-        return self._gifts(room, y + _GAP, 0)
+    def _in_two_columns(self) -> Part:
+        portrait = _Portrait(_PORTRAIT, self._sheet, self._colour)
+        left = Column((portrait, *self._home(), self._tale()), gap=10, align="top")
+        right = Column((self._title(), *self._gifts()), gap=_GAP, grow=1)
+        return Row((Sized(left, w=_PORTRAIT), right), gap=22)
 
-    def _scaled(self, role: Type) -> Type:
-        return role.scaled(self._factor)
+    def _in_one_column(self) -> Part:
+        """The portrait beside the name, everything else below."""
+        portrait = _Portrait(_SMALL_PORTRAIT, self._sheet, self._colour)
+        beside = Column((self._title(), *self._home()), gap=8, align="top", grow=1)
+        top = Row((portrait, beside), gap=24)
+        return Column((top, self._tale(), *self._gifts()), gap=_GAP, align="top")
 
-    def _label(self, box: Box, text: str, role: Type, colour: str = "ink_brown") -> float:
-        """A paragraph; where it ends."""
-        high = self._canvas.height(text, role, box.w)
-        self.widgets.append(Label(Box(box.x, box.y, box.w, high), text, role, colour))
-        return box.y + high
+    def _words(self, text: str, role: Type, ink: str = "", *, grow: float = 0.0) -> Paragraph:
+        canvas = self._canvas
+        role = role.scaled(canvas.look.menu_text)
+        return Paragraph(text, role, ink or canvas.palette.ink_brown, grow=grow)
 
-    def _portrait(self, x: float, y: float, side: float) -> float:
-        self.widgets.append(_Portrait(Box(x, y, side, side), self._sheet, self._colour))
-        return y + side
-
-    def _title(self, column: Box, y: float) -> float:
+    def _title(self) -> Part:
         """The name, and its manner beside it or below."""
-        canvas, sheet = self._canvas, self._sheet
-        title, note = self._scaled(PAGE_TITLE), self._scaled(PROMPT_NOTE)
-        wide = canvas.type.width(sheet.name, title)
-        below = self._label(Box(column.x, y, column.w, 0), sheet.name, title)
-        x = column.x + wide + 14
-        if x + canvas.type.width(sheet.manner, note) + 2 <= column.right:
-            top = y + (title.line_height - note.line_height) / 2 + 2 * self._factor
-            self._label(Box(x, top, column.right - x, 0), sheet.manner, note, "ink_label")
-            return below
-        return self._label(Box(column.x, below, column.w, 0), sheet.manner, note, "ink_label")
+        factor, palette = self._canvas.look.menu_text, self._canvas.palette
+        title, note = PAGE_TITLE.scaled(factor), PROMPT_NOTE.scaled(factor)
+        name = Text(self._sheet.name, title, palette.ink_brown, firm=True)
+        manner = Text(self._sheet.manner, note, palette.ink_label, firm=True)
+        below = self._words(self._sheet.manner, PROMPT_NOTE, palette.ink_label)
+        return FirstThatFits((Row((name, manner), gap=14), Column((name, below))))
 
-    def _home(self, column: Box, y: float) -> float:
-        home: Home | None = self._sheet.home
+    def _home(self) -> tuple[Part, ...]:
+        home = self._sheet.home
         if home is None:
-            return y
-        head = f"Home: {home.name}"
-        y = self._label(Box(column.x, y, column.w, 0), head, self._scaled(HEADING)) + 4
-        self.widgets.append(Picture(Box(column.x, y, _PICTURE, _PICTURE), home.picture))
-        words = Box(column.x + _PICTURE + 10, y - 2, column.w - _PICTURE - 10, 0)
-        bottom = self._label(words, home.sentence, self._scaled(BODY))
-        y = max(bottom, y + _PICTURE) + 12
-        self.widgets.append(Rule(Box(column.x, y, column.w, 1)))
-        return y + 10
+            return ()
+        sentence = self._words(home.sentence, BODY, grow=1)
+        return (
+            self._words(f"Home: {home.name}", HEADING),
+            Row((Icon(home.picture, _PICTURE), sentence), gap=10),
+            Rule(self._canvas.palette.rim, alpha=120),
+        )
 
-    def _tale(self, column: Box, y: float) -> float:
-        room = Box(column.x, y, column.w, 0)
-        return self._label(room, self._sheet.tale, self._scaled(_TALE), "ink_label")
+    def _tale(self) -> Part:
+        return self._words(self._sheet.tale, _TALE, self._canvas.palette.ink_label)
 
     # --- what it can do -----------------------------------------------------------------------
 
-    def _gifts(self, column: Box, y: float, bottom: float) -> float:
-        """A card each, below each other; they share what room there is down to `bottom`."""
-        gifts = self._sheet.gifts
-        needs = [self._gift_height(gift, column.w) for gift in gifts]
-        spare = bottom - y - sum(needs) - _GAP * (len(gifts) - 1)
-        for gift, need in zip(gifts, needs, strict=True):
-            box = Box(column.x, y, column.w, need + max(0.0, spare) / len(gifts))
-            self._gift(gift, box)
-            y = box.bottom + _GAP
-        return y - _GAP
+    def _gifts(self) -> list[Part]:
+        """A card each, which share what height there is."""
+        return [self._gift(gift) for gift in self._sheet.gifts]
 
-    def _gift_height(self, gift: Gift, width: float) -> float:
-        """What a card needs; it is written once to be measured."""
-        trial = Pen(self._canvas, self._sheet, "", self._open_rule)
-        return trial._gift(gift, Box(0, 0, width, 0))
+    def _gift(self, gift: Gift) -> Part:
+        canvas, good = self._canvas, self._canvas.palette.ink_good
+        name = Column((self._words(gift.name, HEADING), self._price(gift.cost)), gap=2, grow=1)
+        head = Icon(gift.picture, _PICTURE), name
+        sign = Named(gift.rule, Space(*RuleSign.size(canvas)))
+        lamp = Icon("icon_hint", 1.25 * BODY_BOLD.size * canvas.look.menu_text, good)
+        use = Row((Column((lamp,), align="top"), self._words(gift.good, BODY_BOLD, good)), gap=8)
+        effect = self._words(gift.effect, BODY)
+        words = Column((effect, use), gap=6, align="top", grow=1)
+        sketch = () if gift.sketch is None else (Space(grow=1), self._sketch(gift.sketch))
+        if self._large:
+            left = Column((Row(head, gap=12), words), gap=8, grow=1)
+            card: Part = Row((left, Column((Row((sign,), align="right"), *sketch))), gap=14)
+        else:
+            below = Row((words, Column(sketch)), gap=14, grow=1)
+            card = Column((Row((*head, sign), gap=12), below), gap=8)
+        return Panel(card, svg_shapes.pill, ("#F8ECCD", "#CDA968", 10), edge=(_PAD, 8), grow=1)
 
-    def _gift(self, gift: Gift, box: Box) -> float:
-        canvas = self._canvas
-        inner = box.inset(_PAD)
-        self.widgets.append(_Card("", box))
-        self.widgets.append(Picture(Box(inner.x, inner.y, _PICTURE, _PICTURE), gift.picture))
-        wide, high = RuleSign.size(canvas)
-        tag = Box(inner.right - wide, box.y + 6, wide, high)
-        self.widgets.append(RuleSign(tag, gift.rule, lambda: self._open_rule(gift.rule)))
-        x = inner.x + _PICTURE + 12
-        head, small = self._scaled(HEADING), self._scaled(SMALL)
-        y = self._label(Box(x, inner.y, tag.x - 10 - x, 0), gift.name, head) + 2
-        y = max(y, tag.bottom - small.line_height * 0.6) if self._factor >= LARGE else y
-        price = Box(x, y, (inner.right if y >= tag.bottom else tag.x - 10) - x, 0)
-        tall = _Price.height(canvas, gift.cost, small, price.w)
-        self.widgets.append(_Price(Box(x, y, price.w, tall), gift.cost, small))
-        y = max(y + tall, inner.y + _PICTURE) + 8
-        bottom = y
-        if gift.sketch is not None:
-            wide, high = _Sketch.size(canvas, gift.sketch)
-            top = max(tag.bottom, box.bottom - _PAD - high - 6 if box.h else 0.0)
-            sketch = Box(inner.right - wide, top, wide, high)
-            self.widgets.append(_Sketch(sketch, gift.sketch, self._colour or _NOBODY))
-            inner = Box(inner.x, inner.y, inner.w - wide - 14, inner.h)
-            bottom = tag.bottom + high
-        y = self._label(Box(inner.x, y, inner.w, 0), gift.effect, self._scaled(BODY)) + 6
-        good = self._scaled(BODY_BOLD)
-        size = good.size * 1.25
-        lamp = Box(inner.x, y + (good.line_height - size) / 2, size, size)
-        self.widgets.append(Picture(lamp, "icon_hint", canvas.palette.ink_good))
-        words = Box(lamp.right + 8, y, inner.right - lamp.right - 8, 0)
-        return (
-            max(bottom, self._label(words, gift.good, good, canvas.palette.ink_good)) + _PAD - box.y
+    def _price(self, cost: Cost) -> Part:
+        """Tokens, then words."""
+        words = self._words(cost.words, SMALL, self._canvas.palette.ink_label, grow=1)
+        if not cost.count:
+            return words
+        tokens = (Icon(cost.token, _TOKEN * self._canvas.look.menu_text),) * cost.count
+        return Row((Row(tokens, gap=4), words), gap=10)
+
+    def _sketch(self, sketch: Sketch) -> Part:
+        """Cells in a row with an arrow over them, and a word about it below."""
+        mine = self._colour or _NOBODY
+        rival = next(rival for rival in _RIVALS if rival != self._colour)
+        step = _CELL + _CELL_GAP
+        cells = tuple(
+            Stack(
+                tuple(
+                    Icon(layer.picture.format(colour=mine, rival=rival), _CELL * layer.share)
+                    for layer in layers
+                )
+            )
+            for layers in sketch.cells
         )
+        picture: Part = Column((Space(h=_ARC), Row(cells, gap=_CELL_GAP)))
+        if sketch.arrow is not None:
+            start, end = ((place + 0.5) * step - _CELL_GAP / 2 for place in sketch.arrow)
+            ink = "#E5604A" if sketch.hurts else "#FFC94D"
+            arrow = Panel(Space(h=_ARC + _TIP), _arc, (start, end, ink))
+            picture = Stack((picture, Column((arrow,), align="top")))
+        role, ink = SMALL.scaled(self._canvas.look.menu_text), self._canvas.palette.ink_label
+        caption = Paragraph(sketch.caption, role, ink, align="centre")
+        below = Column((picture, caption), gap=3)
+        return Sized(below, w=len(cells) * step - _CELL_GAP)
