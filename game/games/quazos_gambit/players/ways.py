@@ -46,21 +46,24 @@ def _last(judged: Judged) -> mv.Move:
 def _way(view: State, judged: Judged) -> Way:
     moves = judged.moves
     first, *then = moves[:-1] if len(moves) > 1 and moves[-1] == _END else moves
-    aim, thing = _aim(view, moves)
+    aim, thing = aim_of(view, moves)
     return Way(first, judged.wins, aim, thing, tuple(then))
 
 
-def _aim(view: State, moves: Sequence[mv.Move]) -> tuple[OddsRow | None, str]:
+def aim_of(view: State, moves: Sequence[mv.Move]) -> tuple[OddsRow | None, str]:
     """The dice that a plan comes to, as a row of the panel, and the hotspot of whom they concern.
 
     None where it rolls none.
     """
     if isinstance(moves[-1], mv.Stake):
         return gain(rolls_label(0, 1), float(odds.DOUBLES)), ""
-    state, came_by = view, None
+    state = view
+    came_by: type[mv.Move] | None = None
     for move in moves:
         match move:
             case mv.Battle(target=target):
+                if state.turn.dragged == target:
+                    came_by = mv.Undertow
                 row = gain(battle_label(state, target, came_by), battle_chance(state, target))
                 return row, f"pawn:{target}"
             case mv.Rob():
@@ -70,7 +73,7 @@ def _aim(view: State, moves: Sequence[mv.Move]) -> tuple[OddsRow | None, str]:
                 return row, f"seat:{owner}"
             case mv.EndTurn() | mv.EnterBank() | mv.TryFree() | mv.Stop() | mv.PlaceGolden():
                 return None, ""
-            case mv.Step() | mv.GreatLeap() | mv.TakeFlight() | mv.Undertow():
+            case mv.Step() | mv.GreatLeap() | mv.TakeFlight():
                 came_by = type(move)
         state, _ = apply(state, move, NoChance())
     return None, ""

@@ -8,7 +8,8 @@ from game.core.odds_rows import as_weighed
 from game.games.quazos_gambit.analysis.meetings import battle_chance
 from game.games.quazos_gambit.analysis.panel import odds
 from game.games.quazos_gambit.players.choose import choose
-from game.games.quazos_gambit.rules.moves import Battle, Stake, Stop
+from game.games.quazos_gambit.players.ways import aim_of
+from game.games.quazos_gambit.rules.moves import Battle, Move, Rob, Stake, Stop, Undertow
 from game.games.quazos_gambit.rules.state import Robbing, State
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import moments
@@ -70,3 +71,19 @@ def test_no_way_that_was_played_out_with_the_same_dice_won_more_often() -> None:
         if weighed == 12:
             break
     assert weighed == 12
+
+
+@pytest.mark.parametrize(
+    ("moves", "label"),
+    [
+        ((Undertow(1), Battle(1)), "Drag {seat:1} and win 1 jewel"),
+        ((Undertow(1), Rob()), "Rob 3 jewels in 2 free rolls"),
+    ],
+)
+def test_a_rival_who_is_dragged_here_is_named_only_in_a_battle(
+    moves: tuple[Move, ...], label: str
+) -> None:
+    view = position("fish d3 m3", "cat d6 r2 k6")
+    row, _ = aim_of(view, moves)
+    assert row is not None
+    assert row.label == label
