@@ -11,10 +11,11 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar, draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.parts import Column, Part, Sized
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, HEADING, SEAT_NAME, Type
 from game.ui.viewport import Box
@@ -249,3 +250,19 @@ def _seen(box: Box, view: ScrollView) -> Box:
     top = min(max(box.y, view.box.y), view.box.bottom)
     bottom = max(min(box.bottom, view.box.bottom), top)
     return Box(box.x, top, box.w, bottom - top)
+
+
+def chance_bar(canvas: Canvas, row: OddsRow, wide: float = 0.0) -> Part:
+    """The bar of a chance, in the colour of its tone."""
+    palette = canvas.palette
+    colours = {
+        Tone.GOOD: palette.good_bar,
+        Tone.MIXED: palette.mixed_bar,
+        Tone.BAD: palette.bad_bar,
+    }
+    return Bar(round(row.chance, 3), colours[row.tone], wide, _BAR_H)
+
+
+def beside_line(part: Part, role: Type) -> Part:
+    """A part in the middle of the first line of what is written beside it."""
+    return Column((Sized(part, h=role.line_height),), align="top")
