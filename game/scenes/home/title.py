@@ -41,6 +41,8 @@ _LINK = 12  # logical px from link to link of its chains
 _BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
 _ROOM = 1232.0  # for the boxes, from side to side
 _LARGE = 1.2  # from this text size on, the page is a list
+_NEWCOMER = "New here? Learn a game in about seven minutes."
+_WELCOME = "Welcome back. Which game tonight?"
 
 
 def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
@@ -150,14 +152,12 @@ class TitleScene(MenuScene):
         else:
             for box, spec in zip(standing_boxes(len(games), more), games, strict=True):
                 self.page.put(GameBox(box, spec, self._opener(spec)))
+        left = Box(72, 541 + more * 0.8, 560, 138)
         if self._open is not None:
-            self._put_continue(canvas, Box(72, 541 + more * 0.8, 560, 138), self._open)
-            self._put_grid(canvas, Box(655, 540 + more * 0.8, 555, 140), 2)
+            self._put_continue(canvas, left, self._open)
         else:
-            down = more * 0.8
-            left = self._put_barkeep(down) if self._learns_first else 70.0
-            y = 586.0 if self._learns_first else 568.0
-            self._put_grid(canvas, Box(left, y + down, 1210 - left, 72), 1)
+            self.page.put(Greeting(left, _NEWCOMER if self._learns_first else _WELCOME))
+        self._put_grid(canvas, Box(655, 540 + more * 0.8, 555, 140))
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
         hint = "Play with keyboard, mouse or any gamepad"
@@ -172,12 +172,6 @@ class TitleScene(MenuScene):
                 align="right",
             ),
         )
-
-    def _put_barkeep(self, down: float) -> float:
-        """He greets whoever is new here. Returns where the buttons begin, beside him."""
-        words = "New here? Learn a game in about seven minutes."
-        self.page.put(Greeting(Box(70, 514 + down, 690, 166), words, above=True))
-        return 262.0
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
         return self.through(partial(self.services.routes.new_match, spec))
@@ -238,8 +232,7 @@ class TitleScene(MenuScene):
         ]
         if not self._teaches:
             return places
-        # Whoever is new finds it first; later it makes room.
-        return [*learn, *places] if self._learns_first else [places[0], *learn, *places[1:]]
+        return [places[0], *learn, *places[1:]]
 
     @property
     def _first(self) -> str:
@@ -248,12 +241,12 @@ class TitleScene(MenuScene):
             return ""
         return "button:learn" if self._learns_first else "button:new_match"
 
-    def _put_grid(self, canvas: Canvas, box: Box, rows: int) -> None:
-        """The ways out, in one row, or two over three."""
+    def _put_grid(self, canvas: Canvas, box: Box) -> None:
+        """The ways out in two rows, always in the same places."""
         places = self._places()
-        split = [places] if rows == 1 else [places[: len(places) // 2], places[len(places) // 2 :]]
-        high, gap = (box.h - 12 * (rows - 1)) / rows, 14.0
-        for number, row in enumerate(split):
+        half = len(places) // 2
+        high, gap = (box.h - 12) / 2, 14.0
+        for number, row in enumerate((places[:half], places[half:])):
             tight = len(places) > 5
             role = BUTTON if tight else PRIMARY
             needs = [button_width(canvas, label, role=role, icon=True) for _, label, _, _ in row]

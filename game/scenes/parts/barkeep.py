@@ -21,30 +21,23 @@ class Pose(Enum):
 
 
 class Greeting(Widget):
-    """He stands at the left of the box, and his words in the middle of what is left of it.
+    """He stands at the left of the box, and his words in the middle of what is left of it."""
 
-    `above`: they stand at its top instead, and his counter ends beside him: there is more below.
-    """
-
-    def __init__(
-        self, box: Box, words: str, pose: Pose = Pose.TELL, *, above: bool = False
-    ) -> None:
+    def __init__(self, box: Box, words: str, pose: Pose = Pose.TELL) -> None:
         super().__init__("", box)
-        self._words, self._pose, self._above = words, pose, above
+        self._words, self._pose = words, pose
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         box = self.box
         figure = Box(box.x + 18, box.y + 8, 160, box.h - 26)
         canvas.picture(self._pose.value, figure)
-        wide = 178.0 if self._above else box.w
-        counter = Box(box.x, box.bottom - 20, wide, 18)
+        counter = Box(box.x, box.bottom - 20, box.w, 18)
         canvas.shape(counter, svg_shapes.sign, canvas.palette, 5)
         x = box.x + 192
         room = box.right - x
         high = canvas.height(self._words, RULE, room - 2 * _PAD) + 2 * _PAD - 4
-        y = box.y if self._above else (box.y + counter.y - high) / 2
-        plate = Box(x, y, room, high)
+        plate = Box(x, (box.y + counter.y - high) / 2, room, high)
         canvas.shape(plate, svg_shapes.bubble, round(high / 2), "left", _RIM, _TAIL)
         text = Box(plate.x + _PAD, plate.y + _PAD - 2, room - 2 * _PAD, 0)
         canvas.paragraph(self._words, text, RULE, canvas.palette.ink_brown)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.core.storage.archive import Archive
 from game.core.storage.learned import Progress
@@ -98,6 +99,28 @@ def test_without_a_match_there_is_nothing_to_continue_and_enter_sets_a_table(sta
     assert "button:continue" not in stage.names()
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, NewMatchScene)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_ways_out_lie_in_the_same_places_whoever_comes(tmp_path: Path, text: int) -> None:
+    """Nobody clicks one for another because a match was left, or a lesson taken."""
+    with staging(tmp_path) as stage:
+        stage.apply(structs.replace(stage.services.settings, text_size=text))
+        stage.open(TitleScene(stage.services))
+        seen = []
+        for change in (
+            lambda: None,
+            lambda: stage.services.learned.note("Guest", SPEC.key, Progress(9, done=True)),
+            lambda: stage.store(9),
+        ):
+            change()
+            stage.menu.resumed()
+            stage.frame()
+            spots = stage.top.hotspots()
+            seen.append({s.name: s.box for s in spots if s.name.startswith("button:")})
+        assert "button:continue" in seen[-1]
+        del seen[-1]["button:continue"]
+        assert seen[0] == seen[1] == seen[2]
 
 
 def test_continue_opens_the_last_unfinished_match_where_it_was_left(stage: Stage) -> None:
