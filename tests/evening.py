@@ -173,7 +173,7 @@ class Evening:
         if tables.open_hand == seat or (person and person not in known):
             tables.open(None)
         for world in tables.worlds:
-            world.scene.reseat(seat, Chair(old.name, old.colour, person or "", level))
+            world.scene.seating.change(seat, Chair(old.name, old.colour, person or "", level))
         tables.turn_may_have_passed()
         self.rest()
         self._press(pygame.K_F3)  # say it again: to others now

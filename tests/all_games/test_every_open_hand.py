@@ -290,7 +290,7 @@ def test_nothing_keeps_the_focus_when_the_eyes_change(services: Services, spec: 
     scene = tables.one.scene
     tables.frame(0.1)
     scene.attention.focus_by_key(scene.hotspots()[0].name)
-    scene.reseat(1, Chair("X", scene.match.chairs[1].colour, "X"))
+    scene.seating.change(1, Chair("X", scene.match.chairs[1].colour, "X"))
     tables.one.frame(0.1)
     assert (scene.attention.focused, scene.attention.ring) == (None, False)
 

@@ -164,7 +164,7 @@ def test_nonsense_that_comes_back_from_the_worker_costs_nothing(
         actor = before.to_act
         assert actor is not None
         chair = replace(before.chairs[actor], person="", level=Level.EASY)
-        pilot.table.reseat(actor, chair)
+        pilot.table.seating.change(actor, chair)
         nonsense = Choice("nonsense", "because")  # type: ignore[arg-type]
         thinker = pilot.app.services.thinker
         monkeypatch.setattr(thinker, "ask", lambda *question, **more: None)

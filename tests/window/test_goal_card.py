@@ -142,7 +142,7 @@ def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> 
     key = GAMES[0].key
     stage.services.learned.note("Maren", key, Progress(3, done=True))
     sit_down(stage, GAMES[0], MAREN, BRASS)
-    table_of(stage).open_goal_card()
+    table_of(stage).dialogs.open_goal_card()
     stage.frame()
     assert "button:learn" not in stage.names()
     stage.press(pygame.K_ESCAPE)

@@ -11,10 +11,11 @@ from functools import cache
 import pygame
 from msgspec import Struct
 
+from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.canvas import UNDER_TEXT, Canvas
 from game.ui.theme import Type, Typeface
-from game.ui.typesetter import Typesetter, font_file
+from game.ui.typesetter import Typesetter
 from game.ui.viewport import Viewport
 
 _STEP = 0x9E3779  # odd, so that every line has a colour of its own
@@ -177,5 +178,5 @@ def ink_height(line: Written) -> int:
 
 @cache
 def _ink_of(face: Typeface, pixels: int) -> int:
-    drawn = pygame.font.Font(font_file(face), pixels).render(_SAMPLE, True, (255, 255, 255))
+    drawn = pygame.font.Font(asset_path("fonts", face.value), pixels).render(_SAMPLE, True, (255, 255, 255))
     return int(drawn.get_bounding_rect(_INKED).h)

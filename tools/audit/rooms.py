@@ -176,10 +176,14 @@ def _over_table(spec: AnySpec) -> Iterator[Room]:
     drawer = at_table(MatchScene.open_rulebook)
     yield Room(f"{spec.name}: rules beside the table", drawer, Place.BESIDE)
     yield Room(f"{spec.name}: pause", at_table(MatchScene.open_menu))
-    yield Room(f"{spec.name}: goal card", at_table(MatchScene.open_goal_card), Place.TABLES)
+    yield Room(
+        f"{spec.name}: goal card",
+        at_table(lambda table: table.dialogs.open_goal_card()),
+        Place.TABLES,
+    )
     yield Room(f"{spec.name}: curtain", curtain)
     if spec.roles:
-        yield Room(f"{spec.name}: character", at_table(lambda table: table.meet(0)))
+        yield Room(f"{spec.name}: character", at_table(lambda table: table.dialogs.meet(0)))
 
 
 def _under_way(spec: AnySpec) -> Match:

@@ -1,4 +1,4 @@
-"""Circles of imports within a package: modules that know each other, be it by way of others.
+"""Import circles within a package: modules that import each other, directly or not.
 
 `python -m tools.measure.circles game.scenes.match` prints each circle; imports for types count too.
 """

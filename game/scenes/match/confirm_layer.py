@@ -4,7 +4,8 @@ import pygame
 
 from game.core.contract.values import Seat
 from game.core.storage.settings import OddsHelper
-from game.scenes.match.layers import Layer, TableContext
+from game.scenes.match.layers import Layer
+from game.scenes.match.table_context import TableContext
 from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 from game.table.question import ANSWERS, GO_ON, STAY, SWITCH, Question

@@ -1,15 +1,15 @@
 """Opens the scenes over a match: curtain, rulebook, menu and results."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core import page_names
-from game.core.contract.values import Seat
+from game.core.contract.values import Refusal, Seat
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.introductions import MeetCharacterScene
-from game.scenes.match.table_input import is_anothers
+from game.scenes.match.seating import is_anothers
+from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -17,9 +17,6 @@ from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
-
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
 RESULTS_AFTER_S = 1.2
 TO_RESULTS = ActionButton(
@@ -35,7 +32,7 @@ WHO = "who:"
 class MatchDialogs:
     """Opens scenes over the match scene and knows when the results are due."""
 
-    def __init__(self, services: Services, table: "MatchScene") -> None:
+    def __init__(self, services: Services, table: PlayContext) -> None:
         self._services = services
         self._table = table
         self._over_s = 0.0
@@ -45,7 +42,7 @@ class MatchDialogs:
     @property
     def is_clear(self) -> bool:
         """Whether nothing lies over the table."""
-        return self._services.stack.top is self._table
+        return self._services.stack.top is self._table.scene
 
     def draw_curtain(self, actor: Seat | None) -> None:
         """Hide the table until the person of the seat to act is ready."""
@@ -66,7 +63,7 @@ class MatchDialogs:
             return None
         return Family.KEYS if device == KEYS else self._services.pads.family(device)
 
-    def open_rulebook(self, at: str) -> None:
+    def open_rulebook(self, at: str = "") -> None:
         """The rulebook beside the table: at a rule, or at the one that applies now."""
         table = self._table
         table.view.fold(True)
@@ -95,16 +92,19 @@ class MatchDialogs:
         """The hotspot that opens the sheet of a seat's character; "" where it has none."""
         return f"{WHO}{seat}" if self._table.match.setup.roles else ""
 
-    def meet(self, seat: Seat) -> bool:
-        """Open the sheet of a seat's character; False if it has none."""
+    def meet(self, seat: Seat | None = None) -> None:
+        """Open the sheet of a seat's character, of the acting seat's if none is named."""
         match, view = self._table.match, self._table.view
         roles = match.setup.roles
         if not roles:
-            return False
+            nobody = f"{match.spec.name} has no characters."
+            self._table.say(Refusal("", nobody, "No characters"), "seat:0")
+            return
         view.hush()
+        if seat is None:
+            seat = self._table.director.acting_seat()
         scene = MeetCharacterScene(self._services, match.spec, roles, view.places, seat)
         self._services.stack.push(scene)
-        return True
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -155,4 +155,4 @@ class MatchDialogs:
         self._services.stack.push(self._results())
 
     def _results(self) -> Scene:
-        return self._services.routes.results(self._table.match, self._table)
+        return self._services.routes.results(self._table.match, self._table.scene)

@@ -6,7 +6,6 @@ It lies over the right side of a table that is dealt and still, and never over t
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.scenes.match.around.fitting import fitted
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
+from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.dim_overlay import DARK, DimOverlay
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
@@ -50,9 +50,6 @@ from game.ui.theme import (
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
-
 _CARD = Box(916, 64, 352, 536)
 _NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
 _PAD, _GAP = 14.0, 8.0
@@ -72,7 +69,7 @@ class GoalCardScene(MenuScene):
 
     uses_height = False  # its table says where it lies
 
-    def __init__(self, services: Services, table: "MatchScene") -> None:
+    def __init__(self, services: Services, table: PlayContext) -> None:
         super().__init__(services)
         self._table = table
         self._match = table.match

@@ -87,6 +87,6 @@ def sit_down(
         raise TableBroke(ReportContext(match, match_id), broken) from broken
     services.stack.push(scene)
     if introduces and is_due(services, match):
-        scene.open_goal_card()
+        scene.dialogs.open_goal_card()
     if clicked in scene.live():
         scene.pick(clicked)

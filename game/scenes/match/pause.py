@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core import page_names
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
 from game.scenes.match.journal import ArchiveJournal
+from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.chair_row import KINDS, LEVEL_ITEMS, level_items
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
@@ -23,9 +23,6 @@ from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
 from game.ui.viewport import Box
 from game.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
 _LARGE = 1.2
 _EDGE = 28.0
@@ -47,7 +44,7 @@ class PauseScene(MenuScene):
 
     covers = False
 
-    def __init__(self, services: Services, table: "MatchScene") -> None:
+    def __init__(self, services: Services, table: PlayContext) -> None:
         super().__init__(services)
         self._table = table
 
@@ -63,15 +60,15 @@ class PauseScene(MenuScene):
 
     def _what_is_it_about(self) -> None:
         self.services.stack.pop(self)
-        self._table.open_goal_card()
+        self._table.dialogs.open_goal_card()
 
     def _results(self) -> None:
         self.services.stack.pop(self)
-        self._table.open_results()
+        self._table.dialogs.open_results()
 
     def _who(self) -> None:
         self.services.stack.pop(self)
-        self._table.meet()
+        self._table.dialogs.meet()
 
     def _settings(self) -> None:
         self.services.stack.push(self.services.routes.settings())
@@ -82,7 +79,7 @@ class PauseScene(MenuScene):
             export_match(self.services, journal.match_id, self._table.match.spec.key)
 
     def _leave(self) -> None:
-        leave_saved(self.services, lambda: self.services.stack.pop(self._table))
+        leave_saved(self.services, lambda: self.services.stack.pop(self._table.scene))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
         sat, chair = self._sat(seat), self._table.match.chairs[seat]
@@ -95,7 +92,7 @@ class PauseScene(MenuScene):
         take = partial(self._take, seat, Chair(chair.name, chair.colour, person))
         if self._table.match.hides_from(seat, person):
             said = "You will see its cards. This match will not count for anybody."
-            if self._table.plays_now(seat):
+            if self._table.seating.plays_now(seat):
                 said = (
                     "After its turn you will see its cards. This match will not count for anybody."
                 )
@@ -114,12 +111,12 @@ class PauseScene(MenuScene):
             take()
 
     def _take(self, seat: Seat, chair: Chair) -> None:
-        self._table.take_seat(seat, chair)
+        self._table.seating.take(seat, chair)
         self.changed()
 
     def _seat_level(self, seat: Seat, level: Level) -> None:
         chair = self._table.match.chairs[seat]
-        self._table.reseat(seat, Chair(chair.name, chair.colour, "", level))
+        self._table.seating.change(seat, Chair(chair.name, chair.colour, "", level))
         self.changed()
 
     def _sat(self, seat: Seat) -> list[Chair]:
@@ -223,7 +220,7 @@ class PauseScene(MenuScene):
         row_y = box.centre[1] - high / 2 if one_line else box.y + badge + 10
         level_x = box.right - level_w if one_line else box.x + kind_w + 14
         kind_x = level_x - 10 - kind_w if one_line else box.x
-        human = chair.level is None or seat in self._table.waiting
+        human = chair.level is None or self._table.seating.waits(seat)
         chosen = "human" if human else "computer"
         widgets.append(
             Choice(

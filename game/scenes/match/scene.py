@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.boards.boards import read_board
 from game.core.contract.things import Thing
 from game.core.contract.values import NOT_WEIGHED, Move, Refusal, Seat
-from game.core.match.match import Chair, Match, Played
+from game.core.match.match import Match, Played
 from game.core.match.with_guests import WithGuests
 from game.core.reports import ReportContext
 from game.core.storage.personal_settings import NOBODY
@@ -27,14 +27,15 @@ from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
-from game.scenes.match.layers import Layer
 from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.pre_moves import PreMoves, automatic_move
 from game.scenes.match.recap_layer import RecapLayer
+from game.scenes.match.seating import Seating
 from game.scenes.match.selection import Choosing
 from game.scenes.match.session_options import USUAL, SessionOptions
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_input import TableInput
+from game.scenes.match.table_layers import TableLayers
 from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.match.view import MatchView
@@ -84,7 +85,7 @@ class MatchScene(Scene):
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.ears.listen(self.table, self.view.seats)
         self._company = NOBODY  # who sits here
-        self.waiting: dict[Seat, Chair] = {}  # who sits down when a turn is over
+        self.seating = Seating(match, self.director, self._reseated)
         self._heeded: Settings | None = None  # what the table was last set by
         self.leafing: BookPages = BookPages(services, self)
         self._sit()
@@ -104,23 +105,23 @@ class MatchScene(Scene):
         self._chronicle = LogFeed(match, self.view)
         self.ears.tell(self._chronicle.hear)
         self.guide = Guide(services, match, self.director, self.view, on=terms.guides)
-        self._over_table = MatchDialogs(services, self)
+        self.dialogs = MatchDialogs(services, self)
         self.asking = ConfirmLayer(services, self)
         self.magnifying = Magnifying(self)
         self.explaining = WhatIsThisLayer(services, self, self.magnifying)
         self.recaps = RecapLayer(services, self, self.explaining)
         self.in_words = InWords(services, self, self.explaining)
         self.aloud = ReadAloud(services, self, self.in_words)
-        self.layers: tuple[Layer, ...] = (  # whoever stands before another is asked before it
+        self.layers = TableLayers(
             self.asking,
             self.recaps,
-            Tools(services, self),
+            Tools(services, self, self.leafing),
             self.leafing,
             self.explaining,
             self.aloud,
             self.in_words,
         )
-        self._hands = TableInput(services, self)
+        self._input = TableInput(services, self, self.layers, self.magnifying)
         self._advice = HintRequest(match, self.director, self.choosing, self.view, self._peeking)
         self._show_now()
 
@@ -272,15 +273,12 @@ class MatchScene(Scene):
 
         Nobody plays on while a menu or the rulebook lies over the table.
         """
-        on_top = self._over_table.is_clear
+        on_top = self.dialogs.is_clear
         if self._services.settings is not self._heeded:
             self.settings_changed()
         if self._opens and on_top:
             self._open()
-        for seat in [seat for seat in self.waiting if not self.plays_now(seat)]:
-            chair = self.waiting.pop(seat)
-            if self.match.outcome is None:
-                self.reseat(seat, chair)
+        self.seating.update()
         if self.director.viewer != self._viewer:
             self._show_now()  # somebody sat down or left
         told = self.table.telling
@@ -295,7 +293,7 @@ class MatchScene(Scene):
         if settled and self._settled_ply != self.match.ply:
             self._settle()
         if settled and self.director.needs_curtain:
-            self._over_table.draw_curtain(self.director.decider)
+            self.dialogs.draw_curtain(self.director.decider)
         else:
             played = self.director.update(dt_s, settled=settled and on_top)
             if played is not None:
@@ -310,7 +308,7 @@ class MatchScene(Scene):
         for layer in self.layers:
             moved = layer.update(dt_s) or moved
         if settled and on_top and self._results_due:
-            self._over_table.wait_for_results(dt_s, self.view.canvas)
+            self.dialogs.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
         turned = self._dirty or played is not None  # there is more to do than in other frames
@@ -327,12 +325,12 @@ class MatchScene(Scene):
     def restless(self) -> bool:
         """True while frames are needed without input: computer turns, prerendering."""
         goes_on = self.director.is_under_way or self._results_due
-        goes_on = goes_on and self._over_table.is_clear
+        goes_on = goes_on and self.dialogs.is_clear
         return goes_on or not self.view.is_warm
 
     @property
     def _results_due(self) -> bool:
-        return self.terms.shows_results and self._over_table.is_due
+        return self.terms.shows_results and self.dialogs.is_due
 
     def _tell(self, played: Played) -> None:
         viewer = self.director.viewer
@@ -369,7 +367,7 @@ class MatchScene(Scene):
     @property
     def may_look_closer(self) -> bool:
         """Whether somebody chooses on this very table now."""
-        return self.at_rest and self.director.asks and self._over_table.is_clear
+        return self.at_rest and self.director.asks and self.dialogs.is_clear
 
     @property
     def shown(self) -> Any:
@@ -426,7 +424,7 @@ class MatchScene(Scene):
             self._dirty = True
         else:
             self._handled = True
-            self._hands.take(on_table(self, signal))
+            self._input.take(on_table(self, signal))
 
     def turn_away(self, signal: Signal) -> None:
         """A press was meant for what lay over the table: nothing here is pressed by it."""
@@ -494,7 +492,7 @@ class MatchScene(Scene):
                 self._peek()
         elif name.startswith("seat:"):
             seat = int(name.removeprefix("seat:"))
-            self.view.tell_seat(seat, self.box_of(name), self._over_table.who(seat))
+            self.view.tell_seat(seat, self.box_of(name), self.dialogs.who(seat))
         elif self.choosing.switch(name):
             self._show_choice()
         else:
@@ -596,7 +594,7 @@ class MatchScene(Scene):
         self._chronicle.rewind(reached)
         for layer in self.layers:
             layer.rewind()
-        self._over_table.play_on()
+        self.dialogs.play_on()
         self._settled_ply = -1
         self._show_now()
 
@@ -640,41 +638,19 @@ class MatchScene(Scene):
 
     def open_rulebook(self, at: str = "") -> None:
         """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
-        self._over_table.open_rulebook(at)
-
-    def meet(self, seat: Seat | None = None) -> None:
-        """The sheet of a seat's character; of whoever is to act if none is named."""
-        if not self._over_table.meet(self.director.acting_seat() if seat is None else seat):
-            nobody = f"{self.match.spec.name} has no characters."
-            self.say(Refusal("", nobody, "No characters"), "seat:0")
+        self.dialogs.open_rulebook(at)
 
     def open_menu(self) -> None:
         """The pause menu."""
-        self._over_table.open_menu()
+        self.dialogs.open_menu()
 
-    def open_results(self) -> None:
-        """How the match came out, once more."""
-        self._over_table.open_results()
+    @property
+    def scene(self) -> Scene:
+        """Return itself, for modules that know it as a `PlayContext` only."""
+        return self
 
-    def open_goal_card(self) -> None:
-        """What the match is about."""
-        self._over_table.open_goal_card()
-
-    def plays_now(self, seat: Seat) -> bool:
-        """Whether a computer is in its turn on a seat."""
-        return self.match.to_act == seat and self.match.chairs[seat].level is not None
-
-    def take_seat(self, seat: Seat, chair: Chair) -> None:
-        """Hand a seat to a person; where a computer plays with hidden cards, after its turn."""
-        if self.plays_now(seat) and self.match.hides_from(seat, chair.person):
-            self.waiting[seat] = chair
-        else:
-            self.reseat(seat, chair)
-
-    def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Hand a seat to a computer or to a person."""
-        self.waiting.pop(seat, None)
-        self.director.reseat(seat, chair)
+    def _reseated(self) -> None:
+        """Follow a change of who plays a seat."""
         self.view.set_places(places_of(self.match))
         self._look(places=self.view.places)
         self._settled_ply = -1

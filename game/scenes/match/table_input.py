@@ -8,22 +8,21 @@ to be chosen by hand.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract.values import Refusal, Seat
+from game.core.contract.values import Refusal
 from game.core.controls.actions import Action
+from game.scenes.match.seating import is_anothers
+from game.scenes.match.table_context import PlayContext
+from game.scenes.match.table_layers import TableLayers
+from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.parts.services import Services
 from game.table.chrome import TOOL_ACTIONS
 from game.table.focus.regions import Region, Regions
 from game.table.gestures import primary
 from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Key, PointerDown, Signal
-
-if TYPE_CHECKING:
-    from game.scenes.match.director import Director
-    from game.scenes.match.scene import MatchScene
 
 _SILENT = (  # keys that say nothing by themselves
     pygame.K_LSHIFT,
@@ -43,9 +42,11 @@ _TOO_SOON = Refusal("", "Look first, then press again.", "This just changed")
 class TableInput:
     """Turns window input into actions of the match scene."""
 
-    def __init__(self, services: Services, scene: "MatchScene") -> None:
+    def __init__(
+        self, services: Services, scene: PlayContext, layers: TableLayers, magnifier: Magnifying
+    ) -> None:
         self._services = services
-        self._scene = scene
+        self._scene, self._layers, self._magnifier = scene, layers, magnifier
         self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
 
     def take(self, signal: Signal) -> None:
@@ -56,11 +57,11 @@ class TableInput:
         if isinstance(signal, Key) and self._turns_page(signal):
             scene.touch()
             return
-        if scene.magnifying.hears(signal):
+        if self._magnifier.hears(signal):
             return
-        signal = scene.magnifying.led(signal)
-        if any(layer.hears(signal) for layer in scene.layers):
-            scene.aloud.point()
+        signal = self._magnifier.led(signal)
+        if any(layer.hears(signal) for layer in self._layers):
+            self._layers.aloud.point()
             return
         if isinstance(signal, PointerDown | Key):
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
@@ -74,7 +75,7 @@ class TableInput:
             if signal.shift:
                 scene.mark(scene.attention.hovered)
             elif not scene.cancel():
-                scene.explaining.explain(scene.explaining.under(signal.x, signal.y))
+                self._layers.explaining.explain(self._layers.explaining.under(signal.x, signal.y))
         elif scene.view.scroll(signal, scene.attention):
             scene.touch()
         elif isinstance(signal, Key) and signal.means(Action.PART_AFTER, Action.PART_BEFORE):
@@ -85,7 +86,9 @@ class TableInput:
     def _turns_page(self, key: Key) -> bool:
         """Whether a key turns a page that lies open; on a pad triggers do, which ask else."""
         scene = self._scene
-        return scene.view.pages(key, scene.attention) or (key.pad and scene.in_words.turns(key))
+        return scene.view.pages(key, scene.attention) or (
+            key.pad and self._layers.in_words.turns(key)
+        )
 
     def _is_anothers(self, key: Key) -> bool:
         """Whether a pad of somebody else chooses, where each has their own: that is said."""
@@ -123,15 +126,15 @@ class TableInput:
         """What the pointer does, and the focus ring."""
         scene, attention = self._scene, self._scene.attention
         if isinstance(signal, PointerDown) and signal.button == 1:
-            scene.explaining.hold(signal.x, signal.y)
+            self._layers.explaining.hold(signal.x, signal.y)
         before = scene.pointed()
         attention.hand.begin()
         pick, changed = attention.handle(signal, self._reached(signal))
         if changed:
             scene.touch()
         scene.follow_pointer(before)
-        scene.magnifying.follows(signal)
-        for layer in scene.layers:
+        self._magnifier.follows(signal)
+        for layer in self._layers:
             layer.point()
         if attention.hand.refused is not None:
             self._refuse(attention.hand.refused)
@@ -199,10 +202,10 @@ class TableInput:
         if key.control:
             return False
         name = self._meant(key)
-        if scene.asking.answers(key, name) or scene.recaps.repeats(key):
+        if self._layers.asking.answers(key, name) or self._layers.recaps.repeats(key):
             return True
         if key.means(Action.BACK):
-            if not scene.cancel() and not scene.recaps.close():
+            if not scene.cancel() and not self._layers.recaps.close():
                 scene.open_menu()
             return True
         if name is not None:
@@ -240,12 +243,6 @@ class TableInput:
         else:
             self._services.sounds.play("refusal")
             self._scene.touch()
-
-
-def is_anothers(services: Services, director: "Director", seat: Seat, key: Key) -> bool:
-    """Whether a pad is held by somebody else at the table than whoever plays a seat."""
-    holder = services.holding.is_anothers(key.device, director.person_of(seat))
-    return key.pad and holder in director.persons  # else free, or somebody's of another evening
 
 
 def _called(key: Key) -> str:

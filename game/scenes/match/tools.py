@@ -1,15 +1,13 @@
 """What the tools of the top bar do at a table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.scenes.match.around.book_pages import BookPages
 from game.scenes.match.dialogs import TO_RESULTS, WHO
 from game.scenes.match.layers import Layer
+from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import Services
 from game.table.chrome import ODDS_TOOL
-
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
 _RULE = "rule:"
 
@@ -17,7 +15,7 @@ _RULE = "rule:"
 class Tools(Layer):
     """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
 
-    def __init__(self, services: Services, table: "MatchScene") -> None:
+    def __init__(self, services: Services, table: PlayContext, pages: BookPages) -> None:
         self._services, self._table = services, table
         self._uses: dict[str, Callable[[], None]] = {
             "tool:menu": table.open_menu,
@@ -26,10 +24,10 @@ class Tools(Layer):
             "tool:rulebook": table.open_rulebook,
             "tool:speed": self._next_speed,
             "tool:log": table.toggle_log,
-            ODDS_TOOL: table.leafing.show_odds,
-            "tool:characters": table.meet,
+            ODDS_TOOL: pages.show_odds,
+            "tool:characters": table.dialogs.meet,
             "panel:log": table.toggle_log,
-            TO_RESULTS.hotspot: table.open_results,
+            TO_RESULTS.hotspot: table.dialogs.open_results,
         }
 
     def takes(self, name: str) -> bool:
@@ -38,7 +36,7 @@ class Tools(Layer):
             self._table.open_rulebook(at=name.removeprefix(_RULE))
             return True
         if name.startswith(WHO):
-            self._table.meet(int(name.removeprefix(WHO)))
+            self._table.dialogs.meet(int(name.removeprefix(WHO)))
             return True
         use = self._uses.get(name)
         if use is None:

@@ -138,7 +138,7 @@ def test_main_menu_on_the_results_after_a_lesson_leads_there(tmp_path: Path) -> 
             LearnScene,
         ]
         play(table.match, at_random(3), None)
-        table.open_results()
+        table.dialogs.open_results()
         stage.frame().click("button:title")
         assert [type(scene) for scene in stage.services.stack.scenes] == [TitleScene]
 

@@ -59,10 +59,10 @@ def replayed(evening: Evening) -> list[str]:
 def test_every_change_of_chair_stands_in_log_and_replay(spec: AnySpec, stage: Stage) -> None:
     evening = sat_down(stage, spec, "Ann", "", plies=6)
     scene = evening.scene
-    scene.reseat(0, Chair("Ann", "ember", "", Level.HARD))
-    scene.reseat(0, Chair("Ann", "ember", "", Level.EASY))
-    scene.reseat(0, Chair("Ann", "ember", "Ann"))
-    scene.reseat(0, Chair("Ann", "ember", "Cy"))
+    scene.seating.change(0, Chair("Ann", "ember", "", Level.HARD))
+    scene.seating.change(0, Chair("Ann", "ember", "", Level.EASY))
+    scene.seating.change(0, Chair("Ann", "ember", "Ann"))
+    scene.seating.change(0, Chair("Ann", "ember", "Cy"))
     evening.wait(2)
     said = [
         "A computer (hard) takes over for Ann",
@@ -77,8 +77,8 @@ def test_every_change_of_chair_stands_in_log_and_replay(spec: AnySpec, stage: St
 @every_table
 def test_a_level_comes_back_as_it_was(spec: AnySpec, stage: Stage) -> None:
     evening = sat_down(stage, spec, "Ann", "Ben")
-    evening.scene.reseat(1, Chair("Ben", "harbour", "", Level.HARD))
-    evening.scene.reseat(1, Chair("Ben", "harbour", "Ben"))
+    evening.scene.seating.change(1, Chair("Ben", "harbour", "", Level.HARD))
+    evening.scene.seating.change(1, Chair("Ben", "harbour", "Ben"))
     pause(evening).click("chair:1:computer")
     assert evening.match.chairs[1].level is Level.HARD
 
@@ -101,13 +101,13 @@ def test_hidden_cards_are_taken_over_after_a_word_and_after_the_turn(
     assert match.chairs[1].person == "Robot 1"
     assert match.marks == {Mark.SEEN}
     # In the midst of a turn of the computer it waits.
-    scene.reseat(1, Chair("Robot 1", "harbour", "", Level.EASY))
-    scene.reseat(0, Chair("Ann", "ember", "", Level.EASY))
+    scene.seating.change(1, Chair("Robot 1", "harbour", "", Level.EASY))
+    scene.seating.change(0, Chair("Ann", "ember", "", Level.EASY))
     while match.to_act != 1:
         evening.scene.director.go_on()
         stage.services.stack.pop(stage.top) if stage.top is not scene else None
         evening.wait()
-    scene.take_seat(1, Chair("Cy", "harbour", "Cy"))
+    scene.seating.take(1, Chair("Cy", "harbour", "Cy"))
     assert match.chairs[1].level is Level.EASY
     while match.to_act == 1:
         evening.wait()

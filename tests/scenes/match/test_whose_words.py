@@ -71,9 +71,9 @@ def something_happens(evening: Evening, luck: Stream) -> None:
         seat = luck.roll("seat", len(match.chairs)) - 1
         chair, other = match.chairs[seat], match.chairs[seat - 1]
         if chair.level is not None:
-            scene.reseat(seat, Chair(chair.name, chair.colour, chair.name))
+            scene.seating.change(seat, Chair(chair.name, chair.colour, chair.name))
         elif other.level is None:  # somebody stays
-            scene.reseat(seat, Chair(chair.name, chair.colour, "", Level.EASY))
+            scene.seating.change(seat, Chair(chair.name, chair.colour, "", Level.EASY))
     elif scene.director.asks and scene.at_rest:
         evening.decide()
 

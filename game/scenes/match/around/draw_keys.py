@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from msgspec import structs
 
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Written
 from game.scenes.match.around.dirty_regions import Part
+from game.scenes.match.around.drawn_view import DrawnView
 from game.table import chrome
 from game.table.aids import LARGE, pointed_out
 from game.table.book.pages import TAB
@@ -19,9 +20,6 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.viewport import Box
 from game.ui.widget import attended
-
-if TYPE_CHECKING:
-    from game.scenes.match.view import MatchView
 
 _HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
 _SHADE = 9.0  # that its shadow alone reaches
@@ -51,7 +49,7 @@ class Frame:
     over: Sequence[PlacedSprite]
 
 
-def still_parts(view: "MatchView", canvas: Canvas, shown: Any) -> dict[str, Part]:
+def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
     """What each part of the still layer depends on, and where it is."""
     skeleton, column, rect = view.skeleton, view.column, canvas.view.rect
     if view.is_beside or view.is_folded:
@@ -101,7 +99,7 @@ def seat_part(seat: Seat) -> str:
 
 
 def moving_parts(
-    view: "MatchView",
+    view: DrawnView,
     canvas: Canvas,
     frame: Frame,
     attention: Attention,
@@ -143,9 +141,7 @@ def moving_parts(
     return parts
 
 
-def _lying_over(
-    view: "MatchView", frame: Frame, attention: Attention, above: Above | None
-) -> object:
+def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Above | None) -> object:
     """Whatever lies over large parts of the table; while it moves, it is another every time."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
@@ -162,9 +158,7 @@ def _lying_over(
     return scene, said, view.is_told
 
 
-def _papers(
-    view: "MatchView", canvas: Canvas, frame: Frame, attention: Attention
-) -> dict[str, Part]:
+def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention) -> dict[str, Part]:
     """What lies over the table and is known to reach no further than its place."""
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
@@ -185,7 +179,7 @@ def _papers(
 
 
 def attending(
-    view: "MatchView", spots: Sequence[Hotspot]
+    view: DrawnView, spots: Sequence[Hotspot]
 ) -> tuple[Sequence[Hotspot], Box | None, list[Box]]:
     """What may have the focus ring or a tooltip; what a tooltip lies beside; what it avoids."""
     glass, pieces = view.loupe.glass, view.table.pieces

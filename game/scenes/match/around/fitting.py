@@ -1,18 +1,15 @@
 """Chooses a table's form for the size of the window and of the text."""
 
 import dataclasses
-from typing import TYPE_CHECKING
 
+from game.scenes.match.table_context import Formed
 from game.table.forms.form import Fit, Form, fit
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal, seen_through
 from game.ui.viewport import HEIGHT, WIDTH, Viewport
 
-if TYPE_CHECKING:
-    from game.scenes.match.scene import MatchScene
 
-
-def fitted(scene: "MatchScene", canvas: Canvas) -> Canvas:
+def fitted(scene: Formed, canvas: Canvas) -> Canvas:
     """The canvas of the table itself, which takes its form first."""
     look, size = canvas.look, canvas.surface.get_size()
     found = fit(size, look.wanted_text, couch=look.couch)
@@ -27,7 +24,7 @@ def fitted(scene: "MatchScene", canvas: Canvas) -> Canvas:
     return dataclasses.replace(canvas.through(view), look=look)
 
 
-def on_table(scene: "MatchScene", signal: Signal) -> Signal:
+def on_table(scene: Formed, signal: Signal) -> Signal:
     """The same where the table's own logical screen has it."""
     drawn = scene.view.canvas
     if drawn is None or drawn.view.size == (WIDTH, HEIGHT):

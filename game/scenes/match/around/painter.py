@@ -4,7 +4,7 @@ import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -25,6 +25,7 @@ from game.scenes.match.around.draw_keys import (
     seat_part,
     still_parts,
 )
+from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
@@ -44,9 +45,6 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-if TYPE_CHECKING:
-    from game.scenes.match.view import MatchView
-
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
@@ -55,7 +53,7 @@ SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, an
 class Painter:
     """Draws what a view shows, and remembers what it drew."""
 
-    def __init__(self, view: "MatchView") -> None:
+    def __init__(self, view: DrawnView) -> None:
         self._view = view
         self._veil = DimOverlay()
         self._layer: pygame.Surface | None = None

@@ -1,6 +1,6 @@
 """Draws what lies over a table: the barkeep and the captions."""
 
-from game.scenes.match.layers import TableContext
+from game.scenes.match.table_context import TableContext
 from game.ui.canvas import Canvas
 
 

@@ -1,15 +1,18 @@
 """Lays out the page of gamepads, for usual and for large text."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core import page_names
 from game.core.controls.devices import FAMILY_SAID, Family
+from game.core.controls.holding import Holding
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.top_bar import TopBar
 from game.scenes.setup.pads.parts import CapsTray, DeviceCaps, FoundRow, HowTile
-from game.scenes.setup.pads.rows import Felt, HolderRow
-from game.scenes.setup.pads.sitting import How
+from game.scenes.setup.pads.rows import Felt, Held, HolderRow
+from game.scenes.setup.pads.sitting import How, Sitter
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column
@@ -17,9 +20,6 @@ from game.ui.label import Label, Panel
 from game.ui.theme import BODY_BOLD, HEADING, PRIMARY, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.setup.pads.page import PadSeatsScene
 
 _LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
 _TRAY = Box(252, 608, 776, 104)
@@ -29,7 +29,43 @@ _STRANGE = "Teach it in a minute: press what lights up."
 _KNOWN = "All connected gamepads work already"
 
 
-def at_a_glance(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+class PadPage(Protocol):
+    """What is shown of the page on which players choose their gamepads."""
+
+    heading: str
+    sign: str
+    services: Services
+    sitters: tuple[Sitter, ...]
+    how: How
+    holding: Holding
+
+    @property
+    def families(self) -> list[Family]:
+        """Return the kinds of devices that are connected."""
+
+    def foot(self) -> Sequence[FootButton]:
+        """Return the buttons at the foot of the page."""
+
+    def lacks(self) -> str:
+        """Return what is still to be chosen; empty if nothing is."""
+
+    def held_by(self, sitter: Sitter) -> Held:
+        """Return what a player holds."""
+
+    def give_back_of(self, sitter: Sitter) -> Callable[[], None]:
+        """Return what takes a player's device away."""
+
+    def hold(self, how: How) -> None:
+        """Choose how devices are shared."""
+
+    def shake(self, on: bool) -> None:
+        """Turn rumble on or off."""
+
+    def teach(self) -> None:
+        """Open the page that teaches an unknown gamepad."""
+
+
+def at_a_glance(canvas: Canvas, scene: PadPage) -> list[Widget]:
     """Chairs in the middle, what is plugged in at the left, what if one goes at the right."""
     return [
         TopBar(scene.heading, "", scene.sign),
@@ -44,7 +80,7 @@ def at_a_glance(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
     ]
 
 
-def _chairs(scene: "PadSeatsScene") -> list[Widget]:
+def _chairs(scene: PadPage) -> list[Widget]:
     sitters = scene.sitters
     step = min(_STEP, (_MIDDLE.h - 44) / max(1, len(sitters)))
     found: list[Widget] = []
@@ -55,7 +91,7 @@ def _chairs(scene: "PadSeatsScene") -> list[Widget]:
     return found
 
 
-def _devices(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+def _devices(canvas: Canvas, scene: PadPage) -> list[Widget]:
     column = Column(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
     column.text("Gamepads", HEADING)
     column.gap(8)
@@ -67,7 +103,7 @@ def _devices(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
     return column.widgets
 
 
-def _hows(canvas: Canvas, scene: "PadSeatsScene", column: Column) -> None:
+def _hows(canvas: Canvas, scene: PadPage, column: Column) -> None:
     high = HowTile.height(canvas)
     for how in How:
         make = partial(HowTile, how=how, chosen=how is scene.how, on_pick=partial(scene.hold, how))
@@ -75,9 +111,7 @@ def _hows(canvas: Canvas, scene: "PadSeatsScene", column: Column) -> None:
         column.gap(6)
 
 
-def _found(
-    canvas: Canvas, scene: "PadSeatsScene", column: Column, bottom: float = float("inf")
-) -> None:
+def _found(canvas: Canvas, scene: PadPage, column: Column, bottom: float = float("inf")) -> None:
     """The pads and the keys, as many as find room; how many more there are."""
     pads, high = scene.services.pads, FoundRow.height(canvas)
     rows: list[tuple[Family, str, str]] = []
@@ -95,7 +129,7 @@ def _found(
         column.add(high, partial(FoundRow, family=family, holder=colour, note=note))
 
 
-def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
+def _advice(canvas: Canvas, scene: PadPage, at: Box) -> Column:
     column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.services.pads.strange)
     column.text("Disconnected?", HEADING)
     column.gap(4)
@@ -121,7 +155,7 @@ def _advice(canvas: Canvas, scene: "PadSeatsScene", at: Box) -> Column:
     return column
 
 
-def _buttons(canvas: Canvas, scene: "PadSeatsScene") -> list[Widget]:
+def _buttons(canvas: Canvas, scene: PadPage) -> list[Widget]:
     """Those of the foot, where the picture of a table has its own."""
     found: list[Widget] = []
     left, high = [button for button in scene.foot() if button.left], button_height(canvas)
@@ -152,9 +186,7 @@ def _button(button: FootButton, box: Box) -> Button:
 # --- large text ----------------------------------------------------------------------------------
 
 
-def below_each_other(
-    canvas: Canvas, scene: "PadSeatsScene", room: Box
-) -> tuple[list[Widget], float]:
+def below_each_other(canvas: Canvas, scene: PadPage, room: Box) -> tuple[list[Widget], float]:
     """Chairs, how they are held, what is here and what its caps show, and what to know."""
     column = Column(canvas, room.x, room.y, room.w)
     high = HolderRow.height(canvas)
@@ -178,13 +210,13 @@ def below_each_other(
     return [*column.widgets, *advice.widgets], advice.y
 
 
-def _tall_row(scene: "PadSeatsScene", number: int, box: Box) -> Widget:
+def _tall_row(scene: PadPage, number: int, box: Box) -> Widget:
     sitter = scene.sitters[number]
     held = scene.held_by(sitter)
     return HolderRow(box, number, sitter, held, scene.give_back_of(sitter), tall=True)
 
 
-def _caps(canvas: Canvas, scene: "PadSeatsScene", column: Column, family: Family) -> None:
+def _caps(canvas: Canvas, scene: PadPage, column: Column, family: Family) -> None:
     bindings = scene.services.settings.bindings
     column.gap(10)
     column.text(FAMILY_SAID[family], BODY_BOLD)

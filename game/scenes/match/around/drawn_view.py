@@ -1,0 +1,77 @@
+"""What the modules that draw a match see of its `MatchView`."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.contract.values import Seat
+from game.scenes.match.around.column import Column
+from game.scenes.match.in_words.sheet import WordsSheet
+from game.scenes.match.panels import Panels
+from game.scenes.match.recap_sheet import RecapSheet
+from game.table.bubble import Bubble, Reason
+from game.table.forms.parts import Skeleton
+from game.table.logbook import Logbook
+from game.table.magnifier.loupe import Loupe
+from game.table.question import Question
+from game.table.seats import SeatPanel
+from game.table.table import GameTable, Place
+from game.ui.hotspots import Hotspot
+from game.ui.viewport import Box
+
+
+class DrawnView(Protocol):
+    """A match view as it is drawn; everything may be read, nothing is changed."""
+
+    table: GameTable
+    places: tuple[Place, ...]
+    game: str
+    seats: SeatPanel
+    column: Column
+    loupe: Loupe
+    said: Panels
+    shaken: Seat | None
+    shaken_s: float
+    bubble: Bubble | None
+    question: Question | None
+    words: WordsSheet | None
+    reasoned: Reason | None
+
+    @property
+    def log(self) -> Logbook:
+        """Return the log."""
+
+    @property
+    def skeleton(self) -> Skeleton:
+        """Return where the parts of the table lie."""
+
+    @property
+    def sheet(self) -> RecapSheet | None:
+        """Return the recap if it is shown."""
+
+    @property
+    def seat_boxes(self) -> tuple[Box, ...]:
+        """Return the boxes of the seats' plaques."""
+
+    @property
+    def toast_at(self) -> tuple[float, float]:
+        """Return the middle of the toast."""
+
+    @property
+    def first_toast(self) -> tuple[str, str] | None:
+        """Return emblem and words of the toast that is shown."""
+
+    @property
+    def is_told(self) -> bool:
+        """Return whether a page of words is open."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Return whether the table is drawn smaller, beside that page."""
+
+    @property
+    def is_folded(self) -> bool:
+        """Return whether the table is drawn smaller, beside a rulebook."""
+
+    @staticmethod
+    def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
+        """Return the hotspots that are on board and tray."""

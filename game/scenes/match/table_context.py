@@ -1,0 +1,170 @@
+"""What the modules of a match scene may see of it, and ask of it.
+
+`TableContext` is for layers, `PlayContext` for input, tools and dialogs. Both are protocols that
+`MatchScene` fulfils, so none of these modules imports the scene.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from game.core.contract.things import Thing
+from game.core.contract.values import Refusal, Seat
+from game.core.match.match import Match
+from game.scenes.match.director import Director
+from game.scenes.match.guide import Guide
+from game.scenes.match.seating import Seating
+from game.scenes.match.selection import Choosing
+from game.scenes.match.session_options import SessionOptions
+from game.scenes.match.view import MatchView
+from game.scenes.parts.captions.sound_captions import SoundCaptions
+from game.scenes.parts.stack import Scene
+from game.table.forms.form import Form
+from game.table.gestures import Gesture
+from game.table.table import GameTable
+from game.ui.hotspots import Attention, Hotspot
+from game.ui.viewport import Box
+
+
+class TableContext(Protocol):
+    """What a layer may see of a match that is played, and ask of its scene."""
+
+    match: Match
+    terms: SessionOptions
+    table: GameTable
+    view: MatchView
+    director: Director
+    choosing: Choosing
+    attention: Attention
+    guide: Guide
+    ears: SoundCaptions
+
+    @property
+    def shown(self) -> Any:
+        """The view that the table shows, or has begun to leave."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the table shows the present ply."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves besides."""
+
+    @property
+    def may_look_closer(self) -> bool:
+        """Whether somebody chooses on this very table now."""
+
+    def hotspots(self) -> list[Hotspot]:
+        """Everything that can be clicked."""
+
+    def box_of(self, name: str) -> Box:
+        """Where a hotspot lies."""
+
+    def own_marks(self) -> Mapping[str, Box]:
+        """Where things lie that only this kind of table has."""
+
+    def own_thing(self, name: str) -> Thing | None:
+        """What such a thing is."""
+
+    def touch(self) -> None:
+        """Something looks different now."""
+
+    def catch_up(self) -> bool:
+        """Open the pending decision; False while the hand-over curtain is due."""
+
+    def end_movement(self) -> bool:
+        """Jump to where a move leads; False if nothing moves."""
+
+    def choose(self, gesture: Gesture, clicked: str) -> None:
+        """A person's choice: asked about first if something sure is given up, else carried out."""
+
+    def carry_out(self, gesture: Gesture) -> None:
+        """A person's choice is made, and whoever had to be asked has answered."""
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+
+    def open_rulebook(self, at: str = "") -> None:
+        """The rulebook at a rule."""
+
+
+class Formed(Protocol):
+    """A scene whose table takes a form that suits the window."""
+
+    table: GameTable
+    view: MatchView
+
+    def takes(self, form: Form) -> bool:
+        """Whether everything that this scene shows has room in a form."""
+
+    def relay(self, form: Form) -> None:
+        """Lay the table out in another form."""
+
+
+class Dialogs(Protocol):
+    """Opens scenes over a match scene."""
+
+    def open_rulebook(self, at: str = "") -> None:
+        """Open the rulebook at a rule, or at the one that applies now."""
+
+    def open_goal_card(self) -> None:
+        """Open the card that tells what the match is about."""
+
+    def open_results(self) -> None:
+        """Open the results of a match that is over."""
+
+    def meet(self, seat: Seat | None = None) -> None:
+        """Open the sheet of a seat's character, of the acting seat's if none is named."""
+
+
+class PlayContext(TableContext, Formed, Protocol):
+    """What input, tools and dialogs may see of a match that is played, and ask of its scene."""
+
+    seating: Seating
+
+    @property
+    def dialogs(self) -> Dialogs:
+        """What opens scenes over this one."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene itself, as the stack of scenes knows it."""
+
+    def live(self) -> frozenset[str]:
+        """The hotspots of the table and its buttons that do something now."""
+
+    def pointed(self) -> str | None:
+        """The hotspot that the player points at, or that the hint plays for."""
+
+    def follow_pointer(self, before: str | None) -> None:
+        """Show what a click would do now; `before` was pointed at until now."""
+
+    def pick(self, name: str) -> None:
+        """Do what a hotspot stands for."""
+
+    def say(self, refusal: Refusal, name: str) -> None:
+        """Show beside a hotspot why it does nothing now."""
+
+    def mark(self, name: str | None) -> bool:
+        """Put a plan's mark on a hotspot or take it off; False if it takes none."""
+
+    def cancel(self) -> bool:
+        """Close the log, or take a pick back; False if there is nothing to take back."""
+
+    def go_on(self) -> bool:
+        """Let the next computer player begin; False if none waits for that."""
+
+    def undo(self) -> None:
+        """Take back the last pick or move, or say why not."""
+
+    def ask_hint(self) -> None:
+        """Ask for a hint."""
+
+    def open_hand(self, seat: Seat) -> None:
+        """Show the hand of a seat whose person is alone with the screen."""
+
+    def open_menu(self) -> None:
+        """Open the pause menu."""
+
+    def settings_changed(self) -> None:
+        """Follow the settings, which have changed."""

@@ -1,0 +1,23 @@
+"""The layers of a match scene, in the order in which they are asked."""
+
+from typing import NamedTuple
+
+from game.scenes.match.around.book_pages import BookPages
+from game.scenes.match.confirm_layer import ConfirmLayer
+from game.scenes.match.in_words.read_aloud import ReadAloud
+from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.recap_layer import RecapLayer
+from game.scenes.match.tools import Tools
+from game.scenes.match.what_is_this_layer import WhatIsThisLayer
+
+
+class TableLayers(NamedTuple):
+    """Each layer is asked before those below it."""
+
+    asking: ConfirmLayer
+    recaps: RecapLayer
+    tools: Tools
+    leafing: BookPages
+    explaining: WhatIsThisLayer
+    aloud: ReadAloud
+    in_words: InWords
