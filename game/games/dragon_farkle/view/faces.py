@@ -4,10 +4,25 @@ from enum import StrEnum
 
 from game.games.dragon_farkle.rules.content import EVENT_DIE, EventSide
 from game.table.dice import paint_die_body, ring_kept
-from game.table.faces import Face, Picture
-from game.table.lettering import fitting, lines_in, sized
+from game.table.faces import Composed, Face, Picture
+from game.table.lettering import LEAST
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Painted,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
@@ -26,8 +41,7 @@ ART = "dragon_farkle/"
 BIG_NUMBER = Type(Typeface.SERIF_BLACK, 60)
 _BAD = "#FF9C82"  # losses, on dark felt
 EVENT_SIDES = tuple(sorted(EVENT_DIE, key=EVENT_DIE.count, reverse=True))  # blank ones first
-_SIDE, _SIDE_STEP = 25.0, 28.0
-_OVER = 5.0  # logical pixels that words may reach beyond the dice they are about
+_SIDE = 25.0
 NAMED_UP_TO = 1.14  # so large text has room for what the panel beside the board says as well
 _MOST = 1.5  # words on the board grow so far
 # As large as things are on the full table.
@@ -80,12 +94,11 @@ class WoundsPanel(Face, frozen=True):
     """The panel for the dragon's wounds."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.panel, canvas.palette, 10)
-        unit = box.h / _WOUNDS_HIGH
-        wordings = ("Damage done", "Damage")
+        unit, palette = box.h / _WOUNDS_HIGH, canvas.palette
         role = written(canvas, BODY, unit)
-        text, role = sized(canvas, wordings, role, 102 * min(1.0, unit) if unit < 1 else 102 * unit)
-        canvas.text(text, (box.x + 12 * unit, box.centre[1]), role, canvas.palette.cream)
+        words = Text("Damage done", role, palette.cream, ("Damage",), least=LEAST)
+        row = Row((Space(12 * unit), Sized(words, w=102 * unit)))
+        Panel(row, svg_shapes.panel, (palette, 10)).draw(canvas, box)
 
 
 class AlarmClock(Face, frozen=True):
@@ -114,7 +127,7 @@ class Pennant(Face, frozen=True):
 
 
 class Brawl(Face, frozen=True):
-    """Who fights whom, and their scores so far; once there is a defence, the target throws."""
+    """Who fights whom, and their scores so far; once there is a defence, the target rolls."""
 
     attacker: str
     attack: int | None
@@ -122,42 +135,42 @@ class Brawl(Face, frozen=True):
     defence: int | None
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        palette, defending = canvas.palette, self.defence is not None
-        canvas.shape(box, svg_shapes.panel, palette, 12)
-        (x, y), unit = box.centre, min(box.w / _BRAWL[0], box.h / _BRAWL[1])
-        canvas.picture(f"{ART}swords", Box.around(x, y, 38 * unit, 38 * unit))
-        for colour, score, side, acting in (
-            (self.attacker, self.attack, -1, not defending),
-            (self.target, self.defence, 1, defending),
-        ):
-            place = Box.around(x + side * (box.w / 2 - 26 * unit), y, 34 * unit, 36 * unit)
-            if acting:
-                canvas.shape(place.inset(-2), svg_shapes.ring, palette.selected, "", 10, 2)
-            canvas.picture(f"{ART}shield_{colour}", place)
-            at = (x + side * 56 * box.w / _BRAWL[0], y)
-            said = "" if score is None else f"{score:,}"
-            role = written(canvas, SEAT_NUMBER, unit, 0.5)
-            said, role = sized(canvas, (said,), role, 66 * box.w / _BRAWL[0])
-            canvas.text(said, at, role, palette.brass_title, align="centre", shadow=True)
+        unit = min(box.w / _BRAWL[0], box.h / _BRAWL[1])
+        role, palette = written(canvas, SEAT_NUMBER, unit, 0.5), canvas.palette
+
+        def shield(colour: str, *, acts: bool) -> Part:
+            ring = Painted(40 * unit, svg_shapes.ring, (palette.selected, "", 10, 2))
+            plain = Icon(f"{ART}shield_{colour}", 36 * unit)
+            return Stack((ring, plain)) if acts else plain
+
+        def number(score: int | None) -> Part:
+            said, ink = "" if score is None else f"{score:,}", palette.brass_title
+            return Text(said, role, ink, align="centre", least=LEAST, shadow=True)
+
+        defending = self.defence is not None
+        left = shield(self.attacker, acts=not defending), number(self.attack)
+        right = number(self.defence), shield(self.target, acts=defending)
+        cells = (*left, Icon(f"{ART}swords", 38 * unit), *right)
+        row = Grid((cells,), (48, 62, 36, 62, 48), spread=box.h)
+        Panel(row, svg_shapes.panel, (palette, 12)).draw(canvas, box)
 
 
 # --- above the mat -------------------------------------------------------------------------------
 
 
 class Heading(Face, frozen=True):
-    """What lies in the lanes, and a note."""
+    """What lies in the lanes, and a note where there is room for it."""
 
     text: str
     note: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        unit = box.h / _HEADING_HIGH
-        head, role = written(canvas, HEADING, unit, 0.6), written(canvas, BODY, unit)
-        ink, at = canvas.palette.cream, (box.x, box.centre[1])
-        wide = canvas.text(self.text, at, head, ink, shadow=True)
-        if self.note and wide + canvas.type.width(self.note, role) < box.w - 30:
-            at = (box.x + wide + 14, box.centre[1] + 1)
-            canvas.text(self.note, at, role, canvas.palette.brass_title)
+        unit, palette = box.h / _HEADING_HIGH, canvas.palette
+        role = written(canvas, HEADING, unit, 0.6)
+        text = Text(self.text, role, palette.cream, firm=True, tight=True, shadow=True)
+        role, ink = written(canvas, BODY, unit), palette.brass_title
+        note = Text(self.note, role, ink, firm=True, tight=True)
+        FirstThatFits((Row((text, note, Space(2)), gap=14), text)).draw(canvas, box)
 
 
 class Tone(StrEnum):
@@ -169,7 +182,7 @@ class Tone(StrEnum):
 
 
 class Lane(Face, frozen=True):
-    """A throw that was set aside, or that would be."""
+    """A roll that was set aside, or that would be."""
 
     roll: str
     number: str
@@ -179,46 +192,58 @@ class Lane(Face, frozen=True):
     short: str = ""  # that in fewer letters
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, sunken_lane, self.tone is Tone.OPEN, canvas.palette.firm)
-        palette, unit = canvas.palette, min(box.w / _LANE[0], box.h / _LANE[1])
-        wide = box.w / _LANE[0]
-        role = written(canvas, BODY, unit)
-        wordings: tuple[str, ...] = (self.roll, f"{self.roll.split()[-1]}.")
-        if canvas.look.table_text > NAMED_UP_TO:
-            wordings = wordings[1:]
-        roll, role = sized(canvas, wordings, role, 54 * wide)
-        canvas.text(roll, (box.x + 13 * wide, box.centre[1]), role, palette.cream)
-        ink = _BAD if self.tone is Tone.BAD else palette.brass_title
-        role = written(canvas, SMALL, unit)
-        said = self._said(canvas, role, box.w - 322 * wide)
-        right, number = box.right - 14, written(canvas, SEAT_NUMBER, unit, 0.5)
-        y = box.y + 22 * min(1.0, box.h / _LANE[1]) if said else box.centre[1]
-        canvas.text(self.number, (right, y), number, ink, align="right")
-        if said:
-            said, role = sized(canvas, (said, self.short or said), role, box.w - 322 * wide)
-            at = (right, box.bottom - 17 * min(1.0, unit))
-            canvas.text(said, at, role, palette.cream, align="right")
+        palette, wide = canvas.palette, box.w / _LANE[0]
+        unit = min(wide, box.h / _LANE[1])
+        large = canvas.look.table_text > NAMED_UP_TO
+        said, *shorter = (self.roll, f"{self.roll.split()[-1]}.")[large:]
+        roll = Text(said, written(canvas, BODY, unit), palette.cream, tuple(shorter), least=LEAST)
+        worth = self._worth(canvas, unit, large=large)
+        row = Row((Sized(roll, w=54 * wide), Space(grow=1), Sized(worth, w=116 * wide)))
+        details = self.tone is Tone.OPEN, palette.firm
+        Panel(row, sunken_lane, details, edge=(13 * wide, 3)).draw(canvas, box)
 
-    def _said(self, canvas: Canvas, role: Type, room: float) -> str:
-        """What the dice make; in large letters only what is not seen by the dice themselves."""
-        if canvas.look.table_text > NAMED_UP_TO:
-            return self.extra
-        said = ", ".join(filter(None, (self.made, self.extra)))
-        return fitting(canvas, (said, self.extra), role, room)
+    def _worth(self, canvas: Canvas, unit: float, *, large: bool) -> Part:
+        """The number, and what the dice make; in large letters only what they do not show."""
+        palette, role = canvas.palette, written(canvas, SEAT_NUMBER, unit, 0.5)
+        ink = _BAD if self.tone is Tone.BAD else palette.brass_title
+        number = Text(self.number, role, ink, align="right", tight=True)
+        made = "" if large else ", ".join(filter(None, (self.made, self.extra)))
+        wordings = tuple(filter(None, (made, self.extra, self.short)))
+        if not wordings:
+            return number
+        words = Text(
+            wordings[0],
+            written(canvas, SMALL, unit),
+            palette.cream,
+            wordings[1:],
+            align="right",
+            firm=not self.extra,
+            tight=True,
+            least=LEAST,
+        )
+        both = Column((number, words), gap=9 * unit)
+        return both if self.extra else FirstThatFits((both, number))
 
 
 class EmptyLane(Face, frozen=True):
-    """Where a throw will lie, and what is known of it."""
+    """Where a roll will lie, and what is known of it."""
 
     text: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        firm = canvas.palette.firm
+        firm, unit = canvas.palette.firm, min(box.w / _LANE[0], box.h / _LANE[1])
         rim = "#E8C7A8" if self.text or firm else "#9A5A50"
-        canvas.shape(box, svg_shapes.ghost, rim, 10, firm)
-        wanted = written(canvas, BODY, min(box.w / _LANE[0], box.h / _LANE[1]))
-        text, role = sized(canvas, (self.text,), wanted, box.w - 20)
-        canvas.text(text, box.centre, role, "#F0D8BC", align="centre")
+        role = written(canvas, BODY, unit)
+        text = Text(self.text, role, "#F0D8BC", align="centre", least=LEAST)
+        Panel(text, svg_shapes.ghost, (rim, 10, firm), edge=(10, 0)).draw(canvas, box)
+
+
+def bracket(w: float, h: float, colour: str) -> str:
+    """A line with a tick at either end, below dice side by side."""
+    svg = Svg(w, h)
+    for x, y, wide, high in ((0, 0, w, 2), (0, -4, 2, 5), (w - 2, -4, 2, 5)):
+        svg.rect(x, y, wide, high, 0, colour)
+    return svg.text()
 
 
 @even
@@ -244,20 +269,17 @@ class Stake(Face, frozen=True):
     short: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        palette, (x, _) = canvas.palette, box.centre
-        unit, room = min(box.w / _RISK[0], box.h / _RISK[1]), box.w - 20
-        high = box.h / _RISK[1]
-        # Large letters have the room of the chance below them.
-        down = 1.0 if canvas.look.table_text <= NAMED_UP_TO else 1.09
-        title, role = sized(canvas, (self.title,), written(canvas, SEAT_NAME, unit), room)
-        canvas.text(title, (x, box.y + 22 * high), role, palette.bad, align="centre")
-        number = BIG_NUMBER.scaled(unit)
-        at = x, box.y + 68 * high * down
-        canvas.text(self.number, at, number, palette.ink_brown, align="centre")
-        wordings = (self.note, self.short or self.note)
-        note, role = sized(canvas, wordings, written(canvas, BODY, unit), room)
-        at = x, box.y + 111 * high * down
-        canvas.text(note, at, role, palette.ink_brown, align="centre")
+        palette, unit = canvas.palette, min(box.w / _RISK[0], box.h / _RISK[1])
+
+        def line(said: str, role: Type, ink: str, *shorter: str) -> Part:
+            return Text(said, role, ink, shorter, align="centre", tight=True, least=LEAST)
+
+        title = line(self.title, written(canvas, SEAT_NAME, unit), palette.bad)
+        number = line(self.number, BIG_NUMBER.scaled(unit), palette.ink_brown)
+        role, short = written(canvas, BODY, unit), self.short or self.note
+        note = line(self.note, role, palette.ink_brown, short)
+        lines = Space(h=8 * unit), title, number, note
+        Column(lines, gap=8 * unit, align="top").draw(canvas, box.inset(10, 0))
 
 
 # --- the tray ------------------------------------------------------------------------------------
@@ -275,24 +297,29 @@ class EventDie(Face, frozen=True):
             ring_kept(canvas, box)
 
 
-class EventSides(Face, frozen=True):
+class EventSides(Composed, frozen=True):
     """All six sides of the Event die, with a ring around the one it shows."""
 
     thrown: EventSide | None
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        left = box.right - len(EVENT_SIDES) * _SIDE_STEP + (_SIDE_STEP - _SIDE)
-        role = canvas.look.words(BODY)
-        said = fitting(canvas, ("Its six sides", "Six sides", ""), role, left - 6 - box.x)
-        canvas.text(said, (box.x, box.centre[1]), role, canvas.palette.cream_quiet)
+    def part(self, canvas: Canvas) -> Part:
+        palette, role = canvas.palette, canvas.look.words(BODY)
+        words = Text("Its six sides", role, palette.cream_quiet, ("Six sides", ""), grow=1)
+        rim = palette.rim if palette.firm else "#5A3D1C"
+        ground = Painted(_SIDE, svg_shapes.pill, (rim, "", 6))
+        ring = Painted(_SIDE, svg_shapes.ring, (palette.selected, "", 6, 2))
         ringed = None if self.thrown is None else EVENT_SIDES.index(self.thrown)
-        for number, side in enumerate(EVENT_SIDES):
-            cell = Box(left + number * _SIDE_STEP, box.centre[1] - _SIDE / 2, _SIDE, _SIDE)
-            if number == ringed:
-                canvas.shape(cell, svg_shapes.ring, canvas.palette.selected, "", 6, 2)
-            rim = canvas.palette.rim if canvas.palette.firm else "#5A3D1C"
-            canvas.shape(cell, svg_shapes.pill, rim, "", 6)
-            paint_die_body(canvas, f"{ART}event_bare_{side}", cell.inset(2.5))
+        sides = (
+            Stack(
+                (
+                    *([ring] if number == ringed else []),
+                    ground,
+                    Icon(f"{ART}event_bare_{side}", _SIDE + 2),
+                )
+            )
+            for number, side in enumerate(EVENT_SIDES)
+        )
+        return Row((words, *sides), gap=1)
 
 
 class Bracket(Face, frozen=True):
@@ -304,90 +331,60 @@ class Bracket(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
-        line = "#F0705A" if self.costs else palette.legal
-        canvas.fill(Box(box.x, box.y, box.w, 2), line)
-        for x in (box.x, box.right - 2):
-            canvas.fill(Box(x, box.y - 4, 2, 5), line)
-        role = canvas.look.words(BODY_BOLD).scaled(0.94)
-        wordings: tuple[str, ...] = (self.text, self.text.rpartition(", ")[2])
-        if canvas.look.table_text <= NAMED_UP_TO:
-            wordings = wordings[:1]
-        said = fitting(canvas, wordings, role, box.w + _OVER)
-        wide = canvas.type.width(said, role)
-        if wide > box.w + _OVER:
-            role, wide = role.scaled((box.w + _OVER) / wide), box.w + _OVER
-        high = min(box.h - 7, 19 * role.size / (0.94 * BODY_BOLD.size)) if box.h > 26 else 19
-        pill = Box.around(box.centre[0], box.y + 2 + (box.h - 2) / 2, wide + 12, high)
-        fill = palette.legal if self.chosen else "#EBD9B0"
-        canvas.shape(pill, svg_shapes.pill, fill, "#3B2415", high * 9 / 19)
+        canvas.shape(box, bracket, "#F0705A" if self.costs else palette.legal)
+        role, large = (
+            canvas.look.words(BODY_BOLD).scaled(0.94),
+            canvas.look.table_text > NAMED_UP_TO,
+        )
+        shorter = (self.text.rpartition(", ")[2],) if large else ()
         ink = palette.bad if self.costs else palette.ink_brown
-        canvas.text(said, pill.centre, role, ink, align="centre")
+        words = Text(self.text, role, ink, shorter, align="centre")
+        fill = palette.legal if self.chosen else "#EBD9B0"
+        pill = Panel(words, svg_shapes.pill, (fill, "#3B2415", 0.62 * role.size), edge=(6, 0.5))
+        # Words may be a little wider than the dice they are about.
+        Row((Column((pill,)),), align="centre").draw(canvas, box.inset(-8.5, 2))
 
 
 class ThrowWords(Face, frozen=True):
-    """Which throw lies in the tray, what scores in it, and a note."""
+    """Which roll lies in the tray, what scores in it, and a note."""
 
     title: str
     number: str = ""
     note: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        if box.h < _FLAT:
-            self._in_a_line(canvas, box)
-            return
         palette, look = canvas.palette, canvas.look
-        body, number = look.words(BODY), BIG_NUMBER.scaled(0.43 * max(1.0, look.table_text**0.5))
-        step = body.size / BODY.size
-        y = box.y + 14 * step
+        body, small, flat = look.words(BODY), look.words(SMALL), box.h < _FLAT
         ink = palette.cream if self.number else palette.brass_title
-        title, role = sized(canvas, (self.title,), body, box.w)
-        canvas.text(title, (box.x, y), role, ink)
-        y += 12 * step
-        if self.number and self._counts(canvas, box, y + 29 * step):
-            y += 14 * step
-            said, role = sized(canvas, (self.number,), number, box.w - 8)
-            canvas.text(said, (box.x, y), role, palette.brass_title)
-            y += 15 * step
-        area = Box(box.x, y + 2, box.w, box.bottom - y)
-        note, role = lines_in(canvas, (self.note,), look.words(SMALL), area)
-        canvas.paragraph(note, area, role, palette.cream)
-
-    def _counts(self, canvas: Canvas, box: Box, below: float) -> bool:
-        """Whether the number has room: where letters are large its lane says it as well."""
-        role = canvas.look.words(SMALL)
-        high = canvas.height(self.note, role, box.w)
-        return canvas.look.table_text <= NAMED_UP_TO or below + high <= box.bottom
-
-    def _in_a_line(self, canvas: Canvas, box: Box) -> None:
-        """Side by side; the note where there is room."""
-        palette, look, y = canvas.palette, canvas.look, box.centre[1]
-        ink = palette.cream if self.number else palette.brass_title
-        x = box.x + canvas.text(self.title, (box.x, y), look.words(BODY), ink) + 12
-        if self.number:
-            number = BIG_NUMBER.scaled(0.43)
-            x += canvas.text(self.number, (x, y), number, palette.brass_title) + 12
-        note, role = sized(canvas, (self.note,), look.words(SMALL), box.right - x)
-        canvas.text(note, (x, y), role, palette.cream)
+        title = Text(self.title, body, ink, firm=flat, least=LEAST)
+        role = BIG_NUMBER.scaled(0.43 * (1.0 if flat else max(1.0, look.table_text**0.5)))
+        figure = Text(self.number, role, palette.brass_title, firm=flat, tight=True, least=LEAST)
+        head = (title, figure) if self.number else (title,)
+        if flat:
+            note = Text(self.note, small, palette.cream, least=LEAST)
+            Row((*head, note), gap=12).draw(canvas, box)
+            return
+        lines = Paragraph(self.note, small, palette.cream, least=LEAST, top=True, grow=1)
+        whole, fewer = (
+            Column((Space(h=3), *first, lines), gap=2, align="top") for first in (head, (title,))
+        )
+        # Where letters are large the lane says the number as well.
+        large = look.table_text > NAMED_UP_TO
+        (FirstThatFits((whole, fewer)) if large else whole).draw(canvas, box)
 
 
-class EventWords(Face, frozen=True):
+class EventWords(Composed, frozen=True):
     """The side that the Event die shows, and what it does: the longest wording that has room."""
 
     title: str
     notes: tuple[str, ...]
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        palette, look = canvas.palette, canvas.look
-        role = look.words(HEADING).scaled(1.1)
-        title, role = sized(canvas, (self.title,), role, box.w)
-        step = max(1.0, role.size / (1.1 * HEADING.size))
-        canvas.text(title, (box.x, box.y + 18 * step), role, palette.brass_title)
-        body = look.words(BODY)
-        if look.table_text <= NAMED_UP_TO:
-            said, role = sized(canvas, self.notes, body, box.w)
-            canvas.text(said, (box.x, box.y + 41 * step), role, palette.cream)
-            return
-        top = box.y + 18 * step + role.size * 0.7
-        area = Box(box.x, top, box.w, box.bottom - top)
-        said, role = lines_in(canvas, self.notes, body, area)
-        canvas.paragraph(said, area, role, palette.cream)
+    def part(self, canvas: Canvas) -> Part:
+        cream, look = canvas.palette.cream, canvas.look
+        role, body = look.words(HEADING).scaled(1.1), look.words(BODY)
+        title = Text(self.title, role, canvas.palette.brass_title, least=LEAST)
+        first, *shorter = self.notes
+        words: Part = Text(first, body, cream, tuple(shorter), least=LEAST)
+        if look.table_text > NAMED_UP_TO:
+            words = Paragraph(first, body, cream, tuple(shorter), least=LEAST, top=True, grow=1)
+        return Column((Space(h=3), title, words), gap=2, align="top")
