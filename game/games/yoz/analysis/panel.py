@@ -52,11 +52,12 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
             code = code_of(view.layout)
             return _panel("The first roll", _setting_out(view), f"Board layout: {code}.")
         case st.Starting():
-            return _panel("Your turn", _starting(view), _thief_note(view))
+            return _panel("Your turn", _starting(view), _thief_note(view)) or _thiefs(view)
         case st.Moving():
             rows = _moving(view)
-            title = "On this walk" if rows else "The thief"
-            return _panel(title, _with_arrival(view, rows), _thief_note(view))
+            if not rows:
+                return _thiefs(view)
+            return _panel("On this walk", _with_arrival(view, rows), _thief_note(view))
         case st.Picking():
             return _panel("From each circle", _picking(view, phase))
         case st.Acting():
@@ -71,7 +72,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
             row = gain("The thief is driven back", chances.last_chance(), outcomes.Saved())
             return _panel("The last chance", [row], "Roll 8 or more, or you all lose.")
         case st.InCastle():
-            return _panel("The thief", _clock(view), _thief_note(view))
+            return _thiefs(view)
         case _:
             return None
 
@@ -80,11 +81,16 @@ def watched(view: st.State) -> Odds | None:
     """The panel while computers decide: what all are up against."""
     if isinstance(view.phase, st.Over):
         return None
-    return _panel("The thief", _clock(view), _thief_note(view))
+    return _thiefs(view)
 
 
 def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:
     return Odds(title, tuple(rows[:ROWS]), note) if rows else None
+
+
+def _thiefs(view: st.State) -> Odds:
+    """How far the thief has to go, and his chances to arrive once he can."""
+    return Odds("The thief", tuple(row for row in _clock(view) if row.chance), _thief_note(view))
 
 
 # --- phase one ------------------------------------------------------------------------------------
@@ -307,8 +313,8 @@ def _drawing(view: st.State) -> list[OddsRow]:
 
 
 def _with_arrival(view: st.State, rows: list[OddsRow]) -> list[OddsRow]:
-    """Rows and the thief's arrival; where he cannot arrive yet only if there is no other row."""
-    return rows + [row for row in _clock(view)[:1] if row.chance or not rows]
+    """Rows, and the thief's arrival once it can happen."""
+    return rows + [row for row in _clock(view)[:1] if row.chance]
 
 
 def _clock(view: st.State) -> list[OddsRow]:
