@@ -7,7 +7,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
 from game.ui.last_value_cache import LastValueCache
-from game.ui.parts import Part, draw_placed, walk
+from game.ui.parts import Part, Space, draw_placed, walk
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -63,6 +63,18 @@ class PartWidget(Widget):
             (self.box, canvas.type), lambda: list(walk(self.part, canvas, self.box))
         )
         draw_placed(canvas, placed)
+
+
+class Slot(Space, frozen=True, kw_only=True):
+    """Room within a part for widgets, which `make` makes for their box."""
+
+    make: Callable[[Box], Sequence[Widget]]
+
+
+def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
+    """Returns a widget for a part in a box, and on it the widgets of its slots."""
+    slots = [(slot, at) for slot, at in walk(part, canvas, box) if isinstance(slot, Slot)]
+    return [PartWidget(box, part), *(widget for slot, at in slots for widget in slot.make(at))]
 
 
 class Page:

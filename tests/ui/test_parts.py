@@ -30,7 +30,7 @@ from game.ui.parts import (
 from game.ui.pictures import Pictures
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget
+from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 from tests.scenes.recorder import pictured, recording
 
 INK = "#000000"
@@ -269,3 +269,14 @@ def test_a_part_on_a_page_is_laid_out_once_in_a_box(
     assert len(counted.asked) > asked
     assert [line.text for line in lines] == [NAME] * 3
     assert lines[2].box.x == lines[0].box.x + 50
+
+
+def test_slots_of_a_part_hold_widgets(canvas: Canvas) -> None:
+    def bells(box: Box) -> list[Widget]:
+        return [Widget("bell:0", box), Widget("bell:1", box)]
+
+    part = Column((word(NAME), Slot(make=bells, h=30)), align="top")
+    ground, *others = widgets_of(part, canvas, Box(10, 10, 200, 90))
+    assert (type(ground), ground.box) == (PartWidget, Box(10, 10, 200, 90))
+    assert [widget.name for widget in others] == ["bell:0", "bell:1"]
+    assert others[0].box == Box(10, 10 + BODY.line_height, 200, 30)
