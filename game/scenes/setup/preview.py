@@ -239,7 +239,7 @@ class PreviewScene(SheetScene):
             self._said = Label(Box(0, 0, 0, 0), estimate_said(self._estimate), size, "ink_brown")
             column.add(2 * size.line_height, self._place_said)
         column.line(8, 12)
-        column.text("Board code", BODY_BOLD)
+        column.text("Layout code", BODY_BOLD)
         column.text("Write it down to play it again, or type one you were sent.", SMALL)
         column.gap(8)
         high = max(44.0, 30 * canvas.look.menu_text)

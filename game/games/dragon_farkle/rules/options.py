@@ -24,7 +24,7 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="Drawn at random, or the seat you choose, counted round the table.",
+        help="At random, or the player you choose.",
         default="random",
         values=(Value("random", "At random"), *[Value(n, f"Seat {n}") for n in range(1, 6)]),
         rule="DF-1.6",

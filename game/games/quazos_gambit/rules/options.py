@@ -40,7 +40,7 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="The highest roll, or the seat you choose.",
+        help="The highest roll, or the player you choose.",
         default="dice",
         values=(
             Value("dice", "By dice"),

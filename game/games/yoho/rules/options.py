@@ -10,7 +10,7 @@ OPTIONS = (
     Option(
         key="first",
         label="Who begins",
-        help="At random, or the seat you choose.",
+        help="At random, or the player you choose.",
         default="random",
         values=(Value("random", "At random"), *[Value(n, f"Seat {n}") for n in range(1, 5)]),
         rule="YOHO-2.11",
