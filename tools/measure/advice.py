@@ -50,8 +50,10 @@ class Position(Struct, frozen=True):
         return f"seed {self.seed}, ply {self.ply}"
 
 
-def positions(spec: AnySpec, seed: int, count: int) -> Iterator[Position]:
-    """Decisions with a choice, match by match."""
+def positions(
+    spec: AnySpec, seed: int, count: int, budget: int | None = None
+) -> Iterator[Position]:
+    """Decisions with a choice, match by match. `budget`: of the thought for a hint."""
     least, most = spec.seats
     while count > 0:
         seats = least + seed % (most - least + 1)
@@ -62,7 +64,7 @@ def positions(spec: AnySpec, seed: int, count: int) -> Iterator[Position]:
             legal, view = match.legal_moves(), match.view(actor)
             decisions += len(legal) > 1
             if len(legal) > 1 and decisions % EVERY == 0:
-                yield _advised(spec, seed, match.ply, view, actor)
+                yield _advised(spec, seed, match.ply, view, actor, budget)
                 count -= 1
             if luck.roll("at random", _AT_RANDOM) == 1:
                 move = luck.pick(legal)
@@ -72,9 +74,11 @@ def positions(spec: AnySpec, seed: int, count: int) -> Iterator[Position]:
         seed += 1
 
 
-def _advised(spec: AnySpec, seed: int, ply: int, view: Any, seat: Seat) -> Position:
+def _advised(
+    spec: AnySpec, seed: int, ply: int, view: Any, seat: Seat, budget: int | None
+) -> Position:
     began = time.process_time()
-    choice = spec.choose(view, seat, LEVELS[-1], Stream(f"{seed}/{ply}"), None)
+    choice = spec.choose(view, seat, LEVELS[-1], Stream(f"{seed}/{ply}"), budget)
     return Position(seed, ply, view, seat, choice, time.process_time() - began)
 
 

@@ -11,7 +11,7 @@ view with the same move.
 """
 
 from game.core.chance import Chance
-from game.core.contract.values import Choice, Level, Seat
+from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.hard import StrongMind
 from game.games.yoho.players.hints import reason
@@ -19,6 +19,7 @@ from game.games.yoho.players.lairs import ranked_discards, ranked_lairs
 from game.games.yoho.players.plans import Plan, Planner, glancing
 from game.games.yoho.players.reasons import decided
 from game.games.yoho.players.settled import why_discard, why_lair
+from game.games.yoho.players.ways import weighed
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.reach import kind_at
@@ -69,11 +70,9 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
             return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
     plans, judge = _plans(view, seat, level, chance, budget)
     move = plans[0].move
-    if _shapes(view, move):
-        why = decided(view, judge, plans[0], plans[1:])
-        if why is not None:
-            return Choice(move, why)
-    return Choice(move, reason(view, move))
+    why = decided(view, judge, plans[0], plans[1:]) if _shapes(view, move) else None
+    weighing = weighed(view, seat, plans) if level is Level.HARD else NOT_WEIGHED
+    return Choice(move, why or reason(view, move), weighing=weighing)
 
 
 def _shapes(view: State, move: mv.Move) -> bool:

@@ -53,18 +53,17 @@ class StrongMind:
         self._hands = [
             imagined_maps(self._view, Stream(f"hands {number}")).captains for number in range(hands)
         ]
-        weighed = [self._weighed(plan) for plan in near]
-        weighed.sort(key=lambda pair: -pair[0])
-        return [*(plan for _, plan in weighed), *plans[len(near) :]]
+        weighed = sorted(map(self._weighed, near), key=lambda plan: -plan.judged)
+        return [*weighed, *plans[len(near) :]]
 
-    def _weighed(self, plan: Plan) -> tuple[float, Plan]:
-        """A plan's worth with answers played out instead of guessed, and the plan with them."""
+    def _weighed(self, plan: Plan) -> Plan:
+        """A plan with answers that are played out instead of guessed, and its worth with them."""
         worth, answers = plan.worth, dict.fromkeys(self.judge.rivals, Answer())
         for chance, end in sorted(plan.ends, key=lambda pair: -pair[0])[:ENDS]:
             if not isinstance(end.phase, Over):
                 answered = self._answered(end, chance, answers)
                 worth += chance * (answered - self.judge.final(end))
-        return worth, plan._replace(answers=tuple(answers.values()))
+        return plan._replace(answers=tuple(answers.values()), with_answers=worth)
 
     def _answered(self, end: State, share: float, answers: dict[Seat, Answer]) -> float:
         """What a position at the end of the turn is worth after the rivals' turns.

@@ -39,12 +39,12 @@ _SCALE = Scale(FEATURES, _FITTED.weights)
 _A_COIN = 36.0
 
 
-def features(state: State) -> tuple[Row, ...]:
-    """What weighs, of each seat."""
+def features(state: State, eye: Eye | None = None) -> tuple[Row, ...]:
+    """What weighs, of each seat. `eye`: knows the chances of chests where the state does not."""
     seats = range(len(state.captains))
     if any(captain.lair is None for captain in state.captains):
         return tuple((0.0,) * len(FEATURES) for _ in seats)
-    eye = Eye(state, state.active)
+    eye = eye or Eye(state, state.active)
     return tuple(_row(state, eye, seat) for seat in seats)
 
 
@@ -67,12 +67,12 @@ def _row(state: State, eye: Eye, seat: Seat) -> Row:
     )
 
 
-def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
-    """The chance of each seat."""
+def chances(state: State, scale: Scale = _SCALE, eye: Eye | None = None) -> tuple[float, ...]:
+    """The chance of each seat. `eye`: see `features`."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)
-    return scale.chances(features(state))
+    return scale.chances(features(state, eye))
 
 
 def turn(state: State) -> Turn | None:
@@ -80,6 +80,19 @@ def turn(state: State) -> Turn | None:
     if not state.round_no or isinstance(state.phase, Over):
         return None
     return Turn(state.round_no, state.active)
+
+
+def is_usual(state: State) -> bool:
+    """Were the weights fitted to such a table?"""
+    rules = state.rules
+    options: dict[str, OptionValue] = {
+        "coins": rules.coins_to_win,
+        "round_limit": rules.round_limit,
+        "friendly": rules.friendly,
+        "lives": rules.lives,
+        "strict": rules.strict,
+    }
+    return _fits(Setup(len(state.captains), options))
 
 
 def _fits(setup: Setup) -> bool:

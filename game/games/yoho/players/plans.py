@@ -52,13 +52,20 @@ class Answer(NamedTuple):
 class Plan(NamedTuple):
     """A move with what the turn comes to after it, and the positions it may end with.
 
-    `answers`: of each rival, by `Judge.rivals`, where they were played out.
+    `answers`: of each rival, by `Judge.rivals`, where they were played out. `with_answers`: the
+    worth with these instead of the guessed threats.
     """
 
     worth: float
     move: mv.Move
     ends: Ends
     answers: tuple[Answer, ...] = ()
+    with_answers: float | None = None
+
+    @property
+    def judged(self) -> float:
+        """What plans are ranked by."""
+        return self.worth if self.with_answers is None else self.with_answers
 
 
 class Way(NamedTuple):
