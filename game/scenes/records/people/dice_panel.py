@@ -4,17 +4,16 @@ from collections.abc import Callable, Sequence
 
 from game.core.evenings.page import Faces, Found
 from game.scenes.records.people import marks, told
-from game.scenes.records.result_card import shrunk
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Grid, Part, Row, Sized, Text, fitted
 from game.ui.theme import BODY_BOLD, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 HEADING_TEXT = "Dice: expected and rolled"
 NONE = "No dice have been rolled in a match yet."
-_DICE = 30.0
 _CHIP = 34.0
 _BESIDE = 66.0  # so wide a face must be for its number to stand beside it
 FOUND = {Found.USUAL: marks.GOOD, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: marks.QUIET}
@@ -71,44 +70,24 @@ class DicePlot(Widget):
             canvas.text(label, (bar.right + 5, y), role, ink)
             return
         y = bar.y - role.size * 0.6 if off >= 0 else bar.bottom + role.size * 0.6
-        fit = shrunk(canvas, label, role, step - 2)
+        fit = fitted(canvas, label, role, step - 2)
         canvas.text(label, (x, y), fit, ink, align="centre")
 
 
-class DiceRow(Widget):
-    """Each face, and how often it came."""
-
-    def __init__(self, box: Box, faces: Faces) -> None:
-        super().__init__("", box)
-        self._faces = faces
-
-    @staticmethod
-    def height(canvas: Canvas, faces: Faces, width: float) -> float:
-        """How high its box must be."""
-        factor = min(canvas.look.menu_text, 1.6)
-        beside = width / faces.sides >= 1.1 * _BESIDE * factor
-        return _DICE * factor if beside else 2 * 22 * factor
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, faces = self.box, self._faces
-        step = box.w / faces.sides
-        factor = min(canvas.look.menu_text, 1.6)
-        role, side = BODY_BOLD.scaled(factor), 21 * factor
-        ink = canvas.palette.ink_brown
-        for number, count in enumerate(faces.counts):
-            x, said = box.x + (number + 0.5) * step, f"{count:,}"
-            if step >= 1.1 * _BESIDE * factor:
-                fit = shrunk(canvas, said, role, step - side - 16)
-                wide = side + 9 + canvas.type.width(said, fit)
-                left = x - wide / 2
-                die = Box(left, box.centre[1] - side / 2, side, side)
-                canvas.text(said, (die.right + 9, box.centre[1]), fit, ink)
-            else:
-                fit = shrunk(canvas, said, role, step - 3)
-                die = Box(x - side / 2, box.y, side, side)
-                canvas.text(said, (x, box.bottom - 10 * factor), fit, ink, align="centre")
-            marks.draw_die(canvas, die, faces.sides, number + 1)
+def dice_row(canvas: Canvas, faces: Faces, width: float) -> Part:
+    """Each face, and how often it came: beside it where that has room, else below."""
+    factor = min(canvas.look.menu_text, 1.6)
+    role, ink = BODY_BOLD.scaled(factor), canvas.palette.ink_brown
+    beside = width / faces.sides >= 1.1 * _BESIDE * factor
+    cells: list[Part] = []
+    for number, count in enumerate(faces.counts):
+        die = marks.die(canvas, 21 * factor, faces.sides, number + 1)
+        said = Text(f"{count:,}", role, ink, align="left" if beside else "centre")
+        both = die, said
+        cells.append(Row(both, gap=9, align="centre") if beside else Column(both, gap=2))
+    return Sized(
+        Grid((tuple(cells),), (1,) * faces.sides, gap=3), h=(30 if beside else 44) * factor
+    )
 
 
 class KindChips(Widget):
@@ -131,7 +110,7 @@ class KindChips(Widget):
 
     @staticmethod
     def size(canvas: Canvas, kinds: int) -> tuple[float, float]:
-        """How wide and high it is."""
+        """Returns how wide and high its box must be."""
         side = _CHIP * min(canvas.look.menu_text, 1.5)
         return kinds * (side + 4) - 4, side
 
@@ -151,4 +130,4 @@ class KindChips(Widget):
             canvas.shape(spot.box, svg_shapes.paper_button, state, 8)
             if chosen:
                 canvas.shape(spot.box.inset(1), svg_shapes.segment, True, False)
-            marks.draw_die(canvas, spot.box.inset(spot.box.w * 0.22), sides, sides)
+            marks.die(canvas, 0.56 * spot.box.w, sides, sides).draw(canvas, spot.box)

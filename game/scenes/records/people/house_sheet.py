@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from game.core.evenings.page import CalibrationBand, HouseRecords, Listed
 from game.core.storage.counts import Band
 from game.scenes.records.people import told
-from game.scenes.records.people.headings import Head, SheetHead
-from game.scenes.records.people.house_panel import TITLE, StandingRow
+from game.scenes.records.people.headings import head, sheet_head
+from game.scenes.records.people.house_panel import TITLE, standings
 from game.scenes.records.people.person_sheet import GAP, PageActions, bands_below, head_and_games
 from game.ui.canvas import Canvas
-from game.ui.label import Label
+from game.ui.parts import Column, Paragraph
 from game.ui.theme import BODY
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
 _HEADING = "Wins"
 _NOBODY = "Nobody has finished a match of {} yet."
@@ -31,24 +31,20 @@ def house_sheet(
     lines = [told.house_total(services)]
     if services.waiting:
         lines.append(told.waiting(services.waiting, done=ways.looked))
-    y, made = head_and_games(canvas, SheetHead("icon_trophy", TITLE, lines), ways, room)
-    high = Head.height(canvas, _HEADING, "", room.w)
-    made.append(Head(Box(room.x, y, room.w, high), _HEADING, ""))
-    y += high + 2
-    if not people:
-        text = _NOBODY.format(ways.name_of(ways.game) or "any game")
-        role = BODY.scaled(canvas.look.menu_text)
-        tall = canvas.height(text, role, room.w)
-        made.append(Label(Box(room.x, y + 4, room.w, tall), text, role, "ink_label"))
-        y += tall + 8
-    tall = StandingRow.height(canvas)
-    for one in people:
-        made.append(StandingRow(Box(room.x, y, room.w, tall), one))
-        y += tall
+    title = sheet_head(canvas, "icon_trophy", TITLE, lines)
+    text = _NOBODY.format(ways.name_of(ways.game) or "any game")
+    role = BODY.scaled(canvas.look.menu_text)
+    wins = standings(canvas, people) if people else Paragraph(text, role, canvas.palette.ink_label)
     held = [_held(band) for band in bands]
-    at = Box(room.x, y + GAP, room.w, 0)
-    y, below = bands_below(canvas, held, _NOTE, None, at, judged=False)
-    return [*made, *below], y
+    parts = (
+        head_and_games(canvas, title, ways, room.w),
+        head(canvas, _HEADING),
+        wins,
+        bands_below(canvas, held, _NOTE, None, judged=False),
+    )
+    page = Column(parts, gap=GAP)
+    box = room._replace(h=page.height(canvas, room.w))
+    return widgets_of(page, canvas, box), box.bottom
 
 
 def _held(band: Band) -> CalibrationBand:

@@ -2,6 +2,7 @@
 
 from game.scenes.records.people.told import Word
 from game.ui.canvas import Canvas
+from game.ui.parts import Icon, Painted, Part, Stack, Text
 from game.ui.raster import PAD
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, Palette
@@ -45,7 +46,7 @@ def other_die(w: float, h: float, sides: int) -> str:
 
 
 def draw_mark(canvas: Canvas, at: tuple[float, float], colour: str, size: float = 18.0) -> None:
-    """A round mark around a point."""
+    """Draws a round mark around a point."""
     canvas.shape(Box.around(*at, size, size), disc, colour)
 
 
@@ -69,14 +70,13 @@ def draw_dot(canvas: Canvas, at: tuple[float, float], colour: str, size: float) 
     canvas.shape(Box.around(*at, size, size), dot, colour)
 
 
-def draw_die(canvas: Canvas, box: Box, sides: int, face: int) -> None:
+def die(canvas: Canvas, side: float, sides: int, face: int) -> Part:
     """A face of a die."""
     if sides == 6:
-        canvas.picture(f"die_{face}", box)
-        return
-    canvas.shape(box, other_die, sides)
-    role = BODY_BOLD.scaled(box.h / 26)
-    canvas.text(str(face), box.centre, role, canvas.palette.ink_brown, align="centre")
+        return Icon(f"die_{face}", side)
+    role = BODY_BOLD.scaled(side / 26)
+    number = Text(str(face), role, canvas.palette.ink_brown, align="centre")
+    return Stack((Painted(side, other_die, (sides,)), number))
 
 
 def ink(palette: Palette, colour: str) -> str:

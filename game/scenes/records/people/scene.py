@@ -1,6 +1,6 @@
 """The players page: what many matches tell of each player, and of the odds shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 
@@ -30,9 +30,10 @@ from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.label import Panel
+from game.ui.parts import Part
 from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
 _SIGN = "Wins, luck and how the chances came true"
 _TOP = 68.0
@@ -258,15 +259,16 @@ class PeopleScene(SheetScene):
         box = Box(12, _TOP, _LIST, high)
         self.page.put(Panel(box))
         left, wide = box.x + 8, box.w - 16
-        makes, highs = self._house_rows(canvas, seen, wide)
-        top = box.bottom - 8 - sum(highs) - 8
+        house = self._house_rows(canvas, seen, wide)
+        high = house.height(canvas, wide)
+        top = box.bottom - 8 - high
         view = Box(left - 5, box.y + 6, wide + 10, top - 8 - box.y - 6)
         listed = self._listed()
         needs = len(listed) * (names.ROW + names.GAP) - names.GAP + 8
         row = Box(left, view.y + 4, wide - (BAR if needs > view.h else 0), names.ROW)
-        made, bottom = names.rows(listed, self._who or "", row, self._choose)
+        made, bottom = names.rows(canvas, listed, self._who or "", row, self._choose)
         self.page.put(ScrollView("list", view, made, bottom + 4))
-        self.page.put(*house_panel.stacked(makes, highs, Box(left, top, wide, 0)))
+        self.page.put(*widgets_of(house, canvas, Box(left, top, wide, high)))
 
     def _listed(self) -> list[Listed]:
         """Everybody, with what they have done in the chosen game."""
@@ -276,9 +278,7 @@ class PeopleScene(SheetScene):
         listed = [here.get(one.name) or _without(one) for one in self._people]
         return sorted(listed, key=lambda one: one.matches == 0)
 
-    def _house_rows(
-        self, canvas: Canvas, seen: HouseRecords, wide: float
-    ) -> tuple[list[Callable[[Box], Widget]], list[float]]:
+    def _house_rows(self, canvas: Canvas, seen: HouseRecords, wide: float) -> Part:
         return house_panel.panel(
             canvas,
             seen,
@@ -328,9 +328,10 @@ class PeopleScene(SheetScene):
             y = place.bottom
         made: list[Widget] = [Panel(Box(room.x, room.y, room.w, y + 8 - room.y)), *chips]
         filled, bottom = self._fill(canvas, seen, Box(room.x, y + 8 + 2 * GAP, room.w, 0))
-        makes, highs = self._house_rows(canvas, seen, inner.w)
-        below = Box(room.x, bottom + 2 * GAP, room.w, sum(highs) + 24)
-        rows = house_panel.stacked(makes, highs, Box(inner.x, below.y + 8, inner.w, 0))
+        house = self._house_rows(canvas, seen, inner.w)
+        high = house.height(canvas, inner.w)
+        below = Box(room.x, bottom + 2 * GAP, room.w, high + 16)
+        rows = widgets_of(house, canvas, Box(inner.x, below.y + 8, inner.w, high))
         made += [*filled, Panel(below), *rows]
         self.page.put(ScrollView("sheet", view, made, below.bottom + 12))
 
