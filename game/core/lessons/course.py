@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from msgspec import structs
+
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Refusal, Seat
 from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table, parts_of
@@ -229,6 +231,9 @@ class Course:
                 return  # first it is read
             self._due.popleft()
             self._say(part.say, part.point)
+            if part.acts and part.say:  # it is read before it happens
+                self._due.appendleft(structs.replace(part, say=""))
+                return
             if part.acts:
                 self._acts.extend(part.acts)
             else:

@@ -78,16 +78,20 @@ def test_an_answer_is_read_before_what_is_watched() -> None:
     assert at.due() == (1, Roll())
 
 
-def test_what_is_watched_is_followed_by_what_comes_after_it() -> None:
+def test_what_is_said_of_what_is_watched_is_read_before_it_happens() -> None:
     at = to_beat(1)
     pick(at, "mine")
     at.read()
     at.match.play(Roll(), 1)
-    assert stand(at) == ("whose", Mode.WATCH, "He keeps his own.")
-    assert isinstance(at.match.play(Keep(), 1), Played)
     assert stand(at) == ("whose", Mode.READ, "He keeps his own.")
-    assert at.match.state.points == (4, 2)
-    assert at.match.steps[-1].joined, "as the lesson has it, whoever plays it"
+    assert (at.due(), at.match.state.points) == (None, (4, 0))
+    at.read()
+    assert stand(at) == ("whose", Mode.WATCH, "He keeps his own.")
+    match = at.match
+    assert isinstance(match.play(Keep(), 1), Played)
+    assert at.line != "He keeps his own.", "that is over now"
+    assert match.state.points == (4, 2)
+    assert match.steps[-1].joined, "as the lesson has it, whoever plays it"
 
 
 def test_a_line_is_read_before_another_takes_its_place() -> None:
@@ -117,13 +121,13 @@ def test_without_an_answer_what_was_pointed_at_is_done_with() -> None:
 def test_parts_of_a_choice_follow_it_alone() -> None:
     at = to_beat(1)
     pick(at, "his")
+    assert stand(at) == ("whose", Mode.READ, "He thanks you, and rolls.")
+    at.read()
     assert stand(at) == ("whose", Mode.WATCH, "He thanks you, and rolls.")
     assert pointed(at) == ("pip",)
     at.match.play(Roll(), 1)
     assert at.match.state.face == 1, "not the 2 that he rolls after the other choice"
-    assert stand(at) == ("whose", Mode.READ, "He thanks you, and rolls.")
-    at.read()
-    assert stand(at) == ("whose", Mode.WATCH, "He keeps his own.")
+    assert stand(at) == ("whose", Mode.READ, "He keeps his own.")
 
 
 def test_each_table_is_another_match_set_and_dealt_as_written() -> None:
@@ -158,6 +162,7 @@ def test_nobody_moves_for_another_and_acts_come_as_they_are_written() -> None:
     at.read()
     assert isinstance(at.match.play(Roll(), 0), Refusal)
     at.match.play(Roll(), 1)
+    at.read()
     assert isinstance(at.match.play(Give(0), 1), Refusal), "legal, but he keeps"
     assert at.due() == (1, Keep())
 
@@ -231,6 +236,7 @@ def test_back_to_a_beat_everything_lies_as_it_lay() -> None:
 def test_back_out_of_what_is_watched_nothing_of_it_is_left() -> None:
     at = to_beat(1)
     pick(at, "his")
+    at.read()
     assert at.mode is Mode.WATCH
     at.go_to(1)
     assert (at.due(), at.mode) == (None, Mode.CHOOSE)
