@@ -58,10 +58,18 @@ def wild_size(ground: BoardPlaces) -> tuple[float, float]:
 
 
 def lay_out(
-    tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, asked: bool = True
+    tableau: Tableau,
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    *,
+    asked: bool = True,
+    led: bool = False,
 ) -> dict[str, Piece]:
-    """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it."""
-    maker = _Layout(tableau, ground, places, asked)
+    """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it.
+
+    `led`: a lesson says what to click, and the tray does not.
+    """
+    maker = _Layout(tableau, ground, places, asked, led)
     return {piece.key: piece for piece in maker.pieces()}
 
 
@@ -91,12 +99,13 @@ def brought(tableau: Tableau) -> dict[Tile, int]:
 
 class _Layout:
     def __init__(
-        self, tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], asked: bool
+        self, tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], asked: bool, led: bool
     ) -> None:
         self.tableau = tableau
         self.brought = brought(tableau) if asked else {}
         self.ground = ground
         self.places = places
+        self.led = led
 
     def pieces(self) -> Iterator[Piece]:
         told = bool(winning(self.tableau)) and self.tableau.tray in (Tray.THROWN, Tray.FINAL)
@@ -279,7 +288,7 @@ class _Layout:
             return "No rolls left", "None left"
         said, active = f"{counted(left, 'roll')} left", self.tableau.active
         keeps = active is not None and not self.places[active].computer
-        if not keeps or is_yahtzee(self.tableau.dice):
+        if not keeps or self.led or is_yahtzee(self.tableau.dice):
             return said, f"{left} left"
         return f"{said}. Click the dice you keep", said, f"{left} left"
 

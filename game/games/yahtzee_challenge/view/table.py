@@ -92,7 +92,8 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     def lay_out(self, tableau: Tableau) -> Layout:
         """Every piece as it lies."""
-        return lay_out(tableau, self._ground, self.places, asked=self.asked)
+        led = self.perspective.led
+        return lay_out(tableau, self._ground, self.places, asked=self.asked, led=led)
 
     def done(self, event: Event, now: Tableau) -> None:
         """A new throw keeps nothing, and final dice are final."""

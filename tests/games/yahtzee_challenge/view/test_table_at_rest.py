@@ -139,11 +139,12 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
     once = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
     twice = play(once, "reroll 1,3", [5, 5]).state
 
-    def note(view: State, computer: str = "") -> str:
+    def note(view: State, computer: str = "", *, led: bool = False) -> str:
         shown = table(view)
         shown.look(
             replace(
                 shown.perspective,
+                led=led,
                 places=tuple(Place(place.name, place.colour, computer) for place in shown.places),
             )
         )
@@ -153,6 +154,7 @@ def test_the_tray_tells_how_often_one_may_still_throw_and_how_dice_are_kept() ->
     assert note(once) == "2 rolls left. Click the dice you keep"
     assert note(twice).startswith("1 roll left. ")
     assert note(twice, "Computer, easy") == "1 roll left"  # it needs no advice
+    assert note(once, led=True) == "2 rolls left"  # the barkeep alone advises
 
 
 def test_moving_on_shows_what_each_square_offers() -> None:
