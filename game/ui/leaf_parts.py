@@ -62,20 +62,22 @@ class Space(Part, frozen=True):
 
 
 class Rule(Part, frozen=True):
-    """A line across the width of its box."""
+    """A line across the width of its box; `upright`: down its height."""
 
     colour: str
     thick: float = 1.0
     alpha: int = 255
+    upright: bool = False
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        return 0.0
+        return self.thick if self.upright else 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        return self.thick
+        return 0.0 if self.upright else self.thick
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        line = Box.around(*box.centre, box.w, min(self.thick, box.h))
+        across, down = (self.thick, box.h) if self.upright else (box.w, self.thick)
+        line = Box.around(*box.centre, min(across, box.w), min(down, box.h))
         canvas.fill(line, self.colour, self.alpha)
 
 

@@ -324,10 +324,13 @@ class FirstThatFits(Group, frozen=True):
 
 
 class Panel(Group, frozen=True):
-    """A part of `skins` with something on it, `edge` (across, down) away from its sides."""
+    """A part on a shape of `svg_shapes`, `edge` (across, down) away from its sides.
+
+    `skin`: None for no more than these edges.
+    """
 
     part: Part
-    skin: Callable[..., str]
+    skin: Callable[..., str] | None
     details: tuple[Hashable, ...] = ()
     texture: str = ""
     edge: tuple[float, float] = (0.0, 0.0)
@@ -344,7 +347,8 @@ class Panel(Group, frozen=True):
         return [(self.part, box.inset(*self.edge))]
 
     def draw_ground(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, self.skin, *self.details, texture=self.texture)
+        if self.skin is not None:
+            canvas.shape(box, self.skin, *self.details, texture=self.texture)
 
 
 class Named(Group, frozen=True):

@@ -193,6 +193,16 @@ def test_a_part_of_a_fixed_size_takes_it_whatever_is_in_it(canvas: Canvas) -> No
     assert Rule(INK, 2).height(canvas, 100) == 2
 
 
+def test_a_line_down_is_as_high_as_its_row(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled: list[Box] = []
+    monkeypatch.setattr(Canvas, "fill", lambda _, box, *rest: filled.append(box))
+    row = Row((Space(w=20, h=40), Rule(INK, 2, upright=True), ICON), gap=4)
+    page = Panel(row, None, edge=(10, 5))
+    assert (page.width(canvas), page.height(canvas, 100)) == (20 + 20 + 4 + 2 + 4 + 20, 50)
+    page.draw(canvas, Box(0, 0, 100, 50))
+    assert filled == [Box(34, 5, 2, 40)]
+
+
 def test_what_grows_in_a_column_gives_way_first(canvas: Canvas) -> None:
     column = Column((Space(h=10), Space(h=50, grow=1), Space(h=20)))
     highs = [at.h for _, at in column.place(canvas, Box(0, 0, 100, 60))]
