@@ -15,16 +15,16 @@ from game.ui.bar import Bar, draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
-from game.ui.parts import Column, Part, Sized
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
 from game.ui.scroll import ScrollView
-from game.ui.theme import BODY, HEADING, SEAT_NAME, Type
+from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 
 _AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.4  # the last: of the height of the page
 _EDGE = 14.0  # px between the sides of the page and what stands on it
 _BAR_H = 7.0
-_RULE = 10.0  # from the last row to the comparison, with a line between
+_GAP = 6.0
 _BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
 _CLEAR = 6.0  # between figures and that bar
 _LEAST = 110.0  # rows have at least so much room, or the comparison is scrolled with them
@@ -37,15 +37,10 @@ def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
 
     Returns what is left of it for the panel.
     """
-    role, room = canvas.look.words(BODY), side.w - 2 * _AIM_PAD
-    most = side.h * _MOST_AIM
-    while role.size > BODY.size and canvas.height(aim, role, room) + 2 * _AIM_PAD > most:
-        role = role.scaled(0.95)
-    high = min(most, canvas.height(aim, role, room) + 2 * _AIM_PAD)
-    box = Box(side.x, side.y, side.w, high)
-    canvas.shape(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
-    words = Box(box.x + _AIM_PAD, box.y + _AIM_PAD, room, 0)
-    canvas.paragraph(aim, words, role, "#FFF3D8")
+    words = Paragraph(aim, canvas.look.words(BODY), "#FFF3D8", least=BODY.size)
+    sign = Panel(words, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=(_AIM_PAD, _AIM_PAD))
+    high = min(side.h * _MOST_AIM, sign.height(canvas, side.w))
+    sign.draw(canvas, side._replace(h=high))
     used = high + _BELOW_AIM
     return Box(side.x, side.y + used, side.w, side.h - used)
 
@@ -74,8 +69,9 @@ class OddsPanel:
     """
 
     def __init__(self) -> None:
-        self._view: ScrollView | None = None
-        self._rows: Sequence[_Row] = ()
+        self._view: ScrollView | None = None  # what is scrolled
+        self._still: Sequence[Widget] = ()  # and what is not
+        self._rows: Sequence[Widget] = ()  # of either
         self._shown: object = None  # what it was laid out for
 
     @property
@@ -87,7 +83,7 @@ class OddsPanel:
 
     def put_away(self) -> None:
         """Something else is shown in its place."""
-        self._view, self._rows, self._shown = None, (), None
+        self._view, self._still, self._rows, self._shown = None, (), (), None
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The panel itself, where there is more of it than is seen."""
@@ -123,127 +119,69 @@ class OddsPanel:
     ) -> None:
         """Draw the panel. Without odds it shows `note` alone."""
         canvas.shape(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
-        inner = box.inset(_EDGE, 12)
-        head, role, top = canvas.look.words(SEAT_NAME), canvas.look.words(BODY), inner.y
-        if odds is not None:
-            top += canvas.height(odds.title, head, inner.w) + 4
-            note = odds.note
-        rows = odds.rows if odds else ()
-        shown = (odds, note, box, canvas.look.table_text, tuple(places))
+        shown = (odds, note, box, canvas.look, tuple(places))
         if shown != self._shown:
-            self._shown, self._view = shown, None
-            self._rows = _laid(canvas, rows, places, inner, top)
-        words, foot = named(note, places), inner.bottom + 4
-        high = canvas.height(words, role, inner.w) if words else 0.0
-        end = self._rows[-1].bottom if self._rows else top
-        gap = _RULE if self._rows else 0.0
-        fits = end + (12 + high if words else 0) <= foot
-        stays = fits or foot - top >= _LEAST  # the title, while the rest is scrolled
-        if odds is not None and stays:
-            canvas.paragraph(odds.title, inner, head, canvas.palette.ink_brown)
-        if fits:
-            for row in self._rows:
-                row.draw(canvas, _NOBODY)
-            self._draw_below(canvas, words, Box(inner.x, end, inner.w, high), gap)
+            self._shown = shown
+            self._lay_out(canvas, odds, note, places, box.inset(_EDGE, 10).moved(0, 2))
+        for widget in (*self._still, *([] if self._view is None else [self._view])):
+            widget.draw(canvas, _NOBODY)
+
+    def _lay_out(
+        self, canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], inner: Box
+    ) -> None:
+        """Find a place for everything: all of it stays, or the rows at least are scrolled."""
+        look, ink = canvas.look, canvas.palette.ink_brown
+        head: list[Part] = []
+        rows: list[Part] = []
+        if odds is not None:
+            head = [Paragraph(odds.title, look.words(SEAT_NAME), ink)]
+            rows = [_row(canvas, named(row.label, places), row) for row in odds.rows]
+            note = odds.note
+        words = Paragraph(named(note, places), look.words(BODY), ink)
+        foot: list[Part] = [Rule(_LINE), words] if rows else [words]
+        foot = foot if note else []
+        listed = _listed(canvas, [*head, *rows, *foot], inner)
+        if not listed or listed[-1].box.bottom <= inner.bottom:
+            self._view, self._still = None, listed
+            self._rows = listed[len(head) :][: len(rows)]
             return
-        part = Box(inner.x, top, inner.w + _BESIDE, foot - top)
-        if not stays:
-            part = part._replace(y=inner.y, h=foot - inner.y)
-        room = part.h - gap - high - 2
-        below = bool(words and rows) and stays and room >= _LEAST
-        if below:
-            part = part._replace(h=room)
-        if self._view is None:
-            clear = inner._replace(w=inner.w - _CLEAR)
-            listed: list[_Row | _Words] = []
-            if odds is not None and not stays:
-                listed.append(_Words(canvas, odds.title, SEAT_NAME, clear))
-                top = listed[-1].bottom + 4
-            self._rows = _laid(canvas, rows, places, clear, top)
-            listed += self._rows
-            if words and not below:
-                y = self._rows[-1].bottom + _RULE if self._rows else top
-                listed.append(_Words(canvas, words, BODY, clear._replace(y=y)))
-            self._view = ScrollView(ODDS, part, listed, listed[-1].bottom if listed else top)
-        self._view.draw(canvas, _NOBODY)
-        if below:
-            self._draw_below(canvas, words, Box(inner.x, part.bottom, inner.w, high), gap)
-
-    @staticmethod
-    def _draw_below(canvas: Canvas, words: str, at: Box, gap: float) -> None:
-        """The comparison, and a line above it where rows are."""
-        if words and gap:
-            canvas.fill(Box(at.x, at.y + 2, at.w, 1), _LINE)
-        canvas.paragraph(words, at.moved(0, gap), canvas.look.words(BODY), canvas.palette.ink_brown)
+        above, below = (_height(canvas, parts, inner.w) for parts in (head, foot))
+        title_stays = inner.h - above >= _LEAST
+        foot_stays = bool(rows and foot) and title_stays and inner.h - above - below >= _LEAST
+        top = inner.y + (above if title_stays else 0.0)
+        end = inner.bottom - (below if foot_stays else 0.0)
+        still = _listed(canvas, head, inner) if title_stays else []
+        if foot_stays:
+            still += _listed(canvas, foot, inner._replace(y=end + _GAP))
+        first = [] if title_stays else head
+        scrolled = [*first, *rows, *([] if foot_stays else foot)]
+        listed = _listed(canvas, scrolled, Box(inner.x, top, inner.w - _CLEAR, 0))
+        self._still, self._rows = still, listed[len(first) :][: len(rows)]
+        part = Box(inner.x, top, inner.w + _BESIDE, end - top)
+        self._view = ScrollView(ODDS, part, listed, listed[-1].box.bottom)
 
 
-class _Row(Widget):
-    """Words, a figure in whole per cent, and a bar."""
-
-    def __init__(self, words: str, row: OddsRow, box: Box, high: float) -> None:
-        super().__init__("", box)
-        self._words, self._row, self._high = words, row, high
-
-    @property
-    def bottom(self) -> float:
-        """Where the next row begins."""
-        return self.box.bottom + 6
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The words may need two lines; the figure stands beside the first."""
-        look, palette, box = canvas.look, canvas.palette, self.box
-        role = look.words(BODY)
-        figure = per_cent(self._row.chance)
-        canvas.paragraph(self._words, _beside(canvas, box, figure), role, palette.ink_brown)
-        at = box.right, box.y + role.line_height / 2
-        canvas.text(figure, at, look.words(SEAT_NAME), palette.ink_brown, align="right")
-        colours = {
-            Tone.GOOD: palette.good_bar,
-            Tone.MIXED: palette.mixed_bar,
-            Tone.BAD: palette.bad_bar,
-        }
-        bar = Box(box.x, box.y + self._high + 2, box.w, _BAR_H)
-        share = round(self._row.chance, 3)
-        draw_bar(canvas, bar, share, colours[self._row.tone])
+def _listed(canvas: Canvas, parts: Sequence[Part], at: Box) -> list[Widget]:
+    """Parts one below the other, from the top of a box."""
+    found, y = list[Widget](), at.y
+    for part in parts:
+        found.append(PartWidget(Box(at.x, y, at.w, part.height(canvas, at.w)), part))
+        y = found[-1].box.bottom + _GAP
+    return found
 
 
-class _Words(Widget):
-    """A title or a comparison that is scrolled along with the rows."""
-
-    def __init__(self, canvas: Canvas, words: str, role: Type, at: Box) -> None:
-        high = canvas.height(words, canvas.look.words(role), at.w)
-        super().__init__("", at._replace(h=high))
-        self._words, self._role = words, role
-
-    @property
-    def bottom(self) -> float:
-        """Where it ends."""
-        return self.box.bottom
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Lines of ink."""
-        role = canvas.look.words(self._role)
-        canvas.paragraph(self._words, self.box, role, canvas.palette.ink_brown)
+def _height(canvas: Canvas, parts: Sequence[Part], wide: float) -> float:
+    """Px that parts take one below the other, and the gap to what is next; 0 without any."""
+    return sum(part.height(canvas, wide) + _GAP for part in parts)
 
 
-def _laid(
-    canvas: Canvas, rows: Sequence[OddsRow], places: Sequence[Place], inner: Box, top: float
-) -> list[_Row]:
-    """The rows one below the other."""
-    role, laid, y = canvas.look.words(BODY), list[_Row](), top
-    for row in rows:
-        words = named(row.label, places)
-        line = Box(inner.x, y, inner.w, 0)
-        room = _beside(canvas, line, per_cent(row.chance)).w
-        high = canvas.height(words, role, room)
-        laid.append(_Row(words, row, Box(inner.x, y, inner.w, high + 2 + _BAR_H), high))
-        y = laid[-1].bottom
-    return laid
-
-
-def _beside(canvas: Canvas, box: Box, figure: str) -> Box:
-    """Where the words of a row have room beside its figure."""
-    return Box(box.x, box.y, box.w - canvas.type.width(figure, canvas.look.words(HEADING)) - 8, 0)
+def _row(canvas: Canvas, words: str, row: OddsRow) -> Part:
+    """Words, a figure in whole per cent beside their first line, and a bar."""
+    look, ink = canvas.look, canvas.palette.ink_brown
+    role = look.words(BODY)
+    figure = Text(per_cent(row.chance), look.words(SEAT_NAME), ink, firm=True)
+    said = Row((Paragraph(words, role, ink, grow=1), beside_line(figure, role)), gap=8)
+    return Column((said, chance_bar(canvas, row)), gap=2)
 
 
 def _seen(box: Box, view: ScrollView) -> Box:

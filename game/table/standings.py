@@ -7,14 +7,27 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar
 from game.ui.canvas import Canvas
-from game.ui.parts import shortened
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Text,
+)
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
 
-_BAR = 12.0  # px of height that a bar takes below a name
-_ROW, _CLOSE, _HEAD, _APART = 48.0, 40.0, 34.0, 16.0
+_EDGE = 14.0, 12.0
+_GAP, _SPREAD, _BELOW = 2.0, 12.0, 8.0  # px between rows: at least, more where there is room
+_LINE = "#B0905A"
 
 
 def draw_standings(
@@ -25,53 +38,47 @@ def draw_standings(
     *,
     below: Odds | None = None,
 ) -> None:
-    """Seats with the most points first, equal ones in the order of their chairs.
+    """Draws seats with the most points first, equal ones in the order of their chairs.
 
-    `below`: what a panel of few words says there already; then they stand at its foot, if there is
+    `below`: what a panel of few words says there already; then they are at its foot, if there is
     room.
     """
-    palette, look = canvas.palette, canvas.look
-    name_role, heading = look.words(BODY), look.words(SEAT_NAME)
-    larger = name_role.size / BODY.size
-    inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 24)
     ranked = [(score, seat) for seat, score in enumerate(scores) if score is not None]
-    if below is None:
-        canvas.shape(box, svg_shapes.parchment, palette, 12, texture="parchment")
-    if not ranked:
-        return
-    head = _HEAD * larger
-    # Rows move together rather than off the page.
-    step = (_CLOSE if below else _ROW) * larger
-    if below is None:
-        step = min(step, (inner.h - head) / len(ranked))
+    ranked.sort(key=lambda row: (-row[0], row[1]))
+    with_bars, plain = (
+        tuple(_row(canvas, places[seat], score, ranked[0][0], bar=bar) for score, seat in ranked)
+        for bar in (True, False)
+    )
+    look, ink = canvas.look, canvas.palette.ink_brown
+    head = Text("Standings" if ranked else "", look.words(SEAT_NAME), ink)
     if below is not None:
-        high = head + len(ranked) * step
-        used = _used(canvas, below, places, inner.w)
-        if used + _APART + high > inner.h:
-            return
-        inner = Box(inner.x, inner.bottom + 4 - high, inner.w, high)
-        canvas.fill(Box(inner.x, inner.y - _APART / 2, inner.w, 1), "#B0905A")
-    canvas.text("Standings", (inner.x, inner.y + 12 * larger), heading, palette.ink_brown)
-    most = max(score for score, _ in ranked)
-    y, size = inner.y + head, min(24 * min(larger, 1.5), step - 2)
-    for score, seat in sorted(ranked, key=lambda row: (-row[0], row[1])):
-        place = places[seat]
-        canvas.picture(f"badge_{place.colour}", Box(inner.x, y, size, size))
-        x, middle = inner.x + size + 8, y + size / 2
-        figure = canvas.type.width(f"{score:,}", heading)
-        name = shortened(canvas, place.name, name_role, inner.right - figure - 8 - x)
-        canvas.text(name, (x, middle), name_role, palette.ink_brown)
-        at = (inner.right, middle)
-        canvas.text(f"{score:,}", at, heading, palette.ink_brown, align="right")
-        if step >= size + _BAR:  # bars go first where rows are close
-            bar = Box(x, y + size + 3, inner.right - x, 7)
-            share = round(score / most, 3) if most > 0 else 0.0
-            draw_bar(canvas, bar, share, PLAYER_COLOURS[place.colour].base)
-        y += step
+        rows = Column((Rule(_LINE), head, *with_bars), gap=_BELOW)
+        inner = box.inset(*_EDGE)
+        said = (
+            Paragraph(below.title, look.words(SEAT_NAME), ink),
+            Paragraph(named(below.note, places), look.words(BODY), ink),
+        )
+        page = Column((*said, Space(grow=1), rows), gap=_BELOW)
+        if ranked and page.fits(canvas, inner.w, inner.h):
+            *_, (_, place) = page.place(canvas, inner)
+            rows.draw(canvas, place)
+        return
+    spread = _SPREAD * look.words(BODY).size / BODY.size
+    # Bars go first where rows are close.
+    columns = (Column((head, *rows), _GAP, spread, "top") for rows in (with_bars, plain))
+    sheet = FirstThatFits(tuple(columns))
+    Panel(sheet, svg_shapes.parchment, (canvas.palette, 12), "parchment", _EDGE).draw(canvas, box)
 
 
-def _used(canvas: Canvas, said: Odds, places: Sequence[Place], wide: float) -> float:
-    """How high a panel without rows is."""
-    look = canvas.look
-    title = canvas.height(said.title, look.words(SEAT_NAME), wide)
-    return title + canvas.height(named(said.note, places), look.words(BODY), wide)
+def _row(canvas: Canvas, place: Place, score: int, most: int, *, bar: bool) -> Part:
+    """Emblem, name and points; a bar below the name shows them as a share of the most."""
+    role, ink = canvas.look.words(BODY), canvas.palette.ink_brown
+    side = 24 * min(role.size / BODY.size, 1.5)
+    name = Text(place.name, role, ink, grow=1, least=role.size)
+    number = Text(f"{score:,}", canvas.look.words(SEAT_NAME), ink, firm=True)
+    said: Part = Sized(Row((name, number), gap=8), h=side)
+    if bar:
+        share = round(score / most, 3) if most > 0 else 0.0
+        said = Column((said, Bar(share, PLAYER_COLOURS[place.colour].base)), gap=3)
+    badge = Column((Icon(f"badge_{place.colour}", side),), align="top")
+    return Row((badge, Column((said,), grow=1)), gap=8)
