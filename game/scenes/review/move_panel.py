@@ -7,16 +7,17 @@ from msgspec import Struct
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Rule, Text
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, RULE, SMALL
-from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_EDGE = 16.0
+_EDGE = 16.0, 13.0
 _BADGE = 30.0
-_HEAD, _BETWEEN = 36.0, 4.0  # of what led to it: its heading, and between its lines
+_GAP = 5.0
+_MANY = 4  # chances that lie close together
 _MOST_SWING = 1.25  # times as large, so that a name stands beside its figures
 _LEAST = 0.7  # of the text size, for much that happened at once
 
@@ -55,101 +56,67 @@ class MovePanel(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Where we are, who did what, and what came of it; smaller where there is much to say."""
-        canvas.shape(self.box, svg_shapes.parchment, canvas.palette, texture="parchment")
+        wide, high = self.box.w - 2 * _EDGE[0], self.box.h - 2 * _EDGE[1]
         factor = max(canvas.look.table_text, canvas.look.menu_text)
-        while factor > _LEAST and self._foot(canvas, factor) > self.box.bottom - _EDGE:
+        move = self._move(canvas, factor)
+        while factor > _LEAST and Column(move, _GAP).height(canvas, wide) > high:
             factor -= 0.05
-        bottom = self._lay(canvas, factor, drawn=True)
-        if self.told.swings:
-            bottom = self._swings(canvas, bottom, factor, drawn=True)
-        self._draw_before(canvas, bottom, factor)
+            move = self._move(canvas, factor)
+        before = self.told.before
+        told = (
+            Column((*move, *self._earlier(canvas, before[first:], factor)), _GAP, align="top")
+            for first in range(len(before))
+        )
+        page = FirstThatFits((*told, Column(move, _GAP, align="top")))
+        sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
+        Panel(page, *sheet, edge=_EDGE).draw(canvas, self.box)
 
-    def _lay(self, canvas: Canvas, factor: float, *, drawn: bool = False) -> float:
-        """Lay out the move, and draw it or not; where it ends."""
-        told, palette = self.told, canvas.palette
-        x, wide = self.box.x + _EDGE, self.box.w - 2 * _EDGE
-        y = self.box.y + _EDGE - 4
-        parts = [(told.where, SMALL.scaled(factor), palette.ink_label, 0.0, 4.0)]
-        aside = _BADGE + 8 if told.place is not None else 0.0
-        parts.append((told.said, HEADING.scaled(0.95 * factor), palette.ink_brown, aside, 8.0))
-        role = RULE if len(told.more) < 3 else BODY
-        parts += [(line, role.scaled(factor), palette.ink_brown, 0.0, 5.0) for line in told.more]
-        for text, size, ink, left, gap in parts:
-            place = Box(x + left, y, wide - left, 0)
-            if drawn:
-                if left and told.place is not None:
-                    spot = Box(x, y, _BADGE, _BADGE)
-                    canvas.picture(f"badge_{told.place.colour}", spot)
-                canvas.paragraph(text, place, size, ink)
-            high = canvas.height(text, size, place.w)
-            y += max(high, _BADGE if left else 0.0) + gap
-        return y
+    def _move(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
+        """The move, what came of it, and the chances of winning."""
+        told, ink, label = self.told, canvas.palette.ink_brown, canvas.palette.ink_label
+        badge = () if told.place is None else (Icon(f"badge_{told.place.colour}", _BADGE),)
+        said = Paragraph(told.said, HEADING.scaled(0.95 * factor), ink, grow=1)
+        head = Row((*(Column((icon,), align="top") for icon in badge), said), gap=8)
+        role = (RULE if len(told.more) < 3 else BODY).scaled(factor)
+        more = (Paragraph(line, role, ink) for line in told.more)
+        return (
+            Paragraph(told.where, SMALL.scaled(factor), label),
+            head,
+            *more,
+            *(self._swings(canvas, min(factor, _MOST_SWING)) if told.swings else ()),
+        )
 
-    def _foot(self, canvas: Canvas, factor: float) -> float:
-        """Where the move and what it was worth end, with words so many times as large."""
-        bottom = self._lay(canvas, factor)
-        return self._swings(canvas, bottom, factor) if self.told.swings else bottom
-
-    def _swings(self, canvas: Canvas, top: float, factor: float, *, drawn: bool = False) -> float:
-        """The chances before and after the turn, a bar each, drawn or not; where they end."""
-        x, right = self.box.x + _EDGE, self.box.right - _EDGE
-        large = min(factor, _MOST_SWING)
-        heading, surely = BODY_BOLD.scaled(large), SMALL.scaled(large)
-        if drawn:
-            canvas.fill(Box(x, top + 2, right - x, 1.5), canvas.palette.rim, 120)
-            at = x, top + 6 + 12 * large
-            canvas.text("Chance of winning", at, heading, canvas.palette.ink_label)
-        y, row = top + 32 * large, (30.0 if len(self.told.swings) < 4 else 26.0) * large
-        for swing in self.told.swings:
-            if drawn:
-                self._draw_swing(canvas, swing, Box(x, y, right - x, row), large)
-            y += row
-        if self.told.surely:
-            place = Box(x, y - 1, right - x, 0)
-            if drawn:
-                canvas.paragraph(self.told.surely, place, surely, canvas.palette.ink_label)
-            y += canvas.height(self.told.surely, surely, place.w)
-        return y + 2
+    def _swings(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
+        """The chances before and after the turn, a bar each."""
+        palette, swings = canvas.palette, self.told.swings
+        gap = 4 if len(swings) < _MANY else 1
+        rows = Column(tuple(self._swing(canvas, swing, factor) for swing in swings), gap)
+        heading = Text("Chance of winning", BODY_BOLD.scaled(factor), palette.ink_label)
+        surely = Paragraph(self.told.surely, SMALL.scaled(factor), palette.ink_label)
+        return Rule(palette.rim, 1.5, 120), heading, rows, surely
 
     @staticmethod
-    def _draw_swing(canvas: Canvas, swing: Swing, at: Box, large: float) -> None:
+    def _swing(canvas: Canvas, swing: Swing, factor: float) -> Part:
         """Whose chance it is, how it changed, and a bar below."""
-        palette, figures, body = canvas.palette, BODY_BOLD.scaled(large), BODY.scaled(large)
-        name, left, y = "The party", at.x, at.y + 8 * large
-        if swing.place is not None:
-            name, left = swing.place.name, at.x + 22 * large
-            side = 16 * large
-            canvas.picture(f"badge_{swing.place.colour}", Box(at.x, y - side / 2, side, side))
-        said = f"{_percent(swing.before)} to {_percent(swing.after)} %"
-        canvas.text(said, (at.right, y), figures, palette.ink_brown, align="right")
-        room = at.right - left - canvas.type.width(said, figures) - 8
-        fit = min(1.0, room / max(1.0, canvas.type.width(name, body)))
-        canvas.text(name, (left, y), body.scaled(fit), palette.ink_brown)
-        colour = swing.place.colour if swing.place is not None else "moss"
-        bar = Box(at.x, at.y + 18 * large, at.w, 6)
-        draw_bar(canvas, bar, swing.after, PLAYER_COLOURS[colour].base)
+        ink, place = canvas.palette.ink_brown, swing.place
+        name, colour = ("The party", "moss") if place is None else (place.name, place.colour)
+        badge = () if place is None else (Icon(f"badge_{colour}", 16 * factor),)
+        figures = f"{_percent(swing.before)} to {_percent(swing.after)} %"
+        said = (
+            *badge,
+            Text(name, BODY.scaled(factor), ink, grow=1),
+            Text(figures, BODY_BOLD.scaled(factor), ink, firm=True),
+        )
+        bar = Bar(swing.after, PLAYER_COLOURS[colour].base, high=6)
+        return Column((Row(said, gap=6), bar), gap=1)
 
-    def _draw_before(self, canvas: Canvas, top: float, factor: float) -> None:
-        """The last of what led to it, as far as there is room below."""
-        palette, role = canvas.palette, SMALL.scaled(factor)
-        x, wide = self.box.x + _EDGE, self.box.w - 2 * _EDGE
-        room = self.box.bottom - _EDGE - top - _HEAD * factor
-        fitting: list[str] = []
-        for line in reversed(self.told.before):
-            high = canvas.height(line, role, wide) + _BETWEEN
-            if high > room:
-                break
-            room -= high
-            fitting.insert(0, line)
-        if not fitting:
-            return
-        canvas.fill(Box(x, top + 2, wide, 1.5), palette.rim, 120)
-        y = top + 20 * factor
-        head = "Earlier in this turn"
-        canvas.text(head, (x, y), BODY_BOLD.scaled(factor), palette.ink_label)
-        y += 14 * factor
-        for line in fitting:
-            y += canvas.paragraph(line, Box(x, y, wide, 0), role, palette.ink_label) + _BETWEEN
+    @staticmethod
+    def _earlier(canvas: Canvas, lines: Sequence[str], factor: float) -> tuple[Part, ...]:
+        """What led to it."""
+        palette, small = canvas.palette, SMALL.scaled(factor)
+        head = Text("Earlier in this turn", BODY_BOLD.scaled(factor), palette.ink_label)
+        said = (Paragraph(line, small, palette.ink_label) for line in lines)
+        return Rule(palette.rim, 1.5, 120), head, *said
 
 
 def _percent(chance: float) -> int:

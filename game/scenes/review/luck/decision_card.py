@@ -3,15 +3,28 @@
 from collections.abc import Callable, Sequence
 
 from game.core.review.verdict import Grade
-from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.luck_page_data import Puzzle
 from game.scenes.review.luck.strip import draw_position
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import (
+    Column,
+    Grid,
+    Icon,
+    Named,
+    Panel,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+    named_boxes,
+)
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
@@ -19,11 +32,14 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 HIGH = 168.0
-_EDGE = 16.0
+_EDGE = 16.0, 12.0
 _BADGE = 26.0
 _BAR_WIDE, _BAR_HIGH = 104.0, 9.0
-_NUMBER = 46.0
+_NUMBER = 46.0  # px that a chance takes
+_LABEL = 110.0  # px that a name takes at most
 _FOLD = 32.0
+_STRIP, _BUTTON, _FOLDED = "strip", "button", "folded"
+_AGAIN = "Try again"
 _GRADES = {
     None: ("#6B4526", ""),
     Grade.SLIP: ("#6E4608", "slip"),
@@ -61,23 +77,11 @@ class DecisionCard(Widget):
     ) -> None:
         super().__init__(f"decision:{number}", box)
         self._puzzle, self._shown, self._on_show = puzzle, shown, on_show
-        f = canvas.look.menu_text
-        wide, high = button_width(canvas, "Try again"), button_height(canvas)
-        lower = box.bottom - (41 * f) - 1
-        place = Box(box.right - _EDGE - wide, lower - high / 2 + 2, wide, high)
-        self._again = Button(f"again:{number}", place, "Try again", on_try)
-        labels = [canvas.type.width(word, SMALL.scaled(f)) for word in (puzzle.name, "Best")]
-        self._left = box.x + _EDGE + min(max(labels) + 10 * f, 110 * f)
-        self._right = place.x - 18
-        fold = max(_FOLD, 30 * f)
-        self._fold = Box(self._left, self._line(1, f) - fold / 2, self._right - self._left, fold)
-        self._show = Hotspot(
-            f"show:{number}", self._fold, tip="Show the best move without trying", radius=6
-        )
-
-    def _line(self, number: int, f: float) -> float:
-        """Half the height of what was done, 0, and of the best, 1."""
-        return self.box.bottom - (57 - 31 * number) * f
+        boxes = named_boxes(self._card(canvas), canvas, box)
+        self._strip = boxes[_STRIP]
+        self._again = Button(f"again:{number}", boxes[_BUTTON], _AGAIN, on_try)
+        tip = "Show the best move without trying"
+        self._show = Hotspot(f"show:{number}", boxes.get(_FOLDED, box), tip=tip, radius=6)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The fold, while it is folded; then the button."""
@@ -93,61 +97,42 @@ class DecisionCard(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, puzzle, f = self.box, self._puzzle, canvas.look.menu_text
-        canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
-        self._draw_head(canvas, f)
-        top = box.y + 44 * f
-        strip = Box(box.x + _EDGE + 2, top, box.w - 2 * _EDGE - 2, 46 * f)
-        draw_position(canvas, puzzle.position, strip)
-        chances = puzzle.decision.chance, puzzle.decision.best
-        self._draw_way(canvas, 0, puzzle.name, puzzle.done, chances[0])
-        if self._shown:
-            self._draw_way(canvas, 1, "Best", puzzle.best, chances[1])
-        else:
-            self._draw_fold(canvas, attention)
+        self._card(canvas, lit=attention.hovered == self._show.name).draw(canvas, self.box)
+        draw_position(canvas, self._puzzle.position, self._strip)
         self._again.draw(canvas, attention)
 
-    def _draw_head(self, canvas: Canvas, f: float) -> None:
-        box, puzzle, palette = self.box, self._puzzle, canvas.palette
-        middle, size = box.y + 25 * f, _BADGE * min(f, 1.5)
-        badge = Box.around(box.x + _EDGE + size / 2, middle, size, size)
-        canvas.picture(f"badge_{puzzle.colour}", badge)
+    def _card(self, canvas: Canvas, *, lit: bool = False) -> Part:
+        """The question, the position, what was done and what is best, with room for the button."""
+        puzzle, palette, f = self._puzzle, canvas.palette, canvas.look.menu_text
+        bold, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
+        label = palette.ink_label
         ink, word = _GRADES[puzzle.grade]
-        said = f"{minus(-puzzle.lost)} %  {word}".rstrip()
-        bold = BODY_BOLD.scaled(f)
-        wide = canvas.type.width(said, bold) + 22
-        pill = Box(box.right - _EDGE - wide, middle - 12.5 * f, wide, 25 * f)
-        canvas.shape(pill, svg_shapes.pill, ink, "", 6)
-        canvas.text(said, pill.centre, bold, "#FFF3D8", align="centre")
-        x = badge.right + 9
-        head = shrunk(canvas, puzzle.title, HEADING.scaled(0.95 * f), pill.x - 10 - x)
-        canvas.text(puzzle.title, (x, middle), head, palette.ink_brown)
+        lost = Text(f"{minus(-puzzle.lost)} %  {word}".rstrip(), bold, "#FFF3D8", firm=True)
+        badge = Icon(f"badge_{puzzle.colour}", _BADGE * min(f, 1.5))
+        title = Text(puzzle.title, HEADING.scaled(0.95 * f), palette.ink_brown, grow=1)
+        pill = Panel(lost, svg_shapes.pill, (ink, "", 6), edge=(11, 3.5 * f))
+        done = self._way(canvas, puzzle.done, puzzle.decision.chance, palette.mixed_bar)
+        best = self._way(canvas, puzzle.best, puzzle.decision.best, palette.good_bar)
+        if not self._shown:
+            hidden = Text(FOLDED, small, palette.ink_brown, grow=1)
+            inside = Row((hidden, Text("Show", bold, _SHOW, firm=True), Space(8)), gap=14)
+            best = Named(_FOLDED, Panel(inside, fold_skin, (lit,), edge=(14, 0)))
+        most = min(_LABEL * f, canvas.type.width(puzzle.name, small))
+        names = (Sized(Text(puzzle.name, small, label), most), Text("Best", small, label))
+        least = Space(h=max(_FOLD, 31 * f))
+        rows = zip(names, (Stack((least, way)) for way in (done, best)), strict=True)
+        ways = Grid(tuple(rows), (0, 1), gap=10 * f, grow=1)
+        button = Space(button_width(canvas, _AGAIN), button_height(canvas))
+        foot = Row((ways, Column((Named(_BUTTON, button),))), gap=18)
+        page = (Row((badge, title, pill), gap=9), Named(_STRIP, Space(h=46 * f)), foot)
+        sheet = svg_shapes.parchment, (palette,), "parchment"
+        return Panel(Column(page, gap=5), *sheet, edge=_EDGE)
 
-    def _draw_way(self, canvas: Canvas, line: int, label: str, move: str, chance: float) -> None:
-        palette, f = canvas.palette, canvas.look.menu_text
-        y, left = self._line(line, f), self.box.x + _EDGE + 2
-        small = shrunk(canvas, label, SMALL.scaled(f), self._left - left - 8)
-        canvas.text(label, (left, y), small, palette.ink_label)
-        bold = BODY_BOLD.scaled(f)
-        canvas.text(
-            f"{round(chance * 100)} %", (self._right, y), bold, palette.ink_brown, align="right"
-        )
-        end = self._right - _NUMBER * f
-        wide, high = _BAR_WIDE * min(f, 1.6), _BAR_HIGH * min(f, 1.6)
-        bar = Box(end - wide, y - high / 2, wide, high)
-        colour = palette.good_bar if line else palette.mixed_bar
-        draw_bar(canvas, bar, chance, colour)
-        fit = shrunk(canvas, move, bold, bar.x - 14 - self._left)
-        canvas.text(move, (self._left, y), fit, palette.ink_brown)
-
-    def _draw_fold(self, canvas: Canvas, attention: Attention) -> None:
-        palette, f, box = canvas.palette, canvas.look.menu_text, self._fold
-        left = self.box.x + _EDGE + 2
-        canvas.text("Best", (left, box.centre[1]), SMALL.scaled(f), palette.ink_label)
-        canvas.shape(box, fold_skin, attention.hovered == self._show.name)
-        bold = BODY_BOLD.scaled(f)
-        at = box.right - 22, box.centre[1]
-        wide = canvas.text("Show", at, bold, _SHOW, align="right")
-        room = at[0] - wide - 14 - (box.x + 14)
-        said = shrunk(canvas, FOLDED, SMALL.scaled(f), room)
-        canvas.text(FOLDED, (box.x + 14, box.centre[1]), said, palette.ink_brown)
+    @staticmethod
+    def _way(canvas: Canvas, move: str, chance: float, colour: str) -> Part:
+        """A move, and the chance of winning with it."""
+        ink, f = canvas.palette.ink_brown, canvas.look.menu_text
+        bold, bar = BODY_BOLD.scaled(f), min(f, 1.6)
+        figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)
+        share = Bar(chance, colour, _BAR_WIDE * bar, _BAR_HIGH * bar)
+        return Row((Text(move, bold, ink, grow=1), Space(14), share, Sized(figure, _NUMBER * f)))

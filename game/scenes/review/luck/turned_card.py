@@ -2,21 +2,34 @@
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.luck_page_data import Turned
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import (
+    Column,
+    Grid,
+    Named,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Text,
+    named_boxes,
+)
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 HIGH = 150.0
-_EDGE = 16.0
+_EDGE = 16.0, 12.0
 _DISC = 28.0
 _BAR_HIGH = 9.0
+_CHANCE = 48.0  # px that a chance takes
 _LOOK = "Replay it"
 
 
@@ -27,17 +40,14 @@ class TurnedCard(Widget):
         self, canvas: Canvas, box: Box, number: int, turned: Turned, on_look: Callable[[], None]
     ) -> None:
         super().__init__(f"turned:{number}", box)
-        self._number, self._turned = number, turned
-        wide, high = button_width(canvas, _LOOK), button_height(canvas)
-        place = Box(box.right - _EDGE - wide, box.bottom - _EDGE - high + 2, wide, high)
+        self._part = _card(canvas, number, turned)
+        place = named_boxes(self._part, canvas, box)[_LOOK]
         self._look = Button(f"look:{number}", place, _LOOK, on_look)
 
     @staticmethod
     def height(canvas: Canvas, turned: Turned, wide: float) -> float:
         """How high its box must be."""
-        f = canvas.look.menu_text
-        used = canvas.height(turned.said, BODY.scaled(f), wide - 2 * _EDGE - 4)
-        return max(HIGH * f, 44 * f + used + 62 * f)
+        return max(HIGH * canvas.look.menu_text, _card(canvas, 0, turned).height(canvas, wide))
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The button."""
@@ -49,38 +59,36 @@ class TurnedCard(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, turned, palette = self.box, self._turned, canvas.palette
-        f = canvas.look.menu_text
-        canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
-        middle, size = box.y + 25 * f, _DISC * min(f, 1.5)
-        disc = Box.around(box.x + _EDGE + size / 2, middle, size, size)
-        canvas.shape(disc, svg_shapes.pill, "#F6E7C1", palette.ink_brown, size / 2)
-        bold = BODY_BOLD.scaled(f)
-        canvas.text(str(self._number + 1), disc.centre, bold, palette.ink_brown, align="centre")
-        head = HEADING.scaled(0.95 * f)
-        canvas.text(turned.title, (disc.right + 9, middle), head, palette.ink_brown)
-        room = Box(box.x + _EDGE + 2, box.y + 46 * f, box.w - 2 * _EDGE - 4, 0)
-        canvas.paragraph(turned.said, room, BODY.scaled(f), palette.ink_brown)
-        self._draw_chances(canvas, f)
+        self._part.draw(canvas, self.box)
         self._look.draw(canvas, attention)
 
-    def _draw_chances(self, canvas: Canvas, f: float) -> None:
-        """Before and after, one bar below the other."""
-        box, turned, palette = self.box, self._turned, canvas.palette
-        left, right = box.x + _EDGE + 2, self._look.box.x - 20
-        small, bold = SMALL.scaled(f), BODY_BOLD.scaled(f)
-        heads = (f"{turned.who} before", "after")
-        wide = min(max(canvas.type.width(head, small) for head in heads), (right - left) * 0.45)
-        gain = turned.after >= turned.before
-        for line, (head, chance) in enumerate(
-            zip(heads, (turned.before, turned.after), strict=True)
-        ):
-            y = box.bottom - (45 - 23 * line) * f
-            fit = shrunk(canvas, head, small, wide)
-            canvas.text(head, (left + wide, y), fit, palette.ink_label, align="right")
-            start, end = left + wide + 12, right - 48 * f
-            bar = Box(start, y - _BAR_HIGH / 2, end - start, _BAR_HIGH)
-            after = palette.good_bar if gain else palette.bad_bar
-            draw_bar(canvas, bar, chance, after if line else palette.mixed_bar)
-            said = f"{round(chance * 100)} %"
-            canvas.text(said, (right, y), bold, palette.ink_brown, align="right")
+
+def _card(canvas: Canvas, number: int, turned: Turned) -> Part:
+    """Title and sentence, and below them the chances, with room for the button."""
+    palette, f = canvas.palette, canvas.look.menu_text
+    ink, bold, size = palette.ink_brown, BODY_BOLD.scaled(f), _DISC * min(f, 1.5)
+    disc = Panel(
+        Text(str(number + 1), bold, ink, align="centre"),
+        svg_shapes.pill,
+        ("#F6E7C1", ink, size / 2),
+    )
+    head = Row((Sized(disc, size, size), Text(turned.title, HEADING.scaled(0.95 * f), ink)), gap=9)
+    said = Paragraph(turned.said, BODY.scaled(f), ink)
+    after = palette.good_bar if turned.after >= turned.before else palette.bad_bar
+    lines = (
+        (f"{turned.who} before", turned.before, palette.mixed_bar),
+        ("after", turned.after, after),
+    )
+    rows = tuple(
+        (
+            Text(label, SMALL.scaled(f), palette.ink_label, align="right"),
+            Bar(chance, colour, high=_BAR_HIGH),
+            Sized(Text(f"{round(chance * 100)} %", bold, ink, align="right"), _CHANCE * f),
+        )
+        for label, chance, colour in lines
+    )
+    chances = Grid(rows, (0, 1, 0), gap=12, pad=5 * f, grow=1)
+    button = Space(button_width(canvas, _LOOK), button_height(canvas))
+    foot = Row((chances, Column((Named(_LOOK, button),))), gap=20)
+    page = Column((head, said, Space(grow=1), foot), gap=6, align="top")
+    return Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=_EDGE)
