@@ -119,7 +119,7 @@ def test_a_key_that_rolled_in_older_settings_still_rolls() -> None:
     bindings = Bindings(keys=convert({"button_t": ["x"]}, dict[Action, tuple[str, ...]]))
     (action,) = bindings.by_key("x")
     assert letter_of(action) == "r"
-    assert words_of(action) == "Roll, recruit"
+    assert words_of(action) == "Roll, recruit, rob"
 
 
 @pytest.mark.parametrize(

@@ -291,7 +291,7 @@ LOOKING_BACK = (
     Row("Show the last turns again", (Action.AGAIN,)),
 )
 ON_THE_BUTTONS = (
-    Row("Roll, recruit", (Action.BUTTON_R,)),
+    Row("Roll, recruit, rob", (Action.BUTTON_R,)),
     Row("Stop, stay, skip", (Action.BUTTON_S,)),
     Row("Claim, pick up", (Action.BUTTON_C,)),
     Row("End the turn", (Action.BUTTON_E,)),
@@ -302,7 +302,7 @@ ON_THE_BUTTONS = (
     Row("Gamble, hand over a gem", (Action.BUTTON_G,)),
     Row("Jump", (Action.BUTTON_J,)),
     Row("Use an item", (Action.BUTTON_I,)),
-    Row("Leave the castle", (Action.BUTTON_V,)),
+    Row("Leave the castle or the shield", (Action.BUTTON_V,)),
     Row("Take yours", (Action.BUTTON_T,)),
 )
 

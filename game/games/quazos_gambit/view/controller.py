@@ -294,7 +294,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     buttons.append(ActionButton("button:end", "End turn", "E", ends))
     if refuse_rob(view) is None:
         tip, chance = "Doubles rob the bank.", per_cent(rob_chance(view))
-        buttons.append(ActionButton("button:rob", "Rob", "V", "danger", tip, chance))
+        buttons.append(ActionButton("button:rob", "Rob", "R", "danger", tip, chance))
     targets = _targets(view)
     if targets:
         chance, tip = "", "Battle\nPick a rival."

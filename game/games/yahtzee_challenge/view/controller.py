@@ -57,7 +57,7 @@ class YahtzeeController(Controller):
             case st.Protecting():
                 return (
                     ActionButton("button:place", "Move the shield", "Space", "primary"),
-                    ActionButton("button:leave", "Leave it there", "S"),
+                    ActionButton("button:leave", "Leave it there", "V"),
                 )
         return ()
 

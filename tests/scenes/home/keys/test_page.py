@@ -177,6 +177,9 @@ def test_a_learnt_pad_has_a_tab_of_its_own(pilot: Pilot) -> None:
 
 
 def test_two_buttons_together_are_chosen_like_one(pilot: Pilot) -> None:
+    settings = pilot.app.services.settings
+    free = settings.bindings.without(Action.BUTTON_T, Pad.HELD_RIGHT_STICK)
+    pilot.app.apply_settings(settings.bound(free))
     pilot.click("pad:hint:pad y").look()
     post(Pad.HELD_RIGHT_STICK)
     pilot.frame()
