@@ -9,6 +9,7 @@ from game.games.quazos_gambit.view.background import ART
 from game.table.faces import Face, Picture, Shade
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Icon, Panel, Row, Text
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     PLAYER_COLOURS,
@@ -17,7 +18,7 @@ from game.ui.theme import (
 )
 from game.ui.viewport import Box
 
-STEALTH_ALPHA = 145  # of whom nobody is supposed to see
+STEALTH_ALPHA = 145  # of 255, of a thief in stealth
 COUNT = Type(Typeface.SERIF_BLACK, 15)
 TOTAL = Type(Typeface.SERIF_BLACK, 30)
 TAG = Type(Typeface.SANS_BOLD, 14)
@@ -68,7 +69,7 @@ class MudEnds(Face, frozen=True):
 
 
 class Pawn(Face, frozen=True):
-    """A thief; `gold`: whom everybody is after."""
+    """A thief; `gold`: it carries the Golden Jewel."""
 
     character: Character
     colour: str
@@ -89,7 +90,7 @@ class Pawn(Face, frozen=True):
         canvas.picture(
             f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w), alpha=faint
         )
-        if self.gold:  # whom everybody is after
+        if self.gold:
             side = 0.74 * box.w
             canvas.picture(f"{ART}/jewel_gold", Box.around(box.centre[0], box.y - 1, side, side))
 
@@ -112,18 +113,13 @@ class BankCount(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
-        (x, y), u = box.centre, box.h / 26
-        canvas.shape(box, svg_shapes.pill, ground, hue.light, 13 * u)
-        role = COUNT.scaled(u)
-        if self.gold:
-            gold = Box.around(box.x + 12 * u, y, 20 * u, 20 * u)
-            canvas.picture(f"{ART}/jewel_gold", gold)
-            red = Box.around(box.x + 27 * u, y, 15 * u, 15 * u)
-            canvas.picture(f"{ART}/jewel_red", red)
-            canvas.text(str(self.red), (box.right - 12 * u, y), role, ink, align="centre")
-            return
-        canvas.picture(f"{ART}/jewel_red", Box.around(x - 11 * u, y, 18 * u, 18 * u))
-        canvas.text(str(self.red), (x + 11 * u, y), role, ink, align="centre")
+        unit = box.h / 26
+        number = Text(str(self.red), COUNT.scaled(unit), ink)
+        red = Icon(f"{ART}/jewel_red", (15 if self.gold else 18) * unit)
+        gold = (Icon(f"{ART}/jewel_gold", 20 * unit),) if self.gold else ()
+        row = Row((*gold, red, number), gap=(0.5 if self.gold else 5) * unit, align="centre")
+        edge = 3 * unit, 0.0
+        Panel(row, svg_shapes.pill, (ground, hue.light, 13 * unit), edge=edge).draw(canvas, box)
 
 
 class OwnBank(Face, frozen=True):
@@ -185,11 +181,12 @@ class Total(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         hue = PLAYER_COLOURS[self.colour]
         ground, ink = canvas.palette.number_on(hue)
-        canvas.shape(box, svg_shapes.pill, ground, hue.light, 14)
-        (x, y), u = box.centre, box.h / 54
-        canvas.picture(f"badge_{self.colour}", Box.around(x - 26 * u, y, 36 * u, 36 * u))
-        at, role = (x + 22 * u, y), TOTAL.scaled(u)
-        canvas.text(str(self.number), at, role, ink, align="centre")
+        unit = box.h / 54
+        badge = Icon(f"badge_{self.colour}", 36 * unit)
+        row = Row(
+            (badge, Text(str(self.number), TOTAL.scaled(unit), ink)), gap=12 * unit, align="centre"
+        )
+        Panel(row, svg_shapes.pill, (ground, hue.light, 14)).draw(canvas, box)
 
 
 # --- what can be done ----------------------------------------------------------------------------
@@ -260,7 +257,7 @@ class CardRing(Face, frozen=True):
 
 
 class Tag(Face, frozen=True):
-    """A chance beside whom it concerns."""
+    """A chance beside the rival that it is about."""
 
     chance: float
 
