@@ -11,7 +11,7 @@ from game.core.controls.actions import Action
 from game.core.storage.own_settings import FILE, NOTHING, PERSONAL, Own, OwnSettings
 from game.core.storage.settings import MAX_BYTES, OddsHelper, Palette, Settings, Speed
 
-MAREN = Own(text_size=150, palette=Palette.HIGH_CONTRAST, keys={Action.HINT: ("f5",)})
+MAREN = Own(text_size=150, palette=Palette.HIGH_CONTRAST, keys={Action.HINT: ("f7",)})
 OF_THE_COMPUTER = {
     *("window_width", "window_height", "maximised", "full_screen", "couch_layout"),
     *("volume", "volume_effects", "volume_ambience", "mute", "quiet_behind"),

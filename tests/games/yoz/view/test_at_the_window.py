@@ -184,7 +184,7 @@ def test_whatever_is_quiet_says_why(pilot: Pilot) -> None:
         assert bubble is not None, name
         assert bubble.rule.startswith("YOZ-"), name
         assert pilot.match.ply == before
-        pilot.press(pygame.K_F5)
+        pilot.press(pygame.K_F7)
 
 
 def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None:
