@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
 
+from msgspec.structs import replace
+
 from game.core.controls.actions import Action
 from game.table.animation import Piece
 from game.table.faces import Face
@@ -18,7 +20,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Part
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Space, Text
 from game.ui.theme import (
     BODY,
     BUTTON,
@@ -40,8 +42,7 @@ FINAL = "Cannot be undone"
 FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
-_LEAST_FIT = 0.7  # letters give way to a narrow place so far
-_OVER_AIM_Y, _AIM_Y = 20.0, 40.0  # the two lines of the sign
+_TITLE_H = 42.0  # px of the two lines at the left of the bar
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
@@ -90,7 +91,7 @@ def _tool_hotspots(menu: Box, tools: tuple[Box, ...], no_undo: str) -> tuple[Hot
 
 
 def draw_top(canvas: Canvas, skeleton: Skeleton, game: str, title: str) -> None:
-    """The top bar with the game's name; the sign and the tools come over it."""
+    """Draws the top bar with the game's name; the sign and the tools come over it."""
     palette = canvas.palette
     everything = canvas.view.everything
     foot = skeleton.bar.bottom
@@ -99,21 +100,10 @@ def draw_top(canvas: Canvas, skeleton: Skeleton, game: str, title: str) -> None:
     canvas.fill(Box(bar.x, foot - 1, bar.w, 1.5), "#6F4716")
     if skeleton.title is None:
         return
-    x, y = skeleton.title.x, skeleton.title.y
-    room, most = skeleton.title.w, _MOST_TITLE
-    role = _within(canvas, game, SEAT_NAME, room, most)
-    below = _within(canvas, title, SMALL, room, most)
-    # Larger lines lie further apart, both about the same middle.
-    apart = max(0.0, (role.size - SEAT_NAME.size + below.size - SMALL.size) / 4)
-    canvas.text(game, (x, y + 12 - apart), role, palette.brass_title)
-    canvas.text(title, (x, y + 30 + apart), below, palette.cream_quiet)
-
-
-def _within(canvas: Canvas, text: str, role: Type, room: float, most: float = 2.0) -> Type:
-    """The role as large as table text, at most so many times, or as fits into the room."""
-    fits = room / max(1.0, canvas.type.width(text, role))
-    wanted = canvas.look.words(role).size / role.size
-    return role.scaled(min(wanted, most, max(fits, _LEAST_FIT)))
+    factor = min(canvas.look.table_text, _MOST_TITLE)
+    name = Text(game, SEAT_NAME.grown(factor), palette.brass_title, tight=True)
+    below = Text(title, SMALL.grown(factor), palette.cream_quiet, tight=True)
+    Column((name, below), gap=3).draw(canvas, skeleton.title._replace(h=_TITLE_H))
 
 
 def draw_sign(
@@ -127,7 +117,7 @@ def draw_sign(
     sign: Box = SIGN,
     room: float = 0.0,
 ) -> None:
-    """The prompt: emblem, name and verb, then the note. A note that does not fit stays away.
+    """Draws the prompt: emblem, name and verb, then the note. A note that does not fit stays away.
 
     `aim`: what one plays for just now, in a line below; where text is larger the side panel says
     it. `paper`: it is written on paper instead of wood. `room`: px that the words may take; 0: all.
@@ -139,27 +129,18 @@ def draw_sign(
     else:
         canvas.shape(sign, svg_shapes.sign, palette, texture="sign_wood")
     ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
-    x, y = sign.x + 16, sign.y + sign.h / 2 - 1
-    if emblem:
-        canvas.picture(f"badge_{emblem}", Box.around(x + 18, y, 36, 36))
-        x += 50
     role, small = canvas.look.words(PROMPT), canvas.look.words(PROMPT_NOTE)
-    end = sign.x + 16 + room
-    room = end - x
+    said = Text(text, role, ink, shadow=not paper, firm=True)
+    beside = Row((said, Text(note, small, quiet, shadow=not paper, firm=True)), gap=10)
+    line: Part = FirstThatFits(((beside,) if note else ()) + (replace(said, firm=False),))
     if aim and factor == 1:
-        below = BODY.scaled(min(1.0, room / canvas.type.width(aim, BODY)))
-        canvas.text(aim, (x, _AIM_Y), below, quiet, shadow=not paper)
-        y = _OVER_AIM_Y
-    wide = canvas.type.width(text, role)
-    if wide > room:
-        role = role.scaled(room / wide)
-    x += canvas.text(text, (x, y), role, ink, shadow=not paper) + 10
-    if note and x + canvas.type.width(note, small) <= end + 2:
-        canvas.text(note, (x, y + 1), small, quiet, shadow=not paper)
+        line = Column((line, Text(aim, BODY, quiet, shadow=not paper)), grow=1)
+    badge = (Icon(f"badge_{emblem}", 36),) if emblem else ()
+    Row((*badge, line), gap=14).draw(canvas, Box(sign.x + 16, sign.y, room, sign.h - 2))
 
 
 def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:
-    """Menu and tools, as buttons with an icon."""
+    """Draws menu and tools, as buttons with an icon."""
     icons = {tool.hotspot: tool.icon for tool in (MENU_TOOL, *TOOLS)}
     for spot in spots:
         state = button_state(spot.name, attention)
@@ -171,7 +152,7 @@ def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -
 
 
 def button_state(name: str, attention: Attention) -> str:
-    """normal, hover or pressed."""
+    """Returns normal, hover or pressed."""
     if attention.pressed == name and attention.hovered == name:
         return "pressed"
     return "hover" if attention.hovered == name else "normal"
@@ -245,7 +226,7 @@ def draw_actions(
     *,
     brass: frozenset[str] | None = None,
 ) -> None:
-    """The action buttons. `brass`: those that are; None: the first that does something."""
+    """Draws the action buttons. `brass`: those that are; None: the first that does something."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
@@ -299,7 +280,7 @@ def draw_label(
     *,
     large: bool = True,
 ) -> None:
-    """A button's label in the middle, its key cap at the right of it, a mark at the left.
+    """Draws a button's label in the middle, its key cap at the right of it, a mark at the left.
 
     `does`: what presses it too. `main`: it lies on brass. `large`: it may be as large as on brass.
     """
@@ -360,7 +341,7 @@ class TableButton(Part, frozen=True):
 
 
 def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:
-    """A pad's buttons on the upper edge of a button that has no room beside its label.
+    """Draws a pad's buttons on the upper edge of a button that has no room beside its label.
 
     A letter can be left out there, since keys reach everything; these are told nowhere else.
     """
@@ -369,70 +350,54 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 
 
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
-    """What is mine, or worth remembering; where the pouch is flat, one line of it."""
+    """Draws what is mine, or worth remembering; where the pouch is flat, one line of it."""
     palette = canvas.palette
     canvas.shape(pouch, svg_shapes.panel, palette, texture="leather")
     if reminder is None:
         return
-    if pouch.h < _FLAT_POUCH:
-        _draw_flat_pouch(canvas, pouch, reminder)
+    title = Text(reminder.title, canvas.look.words(SEAT_NAME), palette.brass_title)
+    if pouch.h < _FLAT_POUCH:  # what it means is told on pointing
+        flat = Row((Icon(reminder.picture, pouch.h - 10), title), gap=8)
+        flat.draw(canvas, pouch.inset(10, 5))
         return
-    x, y = pouch.x + 14, pouch.y + 18
-    role = _within(canvas, reminder.title, SEAT_NAME, pouch.w - 28)
-    canvas.text(reminder.title, (x, y), role, palette.brass_title)
-    canvas.picture(reminder.picture, Box(x, y + 16, 42, 50))
-    room = Box(x + 54, y + 14, pouch.right - 12 - x - 54, pouch.bottom - 6 - y - 14)
-    canvas.paragraph(reminder.text, room, _pouch_words(canvas, reminder.text, room), palette.cream)
-
-
-def _draw_flat_pouch(canvas: Canvas, pouch: Box, reminder: Reminder) -> None:
-    """A picture and a title beside it; what it means is told on pointing."""
-    size = pouch.h - 10
-    canvas.picture(reminder.picture, Box(pouch.x + 10, pouch.y + 5, size, size))
-    x = pouch.x + 18 + size
-    role = _within(canvas, reminder.title, SEAT_NAME, pouch.right - 10 - x)
-    canvas.text(reminder.title, (x, pouch.centre[1]), role, canvas.palette.brass_title)
+    words = Paragraph(
+        reminder.text, canvas.look.words(BODY), palette.cream, grow=1, least=BODY.size
+    )
+    said = Row((Icon(reminder.picture, 42, ratio=1.2), words), gap=12, grow=1)
+    Column((title, said)).draw(canvas, pouch.inset(14, 7))
 
 
 def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
-    """The same on a page of the book."""
+    """Draws the same on a page of the book."""
     palette, look = canvas.palette, canvas.look
-    canvas.shape(page, svg_shapes.parchment, palette, 12, texture="parchment")
-    if reminder is None:
-        return
-    inner = page.inset(16, 14)
-    head = look.words(SEAT_NAME)
-    y = inner.y + canvas.paragraph(reminder.title, inner, head, palette.ink_brown) + 8
-    size = 44 * look.table_text
-    canvas.picture(reminder.picture, Box(inner.x, y, size, size * 1.2))
-    room = Box(inner.x + size + 12, y, inner.w - size - 12, inner.bottom - y)
-    canvas.paragraph(
-        reminder.text, room, _pouch_words(canvas, reminder.text, room), palette.ink_brown
-    )
-
-
-def _pouch_words(canvas: Canvas, text: str, room: Box) -> Type:
-    """The words as large as table text, or as the pouch has room for."""
-    role = canvas.look.words(BODY)
-    while role.size > BODY.size and canvas.height(text, role, room.w) > room.h:
-        role = role.scaled(0.96)
-    return role
+    parts: tuple[Part, ...] = ()
+    if reminder is not None:
+        ink = palette.ink_brown
+        words = Paragraph(reminder.text, look.words(BODY), ink, least=BODY.size)
+        picture = Icon(reminder.picture, 44 * look.table_text, ratio=1.2)
+        said = Row(
+            (Column((picture,), align="top"), Column((words,), align="top", grow=1)), gap=12, grow=1
+        )
+        title = Paragraph(reminder.title, look.words(SEAT_NAME), ink)
+        parts = title, Space(h=8), said
+    sheet = svg_shapes.parchment, (palette, 12), "parchment"
+    Panel(Column(parts, align="top"), *sheet, edge=(16, 14)).draw(canvas, page)
 
 
 def toast_box(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> Box:
-    """Where a toast lies whose middle is at a place."""
-    role = canvas.look.words(SEAT_NAME)
-    wide = canvas.type.width(text, role) + (66 if emblem else 32)
-    wide = math.ceil(wide / _TOAST_STEP) * _TOAST_STEP
-    return Box.around(*at, wide, max(44.0, role.line_height + 20))
+    """Where a toast is whose middle is at a place."""
+    toast = _toast(canvas, emblem, text)
+    wide = math.ceil(toast.width(canvas) / _TOAST_STEP) * _TOAST_STEP
+    return Box.around(*at, wide, max(44.0, toast.height(canvas, wide)))
 
 
 def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
-    """A small sign over the board, its middle at a place."""
-    role, box = canvas.look.words(SEAT_NAME), toast_box(canvas, emblem, text, at)
-    canvas.shape(box, svg_shapes.sign, canvas.palette, texture="sign_wood")
-    x, y = box.x + 16, box.centre[1] - 1
-    if emblem:
-        canvas.picture(f"badge_{emblem}", Box.around(x + 14, y, 28, 28))
-        x += 38
-    canvas.text(text, (x, y), role, "#FFF3D8", shadow=True)
+    """Draws a small sign over the board, its middle at a place."""
+    _toast(canvas, emblem, text).draw(canvas, toast_box(canvas, emblem, text, at))
+
+
+def _toast(canvas: Canvas, emblem: str, text: str) -> Part:
+    badge = (Icon(f"badge_{emblem}", 28),) if emblem else ()
+    said = Text(text, canvas.look.words(SEAT_NAME), "#FFF3D8", shadow=True)
+    sign = svg_shapes.sign, (canvas.palette,), "sign_wood"
+    return Panel(Row((*badge, said), gap=10), *sign, edge=(16, 10))
