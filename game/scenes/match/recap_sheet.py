@@ -6,6 +6,7 @@ that is meant for them. It draws and measures; what a click on a row does is for
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from game.core import page_names
 from game.core.contract.recapping import Deed, Weight
@@ -14,20 +15,38 @@ from game.core.controls.actions import Action
 from game.core.review.recap import Recap
 from game.core.wording import counted
 from game.table.animation import Piece
-from game.table.chrome import button_state, draw_label, pressed_box
+from game.table.chrome import TableButton, button_state
 from game.table.faces import Face
 from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
-from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.table import GameTable, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import (
+    Column,
+    Icon,
+    Named,
+    Painted,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Stack,
+    Text,
+    draw_placed,
+    named_boxes,
+    walk,
+)
 from game.ui.raster import PAD
 from game.ui.theme import BODY_BOLD, PROMPT, SEAT_NAME, SMALL, Type
 from game.ui.viewport import Box
 
+_NOBODY = Attention()
 ROW, CLOSE, AGAIN = f"{RECAP}row:", f"{RECAP}close", f"{RECAP}again"
 SLIDES_S = 0.24
 
@@ -36,9 +55,10 @@ _NARROW, _FROM_NARROW = 228.0, 320.0  # px wide: beside a narrow side, and what 
 _COUCH_HIGH = 534.0
 _MOST_FACTOR, _MOST_NARROW = 1.3, 1.2
 _EDGE = 12.0
-_BUTTON_W, _BUTTON_H, _ABOUT = 176.0, 38.0, 10.0  # of the button at its foot; around it
+_BUTTON_W, _BUTTON_H = 176.0, 38.0  # of the button at its foot
 _MOST_HIGH = 1.5  # times as high it has room for words of any size
 _CLOSE = 32.0
+_TICK = 5.0  # px across the arrow at the right of a row
 _AWAY = 24.0  # px beside its place from where it slides in
 _TO_YOU, _AVERTED = "#8C2415", "#1F6B54"
 _RIM, _CREAM, _LINE = "#A2702A", "#FFF3D8", "#B0905A"
@@ -49,7 +69,7 @@ _FOLDS = "Closes with your first move"
 
 
 @dataclass(frozen=True)
-class Row:
+class Told:
     """A row as it is drawn: its words, where it leads, what is ringed meanwhile."""
 
     said: str
@@ -60,7 +80,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class _Shape:
+class _Cut:
     """How a sheet is cut: `narrow` beside a board that leaves less room; `factor` of its words.
 
     `high`: the most that it can be.
@@ -76,28 +96,9 @@ class _Shape:
         return 28.0 if self.narrow else 32.0
 
     @property
-    def text_x(self) -> float:
-        """Where words begin, from the left of the sheet."""
-        return 56.0 if self.narrow else 74.0
-
-    @property
-    def text_w(self) -> float:
-        return self.wide - self.text_x - (_EDGE if self.narrow else 32.0)
-
-    @property
     def wide_button(self) -> bool:
         """Whether the button takes all of the foot: no words have room beside it."""
         return self.narrow or self.factor > _MOST_FACTOR
-
-    @property
-    def button(self) -> tuple[float, float]:
-        """The size of the button at its foot."""
-        wide = self.wide - 2 * _EDGE if self.wide_button else _BUTTON_W * self.factor
-        return wide, _BUTTON_H * min(self.factor, _MOST_HIGH)
-
-    @property
-    def foot(self) -> float:
-        return self.button[1] + _ABOUT
 
     @property
     def title(self) -> Type:
@@ -109,12 +110,25 @@ class _Shape:
         )
 
     @property
-    def said(self) -> Type:
-        return BODY_BOLD.scaled(self.factor)
-
-    @property
     def more(self) -> Type:
         return SMALL.scaled(self.factor)
+
+
+class _Tick(Part, frozen=True):
+    """An arrow to the right, for what leads somewhere."""
+
+    colour: str
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return _TICK
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return 2 * _TICK
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        x, y = box.centre
+        for end in (y - _TICK, y + _TICK):
+            canvas.line((x - _TICK / 2, end), (x + _TICK / 2, y), self.colour, 2)
 
 
 def _area(column: Box | None, high: float = _USUAL.h) -> Box:
@@ -175,9 +189,11 @@ class RecapSheet:
         self._places, self._where = tuple(places), where
         self._most, self._narrow, self._whose, self.key = most, narrow, whose, key
         self._age_s = 0.0
-        self._shape: _Shape | None = None
-        self.rows: tuple[Row, ...] = ()
-        self._tops: tuple[float, ...] = ()
+        self._cut: _Cut | None = None
+        self.rows: tuple[Told, ...] = ()
+        self._boxes: dict[str, Box] = {}  # of all that can be clicked
+        self._drawn: object = None  # how it looked when its parts were placed
+        self._placed: Sequence[tuple[Part, Box]] = ()
         self._box: Box | None = None  # laid out by the first drawing
 
     @property
@@ -197,14 +213,14 @@ class RecapSheet:
         way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
         return way + thing
 
-    def _chosen_row(self, attention: Attention) -> Row | None:
+    def _chosen_row(self, attention: Attention) -> Told | None:
         """Of which more is shown on the table."""
         chosen = attention.focused if attention.ring else attention.hovered
         return next((row for at, row in enumerate(self.rows) if f"{ROW}{at}" == chosen), None)
 
     def forget_place(self) -> None:
         """The window has another size, or its words have."""
-        self._box = None
+        self._box, self._boxes, self._drawn = None, {}, None
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True while it slides in."""
@@ -239,29 +255,20 @@ class RecapSheet:
         narrow = wide < _FROM_NARROW
         most_factor = _MOST_NARROW if narrow else _MOST_FACTOR
         factor = text if column is not None else min(text, most_factor)
-        shape = self._shape = _Shape(narrow, factor, wide, area.h)
+        self._cut = _Cut(narrow, factor, wide, area.h)
         most = min(self._most, 3) if text > 1 or narrow else self._most
-        room = area.h - self._head(shape) - shape.foot - 6
         for rows in self._ways_to_tell(min(most, len(self.recap.deeds))):
-            heights = [self._height(canvas, shape, row) for row in rows]
-            if sum(heights) <= room:
+            self.rows = tuple(rows)
+            page = self._page(canvas, self._cut, _NOBODY)
+            high = page.height(canvas, wide)
+            if high <= area.h:
                 break
-        self.rows = tuple(rows)
-        y = area.y + self._head(shape)
-        tops = [y]
-        for high in heights:
-            y += high
-            tops.append(y)
-        self._tops = tuple(tops)
         # A page of a book is covered whole: no line of it is cut in half.
-        high = y + shape.foot - area.y if column is None else area.h
-        self._box = Box(area.right - shape.wide, area.y, shape.wide, high)
+        high = high if column is None else area.h
+        self._box = Box(area.right - wide, area.y, wide, high)
+        self._boxes = named_boxes(page, canvas, self._box)
 
-    @staticmethod
-    def _head(shape: _Shape) -> float:
-        return 16.0 + shape.title.line_height
-
-    def _ways_to_tell(self, most: int) -> Iterator[list[Row]]:
+    def _ways_to_tell(self, most: int) -> Iterator[list[Told]]:
         """Rows for the sheet, the fullest first: a deed in few words counts more than the rest."""
         for count in range(most, 0, -1):
             yield self._chosen(count)
@@ -271,11 +278,11 @@ class RecapSheet:
             yield short[:1]
         yield self._chosen(0)
 
-    def _chosen(self, count: int) -> list[Row]:
+    def _chosen(self, count: int) -> list[Told]:
         """So many deeds, and a row for the turns that they do not tell of."""
         deeds, recap = self.recap.deeds[:count], self.recap
         rows = [
-            Row(
+            Told(
                 named(deed.said, self._places),
                 named(deed.more, self._places),
                 deed.ply,
@@ -286,7 +293,7 @@ class RecapSheet:
         ]
         left = len(recap.deeds) - count
         said = self._rest(recap.untold(deeds), left, bool(rows))
-        return [*rows, Row(said, "", recap.first, None)] if said else rows
+        return [*rows, Told(said, "", recap.first, None)] if said else rows
 
     def _rest(self, quiet: int, left: int, after: bool) -> str:
         """What no row tells: "3 quiet turns"."""
@@ -296,49 +303,103 @@ class RecapSheet:
         rest = counted(left, "more event") if left else counted(quiet, "quiet turn")
         return f"and {rest}" if after else rest
 
-    def _height(self, canvas: Canvas, shape: _Shape, row: Row) -> float:
-        if row.deed is None:
-            high = canvas.height(row.said, shape.more, shape.text_w) + 10
-        else:
-            high = canvas.height(row.said, shape.said, shape.text_w) + 10
-            high += canvas.height(row.more, shape.more, shape.text_w) if row.more else 0
-            high = max(high, shape.disc + 12)
-        return max(high, _LEAST_HIGH)
-
     def hotspots(self) -> list[Hotspot]:
         """A row for each deed, the way back to the table, and the button; in reading order."""
-        box, shape = self._box, self._shape
-        if box is None or shape is None:
+        boxes = self._boxes
+        if not boxes:
             return []
-        spots = [
-            Hotspot(f"{ROW}{number}", self._row_box(number), tip="", radius=6)
-            for number in range(len(self.rows))
-        ]
-        close = Box(box.right - _CLOSE - 8, box.y + 7, _CLOSE, _CLOSE)
+        rows = (f"{ROW}{number}" for number in range(len(self.rows)))
         return [
-            *spots,
-            Hotspot(AGAIN, self._again(box, shape)),
-            Hotspot(CLOSE, close, tip="Close {key:back}"),
+            *(Hotspot(row, boxes[row], tip="", radius=6) for row in rows),
+            Hotspot(AGAIN, boxes[AGAIN]),
+            Hotspot(CLOSE, boxes[CLOSE], tip="Close {key:back}"),
         ]
 
-    def _row_box(self, number: int) -> Box:
-        box = self._box or Box(0, 0, 0, 0)
-        top, bottom = self._tops[number], self._tops[number + 1]
-        return Box(box.x + 8, top, box.w - 16, bottom - top)
+    # --- its parts ------------------------------------------------------------------------------
 
-    @staticmethod
-    def _again(box: Box, shape: _Shape) -> Box:
-        return Box(box.x + _EDGE, box.bottom - shape.foot + 4, *shape.button)
+    def _page(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
+        """All that is written on it."""
+        chosen = attention.focused if attention.ring else attention.hovered
+        rows: list[Part] = []
+        before = ""
+        for number, row in enumerate(self.rows):
+            name = f"{ROW}{number}"
+            if rows:
+                line = Space() if chosen in (before, name) else Rule(_LINE, alpha=130)
+                rows.append(Row((Space(), Sized(line, h=1, grow=1), Space()), gap=16))
+            told = Named(name, self._row(canvas, cut, row, lit=name == chosen), grow=1)
+            rows.append(Row((Space(), told, Space()), gap=8))
+            before = name
+        head = self._head(canvas, cut, attention)
+        foot = self._foot(canvas, cut, attention)
+        return Column((head, *rows, Space(grow=1), Space(h=4), foot, Space(h=6)), align="top")
+
+    def _head(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
+        """Whose sheet it is, its title, and the button that closes it."""
+        ink, high = canvas.palette.ink_brown, cut.title.line_height
+        state = "hover" if attention.hovered == CLOSE else "normal"
+        cross = Panel(Icon("icon_x", 14, tint=ink), svg_shapes.paper_button, (state,))
+        close = Column((Named(CLOSE, Sized(cross, _CLOSE, _CLOSE)),))
+        colour = self._places[self.recap.you].colour
+        badge = (Icon(f"badge_{colour}", high),) if self._whose else ()
+        first, *shorter = self._titles()
+        title = Text(first, cut.title, ink, tuple(shorter), grow=1)
+        edge = Space(_EDGE - 8 if cut.narrow else _EDGE)
+        return Sized(Row((edge, *badge, title, close, Space()), gap=8), h=16 + high)
+
+    def _row(self, canvas: Canvas, cut: _Cut, row: Told, *, lit: bool) -> Part:
+        """What is told in a row, and what it leads to; on lighter paper if it is `lit`."""
+        deed, label = row.deed, canvas.palette.ink_label
+        colour = ""
+        if deed is None:
+            said: Part = Paragraph(row.said, cut.more, label)
+            mark: Part = Space(cut.disc + 8, _LEAST_HIGH)
+        else:
+            bold = BODY_BOLD.scaled(cut.factor)
+            more = (Paragraph(row.more, cut.more, label),) if row.more else ()
+            said = Column((Paragraph(row.said, bold, canvas.palette.ink_brown), *more))
+            mark = Stack((Space(h=cut.disc + 12), self._disc(canvas, deed, cut.disc)))
+            if deed.weight is Weight.TO_YOU:
+                colour = _AVERTED if deed.averted else _TO_YOU
+        bar = Sized(Rule(colour, inf), w=5, h=1, grow=1) if colour else Space(5)
+        inset, edge = Space(h=5), Space(1) if cut.narrow else Space(3)
+        words = Column((inset, said, inset), grow=1)
+        end = (Space(4),) if cut.narrow else (Space(7), _Tick(label), Space(12))
+        apart = Space(0 if cut.narrow else 12)
+        line = Row((edge, Column((inset, bar, inset)), apart, mark, Space(6), words, *end))
+        return Panel(line, svg_shapes.pill, ("#FFFAEC", _RIM, 6)) if lit else line
+
+    def _disc(self, canvas: Canvas, deed: Deed, side: float) -> Part:
+        """The picture of a deed, and at its foot the emblem of who did it."""
+        tint = canvas.palette.ink_brown if deed.picture.startswith("icon_") else ""
+        parts: list[Part] = [
+            Painted(side, svg_shapes.pill, ("#FFF8E6", _RIM, side / 2)),
+            Icon(deed.picture, 0.68 * side, tint=tint),
+        ]
+        if deed.seat is not None:
+            badge = Row((Icon(f"badge_{self._places[deed.seat].colour}", 18),), align="right")
+            parts.append(Column((Space(grow=1), badge)))
+        return Column((Sized(Stack(tuple(parts)), side + 8, side + 8),))
+
+    def _foot(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
+        """The button that shows it again, and until when it stays."""
+        state, high = button_state(AGAIN, attention), _BUTTON_H * min(cut.factor, _MOST_HIGH)
+        ink = canvas.palette.cream
+        again = TableButton("Show again", self.key, "plain", state, ink, cut.factor, high=high)
+        if cut.wide_button:
+            return Row((Space(), Named(AGAIN, again, grow=1), Space()), gap=_EDGE)
+        button = Named(AGAIN, Sized(again, w=_BUTTON_W * cut.factor))
+        until = Paragraph(_FOLDS, cut.more, canvas.palette.ink_label, grow=1)
+        return Row((Space(), button, until, Space()), gap=_EDGE)
 
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The ring around what is spoken of, and the sheet as far as it has come."""
         self.lay_out(canvas)
-        box, shape = self._box, self._shape
-        if box is None or shape is None:
+        box, cut = self._box, self._cut
+        if box is None or cut is None:
             return
-        chosen = attention.focused if attention.ring else attention.hovered
         row = self._chosen_row(attention)
         if row is not None and row.thing is not None:
             canvas.shape(row.thing.inset(-3), svg_shapes.ring, _CREAM, "", 10, 3)
@@ -346,45 +407,14 @@ class RecapSheet:
         if gone >= 1:
             return  # nothing is seen of it yet, and the frame in which a turn begins is full
         # By whole pixels: a part is made for each size in pixels, which depends on where it lies.
-        aside = round((shape.wide + _AWAY) * gone**2 * canvas.view.scale) / canvas.view.scale
-        self._draw(canvas, attention, box, shape, aside, chosen)
-
-    def _draw(
-        self,
-        canvas: Canvas,
-        attention: Attention,
-        box: Box,
-        shape: _Shape,
-        aside: float,
-        chosen: str | None,
-    ) -> None:
-        at, palette = box.moved(aside, 0), canvas.palette
-        ink = palette.ink_brown
-        self._draw_paper(canvas, at, shape.high)
-        x, y = at.x + _EDGE + (0 if shape.narrow else 8), at.y + 8 + shape.title.line_height / 2
-        if self._whose:
-            colour, side = self._places[self.recap.you].colour, shape.title.line_height
-            canvas.picture(f"badge_{colour}", Box.around(x + side / 2, y, side, side))
-            x += side + 8
-        *_, again, close = self.hotspots()
-        room = close.box.x + aside - 6 - x
-        canvas.text(fitting(canvas, self._titles(), shape.title, room), (x, y), shape.title, ink)
-        for number, row in enumerate(self.rows):
-            place = self._row_box(number).moved(aside, 0)
-            self._draw_row(canvas, shape, row, place, lit=f"{ROW}{number}" == chosen)
-            if number and f"{ROW}{number}" != chosen and f"{ROW}{number - 1}" != chosen:
-                canvas.fill(Box(place.x + 8, place.y, place.w - 16, 1), _LINE, 130)
-        self._draw_close(canvas, attention, close, aside)
-        state = button_state(AGAIN, attention)
-        button = pressed_box(again.box.moved(aside, 0), state)
-        canvas.shape(button, svg_shapes.button, palette, "plain", state)
-        draw_label(canvas, "Show again", self.key, button, False, palette.cream, shape.factor)
-        if not shape.wide_button:
-            left = again.box.right + 14 + aside
-            note = Box(left, 0, at.right - _EDGE - left, 0)
-            high = canvas.height(_FOLDS, shape.more, note.w)
-            middle = again.box.centre[1] - high / 2
-            canvas.paragraph(_FOLDS, note.moved(0, middle), shape.more, palette.ink_label)
+        aside = round((cut.wide + _AWAY) * gone**2 * canvas.view.scale) / canvas.view.scale
+        at = box.moved(aside, 0)
+        self._draw_paper(canvas, at, cut.high)
+        looks = attention.ring, attention.hovered, attention.focused, attention.pressed, canvas.look
+        if looks != self._drawn:
+            page = self._page(canvas, cut, attention)
+            self._drawn, self._placed = looks, tuple(walk(page, canvas, box))
+        draw_placed(canvas, ((part, place.moved(aside, 0)) for part, place in self._placed))
 
     @staticmethod
     def _draw_paper(canvas: Canvas, at: Box, high: float) -> None:
@@ -402,51 +432,3 @@ class RecapSheet:
             surface.set_clip(canvas.view.rect(part).clip(clip))
             canvas.shape(paper, svg_shapes.parchment, palette, texture="parchment")
         surface.set_clip(clip)
-
-    @staticmethod
-    def _draw_close(canvas: Canvas, attention: Attention, close: Hotspot, aside: float) -> None:
-        place = close.box.moved(aside, 0)
-        state = "hover" if attention.hovered == CLOSE else "normal"
-        canvas.shape(place, svg_shapes.paper_button, state)
-        icon = Box.around(*place.centre, 14, 14)
-        canvas.picture("icon_x", icon, tint=canvas.palette.ink_brown)
-
-    def _draw_row(self, canvas: Canvas, shape: _Shape, row: Row, place: Box, *, lit: bool) -> None:
-        palette, deed = canvas.palette, row.deed
-        if lit:
-            canvas.shape(place, svg_shapes.pill, "#FFFAEC", _RIM, 6)
-        left = place.x - 8 + shape.text_x
-        if deed is None:
-            ink, middle = palette.ink_label, place.centre[1]
-            high = canvas.height(row.said, shape.more, shape.text_w)
-            words = Box(left, middle - high / 2, shape.text_w, 0)
-            canvas.paragraph(row.said, words, shape.more, ink)
-        else:
-            self._draw_deed(canvas, shape, row, deed, place, left)
-        if not shape.narrow:
-            tip, y = place.right - 12, place.centre[1]
-            for end in (y - 5, y + 5):
-                canvas.line((tip - 5, end), (tip, y), palette.ink_label, 2)
-
-    def _draw_deed(
-        self, canvas: Canvas, shape: _Shape, row: Row, deed: Deed, place: Box, left: float
-    ) -> None:
-        palette = canvas.palette
-        if deed.weight is Weight.TO_YOU:
-            colour = _AVERTED if deed.averted else _TO_YOU
-            canvas.fill(Box(place.x + 3, place.y + 5, 5, place.h - 10), colour)
-        high = canvas.height(row.said, shape.said, shape.text_w)
-        high += canvas.height(row.more, shape.more, shape.text_w) if row.more else 0
-        y = place.centre[1] - high / 2
-        words = Box(left, y, shape.text_w, 0)
-        down = canvas.paragraph(row.said, words, shape.said, palette.ink_brown)
-        if row.more:
-            canvas.paragraph(row.more, words.moved(0, down), shape.more, palette.ink_label)
-        side = shape.disc
-        disc = Box.around(left - side / 2 - 10, place.centre[1], side, side)
-        canvas.shape(disc, svg_shapes.pill, "#FFF8E6", _RIM, side / 2)
-        tint = palette.ink_brown if deed.picture.startswith("icon_") else ""
-        canvas.picture(deed.picture, disc.inset(side * 0.16), tint=tint)
-        if deed.seat is not None:
-            badge = Box.around(disc.right - 5, disc.bottom - 5, 18, 18)
-            canvas.picture(f"badge_{self._places[deed.seat].colour}", badge)
