@@ -1,23 +1,23 @@
 """Forms of an open rulebook: in a table's book, as a drawer, or as a page with a list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
 from game.scenes.books.vignettes import ChapterRow, Head, Vignettes
 from game.scenes.parts.paper_tabs import PaperTab
-from game.scenes.parts.rule_text import MARK, ORIGINAL, OURS, draw_origin
+from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
 from game.ui.button import Button
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel, Rule
+from game.ui.parts import Column, FirstThatFits, Part, Row, Space, Text
 from game.ui.scroll import BAR, ScrollView
 from game.ui.text_field import TextField
-from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL, Type
+from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Page, Widget
+from game.ui.widget import Page, PartWidget, Widget
 
 LARGE = 1.25  # from this text size on, the book takes the whole window
 _LEAST_LINES = 4.5  # of a rule, in a table's book
@@ -49,42 +49,22 @@ class Turning:
     open_chapter: Callable[[int], None]
 
 
-class Origins(Widget):
-    """What the two marks at the edge of the rules mean."""
-
-    @staticmethod
-    def height(canvas: Canvas, lines: int = 1) -> float:
-        """How high its box must be."""
-        return lines * max(MARK, SMALL.scaled(canvas.look.menu_text).line_height) + 8
-
-    @staticmethod
-    def lines(canvas: Canvas, width: float) -> int:
-        """How many lines it takes in a box so wide."""
-        role = SMALL.scaled(canvas.look.menu_text)
-        return 1 if _wide(canvas, _ORIGINS[-1], role) <= width else len(_ORIGINS[-1])
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw them in one line, or below one another where that is too long."""
-        role = SMALL.scaled(canvas.look.menu_text)
-        lines = self.lines(canvas, self.box.w)
-        high = (self.box.h - 8) / lines
-        x, y = self.box.x, self.box.y + 4 + high / 2
-        for origin, said in self._wording(canvas, role):
-            draw_origin(canvas, origin, (x + MARK / 2, y))
-            at = x + MARK + 8
-            wide = canvas.text(said, (at, y), role, canvas.palette.ink_label)
-            if lines == 1:
-                x = at + wide + _APART
-            else:
-                y += high
-
-    def _wording(self, canvas: Canvas, role: Type) -> Sequence[tuple[str, str]]:
-        fitting = (each for each in _ORIGINS if _wide(canvas, each, role) <= self.box.w)
-        return next(fitting, _ORIGINS[-1])
-
-
-def _wide(canvas: Canvas, wording: Sequence[tuple[str, str]], role: Type) -> float:
-    return sum(canvas.type.width(said, role) + MARK + 8 for _, said in wording) + _APART
+def origins(canvas: Canvas) -> Part:
+    """What the two marks at the edge of the rules mean: in one line, or below one another."""
+    role = SMALL.scaled(canvas.look.menu_text)
+    rows = [
+        tuple(
+            Row(
+                (origin_mark(canvas, mark), Text(said, role, canvas.palette.ink_label, firm=firm)),
+                gap=8,
+            )
+            for mark, said in wording
+        )
+        for wording, firm in zip((*_ORIGINS, _ORIGINS[-1]), (True, True, False), strict=True)
+    ]
+    in_line = (Row(row, gap=_APART) for row in rows[:-1])
+    said = FirstThatFits((*in_line, Column(rows[-1])))
+    return Column((Space(h=4), said, Space(h=4)))
 
 
 class Leaf:
@@ -156,10 +136,10 @@ class Leaf:
         column = Box(room.x + 6, room.y + 4, room.w - BAR - 10, 0)
         bottom = self._flow.write(column._replace(y=self._put_name(column)))
         if self._reading.book.has_rulings:
-            lines = Origins.lines(self._canvas, column.w - 8)
-            high = Origins.height(self._canvas, lines)
+            marks = origins(self._canvas)
+            high = marks.height(self._canvas, column.w - 8)
             line = Box(column.x + 8, bottom + 8, column.w - 8, high)
-            self._flow.widgets.append(Origins("", line))
+            self._flow.widgets.append(PartWidget(line, marks))
             bottom = line.bottom
         self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))
 
@@ -292,10 +272,11 @@ class Leaf:
         """What is read, and below it what the marks mean."""
         foot = 0.0
         if self._reading.book.has_rulings:
-            foot = Origins.height(self._canvas)
+            marks = origins(self._canvas)
+            foot = marks.height(self._canvas, view.w - 28)
             line = Box(view.x + 14, view.bottom - foot, view.w - 28, foot)
             self._page.put(Rule(Box(line.x, line.y - 1, line.w, 1), "#C8932E", 160))
-            self._page.put(Origins("", line))
+            self._page.put(PartWidget(line, marks))
         room = Box(view.x, view.y, view.w, view.h - foot - (2 if foot else 0))
         bottom = self._flow.write(Box(room.x + 8, room.y + 4, room.w - BAR - 12, 0))
         self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))

@@ -8,6 +8,7 @@ from game.core.rulebook import Block, Kind
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.parts import Icon
 from game.ui.svg_shapes import Svg
 from game.ui.theme import RULE, Palette, Type, Typeface
 from game.ui.typesetter import Span
@@ -110,7 +111,8 @@ class RuleBlock(Widget):
             dot = Box.around(left + aside - 14, middle, 5, 5)
             canvas.shape(dot, svg_shapes.pill, palette.ink_label, "", 2.5)
         if dress.origin:
-            draw_origin(canvas, dress.origin, (box.right - _MARK_ASIDE, middle))
+            at = Box.around(box.right - _MARK_ASIDE, middle, MARK, MARK)
+            origin_mark(canvas, dress.origin).draw(canvas, at)
         room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)
         words = Box(room.x, y, room.w - _mark_room(dress), 0)
         used = canvas.paragraph(_spans(self.block, dress, ink), words, role, palette.ink_brown)
@@ -138,10 +140,9 @@ def _mark_room(dress: Dress) -> float:
     return _MARK_ASIDE + MARK / 2 + _MARK_GAP - _PAD if dress.origin else 0.0
 
 
-def draw_origin(canvas: Canvas, origin: str, middle: tuple[float, float]) -> None:
+def origin_mark(canvas: Canvas, origin: str) -> Icon:
     """The mark that says where a rule comes from, as large at any size of text."""
-    tint = canvas.palette.ink_label if origin == ORIGINAL else _RED
-    canvas.picture(origin, Box.around(*middle, MARK, MARK), tint=tint)
+    return Icon(origin, MARK, tint=canvas.palette.ink_label if origin == ORIGINAL else _RED)
 
 
 def _number(block: Block) -> str:
