@@ -116,6 +116,8 @@ class Text(Part, frozen=True):
         canvas.text(said, at, role, self.ink, align=self.align, shadow=self.shadow)
 
     def _wording(self, canvas: Canvas, room: float) -> str:
+        if not self.shorter:
+            return self.said
         wordings = (self.said, *self.shorter)
         fitting = (said for said in wordings if canvas.type.width(said, self.role) <= room)
         return next(fitting, wordings[-1])
@@ -153,9 +155,12 @@ class Paragraph(Part, frozen=True):
 
     @staticmethod
     def _has_room(canvas: Canvas, said: str, role: Type, box: Box) -> bool:
-        widest = max((canvas.type.width(word, role) for word in said.split()), default=0.0)
-        high = canvas.height(said, role, box.w) - (1 - _INK) * role.size
-        return widest <= box.w + HAIR and high <= box.h + HAIR
+        if canvas.height(said, role, box.w) - (1 - _INK) * role.size > box.h + HAIR:
+            return False
+        within = box.w + HAIR
+        if canvas.type.width(said, role) <= within:
+            return True
+        return all(canvas.type.width(word, role) <= within for word in said.split())
 
 
 class Icon(Part, frozen=True):
@@ -241,6 +246,8 @@ def fitted(
     least: float = _SMALLEST,
 ) -> Type:
     """The role, or as large as a line must be for so much room; of `least` px at the smallest."""
+    if height >= _INK * role.size and canvas.type.width(text, role) <= width + HAIR:
+        return role
     least = min(least, role.size)
     fit = role.scaled(max(min(1.0, max(height, 0.0) / (_INK * role.size)), least / role.size))
     wide = canvas.type.width(text, fit)
