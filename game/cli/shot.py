@@ -6,12 +6,13 @@ from argparse import Namespace
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.cli.asking import command
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
-from game.core.contract.values import BadInput, Level, Setup
+from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
+from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
 from game.core.storage.settings import RANGES
 from game.games import registry
@@ -193,6 +194,8 @@ def _push_table(app: "App", match: Match, scene: str) -> None:
     from game.scenes.match.open_match import open_new
     from game.scenes.match.scene import MatchScene
 
+    if scene == "hint":
+        app.services.thinker = InlineThinker(_decide)
     open_new(app.services, match)
     app.stack.settle()
     table = app.stack.top
@@ -221,8 +224,17 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
     if scene in doors:
         doors[scene]()
     if scene == "results":
-        for _ in range(60):
+        for _ in range(_MOST_FRAMES):
             app.frame((), _STEP_S)
+            if app.stack.top is not table:
+                break
+
+
+def _decide(
+    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
+) -> Choice:
+    """What a computer player does, in this process."""
+    return spec.choose(view, seat, level, Stream(seed), budget)
 
 
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:

@@ -389,6 +389,16 @@ def test_a_picture_has_the_size_that_was_asked_for(scene: str, tmp_path: Path) -
     assert struct.unpack(">II", header[16:]) == (640, 360)
 
 
+def test_a_hint_is_seen_on_its_picture(tmp_path: Path) -> None:
+    pictures = []
+    for scene in (GAME, "hint"):
+        path = tmp_path / f"{scene}.png"
+        process("-m", "game", "shot", scene, "--game", GAME, "--plies", "9", "--out", path)
+        pictures.append(path.read_bytes())
+    table, hint = pictures
+    assert table != hint
+
+
 def test_a_picture_that_cannot_be_written_is_one_sentence_and_code_2(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "picture.png"
     done = process("-m", "game", "shot", "title", "--out", path)
