@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from game.scenes.records.result_page_data import SaidRung, Step
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
+from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BUTTON, HEADING, Palette
-from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget
 
 _EDGE = 16.0
-_GAP = 9.0
-_SPREAD = 10.0  # so much higher a rung may be where there is room
-_PAD = 8.0  # above and below the words of a rung
+_GAP = 9.0  # between two rungs
+_PAD = 7.0  # above and below the words of a rung
 _CREAM = "#FFF6DC"
 
 
@@ -47,70 +45,31 @@ def rails_skin(w: float, h: float) -> str:
     return svg.text()
 
 
-class Ladder(Widget):
+class Ladder(PartWidget):
     """A panel with all rungs of a tie-break."""
 
-    def __init__(self, box: Box, rungs: Sequence[SaidRung]) -> None:
-        super().__init__("", box)
-        self._rungs = rungs
 
-    @staticmethod
-    def height(canvas: Canvas, rungs: Sequence[SaidRung], width: float) -> float:
-        """How high its box must be."""
-        high = HEADING.scaled(canvas.look.menu_text).line_height + 22
-        return high + sum(_rung_height(canvas, rung, width) + _GAP for rung in rungs) + 8
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
-        role = HEADING.scaled(factor)
-        y = box.y + 10 + role.line_height / 2
-        canvas.text("What decided it", (box.x + _EDGE, y), role, palette.brass_title)
-        y = box.y + role.line_height + 22
-        spare = max(0.0, box.h - self.height(canvas, self._rungs, box.w)) / len(self._rungs)
-        spread = min(_SPREAD, spare)
-        high = [_rung_height(canvas, rung, box.w) + spread for rung in self._rungs]
-        rails = Box(
-            box.x + _EDGE, y - 5, box.w - 2 * _EDGE, sum(high) + _GAP * (len(high) - 1) + 10
-        )
-        canvas.shape(rails, rails_skin)
-        for number, (rung, tall) in enumerate(zip(self._rungs, high, strict=True), start=1):
-            place = Box(box.x + _EDGE, y, box.w - 2 * _EDGE, tall)
-            self._draw_rung(canvas, place, number, rung, spread / 2)
-            y += tall + _GAP
-
-    def _draw_rung(
-        self, canvas: Canvas, place: Box, number: int, rung: SaidRung, down: float
-    ) -> None:
-        palette, factor = canvas.palette, canvas.look.menu_text
-        name, body = BUTTON.scaled(factor), BODY.scaled(factor)
-        canvas.shape(place, rung_skin, palette, rung.step.value)
-        quiet = rung.step is Step.QUIET
-        ink = palette.quiet_label if quiet else palette.cream
-        head = ink if quiet else palette.brass_title
-        middle = place.y + down + _PAD - 1 + name.line_height / 2
-        canvas.text(str(number), (place.x + 14, middle), name, head)
-        canvas.text(rung.label, (place.x + 14 + 22 * factor, middle), name, head)
-        if _in_one_line(canvas, rung, place.w):
-            canvas.text(rung.said, (place.right - 14, middle), body, ink, align="right")
-            return
-        left = place.x + 14 + 22 * factor
-        below = Box(left, place.y + down + _PAD + name.line_height, place.right - 14 - left, 0)
-        canvas.paragraph(rung.said, below, body, ink)
+def ladder(canvas: Canvas, rungs: Sequence[SaidRung]) -> Part:
+    """What a Ladder shows."""
+    palette = canvas.palette
+    title = Text("What decided it", HEADING.scaled(canvas.look.menu_text), palette.brass_title)
+    steps = tuple(_rung(canvas, number, rung) for number, rung in enumerate(rungs, start=1))
+    on_rails = Panel(Column(steps, gap=_GAP), rails_skin, edge=(0, 5))
+    column = Column((title, on_rails), gap=7, align="top")
+    return Panel(column, svg_shapes.panel, (palette,), "leather", edge=(_EDGE, 10))
 
 
-def _in_one_line(canvas: Canvas, rung: SaidRung, width: float) -> bool:
-    factor = canvas.look.menu_text
-    label = canvas.type.width(rung.label, BUTTON.scaled(factor))
-    said = canvas.type.width(rung.said, BODY.scaled(factor))
-    return label + said + 28 + (22 + 14) * factor <= width
-
-
-def _rung_height(canvas: Canvas, rung: SaidRung, box_width: float) -> float:
-    factor, width = canvas.look.menu_text, box_width - 2 * _EDGE
-    high = BUTTON.scaled(factor).line_height + 2 * _PAD - 2
-    if not _in_one_line(canvas, rung, width):
-        room = width - 28 - 22 * factor
-        high += canvas.height(rung.said, BODY.scaled(factor), room)
-    return high
+def _rung(canvas: Canvas, number: int, rung: SaidRung) -> Part:
+    """Number and name, and beside or below them what it came to."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    name, body = BUTTON.scaled(factor), BODY.scaled(factor)
+    quiet = rung.step is Step.QUIET
+    ink = palette.quiet_label if quiet else palette.cream
+    head = ink if quiet else palette.brass_title
+    place = Sized(Text(str(number), name, head), w=22 * factor)
+    label = Text(rung.label, name, head, firm=True, grow=1)
+    head_line = Row((place, label), grow=1)
+    beside = Row((head_line, Text(rung.said, body, ink, firm=True)), gap=14 * factor)
+    said = Row((Space(w=22 * factor), Paragraph(rung.said, body, ink, grow=1)))
+    words = FirstThatFits((beside, Column((head_line, said))))
+    return Panel(words, rung_skin, (palette, rung.step.value), edge=(14, _PAD))

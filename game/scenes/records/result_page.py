@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from game.core.contract.values import Honour
-from game.scenes.records.result_card import PartyCard, ResultCard
-from game.scenes.records.result_honours import HonourCard
-from game.scenes.records.result_ladder import Ladder
+from game.scenes.records.result_card import PartyCard, ResultCard, party_card, result_card
+from game.scenes.records.result_honours import HonourCard, honour_card
+from game.scenes.records.result_ladder import Ladder, ladder
 from game.scenes.records.result_ledger import (
     LedgerArrows,
     LedgerTable,
@@ -18,12 +18,12 @@ from game.scenes.records.result_ledger import (
     ledger_table,
 )
 from game.scenes.records.result_page_data import ResultPageData, SeatResult
-from game.scenes.records.result_sign import WinnerSign
-from game.ui.button import Button, button_height, button_width
+from game.scenes.records.result_sign import winner_sign
+from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.theme import BUTTON
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
 STACKS_FROM = 1.25  # text so much larger stands in one column
 FEW_HONOURS = 4
@@ -68,18 +68,16 @@ def lay_page(
 
     In rows they grow a little into what is left over of the box, and move apart or together.
     """
-    page = _Page(canvas, told, box, ways, _Stretch())
-    left_over = box.bottom - page.bottom
-    if is_stacked(canvas):
-        return page.widgets, page.bottom
-    if left_over > 0:
-        upper, lower = (min(most, left_over * 0.4) for most in _GROWS_MOST)
-        page = _Page(canvas, told, box, ways, _Stretch(upper, lower))
-        apart = min(_APART_MOST, (box.bottom - page.bottom) / (page.rows + 1))
-        page = _Page(canvas, told, box, ways, _Stretch(upper, lower, apart))
-    elif left_over >= -_CLOSER_MOST * (page.rows - 1):
-        # Rather a little closer than scrolled by a hair.
-        page = _Page(canvas, told, box, ways, _Stretch(apart=left_over / (page.rows - 1)))
+    page = _Page(canvas, told, box, ways)
+    left_over = box.bottom - page.lay(_Stretch())
+    if not is_stacked(canvas):
+        if left_over > 0:
+            upper, lower = (min(most, left_over * 0.4) for most in _GROWS_MOST)
+            rest = box.bottom - page.lay(_Stretch(upper, lower))
+            page.lay(_Stretch(upper, lower, min(_APART_MOST, rest / (page.rows + 1))))
+        elif left_over >= -_CLOSER_MOST * (page.rows - 1):
+            # Rather a little closer than scrolled by a hair.
+            page.lay(_Stretch(apart=left_over / (page.rows - 1)))
     return page.widgets, page.bottom
 
 
@@ -96,19 +94,34 @@ class _Stretch(NamedTuple):
 
 
 class _Page:
-    def __init__(
-        self, canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions, stretch: _Stretch
-    ) -> None:
-        self._canvas, self._told, self._ways = canvas, told, ways
+    """Lays out the parts of the page, which are described once."""
+
+    def __init__(self, canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions) -> None:
+        self._canvas, self._told, self._ways, self._box = canvas, told, ways, box
         self._x, self._w, self._y = box.x, box.w, box.y
-        self._apart = stretch.apart
+        self._apart = 0.0
+        self._sign = winner_sign(canvas, told, ways.rule)
+        self._cards = {result.seat: result_card(canvas, result) for result in told.seats}
+        self._rungs = ladder(canvas, told.ladder)
+        self._honours = {
+            one: honour_card(canvas, one, told.places, counted=one.name in told.counted)
+            for one in told.honours
+        }
         self.widgets: list[Widget] = []
         self.rows = 0
-        self._sign()
-        if is_stacked(canvas):
+
+    def lay(self, stretch: _Stretch) -> float:
+        """Lays out everything from the top, and returns how far down it reaches."""
+        self._y, self._apart = self._box.y, stretch.apart
+        self.widgets, self.rows = [], 0
+        high = self._sign.height(self._canvas, self._w)
+        self.widgets += widgets_of(self._sign, self._canvas, Box(self._x, self._y, self._w, high))
+        self._next_row(high)
+        if is_stacked(self._canvas):
             self._stack()
         else:
             self._rows(stretch)
+        return self.bottom
 
     def _next_row(self, high: float) -> None:
         self._y += high + _GAP + self._apart
@@ -151,7 +164,7 @@ class _Page:
             part = self._ladder(wide) if second else self._ledger(wide)
             self._beside_honours(wide, part, stretch.lower)
             return
-        self._honours(self._w)
+        self._row_of_honours(self._w)
 
     def _curve_row(self, second: list[tuple[float, _Part]], curve: Callable[[Box], Widget]) -> None:
         """The curve beside the ledger; or beside the ladder, and the ledger below both."""
@@ -192,7 +205,7 @@ class _Page:
         if more:
             wides[-1] -= more
         sizes = zip(shown, wides, strict=True)
-        highs = [HonourCard.height(self._canvas, honour, w) for honour, w in sizes]
+        highs = [self._honours[honour].height(self._canvas, w) for honour, w in sizes]
         beside = sum(highs) + 8 * max(0, len(highs) - 1)
         high = max(part[0], beside) + grow
         self.widgets.append(part[1](Box(self._x, top, wide, high)))
@@ -225,38 +238,22 @@ class _Page:
             self._whole((_CURVE_HIGH * self._canvas.look.menu_text, self._ways.curve))
         if told.ledger is not None:
             self._whole(self._ledger(self._w))
-        self._honours(self._w)
+        self._row_of_honours(self._w)
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _sign(self) -> None:
-        canvas, told, rule = self._canvas, self._told, self._ways.rule
-        wide = button_width(canvas, "Rule", icon=True) + 4 if rule else 0.0
-        keep = wide + 18 if rule else 0.0
-        high = WinnerSign.height(canvas, told, self._w, keep)
-        sign = Box(self._x, self._y, self._w, high)
-        self.widgets.append(WinnerSign(sign, told, keep))
-        if rule:
-            tall = button_height(canvas)
-            place = Box(sign.right - 34 - wide, sign.centre[1] - tall / 2, wide, tall)
-            tip = "Read the rule that decided"
-            button = Button("button:rule", place, "Rule", rule, icon="icon_book", tip=tip)
-            self.widgets.append(button)
-        self._next_row(high)
-
     def _card(self, result: SeatResult, wide: float) -> _Part:
-        high = ResultCard.height(self._canvas, result, wide)
-        return high, lambda box: ResultCard(self._canvas, box, result)
+        card = self._cards[result.seat]
+        return card.height(self._canvas, wide), lambda box: ResultCard(box, card)
 
     def _party(self, wide: float) -> _Part:
-        told, card = self._told, self._told.party
-        assert card is not None
-        high = PartyCard.height(self._canvas, card, told.seats, wide)
-        return high, lambda box: PartyCard(box, card, told.seats, won=told.party_won)
+        canvas, told, party = self._canvas, self._told, self._told.party
+        assert party is not None
+        card = party_card(canvas, party, told.seats, wide, won=told.party_won)
+        return card.height(canvas, wide), lambda box: PartyCard(box, card)
 
     def _ladder(self, wide: float) -> _Part:
-        rungs = self._told.ladder
-        return Ladder.height(self._canvas, rungs, wide), lambda box: Ladder(box, rungs)
+        return self._rungs.height(self._canvas, wide), lambda box: Ladder(box, self._rungs)
 
     def _ledger(self, wide: float) -> _Part:
         told, ledger = self._told, self._told.ledger
@@ -278,9 +275,7 @@ class _Page:
         return len(self._shown_honours()) < len(self._told.honours)
 
     def _honour(self, box: Box, honour: Honour) -> None:
-        told = self._told
-        card = HonourCard(box, honour, told.places, counted=honour.name in told.counted)
-        self.widgets.append(card)
+        self.widgets.append(HonourCard(box, self._honours[honour]))
 
     def _more(self, box: Box) -> None:
         hidden = len(self._told.honours) - FEW_HONOURS
@@ -288,7 +283,7 @@ class _Page:
         tip = f"{hidden} more honours" if hidden > 1 else "One more honour"
         self.widgets.append(Button("button:more", box, f"+{hidden}", more, tip=tip, role=BUTTON))
 
-    def _honours(self, width: float) -> None:
+    def _row_of_honours(self, width: float) -> None:
         """Four in a row, and how many more there are; or as many as fit beside each other."""
         shown = self._shown_honours()
         if not shown:
@@ -300,7 +295,7 @@ class _Page:
         wide = (room - _GAP * (across - 1)) / across
         for start in range(0, len(shown), across):
             row = shown[start : start + across]
-            high = max(HonourCard.height(self._canvas, honour, wide) for honour in row)
+            high = max(self._honours[one].height(self._canvas, wide) for one in row)
             for place, honour in enumerate(row):
                 x = self._x + place * (wide + _GAP)
                 self._honour(Box(x, self._y, wide, high), honour)
