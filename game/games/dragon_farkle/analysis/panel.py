@@ -174,12 +174,16 @@ def _brawls(view: st.State, room: int) -> list[OddsRow]:
     """The rivals who can be brawled, the largest armies first."""
     targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
     targets.sort(key=lambda seat: -view.camps[seat].army)
-    rows = []
-    for seat in targets[:room]:
-        chance = brawl_won(view, seat, view.turn.full_set)
-        if chance is not None:
-            rows.append(gain(f"Win a Brawl with {seat_name(seat)}", chance, outcomes.Brawl(seat)))
-    return rows
+    rows = [brawl_row(view, seat) for seat in targets[:room]]
+    return [row for row in rows if row is not None]
+
+
+def brawl_row(view: st.State, rival: Seat) -> OddsRow | None:
+    """The chance to win a Brawl with a rival; None for a custom Soldier table."""
+    chance = brawl_won(view, rival, view.turn.full_set)
+    if chance is None:
+        return None
+    return gain(f"Win a Brawl with {seat_name(rival)}", chance, outcomes.Brawl(rival))
 
 
 def _called(view: st.State, called: st.Called) -> Odds | None:

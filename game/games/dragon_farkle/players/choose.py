@@ -14,10 +14,11 @@ from typing import Protocol
 from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
 from game.games.dragon_farkle.players.easy import SimpleMind
-from game.games.dragon_farkle.players.hard import StrongMind, weighed
+from game.games.dragon_farkle.players.hard import StrongMind
 from game.games.dragon_farkle.players.hints import reason
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.players.reasons import decided
+from game.games.dragon_farkle.players.ways import weighed
 from game.games.dragon_farkle.rules.moves import Move
 from game.games.dragon_farkle.rules.rules import legal_moves, to_act
 from game.games.dragon_farkle.rules.state import State
@@ -53,7 +54,7 @@ def choose(
     elif level is Level.HARD and len(moves) > 1:
         move, *others = StrongMind().ranked(view, seat, moves)
         why = decided(view, seat, move, others) or reason(view, move)
-        return Choice(move, why, weighing=weighed(view, seat, move))
+        return Choice(move, why, weighing=weighed(view, seat, moves, move))
     elif len(moves) > 1:
         move = _MINDS[level].decide(view, seat, moves)
     return Choice(move, reason(view, move))

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Scripted
-from game.core.contract.values import NOT_WEIGHED, Seat, Way, Weighing
-from game.core.odds_rows import compared
+from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.again import Worth, event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_spread import leads
 from game.games.dragon_farkle.players import prices, stakes
@@ -52,7 +51,7 @@ class StrongMind:
         phase = view.phase
         match phase:
             case st.Called():
-                return _ranked(_answers(view, seat, phase, legal))
+                return _ranked(answers(view, seat, phase, legal))
             case st.Nudging():
                 return _ranked(_nudges(view, phase, legal))
             case st.Hiring(drawn=drawn):
@@ -66,24 +65,7 @@ class StrongMind:
                 hand = [held.item for held in view.camps[seat].hand if held.item is not None]
                 return (mv.Discard(prices.dropped(hand)),)
             case _:
-                return _ranked(_weighed(view, seat, legal))
-
-
-def weighed(view: st.State, seat: Seat, chosen: mv.Move) -> Weighing:
-    """The actions of a turn, or stopping and rolling, with the chances to win; the chosen first."""
-    judge, phase = Judge(view, seat), view.phase
-    chances: dict[mv.Move, float] = {}
-    note = ""
-    if isinstance(phase, st.Choosing):
-        chances = {**judge.actions()}
-    elif isinstance(phase, st.Deciding) and not isinstance(phase.action, st.Battling):
-        chances = dict(_with_dice(view, judge))
-        note = compared("stop", chances[mv.Stop()], "roll again", chances[mv.Roll()])
-    if chosen not in chances:
-        return NOT_WEIGHED
-    own = Way(chosen, chances.pop(chosen))
-    others = sorted(chances.items(), key=lambda pair: -pair[1])
-    return Weighing((own, *(Way(move, wins) for move, wins in others)), note)
+                return _ranked(considered(view, seat, legal))
 
 
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
@@ -105,10 +87,10 @@ def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
 # --- the own throw --------------------------------------------------------------------------------
 
 
-def _weighed(
+def considered(
     view: st.State, seat: Seat, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """Moves with what they are worth, dice before cards."""
+    """Moves of the own turn with what they are worth, dice before cards."""
     free = [move for move in legal if _is_free(move)]
     if free:
         yield free[0], 1.0
@@ -275,7 +257,7 @@ def _hired(view: st.State, seat: Seat) -> float:
 # --- in another seat's turn -----------------------------------------------------------------------
 
 
-def _answers(
+def answers(
     view: st.State, seat: Seat, called: st.Called, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
     """What to say to a Brawl."""
