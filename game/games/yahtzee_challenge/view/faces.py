@@ -1,6 +1,7 @@
 """What the pieces of Yahtzee Challenge show."""
 
 from enum import StrEnum
+from math import inf
 
 from game.games.yahtzee_challenge.rules.content import (
     CHANCE_MIN,
@@ -11,10 +12,25 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.names import TILE_NAMES
-from game.table.faces import Face, Picture
-from game.table.lettering import lines_in, on_board, sized
+from game.table.faces import Composed, Face, Picture
+from game.table.lettering import LEAST, on_board, sized
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Painted,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
@@ -113,11 +129,11 @@ class WildStar(Face, frozen=True):
     square: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        (x, y), unit = box.centre, box.w / _WILD_WIDE
-        canvas.picture("wild_star", Box.around(x, y - 13 * unit, 40 * unit, 40 * unit))
-        wanted = on_board(canvas, SEAT_NAME, unit)
-        name, role = sized(canvas, (f"Wild {self.square}",), wanted, 1.3 * box.w)
-        canvas.text(name, (x, y + 21 * unit), role, svg_shapes.INK, align="centre")
+        unit = box.w / _WILD_WIDE
+        role, said = on_board(canvas, SEAT_NAME, unit), f"Wild {self.square}"
+        name = Text(said, role, svg_shapes.INK, align="centre", tight=True, least=LEAST)
+        column = Column((Icon("wild_star", 40 * unit), name), gap=6 * unit)
+        column.draw(canvas, box.inset(-0.15 * box.w, 0))
 
 
 class AheadSquare(Face, frozen=True):
@@ -167,17 +183,13 @@ class RackTile(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, unit = self.tile, box.w / _TILE_WIDE
-        canvas.shape(box, ivory, *canvas.palette.ivory)
-        top = _name(canvas, tile, box, unit)
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}–{best}" if tile in NUMBER else str(points(tile, 0))
-        colour = canvas.palette.bad if self.brings else canvas.palette.ink_value
+        ink = canvas.palette.bad if self.brings else canvas.palette.ink_value
         role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
-        y = box.bottom - 14.5 * max(min(1.0, unit), role.size / TILE_VALUE.size)
-        below = y - role.size * 0.36
-        _symbol(canvas, tile, box, unit, box.y + box.h * 0.52, top, below)
-        at = box.centre[0], y
-        canvas.text(str(self.brings or value), at, role, colour, align="centre")
+        worth = Text(str(self.brings or value), role, ink, align="centre", tight=True)
+        column = Column((_name(canvas, tile, unit), _symbol(canvas, tile, unit), worth))
+        Panel(column, ivory, canvas.palette.ivory, edge=(4, 7 * unit)).draw(canvas, box)
 
 
 class Plaque(Face, frozen=True):
@@ -194,45 +206,37 @@ class Plaque(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         tile, hue, unit = self.tile, PLAYER_COLOURS[self.colour], box.w / _PLAQUE_WIDE
-        band = box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
-        canvas.shape(box, owned_ivory, *canvas.palette.ivory, ground, hue.light, band)
+        band = box.h * _BAND
         # The shield hangs on the right corner: the name makes room for it.
-        room = box.w - _SHIELD_ROOM * unit if self.guarded else box.w
-        top = _name(canvas, tile, Box(box.x, box.y, room, box.h), unit)
-        _symbol(canvas, tile, box, unit, box.y + (box.h - band) * 0.66, top, box.bottom - band)
-        middle = box.bottom - band / 2 - 0.5
-        size = 19 * unit
-        canvas.picture(f"emblem_{self.colour}", Box.around(box.x + 17 * unit, middle, size, size))
+        name = _name(canvas, tile, unit, _SHIELD_ROOM * unit if self.guarded else 0.0)
         # The number stays clear of the right side, where pawns stand; the pips may hide behind
         # them.
         role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
-        value = str(points(tile, self.level))
+        value = Text(str(points(tile, self.level)), role, ink, firm=True, tight=True)
+        pips = (Painted(5 * unit, svg_shapes.pill, (ink,)),) * self.level
+        worth: Part = Row((value, Space(1.5 * unit), *pips), gap=2 * unit)
         if self.brings:
-            x = box.x + 29 * unit
-            strip = Box(x, box.bottom - band, box.right - 5 * unit - x, band)
-            self._bring(canvas, strip, role, value, ink)
-            return
-        wide = canvas.text(value, (box.x + 31 * unit, middle), role, ink)
-        for pip in range(self.level):
-            at = box.x + 31 * unit + wide + (8 + pip * 7) * unit
-            canvas.shape(Box.around(at, middle, 5 * unit, 5 * unit), svg_shapes.pill, ink)
+            worth = self._brought(canvas, role, ink, band - 6)
+        emblem = Icon(f"emblem_{self.colour}", 19 * unit)
+        row = Row((Space(), emblem, worth), gap=3.5 * unit)
+        top = Space(h=7.5 * unit), name, _symbol(canvas, tile, unit)
+        details = *canvas.palette.ivory, ground, hue.light, band
+        column = Column((*top, Sized(row, h=band)))
+        Panel(column, owned_ivory, details, edge=(4, 0)).draw(canvas, box)
 
-    def _bring(self, canvas: Canvas, band: Box, role: Type, now: str, ink: str) -> None:
-        """The points it would bring, on ivory; before them those it has `now`, where there is room.
+    def _brought(self, canvas: Canvas, role: Type, ink: str, high: float) -> Part:
+        """Returns the points it would bring, after those it has now where there is room.
 
-        Red is read on no owner's colour, so the chip is ivory.
+        Red is read on no owner's colour, so the new ones stand on an ivory chip.
         """
-        value, high = str(self.brings), band.h - 6
+        now, value = str(points(self.tile, self.level)), str(self.brings)
         role = role.scaled(min(1.0, high * _IN_CHIP / role.size))
-        wide = canvas.type.width(value, role) + 10
-        x, has = band.x, f"{now} ›"
-        if now != value and canvas.type.width(has, role) + 3 + wide <= band.w:
-            x += canvas.text(has, (x, band.centre[1] - 0.5), role, ink) + 3
-        chip = Box(x, band.y + 2.5, wide, high)
-        canvas.shape(chip, svg_shapes.pill, "#FBF0D2", svg_shapes.INK)
-        at = chip.x + 5, chip.centre[1]
-        canvas.text(value, at, role, canvas.palette.bad)
+        brings = Text(value, role, canvas.palette.bad, firm=True, tight=True)
+        chip = Panel(brings, svg_shapes.pill, ("#FBF0D2", svg_shapes.INK), edge=(5, 0))
+        has = Text(f"{now} ›", role, ink, firm=True, tight=True)
+        rows = (Row((has, chip), gap=3),) if now != value else ()
+        return Column((Sized(FirstThatFits((*rows, Row((chip,)))), h=high),), grow=1)
 
 
 def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple[str, ...]:
@@ -251,31 +255,23 @@ def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple
     return own[min(form, len(own) - 1) :]
 
 
-def _name(canvas: Canvas, tile: Tile, box: Box, unit: float) -> float:
-    """The name at the head of a tile; returns where it ends below."""
-    wanted = on_board(canvas, TILE_NAME, unit)
-    wordings = names_as_long(canvas, tile, wanted, _TILE_WIDE * unit - 9)
-    name, role = sized(canvas, wordings, wanted, box.w - 9)
-    grown = role.size / TILE_NAME.size
-    y = box.y + (7 + 7.5 * grown if grown > 1 else 14.5 * unit if unit < 1 else 14.5)
-    canvas.text(name, (box.centre[0], y), role, canvas.palette.ink_brown, align="centre")
-    return y + role.size * 0.42
+def _name(canvas: Canvas, tile: Tile, unit: float, beside: float = 0.0) -> Part:
+    """Returns the name at the head of a tile; `beside`: px that it leaves free at its right."""
+    role, ink = on_board(canvas, TILE_NAME, unit), canvas.palette.ink_brown
+    first, *shorter = names_as_long(canvas, tile, role, _TILE_WIDE * unit - 9)
+    name = Text(first, role, ink, tuple(shorter), "centre", tight=True, least=LEAST, grow=1)
+    return Row((Space(2), name, Space(2 + beside)))
 
 
-def _symbol(
-    canvas: Canvas, tile: Tile, box: Box, unit: float, middle: float, top: float, below: float
-) -> None:
-    """The pattern of a tile between its name and its value, as large as there is room."""
-    wide, x = min(box.w - 6, 92.0 * max(1.0, unit)), box.centre[0]
-    wide = min(wide, (below - top) / 0.26)
-    half = wide * 0.13
-    middle = min(max(middle, top + half), below - half)
-    if tile is Tile.CHANCE:
-        # The sum alone would not say how much of it (YC-6.8).
-        role = on_board(canvas, BODY_BOLD, unit, _VALUES_GROW).scaled(min(1.0, wide / 92.0))
-        at = x + 13 * wide / 92.0, middle
-        canvas.text(f"{CHANCE_MIN}+", at, role, canvas.palette.ink_brown)
-    canvas.picture(f"tile_{tile}", Box.around(x, middle, wide, wide * 0.26))
+def _symbol(canvas: Canvas, tile: Tile, unit: float) -> Part:
+    """Returns the pattern of a tile, as large as there is room between name and value."""
+    picture = Icon(f"tile_{tile}", 20 * unit, most=92.0 * max(1.0, unit), ratio=0.26)
+    if tile is not Tile.CHANCE:
+        return Stack((picture,), grow=1)
+    # The sum alone would not say how much of it (YC-6.8).
+    role = on_board(canvas, BODY_BOLD, unit, _VALUES_GROW)
+    least = Text(f"{CHANCE_MIN}+", role, canvas.palette.ink_brown, tight=True)
+    return Stack((picture, Grid(((Space(), least),), (0.64, 0.36), spread=inf)), grow=1)
 
 
 def ivory(w: float, h: float, top: str, foot: str) -> str:
@@ -348,23 +344,23 @@ def _outline(w: float, h: float, colour: str) -> str:
 # --- words in the tray ---------------------------------------------------------------------------
 
 
-class Note(Face, frozen=True):
+class Note(Composed, frozen=True):
     """What is left to do, in the longest wording that there is room for."""
 
     wordings: tuple[str, ...]
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        said, role = lines_in(canvas, self.wordings, canvas.look.words(SMALL), box)
-        canvas.paragraph(said, box, role, canvas.palette.cream)
+    def part(self, canvas: Canvas) -> Part:
+        role, cream = canvas.look.words(SMALL), canvas.palette.cream
+        return Paragraph(self.wordings[0], role, cream, self.wordings[1:], least=LEAST, top=True)
 
 
 class Winning(Face, frozen=True):
-    """What the dice win as they lie, told over the rack in the longest wording that fits."""
+    """What the dice win as they lie, over the rack, in the longest wording that fits."""
 
     wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         role = on_board(canvas, BODY, box.w / _NOTE_WIDE, _VALUES_GROW)
-        said, role = sized(canvas, self.wordings, role, box.w)
-        at = box.right, box.centre[1]
-        canvas.text(said, at, role, canvas.palette.cream, align="right")
+        first, *shorter = self.wordings
+        ink = canvas.palette.cream
+        Text(first, role, ink, tuple(shorter), align="right", least=LEAST).draw(canvas, box)
