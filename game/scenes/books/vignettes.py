@@ -10,6 +10,7 @@ from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Named, Paragraph, Part, Row, Sized, Space, Text, named_boxes
 from game.ui.theme import BODY_BOLD, SMALL, Type, Typeface
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -20,6 +21,7 @@ _NAME = Type(Typeface.SERIF_BOLD, 23, 26)
 _MOST_LINES = 2  # of a name
 _RIM = 3.0
 _GAP = 14.0
+_PICTURE = "picture"
 
 
 class Vignettes:
@@ -82,26 +84,30 @@ class Head(Widget):
     @staticmethod
     def height(canvas: Canvas, name: str, width: float) -> float:
         """How high its box must be."""
-        wide, high = vignette_size(canvas)
-        factor = canvas.look.menu_text
-        words = canvas.height(name, _NAME.scaled(factor), width - wide - _GAP)
-        return max(high, SMALL.scaled(factor).line_height + words + 4)
+        return _head(canvas, name, "").height(canvas, width)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, factor, palette = self.box, canvas.look.menu_text, canvas.palette
-        wide, high = vignette_size(canvas)
-        self._vignettes.draw(canvas, self._chapter, Box(box.x, box.y, wide, high))
-        note, name = SMALL.scaled(factor), _NAME.scaled(factor)
-        x = box.x + wide + _GAP
-        room = box.right - x
-        tall = note.line_height + canvas.height(self.text, name, room)
-        y = box.y + max(0.0, (high - tall) / 2)
-        said = self._note
-        if canvas.type.width(said, note) > room:  # the game stands above it all
-            said = said.rpartition(", ")[2].capitalize()
-        canvas.text(said, (x, y + note.line_height / 2), note, palette.ink_label)
-        canvas.paragraph(self.text, Box(x, y + note.line_height, room, 0), name, palette.ink_brown)
+        part = _head(canvas, self.text, self._note)
+        part.draw(canvas, self.box)
+        place = named_boxes(part, canvas, self.box)[_PICTURE]
+        self._vignettes.draw(canvas, self._chapter, place)
+
+
+def _head(canvas: Canvas, name: str, note: str) -> Part:
+    """Room for a picture, and beside it the chapter's number and its name."""
+    factor, palette = canvas.look.menu_text, canvas.palette
+    shorter = note.rpartition(", ")[2].capitalize()  # the game is named above it all
+    words = (
+        Text(note, SMALL.scaled(factor), palette.ink_label, (shorter,)),
+        Paragraph(name, _NAME.scaled(factor), palette.ink_brown),
+    )
+    return Row((_picture(canvas, "top"), Column(words, grow=1)), gap=_GAP)
+
+
+def _picture(canvas: Canvas, align: str, share: float = 1.0) -> Part:
+    """Room for a picture: that part of the one in the head."""
+    return Column((Named(_PICTURE, Space(*vignette_size(canvas, share))),), align=align)
 
 
 class ChapterRow(Widget):
@@ -127,11 +133,7 @@ class ChapterRow(Widget):
     @staticmethod
     def height(canvas: Canvas, reading: Reading, chapter: int, width: float, share: float) -> float:
         """How high its box must be."""
-        wide, high = vignette_size(canvas, share)
-        words = canvas.height(
-            reading.name(chapter), _row_role(canvas), _row_room(canvas, width, wide)
-        )
-        return max(high, words) + 8
+        return _row(canvas, reading, chapter, share).height(canvas, width) + 8
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The row."""
@@ -143,39 +145,31 @@ class ChapterRow(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, reading, palette = self.box, self._reading, canvas.palette
         state = face_state(self.name, attention)
         if self._chosen:
-            canvas.shape(box, svg_shapes.segment, True, False)
+            canvas.shape(self.box, svg_shapes.segment, True, False)
         elif state != "normal":
-            canvas.shape(box, svg_shapes.paper_button, state, 7)
-        wide, high = vignette_size(canvas, self._share)
-        picture = Box(box.x + 6, box.centre[1] - high / 2, wide, high)
-        self._vignettes.draw(canvas, self._chapter, picture)
-        role = _row_role(canvas)
-        ink = palette.cream if self._chosen else palette.ink_brown
-        number = reading.short(self._chapter)
-        x = picture.right + 10
-        room = _row_room(canvas, box.w, wide)
-        name = reading.name(self._chapter)
-        y = box.centre[1] - canvas.height(name, role, room) / 2
-        canvas.text(
-            number,
-            (x, y + role.line_height / 2),
-            role,
-            palette.cream_quiet if self._chosen else palette.ink_label,
+            canvas.shape(self.box, svg_shapes.paper_button, state, 7)
+        part = _row(canvas, self._reading, self._chapter, self._share, chosen=self._chosen)
+        part.draw(canvas, self.box)
+        place = named_boxes(part, canvas, self.box)[_PICTURE]
+        self._vignettes.draw(canvas, self._chapter, place)
+
+
+def _row(
+    canvas: Canvas, reading: Reading, chapter: int, share: float, *, chosen: bool = False
+) -> Part:
+    """Room for a picture, and beside it a chapter's number and its name."""
+    palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
+    ink, quiet = palette.ink_brown, palette.ink_label
+    if chosen:
+        ink, quiet = palette.cream, palette.cream_quiet
+    number = Text(reading.short(chapter), role, quiet)
+    name = Row(
+        (
+            Column((Sized(number, w=canvas.type.width("00", role) + 10),), align="top"),
+            Paragraph(reading.name(chapter), role, ink, grow=1),
         )
-        canvas.paragraph(name, Box(x + _number_room(canvas), y, room, 0), role, ink)
-
-
-def _row_role(canvas: Canvas) -> Type:
-    return BODY_BOLD.scaled(canvas.look.menu_text)
-
-
-def _number_room(canvas: Canvas) -> float:
-    return canvas.type.width("00", _row_role(canvas)) + 10
-
-
-def _row_room(canvas: Canvas, width: float, picture: float) -> float:
-    """What is left for the name of a row."""
-    return width - picture - _number_room(canvas) - 6 - 10 - 10
+    )
+    picture = _picture(canvas, "middle", share)
+    return Row((Space(6), picture, Space(10), Column((name,), grow=1), Space(10)))
