@@ -228,9 +228,9 @@ class Column(Group, frozen=True):
 class Grid(Group, frozen=True):
     """Rows of cells in common columns.
 
-    `columns`: the share of the width that each takes; 0: as wide as its widest cell, at most a
-    third of all. `pad`: height around what stands in a row; `spread`: by how much a row grows at
-    most. `rules`: the colour of the line above each row, "" for none.
+    `columns`: the share of the width that each takes; 0: as wide as its widest cell, beside columns
+    with a share at most a third of all. `pad`: height around what stands in a row; `spread`: by how
+    much a row grows at most. `rules`: the colour of the line above each row, "" for none.
     """
 
     rows: tuple[tuple[Part, ...], ...]
@@ -273,11 +273,15 @@ class Grid(Group, frozen=True):
 
     def _wides(self, canvas: Canvas, width: float) -> list[float]:
         columns = [[row[place] for row in self.rows] for place in range(len(self.columns))]
+        most = width / 3 if any(self.columns) else inf
         wides = [
-            0.0 if share else min(width / 3, max(cell.width(canvas) for cell in cells))
+            0.0 if share else min(most, max(cell.width(canvas) for cell in cells))
             for share, cells in zip(self.columns, columns, strict=True)
         ]
-        left = width - sum(wides) - self.gap * (len(wides) - 1)
+        room = width - self.gap * (len(wides) - 1)
+        if sum(wides) > room:
+            wides = [wide * max(0.0, room) / sum(wides) for wide in wides]
+        left = room - sum(wides)
         shares = _shares(self.columns, left)
         return [wide + share for wide, share in zip(wides, shares, strict=True)]
 

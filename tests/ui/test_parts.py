@@ -1,6 +1,7 @@
 """Parts: measured and drawn from one description, and never outside their box."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.ui.parts import (
     FirstThatFits,
     Grid,
     Icon,
+    KeptLayout,
     Lines,
     Named,
     Panel,
@@ -237,6 +239,12 @@ def test_rows_of_a_grid_share_their_columns(canvas: Canvas) -> None:
     assert [box.h for box in boxes[::2]] == pytest.approx([24, HEADING.line_height + 4])
 
 
+def test_columns_without_shares_are_as_wide_as_their_cells(canvas: Canvas) -> None:
+    grid = Grid(((Space(w=30), Space(w=90)),), (0, 0), gap=10)
+    assert [at.w for _, at in grid.place(canvas, Box(0, 0, 130, 20))] == [30, 90]
+    assert [at.w for _, at in grid.place(canvas, Box(0, 0, 70, 20))] == pytest.approx([15, 45])
+
+
 def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
     part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), svg_shapes.ghost, edge=(8, 4))
     boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
@@ -279,6 +287,27 @@ def test_a_part_on_a_page_is_laid_out_once_in_a_box(
     assert len(counted.asked) > asked
     assert [line.text for line in lines] == [NAME] * 3
     assert lines[2].box.x == lines[0].box.x + 50
+
+
+def test_a_kept_layout_is_asked_anew_for_another_key_box_or_size_of_text(canvas: Canvas) -> None:
+    asked: list[int] = []
+
+    def make() -> Part:
+        asked.append(1)
+        return Row((word(NAME), ICON))
+
+    kept, box = KeptLayout(), Box(0, 0, 200, 30)
+    large = replace(canvas, look=DrawSettings(menu_text=1.5))
+    for on, at, key in (
+        (canvas, box, ("log", 2)),
+        (canvas, box, ("log", 3)),
+        (canvas, box.moved(9, 0), ("log", 3)),
+        (large, box.moved(9, 0), ("log", 3)),
+    ):
+        before = len(asked)
+        kept.draw(on, at, key, make)
+        kept.draw(on, at, (*key,), make)
+        assert len(asked) == before + 1
 
 
 def test_slots_of_a_part_hold_widgets(canvas: Canvas) -> None:
