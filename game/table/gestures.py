@@ -82,11 +82,14 @@ class ActionButton:
 def primary(live: Sequence[ActionButton]) -> str | None:
     """The hotspot of the one button that is brass, of those that do something now.
 
-    Space and Enter pick it too. Going back is never what a turn is about, and where the first
-    button stands aside none is: what comes next is on the table.
+    Space and Enter pick it too. It is the one called primary, else the first; going back is never
+    what a turn is about. Where another stands aside none is: what comes next is on the table.
     """
-    first = next((button for button in live if button.hotspot != CANCEL), None)
-    return None if first is None or first.kind == "aside" else first.hotspot
+    asked = [button for button in live if button.hotspot != CANCEL]
+    first = next((button for button in asked if button.kind == "primary"), None)
+    if first is None and asked and all(button.kind != "aside" for button in asked):
+        first = asked[0]
+    return None if first is None else first.hotspot
 
 
 class Controller(ABC):

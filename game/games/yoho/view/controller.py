@@ -62,7 +62,7 @@ class YohoController(Controller):
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The end of the turn, and the cannon when it can hit something."""
+        """The cannon when it can hit something, and below it the end of the turn."""
         match view.phase:
             case Acting():
                 # What can still be done goes first: nobody should end a turn by habit.
@@ -71,7 +71,7 @@ class YohoController(Controller):
                 end = ActionButton(
                     END, "End turn", "E", kind, "Then you draw until you hold three."
                 )
-                return (end, *_shot(view))
+                return (*_shot(view), end)
             case Discarding():
                 return (_discard_button(view, toggled),)
         return ()

@@ -5,9 +5,21 @@ import pytest
 from game.core.contract.values import Move
 from game.games.yoho.rules.moves import Movement, ShootChest, ShootShip, Slide, Source
 from game.games.yoho.rules.rules import legal_moves, observe, refusal
-from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, PlacingLair, State
+from game.games.yoho.rules.state import (
+    ChoosingGift,
+    Discarding,
+    HouseRules,
+    PlacingLair,
+    State,
+    Turn,
+)
 from game.games.yoho.view.confirmations import confirmation
 from game.games.yoho.words.click_refusals import gesture as said_of
+from game.table.chrome import action_hotspots
+from game.table.forms.form import Form
+from game.table.forms.skeletons import skeleton
+from game.table.gestures import CANCEL, ActionButton, primary
+from game.ui.viewport import Box
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import clicked, controller, gestures, matches, move, selection
 from tests.playing import at_random, play_on
@@ -78,8 +90,28 @@ def test_a_single_target_is_shot_at_once() -> None:
     assert clicked(chest, "button:shoot") == ShootChest()
     ship = position("10 ~NS", "W1 at 10 balls 1", "E1 at 10")
     assert clicked(ship, "button:shoot") == ShootShip(BEN)
-    (_, cannon) = controller.buttons(chest, frozenset())
+    (cannon, _) = controller.buttons(chest, frozenset())
     assert cannon.label == "Fire at the chest"
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("plays_left", [2, 0])
+def test_fire_stays_under_the_mouse_and_cancel_never_comes_there(
+    form: Form, plays_left: int
+) -> None:
+    turn = Turn(plays_left=plays_left, movement=False)
+    state = position("10 C:NES", "W1 at 10 balls 1", "E1 at 10", turn=turn)
+    laid, cancel = skeleton(form, 2), ActionButton(CANCEL, "Cancel", "Esc")
+
+    def places(*buttons: ActionButton) -> dict[str, Box]:
+        return {spot.name: spot.box for spot in action_hotspots(laid, buttons, frozenset())}
+
+    buttons = controller.buttons(state, frozenset())
+    at = places(*buttons)["button:shoot"].centre
+    aimed = places(*controller.confirms(state, ("ship:1",), frozenset()), cancel)
+    assert aimed["button:shoot"].contains(*at)
+    assert not places(cancel)[CANCEL].contains(*at), "what is fired at is asked for"
+    assert primary(buttons) == (None if plays_left else "button:end"), "Space never fires"
 
 
 def test_an_object_is_netted_by_its_card_or_by_the_button() -> None:
