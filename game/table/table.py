@@ -317,6 +317,10 @@ class GameTable(ABC):
         """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
         return None
 
+    def mentions(self, said: str) -> frozenset[str]:
+        """The hotspots that a sentence names by words that are not the head of their tips."""
+        return frozenset()
+
     def weighs(self, event: Event) -> bool:
         """Whether an event weighs more than others of its kind: its line in the log is bold."""
         return False

@@ -1,5 +1,6 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
+import re
 from collections import deque
 from collections.abc import Sequence
 from typing import Any
@@ -15,6 +16,7 @@ from game.scenes.match.around.draw_keys import Above
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
+from game.scenes.match.mentions import mentioned
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet, sheet_column
 from game.table import chrome
@@ -36,6 +38,7 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.viewport import Box
 
+_SEAT = re.compile(r"\{seat:(\d+)\}")
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
 
@@ -56,6 +59,7 @@ class MatchView:
         self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self.loupe = Loupe()
+        self._spots: tuple[Hotspot, ...] = ()  # on the table, as they were asked for last
         self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
         self._toast_s = 0.0
         self.shaken: Seat | None = None
@@ -243,9 +247,18 @@ class MatchView:
         self._toasts.append((emblem, named(text, self.places)))
 
     def refuse(self, refusal: Refusal, target: Box) -> None:
-        """Say beside a thing why it does nothing."""
+        """Say beside a thing why it does nothing. What the words name is marked, as for a hint."""
         headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
-        self.bubble = Bubble(headline, why, refusal.rule, target)
+        marks = self._marks(f"{refusal.headline} {refusal.why}", target)
+        self.bubble = Bubble(headline, why, refusal.rule, target, marks=marks)
+
+    def _marks(self, said: str, target: Box) -> tuple[Box, ...]:
+        """Where the things and seats lie that a sentence names, besides what it stands beside."""
+        table = self.table
+        names = mentioned(named(said, self.places), self._spots) | table.mentions(said)
+        boxes = [spot.box for spot in self._spots if spot.name in names]
+        boxes += [self.seat_boxes[int(seat)] for seat in _SEAT.findall(said)]
+        return tuple(box for box in dict.fromkeys(boxes) if box != target)
 
     def suggest(
         self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
@@ -255,7 +268,8 @@ class MatchView:
         `marks`: where the other things lie that it names.
         """
         headline, text = named(line, self.places), named(why, self.places)
-        self.bubble = Bubble(headline, text, rule, target, refusal=False, marks=tuple(marks))
+        found = dict.fromkeys((*marks, *self._marks(f"{line} {why}", target)))
+        self.bubble = Bubble(headline, text, rule, target, refusal=False, marks=tuple(found))
 
     def remark(self, line: str, rule: str, target: Box) -> None:
         """A line for somebody new to the game, beside their seat."""
@@ -384,6 +398,7 @@ class MatchView:
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
         if self.skeleton.has_tabs and not self.is_beside:
             choice = self._on_pages(choice)
+        self._spots = tuple(choice)
         if self.is_told and self.words is not None:
             seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
             return [

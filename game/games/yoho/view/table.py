@@ -7,7 +7,8 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoho.rules import events as ev
-from game.games.yoho.rules.names import CAPTAIN_NAMES, COIN, PILES
+from game.games.yoho.rules.content import CELLS
+from game.games.yoho.rules.names import CAPTAIN_NAMES, COIN, PILES, place_name
 from game.games.yoho.rules.refusals import decider
 from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Animations
@@ -22,6 +23,7 @@ from game.games.yoho.view.places import ROW_ROOM, BoardPlaces
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
+from game.games.yoho.words.click_refusals import cell_hotspot
 from game.games.yoho.words.log import log_line
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
@@ -222,6 +224,10 @@ class YohoTable(AidedTable[Tableau]):
             return None
         move = self._helping(view).move(toggled, self._pointed)
         return forecast(view, move, toggled, self._pointed)
+
+    def mentions(self, said: str) -> frozenset[str]:
+        """Cards of the sea are named by row and column."""
+        return frozenset(cell_hotspot(cell) for cell in range(CELLS) if place_name(cell) in said)
 
     def toast(self, event: Event) -> str | None:
         """A sign for what nobody should miss, and large words do not say."""
