@@ -166,7 +166,7 @@ class Pilot:
         laid = self.table.laid()
         assert laid is not None
         store_missing(self.app.services, laid)
-        self.table._show_now()
+        self.table.presenter.show_now()
         return self
 
     def go_on(self) -> "Pilot":

@@ -87,7 +87,7 @@ def the_hotspots(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
 
 def the_notes_beside_the_seats(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
     broken(pilot.table.table, "seat_note")
-    pilot.table._settled_ply = -1
+    pilot.table.presenter.ask_again()
     pilot.frame(2)
 
 
@@ -243,7 +243,7 @@ def test_a_table_that_cannot_be_laid_leaves_its_match_in_the_archive(
         before = pilot.match
         broken(pilot.table, "update")
         pilot.frame()
-        monkeypatch.setattr("game.scenes.match.scene.MatchScene._show_now", breaks)
+        monkeypatch.setattr("game.scenes.match.presenter.MatchPresenter.show_now", breaks)
         pilot.press(pygame.K_RETURN).frame()
         second = fault_of(pilot)
         assert second.told.repeated == "It broke twice in a row."

@@ -251,7 +251,7 @@ def test_taken_back_and_done_again_is_told_no_second_time(stage: Stage, told: To
     scene = table(stage, find("quazos_gambit"), MAREN, EASY)
     for _ in play_on(stage, scene, 6):
         if scene.director.undo_refusal() is None:
-            scene.undo()
+            scene.choices.undo()
     ids = [first for _, first, _ in told.said]
     assert len(ids) == len(set(ids))
 

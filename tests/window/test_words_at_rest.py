@@ -54,7 +54,7 @@ def words(scene: MatchScene) -> dict[str, object]:
         "odds": view.said.odds,
         "note": view.said.odds_note,
         "pouch": view.said.reminder,
-        "title": table.title(scene._shown),
+        "title": table.title(scene.presenter.shown),
         "plaques": [view.seats.summary(seat) for seat in range(len(view.places))],
         "table": dict(table.describe()),
     }
@@ -89,9 +89,9 @@ def settle_watching(pilot: Pilot) -> None:
         pilot.frame(dt_s=0.05)
         ply = scene.match.ply
         passed = ply and scene.match.steps[ply].by != scene.match.to_act
-        if passed and scene._settled_ply != ply:
+        if passed and not scene.presenter.is_current:
             assert scene.view.said.odds is None or scene.view.said.odds == scene.table.watched_odds(
-                scene._shown
+                scene.presenter.shown
             )
         if pilot.is_settled():
             return

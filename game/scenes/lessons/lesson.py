@@ -259,7 +259,7 @@ class LessonScene(MatchScene):
         # The steps have the log's place. What a line speaks of is laid where the odds are.
         self.view.lay_list(SIDE if self.table.listing in course.points else None)
         over = course.mode is Mode.DONE
-        self._look(led=not over)
+        self.presenter.look(led=not over)
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
         names = tuple(beat.name for beat in course.lesson.beats)

@@ -113,7 +113,7 @@ class ConfirmLayer(Layer):
         else:
             self._forget()
             if name == GO_ON and gesture is not None:
-                self._table.carry_out(gesture)
+                self._table.choices.carry_out(gesture)
         self._services.sounds.play("wood_press")
 
     def _forget(self) -> bool:

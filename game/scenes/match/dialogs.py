@@ -121,8 +121,9 @@ class MatchDialogs:
     @property
     def is_due(self) -> bool:
         """Whether the results are still to open by themselves."""
-        match = self._table.match
-        return match.outcome is not None and not self._results_shown
+        table = self._table
+        over = table.match.outcome is not None
+        return over and table.terms.shows_results and not self._results_shown
 
     def wait_for_results(self, dt_s: float, canvas: Canvas | None) -> None:
         """Time passes at a table whose match is over and at rest; open the results once.

@@ -6,20 +6,20 @@ from functools import partial
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.boards.boards import read_board
 from game.core.contract.things import Thing
-from game.core.contract.values import NOT_WEIGHED, Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Match, Played
 from game.core.match.with_guests import WithGuests
 from game.core.reports import ReportContext
 from game.core.storage.personal_settings import NOBODY
-from game.core.storage.settings import OddsHelper, Settings
+from game.core.storage.settings import OddsHelper
 from game.scenes.match.around.book_pages import BookPages
 from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.card_peek import CardPeek
+from game.scenes.match.choices import PlayerChoices
 from game.scenes.match.confirm_layer import ConfirmLayer
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
@@ -28,7 +28,8 @@ from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.log_feed import LogFeed
-from game.scenes.match.pre_moves import PreMoves, automatic_move
+from game.scenes.match.pre_moves import automatic_move
+from game.scenes.match.presenter import MatchPresenter
 from game.scenes.match.recap_layer import RecapLayer
 from game.scenes.match.seating import Seating
 from game.scenes.match.selection import Choosing
@@ -43,10 +44,10 @@ from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.places import places_of
 from game.scenes.parts.playback_speed import PlaybackSpeed
-from game.scenes.parts.services import SPEEDS, Services
+from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.table.forms.form import Form
-from game.table.gestures import Gesture, primary
+from game.table.gestures import primary
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -75,35 +76,24 @@ class MatchScene(Scene):
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
-            terms.thinks or self._minds(),
+            terms.thinks or _thinker(services, match),
             journal,
-            pace=self._pace,
+            pace=partial(_pace, services, terms),
             new_seed=services.new_seed,
             automatic_move=terms.automatic_move or partial(automatic_move, self.table),
         )
         self.choosing = Choosing(self.director, kit.controller, terms.offers)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
-        self.ears.listen(self.table, self.view.seats)
-        self._company = NOBODY  # who sits here
         self.seating = Seating(match, self.director, self._reseated)
-        self._heeded: Settings | None = None  # what the table was last set by
-        self.leafing: BookPages = BookPages(services, self)
-        self._sit()
+        self.ears.listen(self.table, self.view.seats)
         self.attention = Attention()
-        self._settled_ply = -1
-        self._shown: Any = None
-        self._viewer: Seat | None = None
         self._dirty = True
         self._handled = False  # something since the last frame
         self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
-        self._peeking = CardPeek(self.director, self.table)
-        self._intentions = PreMoves(self.director, self.table)
         at_end = (TO_RESULTS,) if terms.shows_results else ()
-        self._sideboard = SidePanels(
-            match, self.director, self.choosing, self.view, at_end, terms.leads
-        )
-        self._chronicle = LogFeed(match, self.view)
-        self.ears.tell(self._chronicle.hear)
+        panels = SidePanels(match, self.director, self.choosing, self.view, at_end, terms.leads)
+        self._log = LogFeed(match, self.view)
+        self.ears.tell(self._log.hear)
         self.guide = Guide(services, match, self.director, self.view, on=terms.guides)
         self.dialogs = MatchDialogs(services, self)
         self.asking = ConfirmLayer(services, self)
@@ -112,6 +102,11 @@ class MatchScene(Scene):
         self.recaps = RecapLayer(services, self, self.explaining)
         self.in_words = InWords(services, self, self.explaining)
         self.aloud = ReadAloud(services, self, self.in_words)
+        self.leafing = BookPages(services, self)
+        peeking = CardPeek(self.director, self.table)
+        self._hints = HintRequest(match, self.director, self.choosing, self.view, peeking)
+        self.presenter = MatchPresenter(services, self, panels, self._log, self._hints)
+        self.choices = PlayerChoices(services, self, self.presenter, peeking)
         self.layers = TableLayers(
             self.asking,
             self.recaps,
@@ -122,149 +117,19 @@ class MatchScene(Scene):
             self.in_words,
         )
         self._input = TableInput(services, self, self.layers, self.magnifying)
-        self._advice = HintRequest(match, self.director, self.choosing, self.view, self._peeking)
-        self._show_now()
+        self.presenter.sit()
+        self.presenter.show_now()
 
     # --- set up -----------------------------------------------------------------------------
-
-    def _minds(self) -> Thinks:
-        services = self._services
-        if not services.guests:
-            return services.thinker
-        return WithGuests(services.thinker, self.match, services.guests)
 
     def _open(self) -> None:
         """How the match was set up is seen first; then its first decision opens."""
         self._opens = False
         if self.match.ply:
             return
-        self.table.open(self._shown, self.match.events_at(0, self._viewer))
+        self.table.open(self.presenter.shown, self.match.events_at(0, self.presenter.viewer))
         if self.table.telling:
-            self._settled_ply = -1
-
-    def _pace(self) -> PlaybackSpeed:
-        pace = self._services.pace
-        return pace if self.terms.auto_single else dataclasses.replace(pace, auto_single=False)
-
-    def _sit(self) -> None:
-        """Whoever is asked now plays by settings of their own, if they have any."""
-        self._company = self.director.company(self._company)
-        self._services.set_seating(self._company)
-        self.leafing.open_for(self._company.whose_turn)
-        if self._services.settings is not self._heeded:
-            self._follow_settings()
-
-    def _follow_settings(self) -> None:
-        self._heeded = settings = self._services.settings
-        table = self.table
-        self._look(
-            tells_odds=settings.odds_helper is not OddsHelper.OFF,
-            reduced_motion=settings.reduced_motion,
-            speed=SPEEDS[settings.animation],
-        )
-        if table.perspective.speed == 0:
-            table.skip()
-
-    def _look(self, **changes: Any) -> None:
-        """The table is drawn for somebody else, or in another manner."""
-        self.table.look(replace(self.table.perspective, **changes))
-
-    # --- the table follows the match ----------------------------------------------------------
-
-    def _show_now(self) -> None:
-        """Show the present state at once."""
-        self._look_as(self.director.viewer, self.match.ply)
-        self._settle(at_once=True)
-
-    def _look_as(self, viewer: Seat | None, ply: int) -> None:
-        """Show a ply at once, for other eyes or the same.
-
-        Nothing stays of what the eyes before saw, read or were offered.
-        """
-        if viewer != self._viewer:
-            self.guide.hush()  # it may speak of what is in the hand that was open
-            self.attention.forget()
-            for layer in self.layers:
-                layer.forget()
-        self._viewer = viewer
-        self._look(viewer=viewer)
-        self._shown = self.match.view(viewer, ply)
-        self.table.let_go()
-        self.table.show(self._shown)
-        self.choosing.close(self._shown)
-        self._chronicle.look_as(viewer, alone=len(self.director.persons) == 1)
-        self._sideboard.look_as(self._shown)
-        self.in_words.follow()
-
-    def _settle(self, *, at_once: bool = False) -> None:
-        """The table shows the present ply: open the decision that waits there."""
-        match = self.match
-        self._sit()
-        self._chronicle.catch_up()
-        self._shown = view = match.view(self._viewer)
-        self._sideboard.tell_seats(view, at_once=at_once)
-        self._look(asked=self.director.asks)
-        if self._settled_ply != match.ply or at_once:
-            self.choosing.open(view, self.table.toggled)
-            self.table.toggle(view, self.choosing.selected)
-            greets = self.director.waits_for_person and self._actor_changed()
-            if greets and not at_once:
-                self._greet()
-        self._settled_ply = match.ply
-        self.guide.follow(view)
-        self._refresh_words()
-        for layer in self.layers:
-            layer.follow()
-        self._dirty = True
-
-    def _actor_changed(self) -> bool:
-        return self.match.last_by != self.director.decider
-
-    def _greet(self) -> None:
-        actor = self.director.acting_seat()
-        self.ears.ring("your_turn")
-        if len(self.director.persons) > 1 and not self.director.needs_curtain:  # that says it too
-            self.view.toast(self.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
-
-    def _refresh_words(self) -> None:
-        """Prompt, odds, buttons and pouch, which depend on what is selected too.
-
-        While a move is being seen they wait for the table.
-        """
-        if self._settled_ply != self.match.ply:
-            return
-        self.table.weighing = self.director.weighing if self.weighs else NOT_WEIGHED
-        helper, pointed = self._services.settings.odds_helper, self.pointed()
-        self.table.point(self._shown, pointed)
-        live, aim = pointed in self._told_of(), self.guide.aim
-        self._sideboard.tell_choice(self._shown, helper, pointed=live, aim=aim)
-
-    @property
-    def weighs(self) -> bool:
-        """Whether the panel is told what the ways of a decision are worth."""
-        helper = self._services.settings.odds_helper
-        return self.terms.weighs and helper is not OddsHelper.OFF
-
-    def pointed(self) -> str | None:
-        """What the player points at, if it can be chosen or the table heeds it all the same.
-
-        Else what the hint for this decision plays for.
-        """
-        name = self.attention.focused if self.attention.ring else self.attention.hovered
-        heeded = name is not None and (self.table.heeds_quiet or name in self.live())
-        return name if heeded else self._advice.aim
-
-    def follow_pointer(self, before: str | None) -> None:
-        """The table shows what a click would do; words change only if they say something else."""
-        now = self.pointed()
-        if now == before:
-            return
-        said = self.table.point(self._shown, now)
-        asked = self._services.settings.odds_helper is OddsHelper.ON_REQUEST
-        live = self._told_of()
-        if said or (asked and (now in live) != (before in live)):
-            self._refresh_words()
-        self._dirty = True
+            self.presenter.ask_again()
 
     # --- time -------------------------------------------------------------------------------
 
@@ -274,13 +139,13 @@ class MatchScene(Scene):
         Nobody plays on while a menu or the rulebook lies over the table.
         """
         on_top = self.dialogs.is_clear
-        if self._services.settings is not self._heeded:
+        if self.presenter.settings_differ:
             self.settings_changed()
         if self._opens and on_top:
             self._open()
         self.seating.update()
-        if self.director.viewer != self._viewer:
-            self._show_now()  # somebody sat down or left
+        if self.director.viewer != self.presenter.viewer:
+            self.presenter.show_now()  # somebody sat down or left
         told = self.table.telling
         moved = self.view.update(dt_s)
         if told and not self.table.telling:
@@ -290,24 +155,24 @@ class MatchScene(Scene):
         moved = self.ears.update(dt_s) or moved
         moved = self.magnifying.update(dt_s) or moved
         settled, played = not self.table.telling, None
-        if settled and self._settled_ply != self.match.ply:
-            self._settle()
+        if settled and not self.presenter.is_current:
+            self.presenter.settle()
         if settled and self.director.needs_curtain:
             self.dialogs.draw_curtain(self.director.decider)
         else:
             played = self.director.update(dt_s, settled=settled and on_top)
             if played is not None:
-                self._tell(played)
+                self.presenter.tell(played)
                 moved = True
         if self.weighs and settled and self.director.weigh():
-            self._refresh_words()
+            self.presenter.refresh_words()
             moved = True
-        if self._advice.show_answer(self._shown, self._spots):
-            self._refresh_words()  # what the hint plays for is pointed at
+        if self._hints.show_answer(self.presenter.shown, self._spots):
+            self.presenter.refresh_words()  # what the hint plays for is pointed at
             moved = True
         for layer in self.layers:
             moved = layer.update(dt_s) or moved
-        if settled and on_top and self._results_due:
+        if settled and on_top and self.dialogs.is_due:
             self.dialogs.wait_for_results(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
@@ -324,55 +189,32 @@ class MatchScene(Scene):
     @property
     def restless(self) -> bool:
         """True while frames are needed without input: computer turns, prerendering."""
-        goes_on = self.director.is_under_way or self._results_due
+        goes_on = self.director.is_under_way or self.dialogs.is_due
         goes_on = goes_on and self.dialogs.is_clear
         return goes_on or not self.view.is_warm
 
     @property
-    def _results_due(self) -> bool:
-        return self.terms.shows_results and self.dialogs.is_due
-
-    def _tell(self, played: Played) -> None:
-        viewer = self.director.viewer
-        if viewer != self._viewer:
-            # Other eyes from here on: hide at once what they may not see, then move.
-            self._look_as(viewer, played.ply - 1)
-        events = self.match.events_at(played.ply, viewer)
-        self.recaps.close()
-        self.choosing.close(self._shown)
-        self.view.say(replace(self.view.said, hinted=frozenset(), buttons=()))
-        self.view.hush()
-        self.table.tell(events)
-        self.view.expect()
-        self._sideboard.tell_move(played.step.by, events)
-        self._dirty = True
+    def weighs(self) -> bool:
+        """Return whether the panel is told what the ways of a decision are worth."""
+        helper = self._services.settings.odds_helper
+        return self.terms.weighs and helper is not OddsHelper.OFF
 
     def open_hand(self, seat: Seat) -> None:
         """The person of a seat is ready: show what only they may see."""
         self.director.open_hand(seat)
-        self._show_now()
+        self.presenter.show_now()
 
     # --- the player -----------------------------------------------------------------------------
 
     @property
-    def is_settled(self) -> bool:
-        """Whether the table shows the present ply; dice that give way may still move."""
-        return not self.table.telling and self._settled_ply == self.match.ply
-
-    @property
     def at_rest(self) -> bool:
         """Whether nothing moves and the table shows the present ply."""
-        return not self.table.busy and self._settled_ply == self.match.ply
-
-    @property
-    def may_look_closer(self) -> bool:
-        """Whether somebody chooses on this very table now."""
-        return self.at_rest and self.director.asks and self.dialogs.is_clear
+        return not self.table.busy and self.presenter.is_current
 
     @property
     def shown(self) -> Any:
         """The view that the table shows, or has begun to leave."""
-        return self._shown
+        return self.presenter.shown
 
     def own_marks(self) -> Mapping[str, Box]:
         """Where things lie that only this kind of table has, and that cannot be clicked."""
@@ -384,23 +226,17 @@ class MatchScene(Scene):
 
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
-        if self.table.telling or self._settled_ply != self.match.ply:
+        if self.table.telling or not self.presenter.is_current:
             return frozenset()
         if self.match.outcome is not None:
             return frozenset(button.hotspot for button in self.view.said.buttons)
-        wishes = self._intentions.live(self._shown)
-        others = self._peeking.live() | wishes
-        return self.choosing.live() | others if others else self.choosing.live()
+        return self.choices.live()
 
     def stops(self) -> frozenset[str]:
         """What keys stop at though a click on it would do nothing: it tells something."""
-        if not self.director.asks or self.table.telling or self._settled_ply != self.match.ply:
+        if not self.director.asks or self.table.telling or not self.presenter.is_current:
             return frozenset()
-        return self.table.stops(self._shown)
-
-    def _told_of(self) -> frozenset[str]:
-        """What can be pointed at to see its chances."""
-        return self.live() | self.stops()
+        return self.table.stops(self.presenter.shown)
 
     @property
     def screen(self) -> Box:
@@ -412,7 +248,7 @@ class MatchScene(Scene):
         """Everything that can be clicked."""
         asked = self.choosing.asked()
         no_undo = None if asked[1] else self.director.undo_refusal()
-        table = self.view.hotspots(self._shown, self.live(), no_undo, asked, self.stops())
+        table = self.view.hotspots(self.presenter.shown, self.live(), no_undo, asked, self.stops())
         table = self.view.loupe.over(table)
         return table if self.view.is_told else [*table, *self.guide.hotspots()]
 
@@ -446,8 +282,8 @@ class MatchScene(Scene):
             return True
         if self.director.needs_curtain:
             return False  # the curtain falls with this very frame
-        if self._settled_ply != self.match.ply:
-            self._settle()
+        if not self.presenter.is_current:
+            self.presenter.settle()
         return True
 
     def end_movement(self) -> bool:
@@ -463,7 +299,7 @@ class MatchScene(Scene):
         while self.director.has_plan:
             played = self.director.update(0.0, settled=True)
             if played is not None:
-                self._tell(played)
+                self.presenter.tell(played)
                 self.table.skip()
         self.catch_up()  # whatever is done in the same frame finds what comes next
         self.attention.let_go()
@@ -474,7 +310,7 @@ class MatchScene(Scene):
         """Let the next computer player begin; False if none waits for that."""
         if not self.at_rest or not self.director.go_on():
             return False
-        self._refresh_words()
+        self.presenter.refresh_words()
         self._dirty = True
         return True
 
@@ -484,58 +320,18 @@ class MatchScene(Scene):
         if any(layer.takes(name) for layer in self.layers) or self.guide.picked(name):
             return
         if name in self.live():
-            if name in self.choosing.live():
-                self._choose(name)
-            elif self._intentions.wish(self._shown, name):
-                self._services.sounds.play("wood_press")
-            else:
-                self._peek()
+            self.choices.pick(name)
         elif name.startswith("seat:"):
             seat = int(name.removeprefix("seat:"))
             self.view.tell_seat(seat, self.box_of(name), self.dialogs.who(seat))
-        elif self.choosing.switch(name):
-            self._show_choice()
-        else:
+        elif not self.choices.switch(name):
             self.refuse(name)
-
-    def _peek(self) -> None:
-        """The player turns up the cards of the seat to act, or down again."""
-        self._services.sounds.play("paper_flip")
-        self.director.peek()
-        self._show_now()
-
-    def _choose(self, name: str) -> None:
-        gesture = self.choosing.pick(name)
-        if gesture is None:
-            self._show_choice()
-        else:
-            self.choose(gesture, name)
-
-    def choose(self, gesture: Gesture, clicked: str) -> None:
-        """A person's choice: asked about first if something sure is given up, else carried out."""
-        if not self.asking.is_due(gesture, clicked):
-            self.carry_out(gesture)
-
-    def _show_choice(self) -> None:
-        """More or less of a choice is made: the table follows."""
-        self._services.sounds.play("die_keep")
-        self.table.toggle(self._shown, self.choosing.selected)
-        self._refresh_words()
-
-    def carry_out(self, gesture: Gesture) -> None:
-        """A person's choice is made, and whoever had to be asked has answered."""
-        odds = self.view.said.odds
-        if odds is not None:
-            self.director.journal.note_odds(self.match, odds)
-        played = self.play(gesture.move, gesture.then)
-        if isinstance(played, Refusal):
-            self.say(played, gesture.picks[-1])
 
     def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
         """A person's move and the plan that follows it, as if clicked."""
         played = self.director.choose(move, then)
         if isinstance(played, Played):
-            self._tell(played)
+            self.presenter.tell(played)
         return played
 
     def refuse(self, name: str) -> None:
@@ -557,14 +353,6 @@ class MatchScene(Scene):
         """Where hotspots lie, whatever is enlarged."""
         return self.view.loupe.under(self.hotspots())
 
-    def mark(self, name: str | None) -> bool:
-        """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
-        if not self._intentions.mark(self._shown, name):
-            return False
-        self._services.sounds.play("wood_press")
-        self._dirty = True
-        return True
-
     def cancel(self) -> bool:
         """Close the log, or take a pick back; False if there is nothing to take back."""
         if self.asking.cancel():
@@ -572,51 +360,34 @@ class MatchScene(Scene):
         if self.view.log.open:
             self.toggle_log()
             return True
-        if self.choosing.cancel():
-            self._show_choice()
-            self._dirty = True
-            return True
-        return False
+        return self.choices.cancel_pick()
 
     # --- tools --------------------------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Take back the last pick of a choice, or else the last choice, or say why not."""
-        if self.choosing.asked()[1]:
-            self.choosing.cancel()
-            self._show_choice()
-            self._dirty = True
-            return
-        reached = self.director.undo()
-        if isinstance(reached, Refusal):
-            self.say(reached, "tool:undo")
-            return
-        self._chronicle.rewind(reached)
+    def ask_anew(self) -> None:
+        """Open the decision again with nothing chosen: something else is allowed now."""
+        self.presenter.ask_again()
+        self._dirty = True
+
+    def rewind_to(self, ply: int) -> None:
+        """Follow a match that was taken back to a ply."""
+        self._log.rewind(ply)
         for layer in self.layers:
             layer.rewind()
         self.dialogs.play_on()
-        self._settled_ply = -1
-        self._show_now()
-
-    def ask_anew(self) -> None:
-        """Something else is allowed now: the decision opens once more, with nothing chosen."""
-        self._settled_ply = -1
-        self._dirty = True
+        self.presenter.ask_again()
+        self.presenter.show_now()
 
     def rewound(self) -> None:
-        """The match was taken back from outside, or moved on: show where it is now."""
+        """Show where the match is now, after it was taken back or moved on from outside."""
         self.director.start_over()
         self.table.skip()
-        self._chronicle.rewind(self.match.ply)
-        for layer in self.layers:
-            layer.rewind()
-        self.ask_anew()
-        self._show_now()
+        self.rewind_to(self.match.ply)
 
     def ask_hint(self) -> None:
         """Ask the strongest computer player what it would do."""
         self.table.skip()
-        refused = self._advice.ask(self._shown)
+        refused = self._hints.ask(self.presenter.shown)
         if refused is not None:
             self.say(*refused)
         else:
@@ -624,10 +395,10 @@ class MatchScene(Scene):
 
     def settings_changed(self) -> None:
         """The player changed the settings."""
-        self._follow_settings()
-        if self._settled_ply == self.match.ply:
-            self.guide.follow(self._shown)  # the introduction may just have been read
-        self._refresh_words()
+        self.presenter.follow_settings()
+        if self.presenter.is_current:
+            self.guide.follow(self.presenter.shown)  # the introduction may just have been read
+        self.presenter.refresh_words()
         self._dirty = True
 
     def toggle_log(self) -> None:
@@ -652,14 +423,14 @@ class MatchScene(Scene):
     def _reseated(self) -> None:
         """Follow a change of who plays a seat."""
         self.view.set_places(places_of(self.match))
-        self._look(places=self.view.places)
-        self._settled_ply = -1
+        self.presenter.look(places=self.view.places)
+        self.presenter.ask_again()
         self._dirty = True
 
     def resumed(self) -> None:
         """Back on top."""
         self.view.fold(False)
-        self._sit()
+        self.presenter.sit()
         self.settings_changed()
 
     # --- drawing --------------------------------------------------------------------------------
@@ -676,15 +447,12 @@ class MatchScene(Scene):
             self.table.skip()
         self.table.lay_on(form)
         self.view.relaid()
-        self.leafing.open_for(self._company.whose_turn)
+        self.leafing.open_for(self.presenter.company.whose_turn)
         self.guide.resized()
-        if self._settled_ply != self.match.ply:
-            self._show_now()
+        if not self.presenter.is_current:
+            self.presenter.show_now()
             return
-        self.table.show(self._shown)
-        self.table.toggle(self._shown, self.choosing.selected)
-        self._sideboard.tell_seats(self._shown, at_once=True)
-        self._refresh_words()
+        self.presenter.show_seats()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and everything around it."""
@@ -701,7 +469,7 @@ class MatchScene(Scene):
         show_live = not self.table.telling and self.director.asks
         return self.view.draw(
             canvas,
-            self._shown,
+            self.presenter.shown,
             spots,
             self.attention,
             show_live=show_live,
@@ -713,7 +481,9 @@ class MatchScene(Scene):
         """What is played here, and for whose eyes; None if it is stored nowhere."""
         if self._match_id is None:
             return None
-        return ReportContext(self.match, self._match_id, self._viewer, len(self.director.persons))
+        return ReportContext(
+            self.match, self._match_id, self.presenter.viewer, len(self.director.persons)
+        )
 
     def closed(self) -> None:
         """The table is left: nobody need think on."""
@@ -722,5 +492,17 @@ class MatchScene(Scene):
         finally:
             self.director.journal.leave()
             self._services.voice.forget()
-            if self._services.company is self._company:
+            if self._services.company is self.presenter.company:
                 self._services.set_seating(NOBODY)
+
+
+def _pace(services: Services, terms: SessionOptions) -> PlaybackSpeed:
+    """Return how fast moves follow each other."""
+    single = terms.auto_single
+    return services.pace if single else dataclasses.replace(services.pace, auto_single=False)
+
+
+def _thinker(services: Services, match: Match) -> Thinks:
+    """Return who decides for the computers of a match: plug-ins take their seats themselves."""
+    guests = services.guests
+    return WithGuests(services.thinker, match, guests) if guests else services.thinker

@@ -25,6 +25,56 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.viewport import Box
 
 
+class Dialogs(Protocol):
+    """Opens scenes over a match scene."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether no scene is over the match scene."""
+
+    def open_rulebook(self, at: str = "") -> None:
+        """Open the rulebook at a rule, or at the one that applies now."""
+
+    def open_goal_card(self) -> None:
+        """Open the card that tells what the match is about."""
+
+    def open_results(self) -> None:
+        """Open the results of a match that is over."""
+
+    def meet(self, seat: Seat | None = None) -> None:
+        """Open the sheet of a seat's character, of the acting seat's if none is named."""
+
+
+class Choices(Protocol):
+    """What a person chooses at the table."""
+
+    def choose(self, gesture: Gesture, clicked: str) -> None:
+        """Carry out a gesture, after a question where something certain would be given up."""
+
+    def carry_out(self, gesture: Gesture) -> None:
+        """Play the moves of a gesture; say why not if they are refused."""
+
+    def mark(self, name: str | None) -> bool:
+        """Put a plan's mark on a hotspot or take it off; False if it takes none."""
+
+    def undo(self) -> None:
+        """Take back the last pick or move, or say why not."""
+
+
+class Presenter(Protocol):
+    """Keeps table and words in step with the match."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Return whether the present ply is shown; dice that give way may still move."""
+
+    def pointed(self) -> str | None:
+        """Return the hotspot that is pointed at, or that the hint names."""
+
+    def follow_pointer(self, before: str | None) -> None:
+        """Show what a click would do now, if something else was pointed at before."""
+
+
 class TableContext(Protocol):
     """What a layer may see of a match that is played, and ask of its scene."""
 
@@ -43,16 +93,20 @@ class TableContext(Protocol):
         """The view that the table shows, or has begun to leave."""
 
     @property
-    def is_settled(self) -> bool:
-        """Whether the table shows the present ply."""
+    def presenter(self) -> Presenter:
+        """Return what keeps table and words in step with the match."""
+
+    @property
+    def dialogs(self) -> Dialogs:
+        """What opens scenes over this one."""
+
+    @property
+    def choices(self) -> Choices:
+        """Return what turns a person's picks into moves."""
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves besides."""
-
-    @property
-    def may_look_closer(self) -> bool:
-        """Whether somebody chooses on this very table now."""
 
     def hotspots(self) -> list[Hotspot]:
         """Everything that can be clicked."""
@@ -75,12 +129,6 @@ class TableContext(Protocol):
     def end_movement(self) -> bool:
         """Jump to where a move leads; False if nothing moves."""
 
-    def choose(self, gesture: Gesture, clicked: str) -> None:
-        """A person's choice: asked about first if something sure is given up, else carried out."""
-
-    def carry_out(self, gesture: Gesture) -> None:
-        """A person's choice is made, and whoever had to be asked has answered."""
-
     def toggle_log(self) -> None:
         """Open or close the log."""
 
@@ -101,30 +149,14 @@ class Formed(Protocol):
         """Lay the table out in another form."""
 
 
-class Dialogs(Protocol):
-    """Opens scenes over a match scene."""
-
-    def open_rulebook(self, at: str = "") -> None:
-        """Open the rulebook at a rule, or at the one that applies now."""
-
-    def open_goal_card(self) -> None:
-        """Open the card that tells what the match is about."""
-
-    def open_results(self) -> None:
-        """Open the results of a match that is over."""
-
-    def meet(self, seat: Seat | None = None) -> None:
-        """Open the sheet of a seat's character, of the acting seat's if none is named."""
-
-
 class PlayContext(TableContext, Formed, Protocol):
     """What input, tools and dialogs may see of a match that is played, and ask of its scene."""
 
     seating: Seating
 
     @property
-    def dialogs(self) -> Dialogs:
-        """What opens scenes over this one."""
+    def weighs(self) -> bool:
+        """Return whether the panel is told what the ways of a decision are worth."""
 
     @property
     def scene(self) -> Scene:
@@ -133,29 +165,17 @@ class PlayContext(TableContext, Formed, Protocol):
     def live(self) -> frozenset[str]:
         """The hotspots of the table and its buttons that do something now."""
 
-    def pointed(self) -> str | None:
-        """The hotspot that the player points at, or that the hint plays for."""
-
-    def follow_pointer(self, before: str | None) -> None:
-        """Show what a click would do now; `before` was pointed at until now."""
-
     def pick(self, name: str) -> None:
         """Do what a hotspot stands for."""
 
     def say(self, refusal: Refusal, name: str) -> None:
         """Show beside a hotspot why it does nothing now."""
 
-    def mark(self, name: str | None) -> bool:
-        """Put a plan's mark on a hotspot or take it off; False if it takes none."""
-
     def cancel(self) -> bool:
         """Close the log, or take a pick back; False if there is nothing to take back."""
 
     def go_on(self) -> bool:
         """Let the next computer player begin; False if none waits for that."""
-
-    def undo(self) -> None:
-        """Take back the last pick or move, or say why not."""
 
     def ask_hint(self) -> None:
         """Ask for a hint."""

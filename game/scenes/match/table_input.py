@@ -73,7 +73,7 @@ class TableInput:
                 return
         if isinstance(signal, PointerDown) and signal.button == 3:
             if signal.shift:
-                scene.mark(scene.attention.hovered)
+                scene.choices.mark(scene.attention.hovered)
             elif not scene.cancel():
                 self._layers.explaining.explain(self._layers.explaining.under(signal.x, signal.y))
         elif scene.view.scroll(signal, scene.attention):
@@ -127,12 +127,12 @@ class TableInput:
         scene, attention = self._scene, self._scene.attention
         if isinstance(signal, PointerDown) and signal.button == 1:
             self._layers.explaining.hold(signal.x, signal.y)
-        before = scene.pointed()
+        before = scene.presenter.pointed()
         attention.hand.begin()
         pick, changed = attention.handle(signal, self._reached(signal))
         if changed:
             scene.touch()
-        scene.follow_pointer(before)
+        scene.presenter.follow_pointer(before)
         self._magnifier.follows(signal)
         for layer in self._layers:
             layer.point()
@@ -170,14 +170,14 @@ class TableInput:
 
     def _steps_on(self, step: int) -> None:
         """The focus goes to the next part of the table, or to the one before."""
-        scene, before = self._scene, self._scene.pointed()
+        scene, before = self._scene, self._scene.presenter.pointed()
         stops = [spot for spot in scene.view.above(scene.hotspots()) if spot.tab]
         if stops:
             here = self._focus(stops)
             if here is not None:
                 self._left[self._regions.of(here)] = here.name
             scene.attention.focus_by_key(self._regions.entry(stops, here, step, self._left).name)
-            scene.follow_pointer(before)
+            scene.presenter.follow_pointer(before)
             scene.touch()
 
     def _say_what_is_due(self, key: Key) -> None:
@@ -215,7 +215,7 @@ class TableInput:
             else:
                 scene.pick(name)
         elif key.means(Action.PIN):
-            return scene.mark(attention.focused or attention.hovered) or key.pad
+            return scene.choices.mark(attention.focused or attention.hovered) or key.pad
         return name is not None
 
     def _meant(self, key: Key) -> str | None:

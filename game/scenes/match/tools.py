@@ -19,7 +19,7 @@ class Tools(Layer):
         self._services, self._table = services, table
         self._uses: dict[str, Callable[[], None]] = {
             "tool:menu": table.open_menu,
-            "tool:undo": table.undo,
+            "tool:undo": table.choices.undo,
             "tool:hint": table.ask_hint,
             "tool:rulebook": table.open_rulebook,
             "tool:speed": self._next_speed,

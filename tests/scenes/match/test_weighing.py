@@ -83,14 +83,14 @@ def test_what_a_hint_names_is_marked_while_its_words_stand_and_is_the_aim(stage:
     boxes = {spot.name: spot.box for spot in scene.hotspots()}
     lit = scene.view.said.hinted
     assert {boxes[name] for name in hint.names if name not in lit} <= {*bubble.marks}
-    assert scene.pointed() == way.thing
+    assert scene.presenter.pointed() == way.thing
     odds = scene.view.said.odds
     assert odds is not None
     assert odds.rows[0].chance == pytest.approx(way.aim.chance if way.aim else -1)
     scene.view.hush()
     assert scene.view.bubble is None
     scene.play(hint.move)
-    assert scene.pointed() is None
+    assert scene.presenter.pointed() is None
 
 
 def test_without_a_panel_nothing_is_weighed_before_somebody_asks(stage: Stage) -> None:

@@ -68,7 +68,7 @@ def something_happens(evening: Evening, luck: Stream) -> None:
         return
     kind = luck.roll("kind", 10)
     if kind == 1 and scene.at_rest and scene.director.undo_refusal() is None:
-        scene.undo()
+        scene.choices.undo()
     elif kind == 2 and scene.at_rest:
         seat = luck.roll("seat", len(match.chairs)) - 1
         chair, other = match.chairs[seat], match.chairs[seat - 1]

@@ -94,7 +94,7 @@ def test_keys_are_those_of_whoever_is_asked_and_the_caps_say_so(pilot: Pilot) ->
 def test_a_computer_in_between_takes_nobodys_settings_away(pilot: Pilot) -> None:
     own(pilot, MAREN, animation=Speed.DOUBLE, text_size=125)
     pilot.start(GAME, "human", "easy")
-    pilot.table._sit()
+    pilot.table.presenter.sit()
     assert pilot.app.services.company.asked in (MAREN, "")
     assert pilot.app.services.settings.animation is Speed.DOUBLE
 

@@ -85,7 +85,7 @@ class InWords(Layer):
         if sheet is None:
             return
         self._offers, self._gestures = (), {}
-        if scene.director.asks and scene.is_settled:
+        if scene.director.asks and scene.presenter.is_settled:
             self._offer(scene.shown)
         if self._of is not scene.shown:
             self._of = scene.shown
@@ -278,7 +278,7 @@ class InWords(Layer):
             return
         gesture = self._gestures[offer]
         sheet.typed = sheet.answer = ""
-        self._scene.choose(gesture, gesture.picks[-1])
+        self._scene.choices.choose(gesture, gesture.picks[-1])
 
     def _meant(self, sheet: WordsSheet, typed: str) -> Offer | None:
         """The offer that is typed; None, and why, if it is none or several."""

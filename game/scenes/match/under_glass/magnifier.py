@@ -85,7 +85,8 @@ class Magnifying(Layer):
     def _seen(self) -> Seen | None:
         """What can be chosen on the board, while somebody is asked and nothing lies over it."""
         scene, view = self._scene, self._scene.view
-        if not scene.may_look_closer or view.folded or view.question is not None:
+        chooses = scene.at_rest and scene.director.asks and scene.dialogs.is_clear
+        if not chooses or view.folded or view.question is not None:
             return None
         frame = view.frame
         spots = self._loupe.under(scene.hotspots())

@@ -1,0 +1,118 @@
+"""What a person chooses at the table: picks, whole moves, plans for later, and taking them back."""
+
+from typing import Protocol
+
+from game.core.contract.values import Move, Refusal
+from game.core.match.match import Played
+from game.scenes.match.card_peek import CardPeek
+from game.scenes.match.confirm_layer import ConfirmLayer
+from game.scenes.match.pre_moves import PreMoves
+from game.scenes.match.presenter import MatchPresenter
+from game.scenes.match.table_context import PlayContext
+from game.scenes.parts.services import Services
+from game.table.gestures import Gesture
+
+
+class ChoosingScene(PlayContext, Protocol):
+    """A match scene as the choices at its table see it."""
+
+    asking: ConfirmLayer
+
+    def play(self, move: Move, then: tuple[Move, ...] = ()) -> Played | Refusal:
+        """Play a person's move and the plan that follows it."""
+
+    def rewind_to(self, ply: int) -> None:
+        """Follow a match that was taken back to a ply."""
+
+
+class PlayerChoices:
+    """Turns picked hotspots into moves, peeks at cards and marks of plans."""
+
+    def __init__(
+        self,
+        services: Services,
+        scene: ChoosingScene,
+        presenter: MatchPresenter,
+        peeking: CardPeek,
+    ) -> None:
+        self._services, self._scene, self._presenter = services, scene, presenter
+        self._peeking = peeking
+        self._plans = PreMoves(scene.director, scene.table)
+
+    def live(self) -> frozenset[str]:
+        """Return the hotspots that choose, plan or turn up cards now."""
+        others = self._peeking.live() | self._plans.live(self._presenter.shown)
+        live = self._scene.choosing.live()
+        return live | others if others else live
+
+    def pick(self, name: str) -> None:
+        """Do what a live hotspot stands for."""
+        choosing = self._scene.choosing
+        if name in choosing.live():
+            gesture = choosing.pick(name)
+            if gesture is None:
+                self.show()
+            else:
+                self.choose(gesture, name)
+        elif self._plans.wish(self._presenter.shown, name):
+            self._services.sounds.play("wood_press")
+        else:
+            self._services.sounds.play("paper_flip")
+            self._scene.director.peek()
+            self._presenter.show_now()
+
+    def switch(self, name: str) -> bool:
+        """Pick a hotspot in place of one picked before; False if it never was an alternative."""
+        switched = self._scene.choosing.switch(name)
+        if switched:
+            self.show()
+        return switched
+
+    def choose(self, gesture: Gesture, clicked: str) -> None:
+        """Carry out a gesture, after a question where something certain would be given up."""
+        if not self._scene.asking.is_due(gesture, clicked):
+            self.carry_out(gesture)
+
+    def carry_out(self, gesture: Gesture) -> None:
+        """Play the moves of a gesture; say why not if they are refused."""
+        scene = self._scene
+        odds = scene.view.said.odds
+        if odds is not None:
+            scene.director.journal.note_odds(scene.match, odds)
+        played = scene.play(gesture.move, gesture.then)
+        if isinstance(played, Refusal):
+            scene.say(played, gesture.picks[-1])
+
+    def show(self) -> None:
+        """Show what is selected, after a pick more or less."""
+        self._services.sounds.play("die_keep")
+        self._scene.table.toggle(self._presenter.shown, self._scene.choosing.selected)
+        self._presenter.refresh_words()
+        self._scene.touch()
+
+    def cancel_pick(self) -> bool:
+        """Take back the last pick; False if nothing is picked."""
+        cancelled = self._scene.choosing.cancel()
+        if cancelled:
+            self.show()
+        return cancelled
+
+    def mark(self, name: str | None) -> bool:
+        """Put a plan's mark on a hotspot or take it off; False if it takes none."""
+        if not self._plans.mark(self._presenter.shown, name):
+            return False
+        self._services.sounds.play("wood_press")
+        self._scene.touch()
+        return True
+
+    def undo(self) -> None:
+        """Take back the last pick of a choice, or else the last choice, or say why not."""
+        scene = self._scene
+        if scene.choosing.asked()[1]:
+            self.cancel_pick()
+            return
+        reached = scene.director.undo()
+        if isinstance(reached, Refusal):
+            scene.say(reached, "tool:undo")
+        else:
+            scene.rewind_to(reached)

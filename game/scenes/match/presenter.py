@@ -1,0 +1,219 @@
+"""Keeps the table, its panels and its words in step with the match and with who looks at it."""
+
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from game.core.contract.values import NOT_WEIGHED, Seat
+from game.core.match.match import Played
+from game.core.storage.personal_settings import NOBODY
+from game.core.storage.settings import OddsHelper, Settings
+from game.scenes.match.hints import HintRequest
+from game.scenes.match.log_feed import LogFeed
+from game.scenes.match.side_panels import SidePanels
+from game.scenes.match.table_context import PlayContext
+from game.scenes.match.table_layers import TableLayers
+from game.scenes.parts.services import SPEEDS, Services
+
+
+class PresentedScene(PlayContext, Protocol):
+    """A match scene as its presenter sees it."""
+
+    layers: TableLayers
+
+    def stops(self) -> frozenset[str]:
+        """Return the hotspots that keys stop at though a click on them does nothing."""
+
+
+class MatchPresenter:
+    """Shows one ply of a match as one viewer may see it, and every word that goes with it.
+
+    `shown` is the view on the table, `viewer` the seat whose cards are open (None: nobody's).
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        scene: PresentedScene,
+        panels: SidePanels,
+        log: LogFeed,
+        hints: HintRequest,
+    ) -> None:
+        self._services, self._scene = services, scene
+        self._panels, self._log, self._hints = panels, log, hints
+        self.shown: Any = None
+        self.viewer: Seat | None = None
+        self.company = NOBODY
+        self._settled_ply = -1
+        self._heeded: Settings | None = None  # that the table was last set by
+
+    # --- who looks ----------------------------------------------------------------------------
+
+    def sit(self) -> None:
+        """Follow whoever is to decide: their own settings, if they have any, and their page."""
+        scene = self._scene
+        self.company = scene.director.company(self.company)
+        self._services.set_seating(self.company)
+        scene.layers.leafing.open_for(self.company.whose_turn)
+        if self.settings_differ:
+            self.follow_settings()
+
+    @property
+    def settings_differ(self) -> bool:
+        """Return whether the settings have changed since the table followed them."""
+        return self._services.settings is not self._heeded
+
+    def follow_settings(self) -> None:
+        """Set the table by the settings that are valid now."""
+        self._heeded = settings = self._services.settings
+        table = self._scene.table
+        self.look(
+            tells_odds=settings.odds_helper is not OddsHelper.OFF,
+            reduced_motion=settings.reduced_motion,
+            speed=SPEEDS[settings.animation],
+        )
+        if table.perspective.speed == 0:
+            table.skip()
+
+    def look(self, **changes: Any) -> None:
+        """Change the perspective that the table is drawn in."""
+        table = self._scene.table
+        table.look(replace(table.perspective, **changes))
+
+    # --- which ply ----------------------------------------------------------------------------
+
+    @property
+    def is_current(self) -> bool:
+        """Return whether the decision of the present ply is open."""
+        return self._settled_ply == self._scene.match.ply
+
+    @property
+    def is_settled(self) -> bool:
+        """Return whether the present ply is shown; dice that give way may still move."""
+        return not self._scene.table.telling and self.is_current
+
+    def ask_again(self) -> None:
+        """Open the decision of the present ply again in the next frame, with nothing chosen."""
+        self._settled_ply = -1
+
+    def show_now(self) -> None:
+        """Show the present state at once."""
+        self._look_as(self._scene.director.viewer, self._scene.match.ply)
+        self.settle(at_once=True)
+
+    def _look_as(self, viewer: Seat | None, ply: int) -> None:
+        """Show a ply at once; nothing stays of what another viewer saw, read or was offered."""
+        scene = self._scene
+        if viewer != self.viewer:
+            scene.guide.hush()  # it may speak of the hand that was open
+            scene.attention.forget()
+            for layer in scene.layers:
+                layer.forget()
+        self.viewer = viewer
+        self.look(viewer=viewer)
+        self.shown = scene.match.view(viewer, ply)
+        scene.table.let_go()
+        scene.table.show(self.shown)
+        scene.choosing.close(self.shown)
+        self._log.look_as(viewer, alone=len(scene.director.persons) == 1)
+        self._panels.look_as(self.shown)
+        scene.layers.in_words.follow()
+
+    def settle(self, *, at_once: bool = False) -> None:
+        """Open the decision of the present ply, which the table shows."""
+        scene, match = self._scene, self._scene.match
+        self.sit()
+        self._log.catch_up()
+        self.shown = view = match.view(self.viewer)
+        self._panels.tell_seats(view, at_once=at_once)
+        self.look(asked=scene.director.asks)
+        if not self.is_current or at_once:
+            scene.choosing.open(view, scene.table.toggled)
+            scene.table.toggle(view, scene.choosing.selected)
+            actor_changed = match.last_by != scene.director.decider
+            if scene.director.waits_for_person and actor_changed and not at_once:
+                self._greet()
+        self._settled_ply = match.ply
+        scene.guide.follow(view)
+        self.refresh_words()
+        for layer in scene.layers:
+            layer.follow()
+        scene.touch()
+
+    def _greet(self) -> None:
+        scene = self._scene
+        actor = scene.director.acting_seat()
+        scene.ears.ring("your_turn")
+        if len(scene.director.persons) > 1 and not scene.director.needs_curtain:
+            scene.view.toast(scene.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
+
+    def tell(self, played: Played) -> None:
+        """Begin to show a move that was played."""
+        scene = self._scene
+        viewer = scene.director.viewer
+        if viewer != self.viewer:
+            # Another viewer from here on: hide at once what they may not see, then move.
+            self._look_as(viewer, played.ply - 1)
+        events = scene.match.events_at(played.ply, viewer)
+        scene.layers.recaps.close()
+        scene.choosing.close(self.shown)
+        scene.view.say(replace(scene.view.said, hinted=frozenset(), buttons=()))
+        scene.view.hush()
+        scene.table.tell(events)
+        scene.view.expect()
+        self._panels.tell_move(played.step.by, events)
+        scene.touch()
+
+    def show_seats(self) -> None:
+        """Show the present view on a table that was laid out in another form."""
+        scene = self._scene
+        scene.table.show(self.shown)
+        scene.table.toggle(self.shown, scene.choosing.selected)
+        self._panels.tell_seats(self.shown, at_once=True)
+        self.refresh_words()
+
+    # --- which words --------------------------------------------------------------------------
+
+    def refresh_words(self) -> None:
+        """Say prompt, odds, buttons and pouch again, which depend on what is selected too.
+
+        While a move is shown they wait until it has ended.
+        """
+        if not self.is_current:
+            return
+        scene = self._scene
+        scene.table.weighing = scene.director.weighing if scene.weighs else NOT_WEIGHED
+        helper, pointed = self._services.settings.odds_helper, self.pointed()
+        scene.table.point(self.shown, pointed)
+        live, aim = pointed in self._told_of(), scene.guide.aim
+        self._panels.tell_choice(self.shown, helper, pointed=live, aim=aim)
+
+    def pointed(self) -> str | None:
+        """Return the hotspot that the player points at, or that the hint for this decision names.
+
+        A hotspot counts if it can be chosen, or if the table heeds others too.
+        """
+        attention = self._scene.attention
+        name = attention.focused if attention.ring else attention.hovered
+        heeds_all = self._scene.table.heeds_quiet
+        heeded = name is not None and (heeds_all or name in self._scene.live())
+        return name if heeded else self._hints.aim
+
+    def follow_pointer(self, before: str | None) -> None:
+        """Show what a click would do now, if something else was pointed at before.
+
+        Words change only where they say something else.
+        """
+        now = self.pointed()
+        if now == before:
+            return
+        said = self._scene.table.point(self.shown, now)
+        asked = self._services.settings.odds_helper is OddsHelper.ON_REQUEST
+        live = self._told_of()
+        if said or (asked and (now in live) != (before in live)):
+            self.refresh_words()
+        self._scene.touch()
+
+    def _told_of(self) -> frozenset[str]:
+        """Return the hotspots whose chances can be seen by pointing at them."""
+        return self._scene.live() | self._scene.stops()
