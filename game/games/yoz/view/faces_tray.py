@@ -8,9 +8,23 @@ from game.games.yoz.rules.content import D8, D12, Character, Dragon
 from game.games.yoz.view.background import ART, NUMBER
 from game.table.dice import RolledDie, paint_die_body
 from game.table.faces import Face
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitting
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Painted,
+    Panel,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
     BODY,
@@ -30,7 +44,6 @@ _SCALE = 32.0  # px at the left of the thief's chart, for its scale
 _MOST = 500  # thousandths at the top of it, in every match
 _GIVES = 1.12  # a name is drawn smaller by so much, rather than a shorter one
 CHIP_HIGH = 32.0  # px of a part of the turn, where all of the table is seen
-_DRAGON_W, _DRAGON_H = 80.0, 78.0  # px of the dragon that is fought, in the same way
 
 
 class TwelveSided(RolledDie, frozen=True):
@@ -68,7 +81,7 @@ class DiePlace(Face, frozen=True):
         canvas.shape(box.inset(3), svg_shapes.ghost, "#CDB48A", 12, canvas.palette.firm)
 
 
-class Part(StrEnum):
+class Progress(StrEnum):
     """Whether a part of the turn is over, on, or still to come."""
 
     DONE = "done"
@@ -81,44 +94,38 @@ class Chip(Face, frozen=True):
 
     number: int
     wordings: tuple[str, ...]  # none: the number alone
-    part: Part
+    progress: Progress
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, chip, self.part, canvas.palette)
-        look, larger = canvas.look, box.h / CHIP_HIGH
-        x, y = box.x + 19 * larger, box.centre[1]
-        if not self.wordings:
-            x = box.centre[0]
-        palette = canvas.palette
-        disc = palette.brass[1] if self.part is Part.NOW else "#3A2817"
+        unit, palette, look = box.h / CHIP_HIGH, canvas.palette, canvas.look
+        ground = palette.brass[1] if self.progress is Progress.NOW else "#3A2817"
         ink = {
-            Part.DONE: palette.cream_quiet,
-            Part.NOW: palette.ink_brown,
-            Part.AHEAD: palette.cream,
-        }[self.part]
-        size = 22 * larger
-        canvas.shape(Box.around(x, y, size, size), svg_shapes.pill, disc, "", size / 2)
-        number = fitted(canvas, str(self.number), look.words(BODY_BOLD), size)
-        canvas.text(str(self.number), (x, y), number, ink, align="centre")
-        if not self.wordings:
-            return
-        role, room = look.words(BUTTON), box.w - 36 * larger - 10
-        said = fitting(canvas, self.wordings, role, _GIVES * room)
-        role = role.scaled(min(1.0, room / canvas.type.width(said, role)))
-        canvas.text(said, (box.x + 36 * larger, y), role, ink)
+            Progress.DONE: palette.cream_quiet,
+            Progress.NOW: palette.ink_brown,
+            Progress.AHEAD: palette.cream,
+        }[self.progress]
+        number = Text(str(self.number), look.words(BODY_BOLD), ink, align="centre")
+        disc = Painted(22 * unit, svg_shapes.pill, (ground, "", 11 * unit))
+        parts: tuple[Part, ...] = (Sized(Stack((disc, number)), w=22 * unit),)
+        if self.wordings:
+            role, room = look.words(BUTTON), box.w - 36 * unit - 10
+            said = fitting(canvas, self.wordings, role, _GIVES * room)
+            parts = Space(2 * unit), *parts, Text(said, role, ink), Space(2)
+        row = Row(parts, gap=6 * unit, align="left" if self.wordings else "centre")
+        Panel(row, chip, (self.progress, palette)).draw(canvas, box)
 
 
-def chip(w: float, h: float, part: Part, palette: Palette) -> str:
+def chip(w: float, h: float, progress: Progress, palette: Palette) -> str:
     """A long pill; the part of the turn that is on is of brass."""
     svg = Svg(w, h)
     r = h / 2
-    if part is Part.NOW:
+    if progress is Progress.NOW:
         svg.rect(0, 0, w, h, r, "#7A5118")
         stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
         svg.rect(1.5, 1.5, w - 3, h - 3, r - 1.5, svg.gradient(*stops))
         return svg.text()
     rim = palette.rim if palette.firm else "#8A622F"
-    svg.rect(0, 0, w, h, r, "#1A0F07" if part is Part.DONE else "#2A1A0E")
+    svg.rect(0, 0, w, h, r, "#1A0F07" if progress is Progress.DONE else "#2A1A0E")
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, r, stroke=rim, width=1.5, opacity=palette.strength(0.7))
     return svg.text()
 
@@ -137,56 +144,42 @@ class Battle(Face, frozen=True):
     rolls: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        look = canvas.look
-        head = look.words(SEAT_NAME).size + 17
-        x = box.x
-        number = look.words(BODY_BOLD)
+        role = canvas.look.words(BODY_BOLD)
+        least = 12 * (canvas.type.width("12", role) + 4)  # px that a row of all numbers takes
+        cells = tuple(self._number(number, role) for number in range(1, 13))
+        rows = (cells,) if box.w >= least else (cells[:6], cells[6:])
+        numbers = Column(tuple(Grid((row,), (1,) * len(row), gap=3) for row in rows), gap=3)
+        head = self._head(canvas)
+        foot = Space()
+        whole = Column((head, self._party(canvas), numbers, foot), gap=2, spread=16)
+        said = FirstThatFits((whole, Column((head, numbers, foot), gap=2, spread=16)), grow=1)
         # Without room for a row of all numbers the dragon goes, which is seen on the land.
-        drawn = box.w - 92 >= 12 * (canvas.type.width("12", number) + 4)
-        if drawn:
-            at = Box.around(x + 42, box.centre[1], _DRAGON_W, _DRAGON_H)
-            canvas.picture(f"{ART}/dragon_{self.dragon}", at)
-            x += 92
-        self._head(canvas, Box(x, box.y, box.right - x, head))
-        least = canvas.type.width("12", number) + 4
-        rows = 1 if box.right - x >= 12 * least else 2
-        high = number.size + 9
-        foot = box.bottom - 4 - rows * high - (rows - 1) * 3
-        top = box.y + head
-        if foot - top >= 26:
-            self._party(canvas, Box(x, top, box.right - x, foot - top - 6))
-        wide = (box.right - x) / (12 / rows)
-        for n in range(12):
-            row, column = divmod(n, 12 // rows)
-            at = Box(x + column * wide, foot + row * (high + 3), wide - 3, high)
-            hit = n + 1 in self.numbers
-            canvas.shape(at, svg_shapes.pill, "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6)
-            ink = "#F1FFF4" if hit else "#8E7656"
-            role = fitted(canvas, "12", number, at.w)
-            canvas.text(str(n + 1), at.centre, role, ink, align="centre")
+        drawn = box.w - 92 >= least
+        dragon = (Icon(f"{ART}/dragon_{self.dragon}", 84),) if drawn else ()
+        Row((*dragon, said), gap=8).draw(canvas, box)
 
-    def _head(self, canvas: Canvas, box: Box) -> None:
-        """Who against whom, and the chance."""
-        ink, role = canvas.palette.brass_title, canvas.look.words(SEAT_NAME)
-        figure = canvas.look.words(SEAT_NUMBER)
-        chance = "" if self.chance is None else per_cent(self.chance)
-        room = box.w - (canvas.type.width(chance, figure) + 8 if chance else 0)
-        said = fitting(canvas, self.titles, role, room)
-        canvas.text(said, (box.x, box.centre[1]), fitted(canvas, said, role, room), ink)
-        canvas.text(chance, (box.right, box.centre[1]), figure, ink, align="right")
+    def _number(self, number: int, role: Type) -> Part:
+        hit = number in self.numbers
+        said = Text(str(number), role, "#F1FFF4" if hit else "#8E7656", align="centre", tight=True)
+        hues = "#2E8B63" if hit else "#2A1A0E", "#8A622F", 6
+        return Panel(said, svg_shapes.pill, hues, edge=(0, 5))
 
-    def _party(self, canvas: Canvas, box: Box) -> None:
-        """Who fights, and whether there is a second roll."""
-        size = min(28.0, box.h)
-        place = box.x + 13
-        for character, colour in self.team:
-            at = Box.around(place, box.centre[1], size, size)
-            canvas.picture(f"{ART}/pawn_{character}_{colour}", at)
-            place += size + 3
-        role = canvas.look.words(BODY)
-        if self.rolls > 1 and box.right - place >= canvas.type.width("Two rolls", role):
-            end, quiet = (box.right, box.centre[1]), canvas.palette.cream_quiet
-            canvas.text("Two rolls", end, role, quiet, align="right")
+    def _head(self, canvas: Canvas) -> Part:
+        """Returns who fights whom, and the chance."""
+        ink, look = canvas.palette.brass_title, canvas.look
+        first, *shorter = self.titles
+        title = Text(first, look.words(SEAT_NAME), ink, tuple(shorter), grow=1)
+        said = "" if self.chance is None else per_cent(self.chance)
+        chance = Text(said, look.words(SEAT_NUMBER), ink, firm=True, tight=True)
+        return Row((title, chance), gap=8 if said else 0)
+
+    def _party(self, canvas: Canvas) -> Part:
+        """Returns who fights, and whether there is a second roll, where there is room."""
+        team = tuple(Icon(f"{ART}/pawn_{who}_{colour}", 28) for who, colour in self.team)
+        role, quiet = canvas.look.words(BODY), canvas.palette.cream_quiet
+        twice = Text("Two rolls", role, quiet, firm=True)
+        rows = (Row((*team, Space(grow=1), twice), gap=3),) if self.rolls > 1 else ()
+        return FirstThatFits((*rows, Row(team, gap=3)))
 
 
 # --- the thief's clock ----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from game.games.yoz.view.faces_tray import (
     Chip,
     Clock,
     DiePlace,
-    Part,
+    Progress,
     TwelveSided,
 )
 from game.games.yoz.view.places import BoardPlaces
@@ -120,10 +120,10 @@ def _turn(view: st.State, ground: BoardPlaces, places: Sequence[Place]) -> Itera
         yield _words(ground, "label:turn", "label:turn", Label((heading,)))
     boxes = _chip_boxes(ground, part)
     for number, wordings in enumerate(TURN_PARTS):
-        when = Part.AHEAD
+        when = Progress.AHEAD
         if part is not None and number <= part:
-            when = Part.NOW if number == part else Part.DONE
-        said = wordings if when is Part.NOW or not ground.has_book else ()
+            when = Progress.NOW if number == part else Progress.DONE
+        said = wordings if when is Progress.NOW or not ground.has_book else ()
         face = Chip(number + 1, said, when)
         yield piece_in(boxes[number], f"{TRAY}chip:{number}", face, _DEPTH)
     if ground.tells_story:
