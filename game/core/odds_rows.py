@@ -32,7 +32,7 @@ def loss(label: str, chance: float, happening: Happening | None = None) -> OddsR
 
 
 def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
-    """The panel with what a way plays for as its first row, and another note.
+    """The panel with what a way plays for as its first row, and another note if there is one.
 
     That row takes the place of one for the same thing, whose chance supposes other play.
     """
@@ -44,7 +44,7 @@ def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
             rest.append(row)
         elif abs(row.chance - own.chance) < _SAME:
             own = row  # and what comes of it is noted
-    return replace(odds, rows=(own, *rest), note=note)
+    return replace(odds, rows=(own, *rest), note=note or odds.note)
 
 
 def told_alike(one: float, other: float, doubt: float = 0.0) -> bool:

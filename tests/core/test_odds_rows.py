@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.contract.values import Happening, OddsRow, Tone
-from game.core.odds_rows import compared, gain, loss, mixed
+from game.core.contract.values import Happening, Move, Odds, OddsRow, Tone, Way
+from game.core.odds_rows import as_weighed, compared, gain, loss, mixed
 
 
 class Six(Happening, frozen=True):
@@ -36,3 +36,15 @@ def test_chances_within_half_a_point_are_told_as_equal_without_hiding_either(
     one: float, other: float, said: str
 ) -> None:
     assert compared("stop", one, "roll again", other) == f"Chance of winning: {said}."
+
+
+@pytest.mark.parametrize(
+    ("note", "told"), [("", "He is near."), ("For both: 50 %.", "For both: 50 %.")]
+)
+def test_what_is_played_for_leads_the_panel_and_keeps_a_note_that_nothing_replaces(
+    note: str, told: str
+) -> None:
+    shown = Odds("Now", (gain("It comes", 0.5, Six()), loss("It goes", 0.2)), "He is near.")
+    panel = as_weighed(shown, Way(Move(), 0.6, loss("It goes", 0.3)), note)
+    assert panel.rows == (loss("It goes", 0.3), gain("It comes", 0.5, Six()))
+    assert panel.note == told

@@ -68,11 +68,12 @@ class HintRequest:
         line = self._spec.words.move_line(shown, (hint.move, *hint.then)[-1])
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
         boxes = {spot.name: spot.box for spot in spots()}
-        named = {*hint.names, *_SEAT.findall(f"{line} {why}")}.difference(first)
+        ways = hint.weighing.ways
+        things = {way.thing for way in ways[:2]}
+        named = {*hint.names, *things, *_SEAT.findall(f"{line} {why}")}.difference(first)
         marks = [box for name, box in boxes.items() if name in named]
         target = boxes.get(first[0], FALLBACK_TARGET)
         self._view.suggest(line, why, self._rule_of(shown), target, marks)
-        ways = hint.weighing.ways
         self._aimed = self._director.match.ply, ways[0].thing if ways else ""
         return True
 

@@ -100,3 +100,21 @@ def test_without_a_panel_nothing_is_weighed_before_somebody_asks(stage: Stage) -
     evening.scene.ask_hint()
     evening.wait(2)
     assert evening.scene.view.bubble is not None
+
+
+def test_the_thing_that_a_hint_plays_for_is_marked_in_every_game_that_names_one(
+    stage: Stage,
+) -> None:
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    for _ in range(20):
+        evening.until_asked()
+        choice = advised(evening)
+        if choice.weighing.ways and choice.weighing.ways[0].thing.startswith("space:"):
+            break
+        evening.decide()
+    evening.scene.ask_hint()
+    evening.wait(2)
+    bubble, thing = evening.scene.view.bubble, choice.weighing.ways[0].thing
+    assert bubble is not None
+    boxes = {spot.name: spot.box for spot in evening.scene.hotspots()}
+    assert boxes[thing] in {*bubble.marks, bubble.target}
